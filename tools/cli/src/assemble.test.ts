@@ -32,21 +32,21 @@ const read = (file: string) => readFileSync(join(out, file), 'utf8');
 const hints = (file: string) =>
   [...read(file).matchAll(/<link rel="preload" as="\w+" href="([^"]*)"/g)].map(([, href]) => href);
 
-test('each build is published on its own host, and named', async () => {
+test('each build is published on its own host and named in the result', async () => {
   await expect(assemble()).resolves.toEqual({ shell: buildId(1), mfe_tiny: buildId(1) });
   expect(read('shell/b-0000000001/shell.js')).toBe('// shell 1');
   expect(existsSync(join(out, 'mfe-tiny/manifest.json'))).toBe(true);
   expect(existsSync(join(out, 'mfe-later'))).toBe(false);
 });
 
-test('each known route has HTML with hints for its own files, in the order in which it asks for them', async () => {
+test('each known route has HTML with hints for its own files, in the order in which the browser requests them', async () => {
   await assemble();
   const first = [`${origin}/manifest.json`, `${origin}/b-0000000001/entry.js`];
   expect(hints('shell/tiny.html')).toEqual([...first, `${origin}/b-0000000001/page0.js`]);
   expect(hints('shell/tiny/more.html')).toEqual([...first, `${origin}/b-0000000001/page1.js`]);
 });
 
-test('the hints have the hashes of the build, those of its list among them', async () => {
+test('the hints have the hashes of the build, including those in its list', async () => {
   await assemble();
   const sums = [...read('shell/tiny.html').matchAll(/href="[^"]*\/(\w+\.js)" integrity="([^"]*)"/g)];
   expect(sums.map(([, file, sum]) => [file, sum])).toEqual([
@@ -55,13 +55,13 @@ test('the hints have the hashes of the build, those of its list among them', asy
   ]);
 });
 
-test('any other route has HTML without hints, and a route with a parameter has none of its own', async () => {
+test('any other route has HTML without hints, and a route with a parameter has no HTML of its own', async () => {
   await assemble();
   expect(hints('shell/index.html')).toEqual([]);
   expect(existsSync(join(out, 'shell/tiny/:id.html'))).toBe(false);
 });
 
-test("the shell's live build is named where open pages ask for it", async () => {
+test("the shell's live build is named in the file that open pages read", async () => {
   await assemble();
   expect(JSON.parse(read('shell/builds/latest.json'))).toEqual({ build: buildId(1) });
   buildShell(2);
@@ -78,7 +78,7 @@ test('a new build of an app changes the hints of its pages without a new build o
   expect(read('shell/tiny.html')).toContain('/b-0000000001/shell.js');
 });
 
-test('a route that is gone leaves no HTML behind, and every build stays', async () => {
+test('HTML of a removed route is deleted, and all builds remain', async () => {
   await assemble();
   buildShell(2);
   buildApp(2, ['/tiny']);
@@ -88,7 +88,7 @@ test('a route that is gone leaves no HTML behind, and every build stays', async 
   expect(existsSync(join(out, 'mfe-tiny/b-0000000001/entry.js'))).toBe(true);
 });
 
-test('the registry and the language stand in every page', async () => {
+test('every page contains the registry and the language', async () => {
   await assemble({ locale: 'ar-XB' });
   for (const file of ['shell/index.html', 'shell/tiny.html']) {
     expect(read(file)).toContain('<html lang="ar-XB" dir="rtl">');
@@ -96,36 +96,38 @@ test('the registry and the language stand in every page', async () => {
   }
 });
 
-test('an app that is not built is refused with where its build should be', async () => {
-  const other = { name: 'mfe_other', origin: 'https://other.example', owns: ['/other'] };
-  const registry = { apps: [other], social: {} };
+test('an app without a build is rejected with the path of the missing build', async () => {
+  const otherApp = { name: 'mfe_other', origin: 'https://other.example', owns: ['/other'] };
+  const registry = { apps: [otherApp], social: {} };
   const manifest = join(workspace, 'mfe-other/dist/manifest.json');
   writeFiles(join(workspace, 'mfe-other'), { 'package.json': '{}' });
-  await expect(assemble({ site: { ...site, registry } })).rejects.toThrow(`mfe_other is not built: no ${manifest}.`);
+  await expect(assemble({ site: { ...site, registry } })).rejects.toThrow(
+    `mfe_other has no build: ${manifest} is missing.`,
+  );
 });
 
-test('an app of another repository is registered, and published from there', async () => {
-  const other = { name: 'mfe_other', origin: 'https://other.example', owns: ['/other'] };
-  const registry = { apps: [tiny, other], social: {} };
+test('an app of another repository is registered here and published there', async () => {
+  const otherApp = { name: 'mfe_other', origin: 'https://other.example', owns: ['/other'] };
+  const registry = { apps: [tiny, otherApp], social: {} };
   const builds = await assemble({ site: { ...site, registry } });
   expect(Object.keys(builds)).toEqual(['shell', 'mfe_tiny']);
   expect(read('shell/index.html')).toContain('https://other.example');
 });
 
-test('a build whose routes are cached is not run again, another one is', async () => {
+test('a build with cached routes is not run again, and a new build is', async () => {
   const routesCache = join(folder.path, 'routes');
   await assemble({ routesCache });
-  const found = hints('shell/tiny/more.html');
-  // A run of this entry would throw; the build's manifest and the names of its files are the same.
+  const firstHints = hints('shell/tiny/more.html');
+  // Running this entry would throw. The build's manifest and file names are unchanged.
   writeFiles(join(workspace, 'mfe-tiny/dist'), { [`${buildId(1)}/entry.js`]: "throw new Error('run again')" });
   await assemble({ routesCache });
-  expect(hints('shell/tiny/more.html')).toEqual(found);
+  expect(hints('shell/tiny/more.html')).toEqual(firstHints);
   buildApp(2, ['/tiny']);
   await assemble({ routesCache });
   expect(hints('shell/tiny.html')).toContain(`${origin}/b-0000000002/entry.js`);
 });
 
-test('whichever write is the last before the process is killed, the site is on whole builds, and the next time finishes', async () => {
+test('if the process is killed after any write, the site has complete builds, and the next run finishes', async () => {
   const routesCache = join(folder.path, 'routes');
   await assemble({ routesCache });
   writeFiles(join(out, 'shell'), { 'robots.txt': 'User-agent: *' });
@@ -148,7 +150,7 @@ test('whichever write is the last before the process is killed, the site is on w
   expect(number).toBeGreaterThan(20);
 });
 
-/** The file system of a process that is killed after `last` writes. */
+/** Returns the file system of a process that is killed after `last` writes. */
 function killedAfter(last: number): typeof fs {
   let writes = 0;
   return new Proxy(fs, {
@@ -164,7 +166,7 @@ function killedAfter(last: number): typeof fs {
   });
 }
 
-/** What a visitor of the assembled site would miss: files that a manifest or a page names and that are not there. */
+/** Returns files that a manifest or a page names and that do not exist. */
 function findBroken(): string[] {
   const broken: string[] = [];
   for (const host of ['shell', 'mfe-tiny']) {

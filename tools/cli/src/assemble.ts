@@ -14,22 +14,22 @@ import { publishBuild, writeWhole, type FileWriter } from './publishBuild';
 
 export interface AssembleOptions {
   readonly site: SiteFile;
-  /** The workspace, in which each app has its `dist/`. */
+  /** The repository, in which each app has its `dist/`. */
   readonly workspace: string;
-  /** Where the hosts' folders go: `shell/` and one per app. */
+  /** Folder for the hosts' folders: `shell/` and one for each app. */
   readonly out: string;
-  /** The language of the page; English unless a test wants another. */
+  /** Language of the pages. Defaults to English. */
   readonly locale?: string;
-  /** Where the routes found in a build are stored, so that the same build is run once. */
+  /** Folder that caches the routes of builds, so that each build is run once. */
   readonly routesCache?: string;
   readonly files?: FileWriter;
 }
 
 /**
- * Puts the site together: publishes the shell's build and every app's, then
- * writes the HTML of each known route with the registry, the content security
- * policy and the preload hints for its app. Needs no build of the shell.
- * Returns the apps' builds by name.
+ * Assembles the site: publishes the builds of the shell and of every app, then writes the HTML of each known route with
+ * the registry, the content security policy and the preload hints. It does not build the shell.
+ *
+ * Returns the builds of the apps by name.
  */
 export async function assembleSite({
   site,
@@ -46,14 +46,14 @@ export async function assembleSite({
   for (const app of site.registry.apps) {
     if (app.origin === null) continue;
     const folder = join(workspace, appFolder(app.name));
-    // An app of another repository is published from there.
+    // An app of another repository is published there.
     if (!existsSync(folder)) continue;
     const dist = join(folder, 'dist');
     if (!existsSync(join(dist, 'manifest.json')))
-      throw new Error(`${app.name} is not built: no ${join(dist, 'manifest.json')}.`);
-    const known = await getRoutes(dist, routesCache);
-    builds[app.name] = publishBuild(dist, join(out, appFolder(app.name)), { routes: known, files });
-    const ofSite = toSiteRoutes(known, app, site);
+      throw new Error(`${app.name} has no build: ${join(dist, 'manifest.json')} is missing.`);
+    const appRoutes = await getRoutes(dist, routesCache);
+    builds[app.name] = publishBuild(dist, join(out, appFolder(app.name)), { routes: appRoutes, files });
+    const ofSite = toSiteRoutes(appRoutes, app, site);
     routes.push(...ofSite);
     for (const address of listRouteTexts(ofSite))
       texts.set(address, readFileSync(join(out, appFolder(app.name), address.slice(app.origin.length)), 'utf8'));
@@ -62,18 +62,18 @@ export async function assembleSite({
   return builds;
 }
 
-/** The routes that a build knows; none, and a word about it, where it does not run. */
+/** Returns the routes of a build. If the build does not run, returns none and prints a warning. */
 async function getRoutes(dist: string, routesCache: string | undefined): Promise<readonly BuildRoute[]> {
   try {
     return await findRoutes(dist, '', routesCache);
   } catch (error) {
-    // One broken app costs its own pages their hints, and nobody else anything.
+    // A broken app affects only the hints of its own pages.
     console.warn(`${dist}: no hints, because the build does not run: ${describe(error)}`);
     return [];
   }
 }
 
-/** What an app throws is an error of its own page, not of this process. */
+/** Describes an error that an app has thrown, which may be any value. */
 function describe(error: unknown): string {
   return String(typeof error === 'object' && error !== null && 'message' in error ? error.message : error);
 }
@@ -93,19 +93,20 @@ function writePages(
     writeWhole(file, pages.get(path) ?? '', files);
   };
   for (const path of pages.keys()) if (path !== pageList) write(path);
-  // Only now: until then every page that was there is there. And before the list, so that the next time finishes it.
+  // Deletes old pages only now, so that they exist until the new ones do, and before writing the list, so that an
+  // interrupted run is finished by the next one.
   for (const path of gone) files.rmSync(join(host, path), { force: true });
   write(pageList);
 }
 
-/** The pages that were written the last time. */
+/** Returns the pages of the last run. */
 function readPageList(host: string): readonly string[] {
   const file = join(host, pageList);
-  // Written by `renderPages` alone.
+  // Only `renderPages` writes the file.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly string[]) : [];
 }
 
 function readShellBuild(file: string): ShellBuild {
-  // Written by our own build, a moment ago.
+  // Our own build has just written the file.
   return JSON.parse(readFileSync(file, 'utf8')) as ShellBuild;
 }

@@ -8,16 +8,16 @@ import { readSiteFile } from '@adp/site-document/siteFile';
 const workspace = resolve(import.meta.dirname, '../../..');
 
 /**
- * A site's data for its administrator: the running local platform, or a project whose access token is in the environment.
+ * Opens a site's data for an administrator: that of the running local platform, or of a project whose access token is
+ * in the environment.
  * @param name of a file in config/sites/, or a path that ends with .json
  * @throws Error with one sentence
  */
 export function openSite(name: string): OpenedSite {
   const file = name.endsWith('.json') ? resolve(name) : join(workspace, 'config/sites', `${name}.json`);
-  if (!existsSync(file)) throw new Error(`There is no site file ${file}.`);
+  if (!existsSync(file)) throw new Error(`The site file ${file} does not exist.`);
   const { origin, hosting, firebaseConfig } = readSiteFile(file);
-  if (!hosting || !firebaseConfig)
-    throw new Error(`${file} has no "hosting" or no "firebaseConfig": it names no project.`);
+  if (!hosting || !firebaseConfig) throw new Error(`${file} must name a project in "hosting" and "firebaseConfig".`);
   const isLocal = hosting.api.startsWith('http://');
   const { projectId, storageBucket } = firebaseConfig;
   const token = readToken(hosting.api);

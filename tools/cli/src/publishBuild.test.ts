@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Builds number `number` into `dist`, as webpack leaves it. */
+/** Builds number `number` into `dist`, in the form that webpack creates. */
 function build(number: number): void {
   rmSync(dist, { recursive: true, force: true });
   const id = buildId(number);
@@ -29,32 +29,32 @@ const publish = (number: number) => {
 const buildsOn = () => readdirSync(host).filter((name) => name.startsWith('b-'));
 const live = () => readFileSync(join(host, 'manifest.json'), 'utf8');
 
-/** Every file of the host with its content. */
+/** Returns every file of the host with its content. */
 const everything = () =>
   readdirSync(host, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(host, file)).isFile())
     .map((file) => [file, readFileSync(join(host, file), 'utf8')]);
 
-test('the first build makes the host: its files, its manifest, its id', () => {
+test('the first build creates the host with its files, manifest and id', () => {
   expect(publish(1)).toBe(buildId(1));
   expect(live()).toBe(`{"build":"${buildId(1)}"}`);
   expect(readFileSync(join(host, buildId(1), 'entry.js'), 'utf8')).toBe('// build 1');
 });
 
-test('the last five builds stay, the newest is live', () => {
+test('the last five builds remain, and the newest is live', () => {
   for (const number of [1, 2, 3, 4, 5, 6, 7]) publish(number);
   expect(buildsOn()).toEqual([3, 4, 5, 6, 7].map(buildId));
   expect(live()).toContain(buildId(7));
 });
 
-test('the same build again changes nothing', () => {
+test('publishing the same build again changes nothing', () => {
   for (const number of [1, 2, 3, 4, 5]) publish(number);
   const before = everything();
   expect(publish(5)).toBe(buildId(5));
   expect(everything()).toEqual(before);
 });
 
-test('an older build that is published again is live, and loses none of the others', () => {
+test('an older build that is published again is live, and no other build is removed', () => {
   for (const number of [1, 2, 3, 4, 5]) publish(number);
   publish(2);
   expect(live()).toContain(buildId(2));
@@ -63,7 +63,7 @@ test('an older build that is published again is live, and loses none of the othe
   expect(buildsOn()).toEqual([2, 3, 4, 5, 6].map(buildId));
 });
 
-test('the manifest comes last: a build that cannot be copied leaves the host as it was', () => {
+test('the manifest is written last: a build that cannot be copied does not change the host', () => {
   publish(1);
   const before = everything();
   build(2);
@@ -72,12 +72,12 @@ test('the manifest comes last: a build that cannot be copied leaves the host as 
   expect(everything()).toEqual(before);
 });
 
-test('nothing half-written is left', () => {
+test('no temporary files remain', () => {
   publish(1);
   expect(readdirSync(host).sort()).toEqual([buildId(1), 'builds.json', 'manifest.json']);
 });
 
-test('other files of the host are left alone', () => {
+test('other files of the host are not changed', () => {
   publish(1);
   writeFiles(host, { 'index.html': 'page', 'builds/latest.json': '{}' });
   for (const number of [2, 3, 4, 5, 6, 7]) publish(number);
@@ -88,21 +88,21 @@ test('other files of the host are left alone', () => {
 test.each([
   ['no object', '"b-0000000001"'],
   ['no build', '{"app":"mfe_tiny"}'],
-  ['a build that is no text', '{"build":1}'],
-])('a manifest with %s is refused, and nothing is published', (_, manifest) => {
+  ['a build that is not a string', '{"build":1}'],
+])('a manifest with %s is rejected, and nothing is published', (_, manifest) => {
   writeFiles(dist, { 'manifest.json': manifest });
   expect(() => publishBuild(dist, host)).toThrow(`${join(dist, 'manifest.json')} names no build.`);
   expect(existsSync(host)).toBe(false);
 });
 
-test('what the host remembers of its builds may be lost: the new one is published all the same', () => {
+test('a damaged list of builds does not prevent publishing', () => {
   publish(1);
   writeFiles(host, { 'builds.json': '{"not":"a list"}' });
   expect(publish(2)).toBe(buildId(2));
   expect(live()).toContain(buildId(2));
 });
 
-test('the standard manifest of Module Federation is published with its build, where there is one', () => {
+test('the standard manifest of Module Federation is published with its build, if it exists', () => {
   publish(1);
   expect(existsSync(join(host, 'mf-manifest.json'))).toBe(false);
   build(2);

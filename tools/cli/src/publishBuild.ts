@@ -3,23 +3,25 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type HostedBuild, type BuildRoute, readBuild } from '@adp/app-kit/publish';
 
-/** Number of an app's builds that stay in its host's folder, so that open tabs find the chunks of their build. */
+/** Number of an app's builds that remain in its host's folder, so that open tabs find the chunks of their build. */
 const STORED_BUILDS = 5;
 /** The name of a build's folder. */
 const buildFolder = /^b-[0-9a-f]{10}$/;
 
-/** What writes files: in tests one that stops at a certain write. */
+/** The used part of the file system, which tests replace with one that fails. */
 export type FileWriter = Pick<typeof fs, 'mkdirSync' | 'writeFileSync' | 'renameSync' | 'rmSync'>;
 
-/** Files that a killed process left behind are removed after this time, in milliseconds. By then, no process uses them. */
+/** Age in milliseconds after which files of a killed process are removed, because no process can still use them. */
 const LEFTOVER_AGE = 3_600_000;
 /** A file or folder that is being written or removed, in the format of `uniqueName`. */
 const leftover = /\.(new|old)-[0-9a-f]{8}$/;
 
 /**
- * Adds the build in `dist` to the folder `host`, beside earlier builds, and removes all but the last five. Build folders appear and
- * disappear atomically, and their files are never rewritten. The manifest is replaced atomically afterwards. Neither concurrent nor killed
- * processes leave a folder that looks like a complete build. Returns the build's id.
+ * Adds the build in `dist` to the folder `host` beside earlier builds, and removes all but the last five. Returns the
+ * build's id.
+ *
+ * Build folders appear and disappear atomically, and their files are never rewritten. The manifest is replaced
+ * atomically afterwards. Neither concurrent nor killed processes leave a folder that looks like a complete build.
  */
 export function publishBuild(
   dist: string,
@@ -33,7 +35,7 @@ export function publishBuild(
   const stored = [hosted.build, ...listStored(host).filter((id) => id !== hosted.build)];
   writeWhole(join(host, 'builds.json'), JSON.stringify(stored.slice(0, STORED_BUILDS)), files);
   for (const [path, content] of hosted.pointers) {
-    // Those of the build that is there: its files are the ones they speak of.
+    // Uses the manifests of the existing build folder, because they describe its files.
     const copy = join(host, hosted.build, path);
     writeWhole(join(host, path), fs.existsSync(copy) ? fs.readFileSync(copy) : content, files);
   }
@@ -75,7 +77,7 @@ function removeWhole(folder: string, files: FileWriter): void {
   files.rmSync(removed, { recursive: true, force: true });
 }
 
-/** Writes a file so that a reader meets the old content or the new, never a half. */
+/** Writes a file atomically, so that readers see either the old or the new content. */
 export function writeWhole(file: string, content: string | Uint8Array, files: FileWriter = fs): void {
   const unfinished = uniqueName(file, 'new');
   files.writeFileSync(unfinished, content);
@@ -101,8 +103,8 @@ function isOlderThan(path: string, age: number): boolean {
 }
 
 /**
- * Lists the builds in a host's folder, newest first. `builds.json` lacks a build if two processes published at the same time. Such a build
- * comes last, once it is old enough that its process must have ended.
+ * Lists the builds in a host's folder, newest first. `builds.json` lacks a build if two processes published at the same
+ * time. Such a build comes last, once it is old enough that its process must have ended.
  */
 function listStored(host: string): readonly string[] {
   const listed = readListed(host);

@@ -14,7 +14,7 @@ interface Shared {
   readonly sharedByApps: Readonly<Record<string, { version: string; requiredVersion: string; import: unknown }>>;
 }
 
-// An ES module, which jest does not import: node does, and says what it holds.
+// Jest does not import ES modules, so Node prints the exports of this one.
 const { sharedVersions, sharedByShell, sharedByApps } = JSON.parse(
   execFileSync(
     process.execPath,
@@ -33,31 +33,31 @@ const { sharedVersions, sharedByShell, sharedByApps } = JSON.parse(
 const versionIn = (folder: string) =>
   (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 
-test.each(Object.entries(sharedVersions))('%s is installed in the version that is shared, %s', (name, version) => {
+test.each(Object.entries(sharedVersions))('%s is installed in the shared version %s', (name, version) => {
   expect(versionIn(join(workspace, 'node_modules', name))).toBe(version);
 });
 
-test('what shell and apps share is the same, in the same versions', () => {
+test('the shell and apps share the same packages in the same versions', () => {
   const versions = (shared: Shared['sharedByShell'] | Shared['sharedByApps']) =>
     Object.entries(shared).map(([name, { version, requiredVersion }]) => [name, version, requiredVersion]);
   expect(versions(sharedByApps)).toEqual(versions(sharedByShell));
 });
 
-test('an app brings no copy of what is shared', () => {
+test('an app contains no copies of shared packages', () => {
   expect(Object.entries(sharedByApps).filter(([, entry]) => entry.import !== false)).toEqual([]);
 });
 
-test('the shell loads every shared package at once, but the store of the members', () => {
+test('the shell loads all shared packages immediately, except the store of members', () => {
   expect(Object.keys(sharedByShell).filter((name) => !sharedByShell[name]?.eager)).toEqual(['@adp/shared-store']);
 });
 
-test('a shared package with a facade has it', () => {
+test('the facades of shared packages exist', () => {
   const facades = Object.values(sharedByShell).flatMap((entry) => entry.import ?? []);
   expect(facades).toHaveLength(2);
   expect(facades.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('no package of the workspace has a copy of its own of what is shared', () => {
+test('no workspace has its own copy of a shared package', () => {
   const { workspaces } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
     readonly workspaces: readonly string[];
   };
@@ -67,7 +67,7 @@ test('no package of the workspace has a copy of its own of what is shared', () =
   expect(copies.filter((copy) => existsSync(join(workspace, copy)))).toEqual([]);
 });
 
-test('the build puts the version of the contract into manifests that the contract has', () => {
+test('manifests contain the version of the contract package', () => {
   const factory = readFileSync(join(workspace, 'packages/app-kit/describeBuild.mjs'), 'utf8');
   expect(/^export const CONTRACT_VERSION = (\d+);$/m.exec(factory)?.[1]).toBe(String(CONTRACT_VERSION));
 });

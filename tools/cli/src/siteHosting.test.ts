@@ -14,14 +14,14 @@ const getHeaders = (reports: string, target: string, path: string) => {
   return entry ? getExpectedHeaders(entry, path) : {};
 };
 
-test('a site that collects no reports is served by firebase.json as it is', () => {
+test('a site that collects no reports is served by firebase.json unchanged', () => {
   expect(readSiteHosting(file, site())).toEqual(readHosting(file));
 });
 
 test.each([
   ['/__/reports', 'https://site.example/__/reports'],
   ['https://reports.example/adp', 'https://reports.example/adp'],
-])('what browsers stop by the headers of shell and apps is reported to %s', (reports, address) => {
+])('browsers report violations of security headers of the shell and apps to %s', (reports, address) => {
   for (const [target, path] of [
     ['shell', '/apet'],
     ['mfe-programmes', '/b-0123456789/entry.js'],
@@ -33,22 +33,22 @@ test.each([
   }
 });
 
-test('on this machine, without https, the older directive alone works', () => {
+test('without https, on the local machine, only the older directive works', () => {
   const [shell] = readSiteHosting(file, { ...site('/__/reports'), origin: 'http://127.0.0.1:4200' });
   const headers = shell ? getExpectedHeaders(shell, '/apet') : {};
   expect(headers['content-security-policy']).toMatch(/; report-uri http:\/\/127\.0\.0\.1:4200\/__\/reports$/);
   expect(headers).not.toHaveProperty('reporting-endpoints');
 });
 
-test("Firebase's own pages are served as before", () => {
+test("Firebase's own pages are served unchanged", () => {
   expect(getHeaders('/__/reports', 'shell', '/__/auth/handler')).not.toHaveProperty('reporting-endpoints');
 });
 
-describe('where pages are rendered', () => {
+describe('if pages are rendered', () => {
   const [shell] = readSiteHosting(file, { ...site(), edge: 'function' });
   const getHeader = (path: string, name: string) => shell && getExpectedHeaders(shell, path)[name];
 
-  test('the function answers for them', () => {
+  test('the function answers requests for pages', () => {
     const rewrite = {
       source: '!/@(b-*|builds|.well-known)/**',
       run: expect.objectContaining({ serviceId: 'edge' }) as object,
@@ -64,11 +64,11 @@ describe('where pages are rendered', () => {
     ['/builds/latest.json', 'no-cache'],
     ['/-/apps', 'no-cache'],
     ['/b-0123456789/shell.js', 'public, max-age=31536000, immutable'],
-  ])('how long %s is stored is said there alone: %s', (path, caching) => {
+  ])('only this header of %s controls caching: %s', (path, caching) => {
     expect(getHeader(path, 'cache-control')).toBe(caching);
   });
 
-  test('their policy comes with them, with all other headers of a page', () => {
+  test('the function sends their policy, together with all other headers of a page', () => {
     expect(getHeader('/apet', 'content-security-policy')).toBeUndefined();
     expect(getHeader('/-/apps', 'content-security-policy')).toContain("frame-ancestors 'none'");
     expect(readPageHeaders(file, { ...site('/__/reports'), edge: 'function' })).toMatchObject({

@@ -2,7 +2,7 @@ import { readHosting, type HostingEntry } from '@adp/site-document/hosting';
 import type { SiteFile } from '@adp/site-document/siteFile';
 import { getExpectedHeaders } from './doctor/expectedHeaders';
 
-/** The name of the address in `Reporting-Endpoints`. */
+/** Name of the endpoint in `Reporting-Endpoints`. */
 const ENDPOINT = 'reports';
 
 interface Header {
@@ -10,25 +10,25 @@ interface Header {
   readonly value: string;
 }
 
-/** An entry with headers, as our own firebase.json has them. */
+/** An entry with headers, as in our own firebase.json. */
 interface EntryWithHeaders extends HostingEntry {
   readonly headers?: readonly { readonly source: string; readonly headers: readonly Header[] }[];
   readonly rewrites?: readonly { readonly source: string; readonly destination?: string; readonly run?: object }[];
 }
 
-/** What the function says of its own answers. Hosting's word for the same would replace it. */
+/** Headers that the function sets for each response. Headers of Hosting would replace them. */
 const functionHeaders = ['Cache-Control', 'Content-Security-Policy'];
 
 /**
- * Where the shell's host has files that change: manifests, the service worker, what open tabs read, the page for developers. By name, as
- * the function answers for other files, such as `/oembed.json`.
+ * Paths of changing files on the shell's host: manifests, the service worker, files that open tabs read, and the
+ * developer page. They are listed because the function answers for other files, such as `/oembed.json`.
  */
 const changingFiles = ['/manifest.json', '/mf-manifest.json', '/builds.json', '/sw.js', '/builds/**', '/-/**'];
 
-/** The function that renders pages is the one that answers their public data: actions have another. */
+/** The same function renders pages and answers requests for their public data. Actions have another function. */
 const data = '/api/**';
 
-/** Where all paths without a file lead to one page of their language, they lead to the function that renders each. */
+/** Replaces the rewrites that lead to one page per language with a rewrite to the function that renders pages. */
 function withPages(entry: EntryWithHeaders): EntryWithHeaders {
   const run = entry.rewrites?.find(({ source }) => source === data)?.run;
   if (!entry.rewrites || !run) return entry;
@@ -44,7 +44,7 @@ function withPages(entry: EntryWithHeaders): EntryWithHeaders {
   return { ...entry, ...(headers && { headers }), rewrites };
 }
 
-/** The headers of a page, for the function that renders it: all but how long it is stored. */
+/** Returns the headers of a page without its caching, for the function that renders it. */
 export function readPageHeaders(file: string, site: SiteFile): Readonly<Record<string, string>> {
   const shell = readSiteHosting(file, { ...site, edge: 'none' }).find(({ target }) => target === 'shell');
   const headers = Object.entries(shell ? getExpectedHeaders(shell, '/') : {});
@@ -52,16 +52,17 @@ export function readPageHeaders(file: string, site: SiteFile): Readonly<Record<s
 }
 
 /**
- * The entries of the firebase.json in `file` as this site serves them: where it collects reports, browsers learn the address, and
- * what they stop by a security policy among the headers is reported there. A policy in the page's HTML cannot say that (decision 063).
- * @throws Error with one sentence that names what is wrong with the file
+ * Returns the entries of the firebase.json in `file` for this site. If the site collects reports, browsers receive the
+ * URL and report violations of the security policies in headers there. A policy in the HTML of a page cannot do this
+ * (decision 063).
+ * @throws Error with one sentence that names the error in the file
  */
 export function readSiteHosting(file: string, { origin, registry, edge }: SiteFile): readonly HostingEntry[] {
   const entries: readonly EntryWithHeaders[] = readHosting(file);
   const hosting = edge === 'function' ? entries.map(withPages) : entries;
   if (registry.reports === undefined) return hosting;
   const address = new URL(registry.reports, origin).href;
-  // Chromium takes a named address on https alone, and with one in the policy it does not look at report-uri.
+  // Chromium accepts a named endpoint on https only. If the policy has one, it ignores report-uri.
   const isNamed = address.startsWith('https:');
   const report = ({ key, value }: Header): readonly Header[] => {
     if (key !== 'Content-Security-Policy') return [{ key, value }];

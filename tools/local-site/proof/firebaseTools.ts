@@ -6,8 +6,8 @@ import type { Intercept } from '@adp/local-firebase';
 import { readHosting } from '@adp/site-document/hosting';
 import { startBackend } from '../src';
 
-// `npm run proof:firebase-tools [-- recording.json]`: the official command line deploys to the local platform. It is fetched
-// by npx into a cache of its own, as it is large; with a file name, its requests are written there.
+// `npm run proof:firebase-tools [-- recording.json]` deploys to the local platform with the official command line. npx
+// downloads it to a separate cache, because it is large. The requests are recorded in the file, if one is named.
 const version = '15.34.2';
 const workspace = resolve(import.meta.dirname, '../../..');
 const project = 'demo-adp';
@@ -37,7 +37,7 @@ const record: Intercept = (request) => {
   return false;
 };
 
-/** The requests without what differs from run to run, and with a word for the long texts. */
+/** Returns the requests without values that differ between runs, and with placeholders for long texts. */
 function sanitise(requests: readonly Recorded[]): string {
   const answered = requests.filter(({ path }) => !path.includes('/documents/'));
   return `${JSON.stringify(answered, null, 2)
@@ -64,7 +64,7 @@ function freeOrigin(): Promise<string> {
   });
 }
 
-/** Runs the command line in the folder; rejects unless it succeeds. */
+/** Runs the command line in the folder. Rejects unless it succeeds. */
 async function firebase(...args: readonly string[]): Promise<string> {
   running = args.join(' ');
   console.log(`\nfirebase ${running}`);
@@ -87,7 +87,7 @@ async function firebase(...args: readonly string[]): Promise<string> {
     ...process.env,
     ...Object.fromEntries(names.map((name) => [`FIREBASE_${name}_URL`, api])),
     FIRESTORE_URL: api,
-    // Anything: to http on this machine it sends "owner", as to the emulators.
+    // Any value works: for http on this machine the command line sends "owner", as to the emulators.
     FIREBASE_TOKEN: 'owner',
     XDG_CONFIG_HOME: join(folder, 'config'),
     CI: 'true',
@@ -147,11 +147,11 @@ try {
   await firebase('deploy', '--only', 'hosting:mfe-programmes', '-m', 'the first');
   expectTrue((await read(`${app}/manifest.json`)) === '{"build":"b-0000000001"}', 'the first build is live');
   writeFileSync(join(host, 'manifest.json'), '{"build":"b-0000000002"}');
-  expectTrue((await read(`${app}/manifest.json`)).includes('b-0000000001'), 'the folder is not served any more');
+  expectTrue((await read(`${app}/manifest.json`)).includes('b-0000000001'), 'the folder is no longer served');
   await firebase('hosting:channel:deploy', 'preview', '--only', 'mfe-programmes', '--expires', '1h');
   const [channel] = platform.releases.channels('mfe-programmes').filter(({ id }) => id === 'preview');
   expectTrue(channel?.releases.length === 1, 'the channel has a release');
-  expectTrue((await read(`${app}/manifest.json`)).includes('b-0000000001'), 'the live channel is as before');
+  expectTrue((await read(`${app}/manifest.json`)).includes('b-0000000001'), 'the live channel has not changed');
   const rules = join(folder, 'services/firebase/firestore.rules');
   const anyone = readFileSync(rules, 'utf8').replace(
     'match /databases/{database}/documents {',
@@ -159,16 +159,17 @@ try {
   );
   writeFileSync(rules, anyone);
   const denied = `${origins.shell}/v1/projects/${project}/databases/(default)/documents/proof/x`;
-  expectTrue((await read(denied)).includes('PERMISSION_DENIED'), 'a document is denied by the rules before');
+  expectTrue((await read(denied)).includes('PERMISSION_DENIED'), 'the current rules deny a document');
   const indexes = join(folder, 'services/firebase/firestore.indexes.json');
   const fields = ['a', 'b'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
   const declared = JSON.parse(readFileSync(indexes, 'utf8')) as { readonly indexes: readonly unknown[] };
   const more = [...declared.indexes.slice(1), { collectionGroup: 'proof', queryScope: 'COLLECTION', fields }];
   writeFileSync(indexes, JSON.stringify({ ...declared, indexes: more }));
   await firebase('deploy', '--only', 'firestore', '--force');
-  const known = platform.firestore.indexes()?.indexes ?? [];
+  const deployedIndexes = platform.firestore.indexes()?.indexes ?? [];
   expectTrue(
-    known.length === more.length && known.some(({ collectionGroup }) => collectionGroup === 'proof'),
+    deployedIndexes.length === more.length &&
+      deployedIndexes.some(({ collectionGroup }) => collectionGroup === 'proof'),
     'the deployed indexes are those of the file',
   );
   expectTrue((await read(denied)).includes('NOT_FOUND'), 'the deployed rules allow it');

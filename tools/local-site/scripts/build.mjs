@@ -2,14 +2,15 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
-// One file for node: run from its sources through tsx, the platform would need twice the memory and half a second more.
+// Bundles the program into one file for Node. Running it from its sources through tsx would need twice the memory and
+// half a second more.
 const folder = join(import.meta.dirname, '..');
 rmSync(join(folder, 'dist'), { recursive: true, force: true });
 await build({
   entryPoints: [join(folder, 'src/main.ts')],
   outdir: join(folder, 'dist'),
   outExtension: { '.js': '.mjs' },
-  // What is imported late stays apart: most starts need no parser.
+  // Code that is imported on demand remains separate, because most starts need no parser.
   splitting: true,
   bundle: true,
   platform: 'node',
@@ -17,7 +18,7 @@ await build({
   format: 'esm',
   sourcemap: true,
   logLevel: 'warning',
-  // The contract imports its globals for their types alone.
+  // The contract imports its globals only for their types.
   logOverride: { 'ignored-bare-import': 'silent' },
   plugins: [
     {

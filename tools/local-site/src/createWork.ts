@@ -5,7 +5,7 @@ import { createReader, DataError } from '@adp/shared-data/client';
 import { createAdministrator, toSortKeyWrite } from '@adp/shared-data/administrator';
 import { projectId } from '@adp/firebase';
 
-/** What runs past the rules, as options of the platform on whose site `origin` is. */
+/** Creates the background work that bypasses the rules, as options of the platform. `origin` is that of its site. */
 export function createWork(origin: string, { reachesInternet }: { readonly reachesInternet: boolean }) {
   let platform: Pick<Platform, 'firestore' | 'storage'> | undefined;
   const runs = new AsyncLocalStorage<AbortSignal>();
@@ -23,7 +23,7 @@ export function createWork(origin: string, { reachesInternet }: { readonly reach
   };
   const { triggers, uploads, schedules } = createBackgroundWork(administrator, {
     reader: createReader(config, { fetch: send }),
-    // Tests ask nobody whether links work.
+    // Tests do not check links over the network.
     ...(reachesInternet ? {} : { fetchPublic: () => Promise.resolve(new Response()) }),
   });
   return {
@@ -46,12 +46,15 @@ export function createWork(origin: string, { reachesInternet }: { readonly reach
     actions: createActions({ site: origin, apiKey: 'local', administrator, accounts }),
     /** Builds the search index without waiting for the clock. */
     updateSearchIndex: () => schedules.updateSearchIndex.run({ time: new Date().toISOString() }),
-    /** What was stored by an earlier version is in the lists from A to Z, too. */
+    /** Adds documents of earlier versions to the lists from A to Z. */
     addSortKeys: async (documents: Iterable<Parameters<typeof toSortKeyWrite>[0]>) => {
       const writes = [...documents].flatMap((document) => toSortKeyWrite(document) ?? []);
       if (writes.length > 0) await administrator.commit(writes);
     },
-    /** From then on documents and files are read and written without HTTP: no write is on its way while the platform is reset. */
+    /**
+     * Reads and writes documents and files without HTTP from now on, so that no write is in progress while the platform
+     * is reset.
+     */
     usePlatform: (next: Pick<Platform, 'firestore' | 'storage'>) => {
       platform = next;
     },
@@ -72,6 +75,6 @@ async function answer(
     body: Buffer.from(await new Response(body).arrayBuffer()),
   });
   const bytes = typeof content === 'object' ? new Uint8Array(content) : String(content ?? '');
-  // No content has no body, not even an empty one.
+  // A response without content must not have a body, not even an empty one.
   return new Response(status === 204 ? null : bytes, { status });
 }

@@ -10,9 +10,10 @@ import type { Platform } from '@adp/local-firebase';
 import { readHosting } from '@adp/site-document/hosting';
 import { startBackend } from './startBackend';
 
-// What the site answers on a server, by both ways to it: the local platform's rewrites, and the function as it is deployed.
+// Tests the responses of the server through both entries: the local platform's rewrites, and the function as it is
+// deployed.
 
-// As node gives a CommonJS package to an ES module: all of it is the default.
+// Simulates the import of a CommonJS package by an ES module in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 jest.setTimeout(60_000);
 
@@ -28,7 +29,7 @@ const app = `
   const { items } = await (await fetch('/api/v1/articles')).json();
   return page(heading('First of all: ' + items[0].title));`;
 
-/** Serves the packed function as Cloud Functions would, and prints its port and its options. */
+/** Serves the packaged function as Cloud Functions would, and prints its port and options. */
 const serve = `
   import { createServer } from 'node:http';
   import { edge } from './index.mjs';
@@ -39,7 +40,7 @@ let folder: string;
 let platform: Platform;
 let child: ChildProcess | undefined;
 let options: object;
-/** Where requests for data come from. */
+/** Referrers of requests for data. */
 const referrers = new Set<string | undefined>();
 const origins = { 'the local platform': '', 'the packed function': '' };
 
@@ -82,7 +83,7 @@ beforeAll(async () => {
     for (const path of ['/tiny', '/nothing']) await untilRendered(origin + path);
 });
 afterAll(async () => {
-  // What it still reads of the folder must be read before the folder goes.
+  // The process may still read files of the folder, so it must end before the folder is deleted.
   const ended = child && once(child, 'exit');
   child?.kill();
   await ended;
@@ -90,9 +91,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** On a busy machine a worker may need more than the time of its first page to be ready. */
+/** On a busy machine, a worker may need more time to start than its first page has. */
 async function untilRendered(url: string): Promise<void> {
-  for (let left = 20; left > 0; left -= 1) if ((await (await fetch(url)).text()).includes('<h1>')) return;
+  for (let attempts = 20; attempts > 0; attempts -= 1) if ((await (await fetch(url)).text()).includes('<h1>')) return;
 }
 
 function write(file: string, text: string): void {
@@ -121,7 +122,7 @@ async function servePacked(site: string): Promise<{ readonly port: number; reado
     'export const onRequest = (options, listener) => Object.assign(listener, { options });',
   );
   const manifest = JSON.parse(readFileSync(join(out, 'package.json'), 'utf8')) as { readonly dependencies: object };
-  for (const name of Object.keys(manifest.dependencies).filter((one) => one.startsWith('@'))) {
+  for (const name of Object.keys(manifest.dependencies).filter((dependency) => dependency.startsWith('@'))) {
     mkdirSync(join(out, 'node_modules', name, '..'), { recursive: true });
     symlinkSync(join(workspace, 'node_modules', name), join(out, 'node_modules', name));
   }
@@ -137,7 +138,7 @@ const briefly = 'public, max-age=0, s-maxage=5';
 const html = 'text/html; charset=utf-8';
 
 describe.each(['the local platform', 'the packed function'] as const)('%s', (entry) => {
-  const ask = (path: string, init: RequestInit = {}) => fetch(origins[entry] + path, { redirect: 'manual', ...init });
+  const send = (path: string, init: RequestInit = {}) => fetch(origins[entry] + path, { redirect: 'manual', ...init });
 
   test.each([
     ['/tiny', 200, html, stored, '<h1>First of all: '],
@@ -154,7 +155,7 @@ describe.each(['the local platform', 'the packed function'] as const)('%s', (ent
     ['/cards/site.png', 200, 'image/png', /^public/, 'PNG'],
     ['/none.js', 404, 'text/plain; charset=utf-8', null, 'Not found'],
   ])('%s: %i', async (path, status, type, caching, text) => {
-    const answer = await ask(path);
+    const answer = await send(path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, type]);
     if (caching instanceof RegExp) expect(answer.headers.get('cache-control')).toMatch(caching);
     else expect(answer.headers.get('cache-control')).toBe(caching);
@@ -162,21 +163,21 @@ describe.each(['the local platform', 'the packed function'] as const)('%s', (ent
     expect(answer.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
   });
 
-  test('a page has its policy, and is sent once to who has it', async () => {
-    const { headers } = await ask('/tiny');
+  test('a page has its policy, and a client that has the page receives 304', async () => {
+    const { headers } = await send('/tiny');
     expect(headers.get('content-security-policy')).toContain("script-src 'self' http://127.0.0.1");
-    const again = await ask('/tiny', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    const again = await send('/tiny', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect([again.status, await again.text()]).toEqual([304, '']);
-    const head = await ask('/tiny', { method: 'HEAD' });
+    const head = await send('/tiny', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 });
 
-test('the function has an account and limits of its own, and sends the headers that Hosting gives to pages', async () => {
+test('the function has its own account and limits, and sends the headers that Hosting has for pages', async () => {
   expect(options).toMatchObject({ serviceAccount: 'edge@', maxInstances: 3, memory: '1GiB', concurrency: 80 });
   const { headers } = await fetch(`${origins['the packed function']}/tiny`);
   expect(headers.get('content-security-policy')).toMatch(/; frame-ancestors 'none'; require-trusted-types-for/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
-  // A key that is restricted to the site's pages is good for it, too.
+  // An API key that is restricted to the site's pages accepts these requests as well.
   expect(referrers).toContain(`${origins['the local platform']}/`);
 });

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Firestore and Storage of the local platform with the seed. */
+/** Starts Firestore and Storage of the local platform with the seed. */
 function startSeeded() {
   const site = startSite();
   const { documents, objects } = createSeed({
@@ -27,11 +27,11 @@ function startSeeded() {
   return site;
 }
 
-/** All documents with their typed values, by path. */
+/** Returns all documents with their typed values, by path. */
 const contents = ({ firestore }: ReturnType<typeof startSite>) =>
   Object.fromEntries([...firestore.documents()].map(({ path, fields }) => [path, fields]));
 
-test('everything that a seeded platform has comes back in an empty one, each document as it was', async () => {
+test('an export of a seeded platform is restored in an empty one without changes', async () => {
   const from = startSeeded();
   from.firestore.put('former_authors/articles/items/a1', {
     uid: { stringValue: 'x' },
@@ -49,18 +49,18 @@ test('everything that a seeded platform has comes back in an empty one, each doc
   expect(summary.files).toBe(from.storage.objects().length);
   const [line = ''] = readFileSync(join(out, 'files.jsonl'), 'utf8').split('\n');
   expect(JSON.parse(line)).toMatchObject({ contentType: 'image/png', size: expect.stringMatching(/^\d+$/) as string });
-  // What members keep to themselves is in it.
+  // The export contains members' private data.
   expect(statSync(join(out, 'documents/users.jsonl')).mode & 0o077).toBe(0);
   await expect(exportSite({ administrator: from.administrator, project: 'demo-import', folder: out })).rejects.toThrow(
     'does not overwrite',
   );
 
-  // As it is when it comes from another project.
+  // Simulates an export of another project.
   const file = join(out, 'documents/former_authors.jsonl');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"projects/demo-import/', '"projects/demo-older/'));
   const to = startSite();
   const { administrator } = to;
-  // It breaks off half-way, and is refused until it is told to go on.
+  // The restore breaks off halfway, and is rejected until it is resumed.
   let batches = 0;
   const broken = {
     ...administrator,
@@ -70,7 +70,7 @@ test('everything that a seeded platform has comes back in an empty one, each doc
     },
   };
   await expect(restoreSite({ administrator: broken, folder: out, maxDocuments: 50 })).rejects.toThrow('broken off');
-  await expect(restoreSite({ administrator, folder: out })).rejects.toThrow('The project has documents.');
+  await expect(restoreSite({ administrator, folder: out })).rejects.toThrow('The project already has documents.');
   expect(await restoreSite({ administrator, folder: out, resumes: true })).toEqual({
     written: total - 50,
     present: 50,
@@ -78,18 +78,18 @@ test('everything that a seeded platform has comes back in an empty one, each doc
   expect(await restoreSite({ administrator, folder: out, resumes: true })).toEqual({ written: 0, present: total });
   expect(contents(to)).toEqual(documents);
 
-  // A project with a change of its own is not written over.
+  // A document that has changed in the project is not overwritten.
   to.firestore.put('articles/other', { title: { stringValue: 'Mine' } });
   appendFileSync(
     join(out, 'documents/articles.jsonl'),
     `${JSON.stringify({ path: 'articles/other', fields: { title: { stringValue: 'Another' } } })}\n`,
   );
   await expect(restoreSite({ administrator, folder: out, resumes: true })).rejects.toThrow(
-    'The project has another articles/other than the export',
+    'The project has a different version of articles/other than the export',
   );
 });
 
-test('a folder that is no whole export is refused before anything is written', async () => {
+test('an incomplete export is rejected before anything is written', async () => {
   const administrator = { read: jest.fn(), exportDocuments: jest.fn(), restoreDocuments: jest.fn() };
   await expect(restoreSite({ administrator, folder })).rejects.toThrow('has no summary.json');
   expect(administrator.exportDocuments).not.toHaveBeenCalled();

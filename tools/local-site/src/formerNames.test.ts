@@ -48,7 +48,7 @@ function findFreeOrigin(): Promise<string> {
 
 const get = (path: string): StoredFields => fromWireFields(platform.firestore.get(path)?.fields);
 
-/** Every document that contains the member's name. Without them, the searches below would prove nothing. */
+/** Every document that contains the member's name. The searches below prove nothing unless these exist. */
 const places = {
   documents: [
     ...['audit/profile_removals_u1_1', 'audit/role_u1_x', 'handling/articles/items/waiting', 'profile_removals/u1'],
@@ -71,7 +71,7 @@ describe.each(['keep', 'remove'] as const)('a member who leaves and chooses to %
     await traces.leave(content);
     expect(traces.findDocuments(first.name, first.username)).toEqual([]);
     expect(await traces.findPublic(first.name, first.username)).toEqual([]);
-    // Other people still need why an item was removed, what was decided, and what a reader reported.
+    // Other people still need the reason of a removal, the decision, and the report of a reader.
     expect(get('tombstones/articles/items/removed')).toMatchObject({ title: 'The title of what is removed' });
     expect(get('audit/profile_removals_u1_1')).toMatchObject({ title: formerMemberName, to: 'removed' });
     expect(get('reports/profiles_u1_kofi')).toMatchObject({ title: formerMemberName, status: 'upheld' });
@@ -80,7 +80,7 @@ describe.each(['keep', 'remove'] as const)('a member who leaves and chooses to %
   });
 });
 
-test('no name remains of a member whose profile reviewers have hidden', async () => {
+test('no document contains the name of a former member whose profile reviewers had hidden', async () => {
   await traces.leaveTraces({ isHidden: true });
   expect(traces.findDocuments(first.name, first.username)).toEqual(
     expect.arrayContaining(['hidden_profiles/u1', `tombstones/profiles/items/${first.username}`]),
@@ -90,7 +90,7 @@ test('no name remains of a member whose profile reviewers have hidden', async ()
   expect(await traces.findPublic(first.name, first.username)).toEqual([]);
 });
 
-test('neither name remains of a member who leaves after a change of name', async () => {
+test('no document contains either name of a member who changed names and left', async () => {
   await traces.leaveTraces();
   await traces.saveMember(second);
   await traces.leave('keep');

@@ -8,7 +8,7 @@ import type { Platform } from '@adp/local-firebase';
 import { readHosting } from '@adp/site-document/hosting';
 import { startBackend } from './startBackend';
 
-// As node gives a CommonJS package to an ES module: all of it is the default.
+// Simulates the import of a CommonJS package by an ES module in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
 jest.setTimeout(60_000);
@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   platform = await startBackend({
     hosting: readHosting(join(workspace, 'firebase.json')).filter(({ target }) => target === 'shell'),
-    // No server runs at the origin that would have a published search index.
+    // No server with a published search index runs at this origin.
     origins: { shell: origin, 'mfe-content': 'http://127.0.0.1:9' },
     cwd: workspace,
     workspace,
@@ -56,7 +56,7 @@ const call = (name: string, body: object, token?: string) =>
     body: JSON.stringify(body),
   });
 
-test('an item is published when its time has come, and each of its versions is saved', async () => {
+test('a scheduled item is published at its time, and each of its versions is saved', async () => {
   const [path = ''] = paths('articles/');
   const id = path.slice('articles/'.length);
   const author = get(path)?.['author_uid'];
@@ -98,14 +98,14 @@ test('a published item is in the public search index within a minute', async () 
   ]);
   await platform.background.runSchedules(new Date());
   expect(await findTitle('Rain gauges without batteries')).toBe(true);
-  const found = (await (await fetch(`${origin}/api/v1/search?q=gauges`)).json()) as { items: { id: string }[] };
-  expect(found.items.map(({ id }) => `articles/${id}`)).toEqual([path]);
+  const results = (await (await fetch(`${origin}/api/v1/search?q=gauges`)).json()) as { items: { id: string }[] };
+  expect(results.items.map(({ id }) => `articles/${id}`)).toEqual([path]);
   expect(await (await fetch(`${origin}/api/v1/search/index.json`)).json()).toHaveProperty('shards.en');
   expect((await readFile('search-state/state.json.gz')).status).toBe(403);
   expect(platform.background.failures()).toEqual([]);
 });
 
-test('an administrator grants a role by the site, and the member is notified', async () => {
+test('an administrator grants a role on the site, and the member is notified', async () => {
   const accounts = {
     projectId: 'demo-adp',
     origin: `${origin}/identitytoolkit.googleapis.com`,
@@ -126,7 +126,7 @@ test('an administrator grants a role by the site, and the member is notified', a
   expect(roleChanged).toEqual([{ stringValue: 'role_changed' }]);
 });
 
-test('a page is published by an editor whose address is confirmed, and readers see it at once', async () => {
+test('an editor with a confirmed email address publishes a page, and readers see it at once', async () => {
   const accounts = {
     projectId: 'demo-adp',
     origin: `${origin}/identitytoolkit.googleapis.com`,
@@ -160,7 +160,7 @@ test('a page is published by an editor whose address is confirmed, and readers s
   expect(await answer.json()).toMatchObject({ page: { revision: 1, content: { name: 'Published' } } });
 });
 
-test('a visitor reports what is public, and a page of another site cannot', async () => {
+test('a visitor can report public content, and a page of another site cannot', async () => {
   const [path = ''] = paths('articles/');
   const report = { collection: 'articles', item: path.slice('articles/'.length), reason: 'other', text: '' };
   expect((await call('report', report)).status).toBe(200);
@@ -173,7 +173,7 @@ test('a visitor reports what is public, and a page of another site cannot', asyn
   expect(answer.status).toBe(403);
 });
 
-test('a reset ends what runs, at once, and nothing of it is in the state that follows', async () => {
+test('a reset ends running work at once, and the new state contains nothing of it', async () => {
   const [path = ''] = paths('articles/');
   const site = createAdministrator({ projectId: 'demo-adp', apiKey: 'k', origin }, { token: 'owner' });
   for (let count = 0; count < 5; count += 1) await site.commit([{ path, fields: {}, mask: [], revised: true }]);
@@ -185,7 +185,7 @@ test('a reset ends what runs, at once, and nothing of it is in the state that fo
 describe('files of knowledge products', () => {
   const names = () => platform.storage.objects().flatMap(({ name }) => (name.startsWith('files/') ? [name] : []));
 
-  test('one that is not what its sender says is deleted once it is stored, and one that is stays', async () => {
+  test('a file with a false type is deleted after the upload, and a valid one remains', async () => {
     const upload = async (name: string, content: string) => {
       const answer = await fetch(`${origin}/v0/b/demo-adp.appspot.com/o?name=${encodeURIComponent(name)}`, {
         method: 'POST',
@@ -212,7 +212,7 @@ describe('files of knowledge products', () => {
   const report = (size = 900_000, name = 'A report.pdf', start = '%PDF-1.7') =>
     new File([start.padEnd(size, '.')], name);
 
-  test('an editor uploads one in pieces, paused between them, and again without storing it twice', async () => {
+  test('an editor uploads a file in chunks with a pause, and a second upload is not stored twice', async () => {
     const uploader = await member('amina', editor);
     const parts: number[] = [];
     const running = uploader.start({
@@ -241,14 +241,14 @@ describe('files of knowledge products', () => {
     expect(names()).toHaveLength(1);
   });
 
-  test('one of a removed product is read by nobody, and at its address again once the product is shown', async () => {
+  test('a file of a removed product cannot be read, and is available at its URL again once the product is shown', async () => {
     const { url } = await (await member('amina', editor)).start({ uid: 'amina', file: report() }).done;
     const site = createAdministrator({ projectId: 'demo-adp', apiKey: 'k', origin }, { token: 'owner' });
     const [path = ''] = paths('knowledge_products/');
     const read = async () => {
       await platform.background.whenIdle();
       const [address = ''] = url.split('?');
-      return Promise.all([url, `${address}?alt=media`, address].map(async (one) => (await fetch(one)).status));
+      return Promise.all([url, `${address}?alt=media`, address].map(async (link) => (await fetch(link)).status));
     };
     const write = (status: string) =>
       site.commit([{ path, fields: { status, files: [{ url }] }, mask: ['status', 'files'], revised: true }]);
@@ -264,16 +264,16 @@ describe('files of knowledge products', () => {
   });
 
   test.each<[string, object, File, object]>([
-    ['of a member who is no editor', {}, report(9), { code: 'denied' }],
+    ['of a member who is not an editor', {}, report(9), { code: 'denied' }],
     ['that is a page', editor, report(90, 'A report.pdf', '<!doctype html>'), { code: 'invalid', fields: ['type'] }],
-    ['with nothing in it', editor, new File([], 'A report.pdf'), { code: 'invalid', fields: ['size'] }],
-  ])('one %s is not stored', async (_, claims, file, error) => {
+    ['without content', editor, new File([], 'A report.pdf'), { code: 'invalid', fields: ['size'] }],
+  ])('a file %s is not stored', async (_, claims, file, error) => {
     const uploader = await member('amina', claims);
     await expect(uploader.start({ uid: 'amina', file }).done).rejects.toMatchObject(error);
     expect(names()).toEqual([]);
   });
 
-  test('a cancelled one leaves nothing behind', async () => {
+  test('a cancelled upload stores nothing', async () => {
     const uploader = await member('amina', editor);
     const running = uploader.start({ uid: 'amina', file: report() });
     running.cancel();

@@ -4,8 +4,8 @@ import { readPageHeaders, readSiteHosting } from '@adp/cli';
 import { appFolder, readSiteFile } from '@adp/site-document/siteFile';
 import { startBackend } from './startBackend';
 
-// `node tools/local-site/dist/main.mjs`: the assembled site with its back end.
-// --fresh deletes the stored state; --items N adds generated items to a fresh seed.
+// `node tools/local-site/dist/main.mjs` runs the assembled site with its back end.
+// --fresh deletes the stored state; --items N adds generated items to a new seed.
 const workspace = resolve(import.meta.dirname, '../../..');
 
 try {
@@ -13,7 +13,7 @@ try {
     options: { fresh: { type: 'boolean' }, items: { type: 'string' } },
   });
   const items = Number(values.items ?? 0);
-  if (!Number.isInteger(items) || items < 0) throw new Error('--items takes a whole number.');
+  if (!Number.isInteger(items) || items < 0) throw new Error('--items requires a whole number.');
   const site = readSiteFile(resolve(workspace, 'config/sites/local.json'));
   const origins = Object.fromEntries([
     ['shell', site.origin],

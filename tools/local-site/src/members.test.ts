@@ -10,10 +10,10 @@ import { createFiles, createWriter, fakeRequest, smallestUser } from '@adp/share
 import type { Platform } from '@adp/local-firebase';
 import { startBackend } from './startBackend';
 
-// As node gives a CommonJS package to an ES module: all of it is the default.
+// Simulates the import of a CommonJS package by an ES module in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
-// The first start parses our rules, and fetches Auth's core where nobody has yet.
+// The first start on a machine parses our rules and downloads the core of Auth.
 jest.setTimeout(60_000);
 
 const projectId = 'demo-adp';
@@ -52,14 +52,14 @@ function freeOrigin(): Promise<string> {
   });
 }
 
-/** An unsigned token, as the local Auth gives them. */
+/** Returns an unsigned token like those of the local Auth. */
 function toToken(uid: string): string {
   const claims = { sub: uid, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' } };
   const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
   return `${part({ alg: 'none' })}.${part(claims)}.`;
 }
 
-/** What a member's page has. */
+/** Returns the services of a member's page. */
 function openPage(uid: string) {
   const config = { projectId, apiKey: 'demo-key', origin };
   const newRequest = () =>
@@ -78,7 +78,7 @@ function openPage(uid: string) {
 const { createdAt, updatedAt, revision, ...draft } = smallestUser;
 void [createdAt, updatedAt, revision];
 
-test('of two members who ask for one username at the same time, exactly one gets it: 50 times', async () => {
+test('if two members request one username at the same time, exactly one gets it: 50 times', async () => {
   for (let race = 0; race < 50; race += 1) {
     const username = `wanted-${race}`;
     const pages = [`one-${race}`, `two-${race}`].map(openPage);
@@ -86,10 +86,10 @@ test('of two members who ask for one username at the same time, exactly one gets
     if (before)
       for (const { uid, writer } of pages)
         await writer.saveMember({ uid, user: { ...draft, username: `${uid}-first` }, before: null });
-    const known = await Promise.all(pages.map(({ uid, reader }) => reader.getMine(users, uid)));
+    const documents = await Promise.all(pages.map(({ uid, reader }) => reader.getMine(users, uid)));
     const ends = await Promise.allSettled(
       pages.map(({ uid, writer }, index) =>
-        writer.saveMember({ uid, user: { ...draft, username }, before: known[index] ?? null }),
+        writer.saveMember({ uid, user: { ...draft, username }, before: documents[index] ?? null }),
       ),
     );
     const [won = NaN, ...others] = [0, 1].filter((index) => ends[index]?.status === 'fulfilled');
@@ -98,12 +98,12 @@ test('of two members who ask for one username at the same time, exactly one gets
     const [winner, loser] = [pages[won], pages[1 - won]];
     expect(await winner?.reader.get(profiles, username)).toMatchObject({ uid: winner?.uid });
     expect(await loser?.reader.isUsernameFree(username)).toBe(false);
-    const left = await loser?.reader.getMine(users, loser.uid);
-    expect(left?.item.username).toBe(before ? `${loser?.uid}-first` : undefined);
+    const loserDocument = await loser?.reader.getMine(users, loser.uid);
+    expect(loserDocument?.item.username).toBe(before ? `${loser?.uid}-first` : undefined);
   }
 });
 
-test('a picture goes up, is shown to everybody by its address, and is removed', async () => {
+test('a picture is uploaded, can be read by everybody at its URL, and is removed', async () => {
   const { files } = openPage('amina');
   const bytes = Uint8Array.from({ length: limits.pictureBytes.max }, (_, index) => (index * 31) % 251);
   const fractions: number[] = [];
@@ -123,7 +123,7 @@ test('a picture goes up, is shown to everybody by its address, and is removed', 
   expect((await fetch(url)).status).toBe(404);
 });
 
-test('as many uploads as a day has go up, and no more', async () => {
+test('a member can upload the daily number of pictures, and no more', async () => {
   const { files } = openPage('binta');
   const blob = new Blob(['x'], { type: 'image/jpeg' });
   const { max } = limits.uploadsPerDay;
@@ -132,14 +132,14 @@ test('as many uploads as a day has go up, and no more', async () => {
   const more = await Promise.allSettled([1, 2, 3].map(() => files.uploadPicture({ uid: 'binta', blob })));
   expect(more).toMatchObject(more.map(() => ({ reason: { code: 'upload-limit' } })));
   expect(platform.storage.objects().filter(({ name }) => name.startsWith('pictures/binta/'))).toHaveLength(max);
-  // Past the page's own code, without a count.
+  // Bypasses the page's own code and its count.
   const address = `${origin}/v0/b/${projectId}.appspot.com/o?name=pictures%2Fbinta%2Fmore.jpg`;
   const headers = { authorization: `Firebase ${toToken('binta')}`, 'content-type': 'image/jpeg' };
   expect((await fetch(address, { method: 'POST', headers, body: 'x' })).status).toBe(403);
   await files.removeAllPictures('binta');
 });
 
-test('all images of a member go, and nobody else can take them away', async () => {
+test('all images of a member can be removed, and only by that member', async () => {
   platform.storage.put('images/amina/cover.webp', 'image/webp', Uint8Array.of(1));
   platform.storage.put('images/kofi/cover.webp', 'image/webp', Uint8Array.of(1));
   const { files } = openPage('amina');
@@ -154,7 +154,7 @@ test('all images of a member go, and nobody else can take them away', async () =
   expect(names()).toEqual(['images/kofi/cover.webp']);
 });
 
-test("nothing goes up into another's folder", async () => {
+test("a member cannot upload to another member's folder", async () => {
   const blob = new Blob(['x'], { type: 'image/jpeg' });
   await expect(openPage('kofi').files.uploadPicture({ uid: 'amina', blob })).rejects.toMatchObject({ code: 'denied' });
 });

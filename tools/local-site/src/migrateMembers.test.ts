@@ -16,7 +16,7 @@ const members: Readonly<Record<string, User>> = {
   eve: { ...smallestUser, username: 'eve' },
 };
 
-/** The documents as they were: every profile in one collection, which was the reservation of the name, too. */
+/** The documents of the old format, in which one collection of profiles also reserved the usernames. */
 const before = Object.entries(members).flatMap(([uid, user]) => [
   toDocument([`users/${uid}`, user]),
   toDocument([`profiles/${user.username}`, toProfile(uid, user)]),
@@ -34,15 +34,15 @@ const after = Object.fromEntries(
 );
 
 function migrate(documents: readonly { readonly path: string; readonly fields: Readonly<Record<string, unknown>> }[]) {
-  const found = new Map<string, object>(documents.map(({ path, fields }) => [path, fields]));
+  const stored = new Map<string, object>(documents.map(({ path, fields }) => [path, fields]));
   const writes = migrateMembers(documents, { root, isUnconfirmed: (uid) => uid === 'eve' });
   for (const write of writes)
-    if ('delete' in write) found.delete(write.delete.slice(root.length + 1));
-    else found.set(write.update.name.slice(root.length + 1), write.update.fields);
-  return { writes, documents: [...found].map(([path, fields]) => ({ path, fields: { ...fields } })) };
+    if ('delete' in write) stored.delete(write.delete.slice(root.length + 1));
+    else stored.set(write.update.name.slice(root.length + 1), write.update.fields);
+  return { writes, documents: [...stored].map(([path, fields]) => ({ path, fields: { ...fields } })) };
 }
 
-test('members of before have the documents that the writer would make, and a second run does nothing', () => {
+test('members of the old format get the documents that the writer would create, and a second run does nothing', () => {
   const { documents } = migrate(before);
   expect(Object.fromEntries(documents.map(({ path, fields }) => [path, fields]))).toEqual(after);
   expect(migrate(documents).writes).toEqual([]);

@@ -9,8 +9,8 @@ type Write =
   | { readonly delete: string };
 
 /**
- * The writes that bring members' documents from before docs/decisions/045 into today's shape: each name gets a document of its
- * own, and a profile goes where those may read it who are to. None where nothing is left to do.
+ * Returns the writes that convert members' documents from before docs/decisions/045: each username gets its own
+ * document, and a profile moves to the collection for its readers. Returns none if all are converted.
  */
 export function migrateMembers(
   documents: Iterable<StoredDocument>,

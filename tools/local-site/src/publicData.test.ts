@@ -7,8 +7,8 @@ import { generateItems } from '@adp/seed/generator';
 import { createSeed } from '@adp/seed';
 import { readRules } from '@adp/firebase/testing';
 
-// What visits cost where everybody reads by the endpoints, or gets pages that read by them: documents that the local Firestore counts as
-// production charges them.
+// Measures the cost of visits if all readers use the endpoints, or pages that use them. The local Firestore counts
+// documents as production charges them.
 
 const root = join(__dirname, '../../../services/firebase');
 const projectId = 'demo-replay';
@@ -23,14 +23,14 @@ const lists = [
   ...['knowledge-products', 'knowledge-products?type=report', 'knowledge-products?order=newest'],
 ];
 
-/** What the loader of a page asks of the endpoints, as those of mfe-content do on a server. */
+/** Returns the endpoints that the loader of a page requests, like those of mfe-content on a server. */
 function toEndpoints(path: string): readonly string[] {
   if (/^[a-z-]+\/[\w-]+$/.test(path)) return [`${path}?lang=en`];
-  // The front page, and each of its views, has the first items of other kinds, too.
+  // The front page and each of its views also show the first items of other kinds.
   return path.startsWith('knowledge-products') ? [path, 'opportunities', 'events', 'articles'] : [path];
 }
 
-/** The handler on the seed with 2,000 more items, and the addresses of its 20 lists and 20 items. */
+/** Returns a handler on the seed with 2,000 more items, and the URLs of its 20 lists and 20 items. */
 async function open() {
   let time = Date.now();
   const denied = createDeniedRequests();
@@ -53,12 +53,12 @@ async function open() {
     data: { projectId, apiKey: 'none', origin: 'https://data.example' },
     now: () => time,
     fetch: toFetch(firestore.service),
-    // A page without its HTML: its loader, and its head.
+    // Simulates a page by its loader and its head, without HTML.
     renderPage: async ({ url }, { describe } = {}) => {
       const path = url.slice(site.length + 1);
       const answers = await Promise.all(toEndpoints(path).map(get));
-      const [found] = answers;
-      if (found && !authors.has(path)) authors.set(path, await readAuthor(found));
+      const [first] = answers;
+      if (first && !authors.has(path)) authors.set(path, await readAuthor(first));
       const author = authors.get(path);
       if (author) answers.push(await get(`authors/${author}`));
       answers.forEach(expectFound);
@@ -66,8 +66,8 @@ async function open() {
     },
   });
   const get = (path: string) => handler(new Request(`${site}/api/v1/${path}`));
-  // Which items there are is no visit.
-  const found = await Promise.all(
+  // Listing the items is not part of a visit.
+  const itemPaths = await Promise.all(
     ['articles', 'events', 'opportunities', 'products', 'knowledge-products'].map(async (path) => {
       const { items } = (await (await get(path)).json()) as { readonly items: readonly { readonly id: string }[] };
       return items.slice(0, 4).map(({ id }) => `${path}/${id}`);
@@ -75,14 +75,14 @@ async function open() {
   );
   time += 3_600_000;
   let before = firestore.reads();
-  const addresses = [...lists, ...found.flat()];
+  const addresses = [...lists, ...itemPaths.flat()];
   return {
     addresses,
     visit: async (address: string) => expectFound(await get(address)),
     visitPage: async (address: string) => expectFound(await handler(new Request(`${site}/${address}`))),
     wait: (milliseconds: number) => (time += milliseconds),
     denied,
-    /** Documents read since the last call. */
+    /** Returns the number of documents read since the last call. */
     reads: () => {
       const read = firestore.reads() - before;
       before += read;
@@ -91,14 +91,14 @@ async function open() {
   };
 }
 
-/** The username of an item's author; none of a list. */
+/** Returns the username of an item's author, or an empty string for a list. */
 async function readAuthor(answer: Response): Promise<string> {
   const { item } = (await answer.json()) as { readonly item?: { readonly authorUsername: string } };
   return item?.authorUsername ?? '';
 }
 
 function expectFound({ status }: Response): void {
-  if (status !== 200) throw new Error(`An address answered ${status}.`);
+  if (status !== 200) throw new Error(`A URL returned status ${status}.`);
 }
 
 test('1,000 visits of 20 lists and 20 items read at most 400 documents, 10,000 visits no more, and unchanged lists one each', async () => {
@@ -109,10 +109,10 @@ test('1,000 visits of 20 lists and 20 items read at most 400 documents, 10,000 v
   };
   await visits(1_000);
   expect(reads()).toBeLessThanOrEqual(400);
-  // As do 100,000, in ten times the time: each address is stored by now.
+  // The same holds for 100,000 visits in ten times the time: each URL is cached by now.
   await visits(9_000);
   expect(reads()).toBe(0);
-  // After the period: one read for each collection says that nothing has changed.
+  // After the cache time, one read per collection shows that nothing has changed.
   wait(31_000);
   await visit('articles');
   expect(reads()).toBe(1);
@@ -132,7 +132,7 @@ test('1,000 visits of their pages, with heads, authors and notices, read at most
   expect(reads()).toBe(0);
   wait(31_000);
   await visits(1_000);
-  // The marks of five kinds and of profiles, and the notices.
+  // The change tokens of five kinds and of profiles, and the notices.
   expect(reads()).toBe(7);
   expect(denied.list()).toEqual([]);
 }, 120_000);

@@ -12,10 +12,10 @@ import type { RoleName } from '@adp/shared-data/roles';
 import { readSettings, withLocalPictures } from '@adp/firebase';
 import { type BackendOptions, startBackend } from './startBackend';
 
-// As node gives a CommonJS package to an ES module: all of it is the default.
+// Simulates the import of a CommonJS package by an ES module in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
-// The first start parses the rules, and fetches Auth's core where no start has before.
+// The first start on a machine parses the rules and downloads the core of Auth.
 jest.setTimeout(60_000);
 
 const workspace = resolve(__dirname, '../../..');
@@ -66,7 +66,7 @@ async function start(more: Partial<BackendOptions> = {}): Promise<Platform> {
   return platform;
 }
 
-test('public data is answered on the origin of the shell, to any page, with a time that caches may store it', async () => {
+test("the shell's origin serves public data to any page, with a cache time", async () => {
   const hosting = readHosting(join(workspace, 'firebase.json')).filter(({ target }) => target === 'shell');
   await start({ hosting });
   const answer = await fetch(`${origin}/api/v1/articles?lang=en`, { headers: { origin: 'https://other.example' } });
@@ -83,7 +83,7 @@ test('public data is answered on the origin of the shell, to any page, with a ti
   }
 });
 
-/** What feed readers, calendars, search engines and previews of links ask for. */
+/** Files that feed readers, calendars, search engines and link previews request. */
 const discovered = [
   ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
@@ -107,7 +107,7 @@ const published = {
   },
 };
 
-async function ask(path: string, body?: unknown, headers: Record<string, string> = {}) {
+async function send(path: string, body?: unknown, headers: Record<string, string> = {}) {
   const post = {
     method: 'POST',
     body: JSON.stringify(body),
@@ -119,22 +119,22 @@ async function ask(path: string, body?: unknown, headers: Record<string, string>
 }
 
 const signIn = () =>
-  ask('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key', {
+  send('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key', {
     email: 'amina@example.org',
     password: 'Sample-member-2063',
     returnSecureToken: true,
   });
 
-test('a fresh platform has content for everybody, and members who can sign in', async () => {
+test('a new platform has content for everybody, and members who can sign in', async () => {
   await start();
-  const { status, text } = await ask(`/v1/${root}:runQuery`, published);
+  const { status, text } = await send(`/v1/${root}:runQuery`, published);
   expect([status, JSON.parse(text)]).toEqual([200, expect.any(Array)]);
   expect(JSON.parse(text).length).toBeGreaterThanOrEqual(8);
   expect((await signIn()).status).toBe(200);
-  expect((await ask('/__/firebase/init.json')).text).toContain('"sameOrigin":true');
+  expect((await send('/__/firebase/init.json')).text).toContain('"sameOrigin":true');
 });
 
-/** `npm run grant` for this platform. Resolves to what it says. */
+/** Runs `npm run grant` for this platform, and resolves to its output. */
 async function runGrant(...args: readonly string[]): Promise<string> {
   const site = JSON.parse(readFileSync(join(workspace, 'config/sites/local.json'), 'utf8')) as {
     readonly hosting: object;
@@ -146,7 +146,7 @@ async function runGrant(...args: readonly string[]): Promise<string> {
   return stdout;
 }
 
-test('a role is granted, changed and taken away, and the next token says so', async () => {
+test('a role can be granted, changed and removed, and the next token contains the change', async () => {
   await start();
   const service = (token = 'owner') => ({
     projectId: 'demo-adp',
@@ -159,7 +159,7 @@ test('a role is granted, changed and taken away, and the next token says so', as
     if (account) await setRole(account, { role, programmes }, service());
   };
   const { refreshToken } = JSON.parse((await signIn()).text) as { readonly refreshToken: string };
-  // As an open page gets its next token: nobody signs in again.
+  // Gets the next token as an open page does, without a new sign-in.
   const claims = async () => {
     const answer = await fetch(`${origin}/securetoken.googleapis.com/v1/token?key=demo-key`, {
       method: 'POST',
@@ -172,11 +172,11 @@ test('a role is granted, changed and taken away, and the next token says so', as
     >;
     return { role, programmes };
   };
-  // As the first administrator gets it: docs/operations.md.
+  // Grants the first administrator's role as in docs/operations.md.
   const message = await runGrant('amina@example.org', 'administrator', '--programme', 'apet');
   expect(message).toMatch(/^amina@example\.org is administrator, and edits apet\./);
   expect(await claims()).toEqual({ role: 'administrator', programmes: ['apet'] });
-  expect((await ask(`/v1/${root}/audit`, undefined, { authorization: 'Bearer owner' })).text).toContain(
+  expect((await send(`/v1/${root}/audit`, undefined, { authorization: 'Bearer owner' })).text).toContain(
     'npm run grant',
   );
   await grant('trusted');
@@ -191,20 +191,20 @@ test('a role is granted, changed and taken away, and the next token says so', as
 
 test('a cover of the seed is an image on the same origin', async () => {
   await start();
-  const { text } = await ask(`/v1/${root}:runQuery`, published);
+  const { text } = await send(`/v1/${root}:runQuery`, published);
   const [address = ''] = /http:\/\/127[^"]+alt=media/.exec(text) ?? [];
   expect(address.startsWith(origin)).toBe(true);
   expect((await fetch(address)).headers.get('content-type')).toBe('image/png');
 });
 
-test('no query passes without its index', async () => {
+test('a query without an index is rejected', async () => {
   await start();
   const byTitle = { ...published.structuredQuery, orderBy: [{ field: { fieldPath: 'title' } }] };
-  const { status, text } = await ask(`/v1/${root}:runQuery`, { structuredQuery: byTitle });
+  const { status, text } = await send(`/v1/${root}:runQuery`, { structuredQuery: byTitle });
   expect([status, text]).toEqual([400, expect.stringContaining('firestore.indexes.json')]);
 });
 
-test('the state outlives the platform, for its owner alone, and a fresh start deletes it', async () => {
+test('the state survives a restart, only its owner can read it, and a fresh start deletes it', async () => {
   const stateFolder = join(folder, 'data');
   const { firestore } = await start({ stateFolder });
   firestore.put('articles/stored', { title: { stringValue: 'Stored' } });
@@ -217,7 +217,7 @@ test('the state outlives the platform, for its owner alone, and a fresh start de
   expect(statuses).toEqual([]);
 });
 
-test('a state from before profiles had places of their own, and lists keys, is brought up to date, and stays so', async () => {
+test('an old state, before profiles moved and lists had keys, is converted once', async () => {
   const stateFolder = join(folder, 'data');
   const { firestore } = await start({ stateFolder });
   const fields = { ...firestore.get('users/sample-amina')?.fields, visibility: { stringValue: 'members' } };
@@ -236,7 +236,7 @@ test('a state from before profiles had places of their own, and lists keys, is b
   }
 });
 
-test('a reset brings documents, accounts and objects back to the seed, and forgets denied requests', async () => {
+test('a reset restores documents, accounts and objects of the seed, and removes denied requests', async () => {
   const { firestore, auth, storage, reset } = await start();
   const state = () => ({
     documents: [...firestore.documents()].map(({ path, fields }) => [path, fields]).sort(),
@@ -248,17 +248,17 @@ test('a reset brings documents, accounts and objects back to the seed, and forge
   firestore.put(seeded.documents[0]?.[0] as string, {});
   auth.importAccounts([{ uid: 'u', email: 'u@example.org', password: 'A-password-1', name: 'U', verified: true }]);
   storage.clear();
-  expect((await ask(`/v1/${root}/users/sample-amina`)).status).toBe(403);
+  expect((await send(`/v1/${root}/users/sample-amina`)).status).toBe(403);
   reset();
   expect(state()).toEqual(seeded);
   expect((await signIn()).status).toBe(200);
-  expect(JSON.parse((await ask('/__/local/denied.json')).text)).toEqual([]);
+  expect(JSON.parse((await send('/__/local/denied.json')).text)).toEqual([]);
 });
 
-test('what is stored past the rules, and a reset, are answered at once', async () => {
+test('documents that bypass the rules and a reset take effect immediately', async () => {
   const hosting = readHosting(join(workspace, 'firebase.json')).filter(({ target }) => target === 'shell');
   const { firestore, reset } = await start({ hosting });
-  const isListed = async () => (await ask('/api/v1/articles')).text.includes('a-minute-ago');
+  const isListed = async () => (await send('/api/v1/articles')).text.includes('a-minute-ago');
   const { fields } = firestore.get('articles/auda-nepad-ni-nini') ?? {};
   expect(await isListed()).toBe(false);
   firestore.put('articles/a-minute-ago', fields);
@@ -267,7 +267,7 @@ test('what is stored past the rules, and a reset, are answered at once', async (
   expect(await isListed()).toBe(false);
 });
 
-test('a broken snapshot is moved aside and reported; the seed takes its place', async () => {
+test('a damaged snapshot is moved aside and reported, and the seed replaces it', async () => {
   const stateFolder = join(folder, 'data');
   await start({ stateFolder });
   await platform?.stop();
@@ -279,7 +279,7 @@ test('a broken snapshot is moved aside and reported; the seed takes its place', 
   expect([...firestore.documents()].length).toBeGreaterThan(40);
 });
 
-describe('with settings of its own', () => {
+describe('with its own settings', () => {
   let settingsFolder: string;
   beforeEach(() => {
     settingsFolder = join(folder, 'own');
@@ -291,7 +291,7 @@ describe('with settings of its own', () => {
   test.each([
     ['firestore.indexes.json', '{', 'firestore.indexes.json is not JSON.'],
     ['password-policy.json', '{"minimumLength": 2}', 'The password policy is invalid at minimumLength'],
-  ])('a broken %s is reported in one sentence', (file, text, sentence) => {
+  ])('an invalid %s is reported in one sentence', (file, text, sentence) => {
     writeFileSync(join(settingsFolder, file), text);
     expect(() => readSettings(settingsFolder)).toThrow(sentence);
   });
@@ -301,7 +301,7 @@ describe('with settings of its own', () => {
     expect(() => readSettings(settingsFolder)).toThrow(/firestore\.rules cannot be read\.$/);
   });
 
-  test('the rules that are deployed let in no picture of this machine, those of the local platform no other', () => {
+  test('deployed rules reject pictures of this machine, and those of the local platform reject all others', () => {
     const { rules } = readSettings(settingsFolder);
     const local = withLocalPictures(rules);
     expect([rules, local].map((text) => /localhost/.test(text))).toEqual([false, true]);
@@ -309,7 +309,7 @@ describe('with settings of its own', () => {
     expect(() => withLocalPictures(local)).toThrow('firestore.rules do not say where pictures come from.');
   });
 
-  test('the password policy demands six characters and no class', () => {
+  test('the password policy requires six characters and no character class', () => {
     expect(readSettings(settingsFolder).passwordPolicy).toEqual({
       minimumLength: 6,
       maximumLength: 4096,

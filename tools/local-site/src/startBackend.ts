@@ -37,23 +37,23 @@ type Settings =
 
 export interface BackendOptions extends Omit<PlatformOptions, Settings> {
   readonly hosting: readonly HostingEntry[];
-  /** The repository: its `services/firebase/` holds the settings, and `.cache/` what is fetched and parsed once. */
+  /** The repository: `services/firebase/` contains the settings, and `.cache/` downloaded and parsed files. */
   readonly workspace: string;
-  /** Instead of password-policy.json. */
+  /** Replaces password-policy.json. */
   readonly passwordPolicy?: PasswordPolicy;
-  /** Whether a platform without state begins with the seed; true unless set. */
+  /** Uses the seed for a platform without saved state. Defaults to true. */
   readonly seed?: boolean;
-  /** How many generated items are added to the seed. */
+  /** Number of generated items in addition to the seed. */
   readonly items?: number;
-  /** Whether schedules run by the clock of this machine; else `background.runSchedules` of the platform does. */
+  /** Runs schedules by the clock of this machine. By default, `background.runSchedules` runs them. */
   readonly clock?: BackgroundWork['clock'];
-  /** Renders the pages of this site on the server; without it the browser makes them. */
+  /** Renders the pages of this site on the server. Without it, the browser renders them. */
   readonly rendering?: Omit<RendererOptions, 'handleRequest'>;
 }
 
 /**
- * The local platform with this product's project, rules, indexes, password policy and seed.
- * @throws Error with one sentence where something that it needs is missing, invalid or taken
+ * Starts the local platform with this product's project, rules, indexes, password policy and seed.
+ * @throws Error with one sentence if a requirement is missing, invalid or in use
  */
 export async function startBackend(options: BackendOptions): Promise<Platform> {
   const { workspace, hosting, seed = true, items = 0, clock = 'moved', rendering, ...others } = options;
@@ -81,19 +81,19 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
     ...(work && { background: { ...work.background, clock } }),
     ...(seed ? { seed: seedWith(items) } : {}),
   });
-  // An official emulator in place of ours is reached by way of the site's origin alone.
+  // An official emulator that replaces ours can only be reached through the site's origin.
   if (!others.firestoreEmulator) work?.usePlatform(platform);
   await bringUpToDate(platform);
   await work?.addSortKeys(platform.firestore.documents());
   if (clock === 'real') await work?.updateSearchIndex();
-  // What changes past the rules leaves no mark (decision 070): the handler forgets what it has read.
+  // Changes that bypass the rules do not update the change token (decision 070), so the handler must drop its caches.
   const put: Platform['firestore']['put'] = (path, fields) => {
     platform.firestore.put(path, fields);
-    edge?.forget();
+    edge?.invalidate();
   };
   const reset = () => {
     platform.reset();
-    edge?.forget();
+    edge?.invalidate();
   };
   const stop = async () => {
     try {
@@ -105,7 +105,10 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
   return { ...platform, firestore: { ...platform.firestore, put }, reset, stop };
 }
 
-/** What Hosting's rewrites lead to. Its requests for data go the way of the pages' own. */
+/**
+ * Creates the handlers for Hosting's rewrites. Their requests for data go through the site's origin, like those of
+ * pages.
+ */
 function createEdge(
   origin: string,
   {
@@ -126,17 +129,17 @@ function createEdge(
     ...(saveUsage && { saveUsage }),
   };
   const handler: Handler = (request) => current(request);
-  // What a page's loaders fetch, this handler answers.
+  // This handler answers the requests of a page's loaders.
   const renderer = rendering && createRenderer({ ...rendering, handleRequest: handler });
   const create = () => createHandler({ ...options, ...renderer });
   let current = create();
-  const forget = () => {
+  const invalidate = () => {
     current = create();
   };
-  return { handler, forget, end: async () => renderer?.end() };
+  return { handler, invalidate, end: async () => renderer?.end() };
 }
 
-/** Brings the stored state of an earlier version into today's shape. */
+/** Converts the stored state of an earlier version. */
 async function bringUpToDate({ auth, firestore }: Platform): Promise<void> {
   const believed = new Set<string>(['google.com', 'facebook.com', 'github.com', 'twitter.com']);
   const unconfirmed = auth
@@ -152,19 +155,19 @@ async function bringUpToDate({ auth, firestore }: Platform): Promise<void> {
     headers: { authorization: 'Bearer owner' },
     body: Buffer.from(JSON.stringify({ writes })),
   });
-  if (status !== 200) throw new Error('The stored members could not be brought up to date: start with --fresh.');
+  if (status !== 200) throw new Error('The stored members could not be converted: start with --fresh.');
 }
 
-/** The seed is the same all day, so a platform that is reset makes it once. */
+/** Caches the seed, which is the same all day, for platforms that are reset. */
 function seedWith(items: number): CreateSeed {
-  let made: { readonly day: string; readonly seed: ReturnType<CreateSeed> } | undefined;
+  let cached: { readonly day: string; readonly seed: ReturnType<CreateSeed> } | undefined;
   return ({ now, objectUrl }) => {
     const day = now.toISOString().slice(0, 10);
-    if (made?.day !== day) {
+    if (cached?.day !== day) {
       const { accounts, documents, objects } = createSeed({ now, objectUrl });
       const generated = items > 0 ? generateItems({ count: items, now }) : [];
-      made = { day, seed: { accounts, documents: [...documents, ...generated], objects } };
+      cached = { day, seed: { accounts, documents: [...documents, ...generated], objects } };
     }
-    return made.seed;
+    return cached.seed;
   };
 }

@@ -6,7 +6,9 @@ import type { HostingEntry } from '@adp/site-document/hosting';
 import { getExpectedHeaders } from './expectedHeaders';
 import { listHosts, type Check, type Finding } from './finding';
 
-/** Each host as a visitor's browser meets it: headers, CORS, a missing file, the contract and the budget of the live build. */
+/**
+ * Checks each host as browsers see it: headers, CORS, a missing file, and the contract and budget of the live build.
+ */
 export const checkHosts: Check = async (examination) => {
   const findings: Finding[] = [];
   for (const { target, origin } of listHosts(examination)) {
@@ -16,15 +18,21 @@ export const checkHosts: Check = async (examination) => {
     const look = (path: string) => compareHeaders(origin, path, entry, examination.fetch, add);
     const manifest = await look('/manifest.json');
     if (!manifest) {
-      add('It has no manifest.', `npm run publish -- ${target} --site ${examination.name}`);
+      add('The host has no manifest.', `npm run publish -- ${target} --site ${examination.name}`);
       continue;
     }
     const missing = await examination.fetch(`${origin}/b-0000000000/none.js`, { cache: 'no-store' });
     if (missing.status !== 404)
-      add(`A missing file answers ${missing.status}.`, 'Look at "rewrites" in firebase.json: /b-*/ is not for pages.');
+      add(
+        `The host answers a request for a missing file with ${missing.status}.`,
+        'Check "rewrites" in firebase.json: they must not return pages for /b-*/.',
+      );
     if (target === 'shell') {
       if ((await look('/')) === undefined)
-        add('Its pages do not come.', 'Deploy the function (docs/deploy.md), or publish pages with "edge": "none".');
+        add(
+          'The host does not return pages.',
+          'Deploy the function (docs/deploy.md), or publish pages with "edge": "none".',
+        );
     } else await checkApp({ text: manifest, target, origin, look, add });
   }
   return findings;
@@ -32,7 +40,7 @@ export const checkHosts: Check = async (examination) => {
 
 type Add = (problem: string, remedy: string) => void;
 
-/** The text at `path`; undefined where it is not there. */
+/** Returns the text at `path`, or undefined if it does not exist. */
 async function compareHeaders(
   origin: string,
   path: string,
@@ -49,8 +57,8 @@ async function compareHeaders(
     const served = answer.headers.get(name);
     if (served !== value)
       add(
-        `${path} is served with ${name}: ${served ?? 'nothing'}, firebase.json says ${value}.`,
-        `Publish ${entry.target} again, and look for what is between the visitor and Hosting.`,
+        `${path} is served with ${name}: ${served ?? 'nothing'}, but firebase.json requires ${value}.`,
+        `Publish ${entry.target} again, and check any proxy between visitors and Hosting.`,
       );
   }
   return answer.text();
@@ -65,35 +73,35 @@ interface App {
 }
 
 async function checkApp({ text, target, look, add }: App): Promise<void> {
-  const again = `npm run rollback -- ${target}, then publish a build that keeps the contract.`;
+  const again = `npm run rollback -- ${target}, then publish a build that meets the contract.`;
   try {
     const json: unknown = JSON.parse(text);
     const { app, build, entry, integrity } = parseManifest(json);
     const canaryError = findCanaryError(json);
     if (canaryError)
       add(
-        `Its canary is ignored: ${canaryError}.`,
+        `The canary is ignored: ${canaryError}.`,
         `Publish the canary again, or end it: npm run rollback -- ${target}`,
       );
     if (app !== target.replaceAll('-', '_'))
-      add(`The manifest is that of ${app}.`, 'Look at the origins in the site file.');
+      add(`The manifest belongs to ${app}.`, 'Check the origins in the site file.');
     const script = await look(`/${entry}`);
     const hash = integrity[entry.slice(build.length + 1)] ?? '';
     if (script === undefined || !hasIntegrity(script, hash))
-      add(`${entry} is missing or altered: its hash is not the manifest's.`, again);
+      add(`${entry} is missing or altered: its hash differs from that in the manifest.`, again);
     const routes = JSON.parse((await look(`/${build}/routes.json`)) ?? '[]') as readonly BuildRoute[];
     if (routes.length === 0)
-      add('Its routes are not published, so its pages have no hints.', `npm run publish -- ${target}`);
+      add('The routes are not published, so the pages have no hints.', `npm run publish -- ${target}`);
     const first = new Set(routes.flatMap(({ hints }) => hints.map(({ href }) => href)).filter(isFirstFile));
     let bytes = 0;
     for (const file of first) bytes += brotliCompressSync((await look(file)) ?? '').length;
-    if (bytes > APP_BUDGET) add(`Entry and routes are ${bytes} bytes, ${APP_BUDGET} are allowed.`, again);
+    if (bytes > APP_BUDGET) add(`Entry and routes have ${bytes} bytes; the limit is ${APP_BUDGET}.`, again);
   } catch (error) {
     add(`The live build: ${error instanceof Error ? error.message : String(error)}`, again);
   }
 }
 
-/** What the pages are told of the project: Hosting's own word, and the site file's. */
+/** Checks the project's configuration that pages receive from Hosting and from the site file. */
 export const checkConfig: Check = async ({ name, site, fetch }) => {
   if (!site.hosting) return [];
   const { project, api } = site.hosting;
@@ -103,8 +111,8 @@ export const checkConfig: Check = async ({ name, site, fetch }) => {
     return [
       {
         about: url,
-        problem: `It answers ${answer.status}.`,
-        remedy: `Register a web app in the console of ${project}, for this site.`,
+        problem: `The response has status ${answer.status}.`,
+        remedy: `Register a web app for this site in the console of ${project}.`,
       },
     ];
   const served = (await answer.json()) as { readonly projectId?: string; readonly storageBucket?: string };
@@ -113,22 +121,22 @@ export const checkConfig: Check = async ({ name, site, fetch }) => {
   if (served.projectId !== project)
     findings.push({
       about: url,
-      problem: `It is of the project ${served.projectId ?? 'none'}, not ${project}.`,
-      remedy: 'Look at "hosting" in the site file.',
+      problem: `The configuration is that of project ${served.projectId ?? 'none'}, not ${project}.`,
+      remedy: 'Check "hosting" in the site file.',
     });
   if (served.storageBucket === undefined)
     findings.push({
       about: url,
-      problem: 'It names no bucket for pictures.',
+      problem: 'The configuration has no bucket for pictures.',
       remedy: `Open Storage in the console of ${project}.`,
     });
   const bucket = site.firebaseConfig?.storageBucket;
-  // The local platform has one bucket, which nobody names.
+  // The local platform has one bucket, so its site file does not name it.
   if (site.firebaseConfig && !api.startsWith('http://') && bucket !== served.storageBucket)
     findings.push({
       about,
-      problem: `Its bucket is ${bucket ?? 'not named'}, the project's is ${served.storageBucket ?? 'none'}.`,
-      remedy: 'Copy "storageBucket" of the project into "firebaseConfig".',
+      problem: `The site file has the bucket ${bucket ?? 'none'}, but the project has ${served.storageBucket ?? 'none'}.`,
+      remedy: 'Copy "storageBucket" of the project to "firebaseConfig".',
     });
   return findings;
 };

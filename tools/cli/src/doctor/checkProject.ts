@@ -1,42 +1,41 @@
 import { createHostingClient, HostingError } from '@adp/app-kit/publish';
 import { listHosts, type Check, type Examination, type Finding } from './finding';
 
-/** What the site file says, before anything is requested. */
+/** Checks the site file before any request. */
 export const checkSettings: Check = ({ name, site, hosting }) => {
   const file = `config/sites/${name}.json`;
   const findings: Finding[] = [];
   const add = (problem: string, remedy: string) => findings.push({ about: file, problem, remedy });
   if (!site.hosting)
     add(
-      'It does not say where it is published.',
+      'The file does not name the project that it is published to.',
       'Add "hosting": { "project": "…" }, as in config/sites/production.example.json.',
     );
   if (!site.registry.contact)
     add(
-      'It has no contact address, which the privacy notice, the terms and the page about the site lead to.',
+      'The registry has no contact address for the privacy notice, the terms and the page about the site.',
       'Add "contact": "…" to the registry, as in config/sites/production.example.json.',
     );
   const isLocal = site.hosting?.api.startsWith('http://') ?? false;
   const hosts = listHosts({ site } as Examination);
   for (const { origin } of hosts)
-    if (!isLocal && !origin.startsWith('https://'))
-      add(`${origin} is not https.`, 'Give the origin that visitors use.');
+    if (!isLocal && !origin.startsWith('https://')) add(`${origin} is not https.`, 'Use the origin that visitors use.');
   if (!isLocal && !site.firebase)
     add(
-      'The security policy allows no host of Firebase.',
+      'The security policy does not allow any host of Firebase.',
       'Add "firebase", as in config/sites/production.example.json.',
     );
   for (const { target } of hosts)
     if (!hosting.some((entry) => entry.target === target))
       findings.push({
         about: 'firebase.json',
-        problem: `It has no hosting entry for ${target}.`,
-        remedy: 'Copy the entry of mfe-programmes, with this target and its folder.',
+        problem: `firebase.json has no hosting entry for ${target}.`,
+        remedy: 'Copy the entry of mfe-programmes, and set this target and its folder.',
       });
   return findings;
 };
 
-/** Targets of `firebase deploy`, for rules and indexes beside the sites. */
+/** Checks the targets of `firebase deploy`, which deploys rules and indexes as well as sites. */
 export const checkTargets: Check = (examination) => {
   const { site, firebaserc } = examination;
   if (!site.hosting) return [];
@@ -48,7 +47,7 @@ export const checkTargets: Check = (examination) => {
     return [
       {
         about: '.firebaserc',
-        problem: `The target ${target} does not name the site ${id} of ${project}.`,
+        problem: `The target ${target} is not the site ${id} of ${project}.`,
         remedy: `npx firebase-tools target:apply hosting ${target} ${id} --project ${project}`,
       },
     ];
@@ -62,7 +61,7 @@ function readTargets(text: string, project: string): Readonly<Record<string, rea
   return json.targets?.[project]?.hosting ?? {};
 }
 
-/** That Hosting has the sites, and that the token may publish to them. */
+/** Checks that Hosting has the sites, and that the token may publish to them. */
 export const checkSites: Check = async (examination) => {
   const { site, token, fetch } = examination;
   if (!site.hosting) return [];
@@ -97,7 +96,7 @@ export const checkSites: Check = async (examination) => {
   return findings;
 };
 
-/** That sign-in works on the site's own address. */
+/** Checks that members can sign in on the site's own domain. */
 export const checkSignIn: Check = async ({ site, token, fetch }) => {
   if (!site.hosting) return [];
   const { api, project } = site.hosting;
@@ -112,11 +111,11 @@ export const checkSignIn: Check = async ({ site, token, fetch }) => {
     return [
       {
         about,
-        problem: `Its settings cannot be read (${answer.status}).`,
+        problem: `The sign-in settings cannot be read (${answer.status}).`,
         remedy: `Open Authentication once: ${place}`,
       },
     ];
   const { authorizedDomains = [] } = (await answer.json()) as { readonly authorizedDomains?: readonly string[] };
   if (authorizedDomains.includes(hostname)) return [];
-  return [{ about, problem: `${hostname} is no authorised domain.`, remedy: `Add it: ${place}` }];
+  return [{ about, problem: `${hostname} is not an authorised domain.`, remedy: `Add it: ${place}` }];
 };

@@ -11,17 +11,20 @@ export interface RendererAge {
   readonly age: number;
 }
 
-/** Requests a page that no cache has. Undefined if pages are not rendered, or if the renderer does not report its age. */
+/**
+ * Requests a page that no cache has. Returns undefined if pages are not rendered, or if the renderer does not report
+ * its age.
+ */
 export async function readRendererAge({
   site,
   fetch,
 }: Pick<Examination, 'site' | 'fetch'>): Promise<RendererAge | undefined> {
   if (site.edge !== 'function') return undefined;
-  const ask = () => fetch(`${site.origin}/knowledge-products?doctor=${Date.now()}`, { cache: 'no-store' });
-  await ask();
-  // After a quiet time, the first request makes the renderer read again, but does not wait for it.
+  const fetchPage = () => fetch(`${site.origin}/knowledge-products?doctor=${Date.now()}`, { cache: 'no-store' });
+  await fetchPage();
+  // After a time without requests, the first one makes the renderer read again, but does not wait for it.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
-  const { headers } = await ask();
+  const { headers } = await fetchPage();
   const reading = parseLiveHeader(headers.get(liveHeader));
   if (!reading) return undefined;
   // Uses the server's clock, because this machine's may differ.
@@ -29,15 +32,15 @@ export async function readRendererAge({
   return { name: reading.name, age: Math.max(0, now - reading.readAt) };
 }
 
-/** Reports a renderer that no longer learns of releases. */
+/** Reports a renderer that no longer reads new releases. */
 export const checkRenderer: Check = async (examination) => {
-  const found = await readRendererAge(examination);
-  if (!found || found.age <= MAX_AGE) return [];
+  const host = await readRendererAge(examination);
+  if (!host || host.age <= MAX_AGE) return [];
   return [
     {
       about: examination.site.origin,
-      problem: `The renderer has not reached the host of ${found.name} for ${Math.round(found.age / 60_000)} minutes, so it does not learn of its releases.`,
-      remedy: 'Look at the logs of the function edge for this host; deploy the function again if the host is well.',
+      problem: `The renderer has not reached the host of ${host.name} for ${Math.round(host.age / 60_000)} minutes, so it does not see its releases.`,
+      remedy: 'Check the logs of the function edge for this host. If the host works, deploy the function again.',
     },
   ];
 };

@@ -1,7 +1,7 @@
 import { findIncompatibleApps, readProvided } from '@adp/app-kit/publish';
 import type { Check } from './finding';
 
-/** Reports live apps that the live shell refuses to run. */
+/** Reports live apps that the live shell does not run. */
 export const checkShell: Check = async ({ site, fetch }) => {
   const provided = await readProvided(site.origin, fetch);
   // `checkHosts` reports an unpublished shell.
@@ -9,6 +9,6 @@ export const checkShell: Check = async ({ site, fetch }) => {
   return [...(await findIncompatibleApps(site.registry.apps, provided, fetch))].map(([name, reasons]) => ({
     about: name,
     problem: `Compared with the live shell: ${reasons.join('; ')}.`,
-    remedy: 'Roll the app or the shell back, then publish a build of the app that fits (docs/deploy.md).',
+    remedy: 'Roll back the app or the shell, then publish a build of the app that is compatible (docs/deploy.md).',
   }));
 };

@@ -67,8 +67,8 @@ beforeAll(async () => {
     token: 'owner',
     fetch: async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input);
-      const made = fault?.(url) ?? project(url);
-      if (made) return made;
+      const response = fault?.(url) ?? project(url);
+      if (response) return response;
       const answer = await api.fetch(url.pathname === '/' ? new URL('/index.html', url) : input, init);
       const entry = hosting.find(({ target }) => Reflect.get(origins, target) === url.origin);
       for (const [name, value] of Object.entries(entry ? getExpectedHeaders(entry, url.pathname) : {}))
@@ -82,21 +82,21 @@ beforeEach(() => {
   fault = undefined;
 });
 
-test('a site that is as it must be has no finding', async () => {
+test('a site without problems has no findings', async () => {
   await expect(examine(examination)).resolves.toEqual([]);
 });
 
 test.each<[string, Answer, string, string]>([
   [
-    'a header that is lost',
+    'a missing header',
     ({ pathname }) => (pathname === '/' ? new Response('') : undefined),
     'x-content-type-options: nothing',
     'Publish shell again',
   ],
   [
-    'a function that does not answer',
+    'a function that does not respond',
     ({ pathname }) => (pathname === '/' ? new Response('', { status: 500 }) : undefined),
-    'Its pages do not come',
+    'The host does not return pages',
     'Deploy the function',
   ],
   [
@@ -106,18 +106,18 @@ test.each<[string, Answer, string, string]>([
     'npm run rollback -- mfe-tiny',
   ],
   [
-    'a manifest of another contract',
+    'a manifest with another contract',
     ({ origin, pathname }) =>
       origin === origins['mfe-tiny'] && pathname === '/manifest.json' ? Response.json({}) : undefined,
     'the manifest is not to the contract',
     'npm run rollback',
   ],
   [
-    'an app that does not fit the live shell',
+    'an app that is incompatible with the live shell',
     ({ pathname }) =>
       pathname.endsWith('/provided.json') ? Response.json({ contracts: [2], versions: {}, names: {} }) : undefined,
     'Compared with the live shell: b-0000000001: it needs contract 1, but the shell supports 2',
-    'Roll the app or the shell back',
+    'Roll back the app or the shell',
   ],
   [
     'a faulty canary',
@@ -125,26 +125,26 @@ test.each<[string, Answer, string, string]>([
       origin === origins['mfe-tiny'] && pathname === '/manifest.json'
         ? Response.json({ ...tinyManifest, canary: { share: 0.1 } })
         : undefined,
-    'Its canary is ignored: canary.',
+    'The canary is ignored: canary.',
     'npm run rollback -- mfe-tiny',
   ],
   [
-    'a missing file that is a page',
+    'a page instead of a missing file',
     ({ pathname }) => (pathname.endsWith('none.js') ? new Response('page') : undefined),
-    'A missing file answers 200',
+    'a missing file with 200',
     'rewrites',
   ],
   [
     'no authorised domain',
     ({ pathname }) => (pathname.startsWith('/admin/') ? Response.json({}) : undefined),
-    'site.example is no authorised domain',
+    'site.example is not an authorised domain',
     'console.firebase.google.com',
   ],
   [
     'another bucket',
     ({ pathname }) =>
       pathname.endsWith('init.json') ? Response.json({ projectId: 'demo-test', storageBucket: 'other' }) : undefined,
-    'Its bucket is bucket, the project',
+    'The site file has the bucket bucket, but the project',
     'storageBucket',
   ],
   [
@@ -153,7 +153,7 @@ test.each<[string, Answer, string, string]>([
     'The Hosting API refuses',
     'Firebase Hosting Admin',
   ],
-])('%s is found, with what to do', async (_, answer, problem, remedy) => {
+])('%s is reported, with advice', async (_, answer, problem, remedy) => {
   fault = answer;
   const findings = await examine(examination);
   expect(findings).toContainEqual(
@@ -176,7 +176,7 @@ describe('if pages are rendered', () => {
         : undefined;
   };
 
-  test('a renderer that no longer learns of releases is reported, with the age of its data', async () => {
+  test('a renderer that no longer reads releases is reported, with the age of its data', async () => {
     setMinutesAgo(39);
     expect(await examine({ ...examination, site: rendered })).toMatchObject([
       { problem: expect.stringContaining('host of mfe_tiny for 39 minutes') as string },
@@ -200,12 +200,12 @@ test.each<[string, Partial<Examination>, string]>([
     { site: { ...site, hosting: { project: 'demo-test', api: 'https://api.example', sites: { shell: 'none' } } } },
     'npx firebase-tools hosting:sites:create none --project demo-test',
   ],
-])('%s is found, with the command that helps', async (_, change, remedy) => {
+])('%s is reported, with the command that fixes it', async (_, change, remedy) => {
   const findings = await examine({ ...examination, ...change });
   expect(findings.map((finding) => finding.remedy)).toContainEqual(expect.stringContaining(remedy));
 });
 
-test('a host that is down is one finding, and the other parts are examined all the same', async () => {
+test('a host that is down is one finding, and the other checks still run', async () => {
   fault = ({ origin }) => {
     if (origin === origins['mfe-tiny']) throw new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') });
     return undefined;

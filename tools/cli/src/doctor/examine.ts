@@ -15,7 +15,7 @@ const checks = [
   checkRenderer,
 ];
 
-/** Everything that is not as it must be for the site to work, each with its remedy; nothing where all is well. */
+/** Returns a finding with advice for each problem of the site. */
 export async function examine(examination: Examination): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const check of checks) {
@@ -27,7 +27,7 @@ export async function examine(examination: Examination): Promise<readonly Findin
       findings.push({
         about: check.name,
         problem,
-        remedy: 'Is the site up, and is this machine online? Then run this again.',
+        remedy: 'Check that the site is up and this machine is online, then run this again.',
       });
     }
   }

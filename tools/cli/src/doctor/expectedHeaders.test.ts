@@ -22,7 +22,7 @@ const getHeaders = (target: string, path: string) => {
   return entry ? getExpectedHeaders(entry, path) : {};
 };
 
-test('no page of the site can be framed, text becomes no script, and pop-ups for signing in keep their opener', () => {
+test('pages cannot be framed, text cannot become a script, and pop-ups for signing in keep their opener', () => {
   expect(getHeaders('shell', '/apet')).toMatchObject({
     'content-security-policy':
       "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default gapi#gapi goog#html",
@@ -30,7 +30,7 @@ test('no page of the site can be framed, text becomes no script, and pop-ups for
   });
 });
 
-test("Firebase's own pages for signing in are framed by the site", () => {
+test("the site can frame Firebase's own pages for signing in", () => {
   for (const path of ['/__/auth/iframe', '/__/auth/handler']) {
     expect(getHeaders('shell', path)['content-security-policy']).toBeUndefined();
     expect(getHeaders('shell', path)['cross-origin-opener-policy']).toBeUndefined();
@@ -38,7 +38,7 @@ test("Firebase's own pages for signing in are framed by the site", () => {
 });
 
 test.each(hosting.map(({ target }) => target))(
-  '%s is on https only, typed as it says, and cached as it changes',
+  '%s requires https, has correct types, and is cached by how often it changes',
   (target) => {
     expect(getHeaders(target, '/manifest.json')).toMatchObject({
       'cache-control': 'no-cache',
@@ -52,7 +52,7 @@ test.each(hosting.map(({ target }) => target))(
 );
 
 test.each(hosting.map(({ target }) => target).filter((target) => target !== 'shell'))(
-  '%s can be read by every origin, and its files are no pages',
+  '%s can be read by every origin, and its files cannot be used as pages',
   (target) => {
     expect(getHeaders(target, '/b-0123456789/entry.js')).toMatchObject({
       'access-control-allow-origin': '*',

@@ -1,6 +1,6 @@
 import { toVersionConfig, type HostingEntry } from '@adp/site-document/hosting';
 
-/** The headers that an entry of firebase.json gives to the answer for `path`: names in lower case, the last entry wins. */
+/** Returns the headers of an entry in firebase.json for `path`, with names in lower case. The last entry wins. */
 export function getExpectedHeaders(entry: HostingEntry, path: string): Readonly<Record<string, string>> {
   const { headers } = toVersionConfig(entry);
   const expected: Record<string, string> = {};
@@ -11,7 +11,10 @@ export function getExpectedHeaders(entry: HostingEntry, path: string): Readonly<
   return expected;
 }
 
-/** Whether Hosting's glob fits a path: `*` inside a segment, `**` across segments, `!` before it for all others, `@(a|b)`. */
+/**
+ * Returns true if a path matches Hosting's glob: `*` within a segment, `**` across segments, `!` for negation, `@(a|b)`
+ * for alternatives.
+ */
 export function matches(path: string, glob: string): boolean {
   if (glob.startsWith('!')) return !matches(path, glob.slice(1));
   const pattern = glob

@@ -1,7 +1,7 @@
 import type { HostingEntry } from '@adp/site-document/hosting';
 import type { SiteFile } from '@adp/site-document/siteFile';
 
-/** Something that is not as it must be, and what to do about it. */
+/** A problem and advice for it. */
 export interface Finding {
   readonly about: string;
   readonly problem: string;
@@ -9,21 +9,21 @@ export interface Finding {
 }
 
 export interface Examination {
-  /** The name of the site file, as `production`. */
+  /** Name of the site file, such as `production`. */
   readonly name: string;
   readonly site: SiteFile;
   /** The entries of firebase.json. */
   readonly hosting: readonly HostingEntry[];
-  /** The text of .firebaserc; empty where there is none. */
+  /** The text of .firebaserc, or an empty string if it does not exist. */
   readonly firebaserc: string;
   readonly token: string;
   readonly fetch: typeof fetch;
 }
 
-/** One part of the examination. What it throws is a finding of its own. */
+/** One check. An exception becomes a finding. */
 export type Check = (examination: Examination) => Promise<readonly Finding[]> | readonly Finding[];
 
-/** The hosts of a site: target of firebase.json and origin, the shell first. */
+/** Returns the hosts of a site with their targets in firebase.json and origins, starting with the shell. */
 export function listHosts({ site }: Examination): readonly { readonly target: string; readonly origin: string }[] {
   return [
     { target: 'shell', origin: site.origin },

@@ -8,13 +8,13 @@ import { readRendererAge } from './checkRenderer';
 import { examine } from './examine';
 import type { Finding } from './finding';
 
-// `npm run doctor -- --site production`: what keeps the site from working, each with its remedy.
+// `npm run doctor -- --site production` lists problems of the site, with advice for each.
 const workspace = resolve(import.meta.dirname, '../../../..');
 
 try {
   const { values } = parseArgs({ options: { site: { type: 'string', default: 'local' } } });
   const file = join(workspace, 'config/sites', `${values.site}.json`);
-  if (!existsSync(file)) throw new Error(`There is no site file ${file}.`);
+  if (!existsSync(file)) throw new Error(`The site file ${file} does not exist.`);
   const site = readSiteFile(file);
   const firebaserc = join(workspace, '.firebaserc');
   const unsigned: Finding[] = [];
@@ -31,9 +31,11 @@ try {
   console.log(findings.length === 0 ? `${site.origin} is well.` : `\n${findings.length} found.`);
   const renderer = await readRendererAge({ site, fetch }).catch(() => undefined);
   if (renderer)
-    console.log(`The renderer has read all hosts; longest ago ${renderer.name}, ${Math.round(renderer.age / 1000)} s.`);
+    console.log(
+      `The renderer has read all hosts. The oldest data, of ${renderer.name}, is ${Math.round(renderer.age / 1000)} s old.`,
+    );
   console.log(
-    'By hand: the redirect URIs of each sign-in provider, and the restrictions of the API key (docs/deploy.md).',
+    'Check manually: the redirect URIs of each sign-in provider, and the restrictions of the API key (docs/deploy.md).',
   );
   process.exitCode = findings.length === 0 ? 0 : 1;
 } catch (error) {

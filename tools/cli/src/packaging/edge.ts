@@ -5,7 +5,7 @@ import { packageFunction } from '@adp/edge/package';
 import { readSiteFile } from '@adp/site-document/siteFile';
 import { readPageHeaders } from '../siteHosting';
 
-// `npm run package-edge [-- --site production] [--out folder]`: the function of a site, ready to be deployed.
+// `npm run package-edge [-- --site production] [--out folder]` writes the rendering function of a site for deployment.
 const workspace = resolve(import.meta.dirname, '../../../..');
 const { values } = parseArgs({
   options: { site: { type: 'string', default: 'production' }, out: { type: 'string', default: '.deploy/edge' } },
@@ -14,7 +14,7 @@ const site = readSiteFile(resolve(workspace, 'config/sites', values.site.replace
 const { origin, firebaseConfig } = site;
 const data = parseDataConfig(firebaseConfig);
 const folder = resolve(workspace, values.out);
-// The local platform has the data on the site's own origin.
+// The local platform serves data on the site's own origin.
 await packageFunction(folder, {
   site,
   data: { ...data, origin: data.origin || origin },

@@ -4,7 +4,7 @@ import { parseDataConfig } from '@adp/shared-data/client';
 import { readSiteFile } from '@adp/site-document/siteFile';
 import { packageFunctions } from '@adp/functions/package';
 
-// `npm run package-functions [-- --site production] [--out folder]`: the functions of a site, ready to be deployed.
+// `npm run package-functions [-- --site production] [--out folder]` writes the functions of a site for deployment.
 const workspace = resolve(import.meta.dirname, '../../../..');
 const { values } = parseArgs({
   options: { site: { type: 'string', default: 'production' }, out: { type: 'string', default: '.deploy/functions' } },

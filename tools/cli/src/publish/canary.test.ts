@@ -35,7 +35,7 @@ const publisher = (): PublishOptions => ({
   now: () => now,
 });
 
-/** Leaves build `number` in the target's `dist/`. */
+/** Writes build `number` to the target's `dist/`. */
 function build(target: 'shell' | 'mfe-tiny', number: number): void {
   const dist = join(folder.path, target, 'dist');
   rmSync(dist, { recursive: true, force: true });
@@ -67,7 +67,7 @@ describe('a canary', () => {
     return addCanary('mfe-tiny', percent, publisher());
   }
 
-  test('is beside the live build, in its manifest; the pages go on naming the live one', async () => {
+  test('is published in the manifest beside the live build, which the pages still name', async () => {
     await publishApp(1);
     const alone = pointer();
     const page = read('shell', '/tiny.html');
@@ -81,7 +81,7 @@ describe('a canary', () => {
     expect(read('shell', '/tiny.html')).toBe(page);
   });
 
-  test('is promoted: it is the live build, and the pages name its files', async () => {
+  test('becomes the live build when it is promoted, and the pages name its files', async () => {
     await publishApp(1);
     await publishCanary(2);
     await expect(promote('mfe-tiny', publisher())).resolves.toBe(buildId(2));
@@ -91,7 +91,7 @@ describe('a canary', () => {
     await expect(promote('mfe-tiny', publisher())).rejects.toThrow('There is no canary');
   });
 
-  test('is ended by a rollback, with the live build as it was; its files stay for those who run it', async () => {
+  test("ends with a rollback, which leaves the live build unchanged and keeps the canary's files for open tabs", async () => {
     await publishApp(1);
     const alone = read('mfe-tiny', '/manifest.json');
     await publishCanary(2);
@@ -104,16 +104,16 @@ describe('a canary', () => {
   });
 
   test.each<[string, () => Promise<string>, string]>([
-    ['where nothing is live', () => publishCanary(2), 'No build is live yet'],
-    ['of the live build', () => publishApp(1).then(() => publishCanary(1)), 'is the live build'],
+    ['without a live build', () => publishCanary(2), 'No build is live yet'],
+    ['equal to the live build', () => publishApp(1).then(() => publishCanary(1)), 'is the live build'],
     ['for nobody', () => publishApp(1).then(() => publishCanary(2, 0)), 'between 0 and 100'],
-    ['of the shell', async () => addCanary('shell', 10, publisher()), 'is no app of the site'],
+    ['of the shell', async () => addCanary('shell', 10, publisher()), 'is not an app of the site'],
   ])('%s is refused', async (_, add, reason) => {
     await expect(add()).rejects.toThrow(reason);
   });
 });
 
-test('what is new with a shell stays in the pages for as long as it is live, whoever writes them again', async () => {
+test('the news of a shell remain in the pages as long as it is live, whichever command writes them', async () => {
   const latest = () => JSON.parse(read('shell', '/builds/latest.json') ?? '') as unknown;
   const published = new Date(now).toISOString();
   await publishShell(2, { ...publisher(), news: 'Search finds people.' });

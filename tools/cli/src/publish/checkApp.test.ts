@@ -12,25 +12,25 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-test('a build that keeps the contract and its budget may be published', async () => {
+test('a build that meets the contract and its budget can be published', async () => {
   await expect(checkApp(folder.path, 'mfe_tiny', ['/tiny'])).resolves.toEqual([]);
 });
 
 test.each([
   ['/other', 'mfe_tiny', "/tiny is outside the app's prefixes (/other)"],
   ['/tiny', 'mfe_other', "the build's name is mfe_tiny, the registry's is mfe_other"],
-])('with the prefix %s and as %s it may not', async (prefix, name, sentence) => {
+])('with the prefix %s and the name %s it is rejected', async (prefix, name, sentence) => {
   await expect(checkApp(folder.path, name, [prefix])).resolves.toContain(sentence);
 });
 
-test('what every first view would carry has a limit', async () => {
+test('the size of files for the first view is limited', async () => {
   rmSync(folder.path, { recursive: true });
   writeApp(folder.path, 1, ['/tiny'], `\n// ${randomBytes(30_000).toString('base64')}`);
   const errors = await checkApp(folder.path, 'mfe_tiny', ['/tiny']);
   expect(errors).toEqual([expect.stringMatching(/^entry and routes are \d{5} bytes, 28000 are allowed$/)]);
 });
 
-describe('beside the shell that is live', () => {
+describe('compared with the live shell', () => {
   const shell = {
     contracts: [1],
     versions: { '@adp/app-contract': '1.0.0' },
@@ -42,24 +42,24 @@ describe('beside the shell that is live', () => {
     return checkApp(folder.path, 'mfe_tiny', ['/tiny'], { ...shell, ...live });
   };
 
-  test('it may be published if all that it takes is there; what nobody knows is let pass', async () => {
+  test('a build is accepted if the shell provides everything that it imports; unknown data is not compared', async () => {
     await expect(check({})).resolves.toEqual([]);
   });
 
-  test('a name that the shell does not export is refused', async () => {
+  test('a name that the shell does not provide is rejected', async () => {
     await expect(check({}, { 'react-router-dom': ['Link', 'NavLink', 'useFetcher'] })).resolves.toEqual([
       'it imports NavLink, useFetcher from react-router-dom, which the shell does not export',
     ]);
   });
 
-  test('so are another contract and an older package', async () => {
+  test('another contract and an older package are rejected', async () => {
     await expect(check({ contracts: [2, 3], versions: { '@adp/app-contract': '0.9.0' } })).resolves.toEqual([
       'it needs contract 1, but the shell supports 2, 3',
       'it needs @adp/app-contract 1.0.0, but this site has 0.9.0',
     ]);
   });
 
-  test('what it brings is read where it is live', async () => {
+  test('the live site publishes the list of provided names', async () => {
     const json = (value: unknown) => Response.json(value);
     const answers: Record<string, () => Response> = {
       'https://site.example/manifest.json': () => json({ build: 'b-1' }),

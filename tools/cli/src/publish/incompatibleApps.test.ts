@@ -84,17 +84,17 @@ test.each([
   ],
   ['a shared package fewer', { versions: {} }, 'it needs @adp/app-contract 1.0.0, which this site does not share'],
   [
-    'a name fewer of a shared package',
+    'a missing export of a shared package',
     { names: { 'react-router-dom': ['Outlet'] } },
     'it imports Link from react-router-dom, which the shell does not export',
   ],
-])('a shell with %s is refused, and the live one stays', async (_, changes, reason) => {
+])('a shell with %s is rejected, and the live one remains', async (_, changes, reason) => {
   await publishApp(1);
   await expect(publishShell(2, changes)).rejects.toThrow(`- mfe_tiny: ${buildId(1)}: ${reason}`);
   expect(live('shell')).toBe(buildId(1));
 });
 
-test('an app that is named with --breaks is broken knowingly', async () => {
+test('an app that is named with --breaks may become incompatible', async () => {
   await publishApp(1);
   await publishShell(2, { contracts: [2] }, { breaks: ['mfe_tiny'] });
   expect(live('shell')).toBe(buildId(2));
@@ -103,7 +103,7 @@ test('an app that is named with --breaks is broken knowingly', async () => {
 
 test('an unregistered name in --breaks is an error', async () => {
   await publishApp(1);
-  await expect(publishShell(2, {}, { breaks: ['mfe_tini'] })).rejects.toThrow('the registry does not know');
+  await expect(publishShell(2, {}, { breaks: ['mfe_tini'] })).rejects.toThrow('which is not in the registry');
 });
 
 test('a canary counts as a live build', async () => {
@@ -121,12 +121,12 @@ test('an app whose host fails does not count as compatible', async () => {
   await expect(publishShell(2, {}, { fetch: failing })).rejects.toThrow('mfe_tiny: it could not be compared');
 });
 
-test('an app that is not published yet breaks nothing', async () => {
+test('an app that is not published yet does not block the shell', async () => {
   await publishShell(2, { contracts: [2] });
   expect(live('shell')).toBe(buildId(2));
 });
 
-test('a preview of a shell shows what breaks', async () => {
+test('a preview of a shell is published even if it is incompatible', async () => {
   await publishApp(1);
   await expect(publishShell(2, { contracts: [2] }, { channel: 'next' })).resolves.toContain('next');
 });
@@ -155,7 +155,7 @@ test('an app can neither be rolled back to nor promote a build that the live she
 describe('registering an app', () => {
   const siteFile = JSON.stringify({ origin, registry: { apps: [tiny], social: {} } });
 
-  test('is refused if its live build is incompatible', async () => {
+  test('is rejected if its live build is incompatible', async () => {
     await publishShell(2, { contracts: [2] });
     await publishApp(1);
     await expect(refuseIncompatible(siteFile, 'mfe_tiny', { fetch: api.fetch })).rejects.toThrow(

@@ -15,12 +15,18 @@ import {
 } from './publish';
 import { refuseIncompatible, register } from './register';
 
-// npm run publish -- mfe-programmes | shell | pages [--site name] [--channel name]
-// npm run publish -- shell --news "Search finds people." [--breaks mfe_forum]
-// npm run publish -- mfe-programmes --canary 10 · --promote
-// npm run publish -- files mfe-content .tmp/search /search
-// npm run rollback -- mfe-programmes [build] · npm run releases [-- mfe-programmes]
-// npm run register -- mfe_forum https://forum.example /forum ... [--separate-document]
+/*
+ * ```
+ * npm run publish -- mfe-programmes | shell | pages [--site name] [--channel name]
+ * npm run publish -- shell --news "Search finds people." [--breaks mfe_forum]
+ * npm run publish -- mfe-programmes --canary 10
+ * npm run publish -- mfe-programmes --promote
+ * npm run publish -- files mfe-content .tmp/search /search
+ * npm run rollback -- mfe-programmes [build]
+ * npm run releases [-- mfe-programmes]
+ * npm run register -- mfe_forum https://forum.example /forum ... [--separate-document]
+ * ```
+ */
 const workspace = resolve(import.meta.dirname, '../../../..');
 
 try {
@@ -57,14 +63,14 @@ async function run(
   { site: name, channel, news, canary, breaks, promote: promotes, 'separate-document': separateDocument }: Flags,
 ): Promise<void> {
   const file = name.endsWith('.json') ? resolve(name) : join(workspace, 'config/sites', `${name}.json`);
-  if (!existsSync(file)) throw new Error(`There is no site file ${file}.`);
+  if (!existsSync(file)) throw new Error(`The site file ${file} does not exist.`);
   if (command === 'register') {
     const text = register(file, target, more, separateDocument);
     await refuseIncompatible(text, target ?? '');
     writeFileSync(file, text);
   }
   const site = readSiteFile(file);
-  if (!site.hosting) throw new Error(`${file} has no "hosting": it says which project the site is published to.`);
+  if (!site.hosting) throw new Error(`${file} must name the project that the site is published to in "hosting".`);
   const { api, project } = site.hosting;
   const options: PublishOptions = {
     site,
@@ -85,17 +91,19 @@ async function run(
     console.log(`Files are at ${await publishFiles(host, { folder, prefix }, options)}${prefix}`);
   } else if (!target || !targets.includes(target)) {
     throw new Error(
-      `Name what to ${command ?? 'publish'}: ${targets.join(', ')}${command === 'publish' ? ', pages, files' : ''}.`,
+      `Name the target to ${command ?? 'publish'}: ${targets.join(', ')}${command === 'publish' ? ', pages, files' : ''}.`,
     );
   } else if (command === 'rollback') {
-    console.log(`${target} is back on ${await rollBack(target, more[0], options)}.`);
+    console.log(`${target} was rolled back to ${await rollBack(target, more[0], options)}.`);
     describeDelay(options);
   } else if (promotes) {
-    console.log(`${target} is on its canary ${await promote(target, options)}.`);
+    console.log(`The canary of ${target} is now live: ${await promote(target, options)}.`);
     describeDelay(options);
   } else if (canary !== undefined) {
     await check(target, options);
-    console.log(`${target} has the canary ${await addCanary(target, Number(canary), options)}, for ${canary} %.`);
+    console.log(
+      `${target} has the canary ${await addCanary(target, Number(canary), options)} for ${canary} % of browsers.`,
+    );
   } else {
     await check(target, options);
     console.log(`${target} is published: ${await publishTarget(target, options)}`);
@@ -103,7 +111,7 @@ async function run(
   }
 }
 
-/** Prints how long the HTML of rendered pages may be of the previous build (docs/deploy.md). */
+/** Prints how long rendered pages may still contain HTML of the previous build (docs/deploy.md). */
 function describeDelay({ site, channel = 'live' }: PublishOptions): void {
   if (site.edge !== 'function' || channel !== 'live') return;
   console.log(
@@ -115,16 +123,16 @@ async function check(target: string, { site }: PublishOptions): Promise<void> {
   const app = site.registry.apps.find(({ name }) => appFolder(name) === target);
   if (!app) return;
   const live = await readProvided(site.origin);
-  if (!live) console.warn(`No provided.json at ${site.origin}: what ${target} needs of the shell is not compared.`);
+  if (!live) console.warn(`${site.origin} has no provided.json, so ${target} is not compared with the shell.`);
   const errors = await checkApp(join(workspace, target, 'dist'), app.name, app.owns, live);
-  if (errors.length > 0) throw new Error(`${target} is not published:\n- ${errors.join('\n- ')}`);
+  if (errors.length > 0) throw new Error(`${target} was not published:\n- ${errors.join('\n- ')}`);
 }
 
 async function printReleases(target: string, { site, client, channel = 'live' }: PublishOptions): Promise<void> {
   const id = site.hosting?.sites[target] ?? target;
   const releases = await client.listReleases(id, channel);
   const [live] = releases;
-  console.log(`\n${target} (${channel})${live ? '' : ': nothing is released'}`);
+  console.log(`\n${target} (${channel})${live ? '' : ': no release'}`);
   for (const { releaseTime, message, type, version } of releases.slice(0, 10))
     console.log(`  ${releaseTime}  ${(version.labels?.build ?? '').padEnd(12)}  ${type ?? ''}  ${message ?? ''}`);
   if (live)

@@ -14,20 +14,23 @@ import type { SiteFile } from '@adp/site-document/siteFile';
 /** The shell's build that the pages name. */
 export interface LiveShell {
   readonly shell: ShellBuild;
-  /** Of the files that its pages are made of. */
+  /** Texts of the files that the pages contain. */
   readonly contents: ReadonlyMap<string, string>;
 }
 
 interface ReadOptions {
   readonly site: SiteFile;
-  /** Name in the registry, or `shell` -> the build that was released a moment ago. */
+  /** Builds that have just been released, by name in the registry or `shell`. */
   readonly released?: Readonly<Record<string, string>>;
   readonly fetch?: typeof globalThis.fetch;
-  /** Receives one sentence for whoever publishes. */
+  /** Receives one sentence for the person who publishes. */
   readonly onStatus?: (sentence: string) => void;
 }
 
-/** Returns the shell's build `build`, or its live one. Undefined if it does not exist. @throws Error of one sentence if the host fails */
+/**
+ * Returns the shell's build `build`, or its live one. Undefined if it does not exist. @throws Error with one sentence
+ * if the host fails
+ */
 export async function readShell(
   { site, fetch = globalThis.fetch }: ReadOptions,
   build?: string,
@@ -37,20 +40,20 @@ export async function readShell(
   const contents = new Map<string, string>();
   for (const file of listPageFiles(shell)) {
     const answer = await fetch(`${site.origin}/${shell.build}/${file}`);
-    if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}, so the pages cannot be written.`);
+    if (!answer.ok) throw new Error(`${answer.url} responded with ${answer.status}, so the pages cannot be written.`);
     contents.set(file, await answer.text());
   }
   return { shell, contents };
 }
 
-/** The style sheets and texts of the shell's build that pages have in them, and its service worker, which is beside them. */
+/** Returns the style sheets and texts of the shell's build that its pages contain, and its service worker. */
 export function listPageFiles(shell: ShellBuild): readonly string[] {
   const { js, css, developer, offline = [], worker = [] } = shell;
   const texts = listShellTexts(shell, [...js, ...(developer?.js ?? []), ...offline]);
   return [...css, ...(developer?.css ?? []), ...worker, ...texts];
 }
 
-/** The routes of all apps that are live; one that is not there yet has none. @throws as above */
+/** Returns the routes of all live apps. An app that is not published yet has none. @throws as above */
 export async function readRoutes({
   site,
   released = {},
@@ -62,14 +65,17 @@ export async function readRoutes({
     if (app.origin === null) continue;
     const build =
       released[app.name] ?? (await readJson<{ build: string }>(`${app.origin}/manifest.json`, fetch))?.build;
-    const known = build && (await readJson<readonly BuildRoute[]>(`${app.origin}/${build}/routes.json`, fetch));
-    if (known) routes.push(...toSiteRoutes(known, app, site));
-    else onStatus(`${app.name} is not live at ${app.origin} with its routes: its pages have no hints.`);
+    const appRoutes = build && (await readJson<readonly BuildRoute[]>(`${app.origin}/${build}/routes.json`, fetch));
+    if (appRoutes) routes.push(...toSiteRoutes(appRoutes, app, site));
+    else onStatus(`${app.name} has no published routes at ${app.origin}, so its pages have no hints.`);
   }
   return routes;
 }
 
-/** The texts of the routes' scripts, by address, where pages are files. What does not come, or is not JSON, the pages load themselves. */
+/**
+ * Returns the texts for the routes' scripts by URL, for sites whose pages are files. Pages load missing or invalid
+ * texts themselves.
+ */
 export async function readTexts(
   { site, fetch = globalThis.fetch }: ReadOptions,
   routes: readonly BuildRoute[],
@@ -79,7 +85,7 @@ export async function readTexts(
     try {
       const answer = await fetch(address);
       const text = await answer.text();
-      // It becomes a part of the page's own.
+      // Checks the text, because it becomes a part of the page's own texts.
       JSON.parse(text);
       return answer.ok ? [[address, text]] : [];
     } catch {
@@ -89,18 +95,18 @@ export async function readTexts(
   return new Map((await Promise.all(listRouteTexts(routes).map(read))).flat());
 }
 
-/** What open tabs read of the shell's build `build`, where that is live: with the sentence that it was published with. */
+/** Returns the file that open tabs read, with the news of the shell's build `build`, if that is the live one. */
 export async function readLatest({ site, fetch }: ReadOptions, build: string): Promise<LatestShell | undefined> {
   const latest = await readJson<LatestShell>(`${site.origin}${latestShell}`, fetch);
   return latest?.build === build ? latest : undefined;
 }
 
-/** The pages of the last time. */
+/** Returns the pages of the last run. */
 export async function readPageList({ site, fetch }: ReadOptions): Promise<readonly string[]> {
   return (await readJson<readonly string[]>(`${site.origin}${pageList}`, fetch)) ?? [];
 }
 
-/** The next version of the shell's host with the pages of now: all that is there and is none of `before`'s pages stays. */
+/** Returns the next version of the shell's host with new pages. All files remain except the previous pages. */
 export function planPages(
   base: Base,
   {

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** A publisher on a machine of its own, which has nothing but the build that it publishes. */
+/** Returns the options of a publisher whose machine has only the build to publish. */
 function publisher(fetch: typeof globalThis.fetch = api.fetch): PublishOptions {
   const client = createHostingClient({ api: 'https://api.example', project: 'demo-test', token: 'owner', fetch });
   return { site, client, hosting, workspace: folder.path, fetch, now: () => now, onStatus: () => undefined };
@@ -63,7 +63,7 @@ function read(target: string, path: string): string | undefined {
 const paths = (target: string) => Object.keys(api.releases.served(target, 'live')?.files ?? {});
 const builds = () => [...new Set(paths('mfe-tiny').flatMap((path) => /^\/(b-\w+)\//.exec(path)?.[1] ?? []))].sort();
 
-/** What a visitor would miss of what the live versions name. */
+/** Returns files that the live versions name and that do not exist. */
 function findBroken(): string[] {
   const broken: string[] = [];
   const { build = '' } = JSON.parse(read('mfe-tiny', '/manifest.json') ?? '{}') as { build?: string };
@@ -87,13 +87,13 @@ test('a build is published beside those that were live in the last 30 days, whic
   expect(builds()).toEqual([1, 2, 3].map(buildId));
   now += 15 * days;
   await publishApp(4);
-  // The first was live until 35 days ago, the second until 25.
+  // The first build was live until 35 days ago, and the second until 25 days ago.
   expect(builds()).toEqual([2, 3, 4].map(buildId));
   expect(read('mfe-tiny', '/manifest.json')).toContain(buildId(4));
   expect(findBroken()).toEqual([]);
 });
 
-test("a host's files that are no builds survive, and so does a build that another tool brought", async () => {
+test("a host's other files remain, and so does a build that another tool published", async () => {
   writeFiles(join(folder.path, 'hosts/tiny'), { [`${buildId(9)}/entry.js`]: '// by hand' });
   await publishApp(1);
   await publishApp(2);
@@ -103,7 +103,7 @@ test("a host's files that are no builds survive, and so does a build that anothe
   expect([read('shell', '/robots.txt'), read('shell', '/.well-known/security.txt')]).toEqual(['robots', 'security']);
 });
 
-test('only what Hosting does not have is sent, and the manifest is the last file', async () => {
+test('only files that Hosting lacks are uploaded, and the manifest is the last one', async () => {
   await publishApp(1);
   const sent: string[] = [];
   const counting: typeof fetch = (url, init) => {
@@ -111,12 +111,12 @@ test('only what Hosting does not have is sent, and the manifest is the last file
     return api.fetch(url, init);
   };
   await publishApp(2, publisher(counting));
-  // manifest and entry, routes, and in each of five languages the two pages that name the build.
+  // Manifest, entry and routes, and the two pages that name the build in each of five languages.
   expect(sent.length).toBeLessThan(16);
   expect(paths('mfe-tiny').at(-1)).toBe('/manifest.json');
 });
 
-test('a published build never changes: the same again is a release, another under its name is refused', async () => {
+test('a published build cannot change: the same build is released again, and a different one with its id is rejected', async () => {
   await publishApp(1);
   const entry = read('mfe-tiny', `/${buildId(1)}/entry.js`);
   await publishApp(1);
@@ -126,7 +126,7 @@ test('a published build never changes: the same again is a release, another unde
   );
 });
 
-test("the pages name the files of an app's new build, without a build of the shell", async () => {
+test("the pages name the files of an app's new build, without a new build of the shell", async () => {
   await publishApp(1, publisher(), ['/tiny', '/tiny/more']);
   expect(read('shell', '/tiny.html')).toContain(`${buildId(1)}/entry.js`);
   await publishApp(2, publisher(), ['/tiny', '/tiny/other']);
@@ -139,7 +139,7 @@ test("the pages name the files of an app's new build, without a build of the she
   expect(read('shell', '/-/apps.html')).toContain('body{order:-1}');
 });
 
-test("the pages have the texts of an app's scripts, but none that is not JSON", async () => {
+test("the pages contain the texts of an app's scripts, except invalid JSON", async () => {
   const dist = join(folder.path, 'mfe-tiny/dist');
   writeApp(dist, 1, ['/tiny']);
   const texts = { 'en/page0.json': '<html>', 'fr/page0.json': '{"t1":{"a":["Bonjour"]}}' };
@@ -152,7 +152,7 @@ test("the pages have the texts of an app's scripts, but none that is not JSON", 
   expect(read('shell', '/tiny.html')).toContain(`as="fetch" href="${at('en/page0.json')}"`);
 });
 
-test('a new app or prefix is the registry and the pages again: nothing is built', async () => {
+test('a new app or prefix needs a new registry and new pages, but no build', async () => {
   await publishApp(1, publisher(), ['/tiny', '/more']);
   expect(read('shell', '/more.html')).toBeUndefined();
   clear('mfe-tiny');
@@ -163,7 +163,7 @@ test('a new app or prefix is the registry and the pages again: nothing is built'
   expect(read('shell', '/index.html')).toContain('"owns":["/tiny","/more"]');
 });
 
-test('a rollback makes the build before live, or a named one, and loses no other', async () => {
+test('a rollback makes the previous or a named build live, and deletes none', async () => {
   for (const number of [1, 2, 3]) await publishApp(number);
   await expect(rollBack('mfe-tiny', undefined, publisher())).resolves.toBe(buildId(2));
   expect(read('mfe-tiny', '/manifest.json')).toContain(buildId(2));
@@ -178,7 +178,7 @@ test('a rollback makes the build before live, or a named one, and loses no other
   expect(read('shell', '/index.html')).toContain(`/${buildId(1)}/shell.js`);
 });
 
-test('a preview channel has the build, and the live site is as before', async () => {
+test('a preview channel has the build, and the live site does not change', async () => {
   await publishApp(1);
   expect(await publishApp(2, { ...publisher(), channel: 'pr-7' })).toBe('https://mfe-tiny--pr-7.localhost:');
   const version = api.releases.served('mfe-tiny', 'pr-7');
@@ -187,7 +187,7 @@ test('a preview channel has the build, and the live site is as before', async ()
   expect(read('shell', '/tiny.html')).toContain(buildId(1));
 });
 
-test('files that are no build are added to a host, and those that are there stay', async () => {
+test('other files are added to a host, and existing ones remain', async () => {
   await publishApp(1);
   const search = join(folder.path, 'search');
   writeFiles(search, { 'index.json': 'newer', 'en-1.json': 'shard' });
@@ -196,10 +196,12 @@ test('files that are no build are added to a host, and those that are there stay
   await publishApp(2);
   expect(read('mfe-tiny', '/search/en-1.json')).toBe('shard');
   await expect(rollBack('mfe-tiny', undefined, publisher())).resolves.toBe(buildId(1));
-  expect(() => publishFiles('mfe-tiny', { folder: search, prefix: `/${buildId(1)}` }, publisher())).toThrow('no place');
+  expect(() => publishFiles('mfe-tiny', { folder: search, prefix: `/${buildId(1)}` }, publisher())).toThrow(
+    'cannot be published',
+  );
 });
 
-test('an app that is published before the shell is live, and the pages come with the shell', async () => {
+test('an app can be published before the shell, whose release then publishes the pages', async () => {
   api = createHostingApi({
     hosting: hosting.map(toHostedSite),
     origins,
@@ -208,23 +210,23 @@ test('an app that is published before the shell is live, and the pages come with
   });
   const statuses: string[] = [];
   await publishApp(1, { ...publisher(), onStatus: (sentence) => statuses.push(sentence) });
-  expect(statuses).toEqual(['The shell is not published yet: publish it, and the pages come with it.']);
+  expect(statuses).toEqual(['The shell is not published yet. Its first release also publishes the pages.']);
   await publishShell(1);
   expect(read('shell', '/tiny.html')).toContain(`${buildId(1)}/entry.js`);
 });
 
-test('an app whose pages cannot be written is live, and whoever publishes is told what to do', async () => {
+test('if the pages cannot be written, the app is still live, and a message explains what to do', async () => {
   await publishApp(1);
   const failing: typeof fetch = (url, init) =>
     String(url).endsWith('/routes.json') ? Promise.resolve(new Response('', { status: 503 })) : api.fetch(url, init);
   await expect(publishApp(2, publisher(failing))).rejects.toThrow(
-    `${buildId(2)} of mfe-tiny is live; its pages are slower until "npm run publish -- pages"`,
+    `${buildId(2)} of mfe-tiny is live, but its pages are slower until you run "npm run publish -- pages"`,
   );
   expect(read('mfe-tiny', '/manifest.json')).toContain(buildId(2));
   expect(findBroken()).toEqual([]);
 });
 
-test('whichever request is the last before a publisher is killed, the site is on whole builds, and the next one publishes', async () => {
+test('if a publisher is killed after any request, the site has complete builds, and the next publisher succeeds', async () => {
   await publishApp(1);
   let number = 1;
   for (let last = 0; ; last += 1) {
@@ -240,7 +242,7 @@ test('whichever request is the last before a publisher is killed, the site is on
         expect(last).toBeGreaterThan(20);
         return;
       }
-      // A lock that he left is nobody's after five minutes.
+      // A lock of a killed publisher expires after five minutes.
       now += 6 * 60_000;
       number += 1;
       await publishApp(number);
@@ -252,7 +254,10 @@ test('whichever request is the last before a publisher is killed, the site is on
   }
 }, 20_000);
 
-/** The network of a process that is killed after `last` requests: before the next is sent, or before its answer comes. */
+/**
+ * Returns the network of a process that is killed after `last` requests: before the next one is sent, or before its
+ * response arrives.
+ */
 function killedAfter(last: number, isSent: boolean): typeof fetch {
   let requests = 0;
   return async (url, init) => {
@@ -264,13 +269,13 @@ function killedAfter(last: number, isSent: boolean): typeof fetch {
   };
 }
 
-test('of two publishers at once one releases, the other is told to try again, and no build is lost: 20 races', async () => {
+test('if two publish at the same time, one releases, the other is told to retry, and no build is lost: 20 races', async () => {
   let conflicts = 0;
   const published: string[] = [];
   for (let race = 0; race < 20; race += 1) {
     const random = createRandom(race);
     const slow: typeof fetch = async (url, init) => {
-      for (let turns = Math.floor(random() * 6); turns > 0; turns -= 1) await Promise.resolve();
+      for (let ticks = Math.floor(random() * 6); ticks > 0; ticks -= 1) await Promise.resolve();
       return api.fetch(url, init);
     };
     const dists = [1, 2].map((which) => {
@@ -299,7 +304,7 @@ test('of two publishers at once one releases, the other is told to try again, an
   expect(conflicts).toBeGreaterThan(5);
 }, 20_000);
 
-test('nobody gets in between the comparison with what is live and the release', async () => {
+test('no other release can happen between the comparison with the live site and the release', async () => {
   await publishApp(1);
   let outcome: unknown;
   const meanwhile: typeof fetch = async (url, init) => {
@@ -315,7 +320,7 @@ test('nobody gets in between the comparison with what is live and the release', 
   expect(findBroken()).toEqual([]);
 });
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Returns numbers from 0 to 1 that depend only on the seed. */
 function createRandom(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1;
   return () => {

@@ -29,27 +29,27 @@ export interface PublishOptions {
   readonly client: HostingClient;
   /** The entries of firebase.json. */
   readonly hosting: readonly HostingEntry[];
-  /** The folder of the target's workspace has the build in `dist/`. */
+  /** The repository, in which the target's folder has the build in `dist/`. */
   readonly workspace: string;
   readonly channel?: string;
   readonly fetch?: typeof fetch;
-  /** What is new with the shell, one sentence for its visitors. */
+  /** News of the shell for its visitors, in one sentence. */
   readonly news?: string;
-  /** Registered apps that a new shell may knowingly break. */
+  /** Registered apps that may become incompatible with the new shell. */
   readonly breaks?: readonly string[];
-  /** Receives one sentence for whoever publishes. */
+  /** Receives one sentence for the person who publishes. */
   readonly onStatus?: (sentence: string) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** Pages follow from what is live, so whoever comes second writes them again. */
+/** Pages are derived from the live builds, so after a conflict they are written again. */
 const PAGE_ATTEMPTS = 5;
 
 /**
- * Publishes the build in `target`'s `dist/`, and writes the site's pages again, whose hints name its files.
- * Returns the address of the host.
- * @throws PublishConflict where somebody else was first
+ * Publishes the build in `target`'s `dist/`, and writes the site's pages again with hints for its files. Returns the
+ * URL of the host.
+ * @throws PublishConflict if another publisher was faster
  */
 export async function publishTarget(target: string, options: PublishOptions): Promise<string> {
   const dist = join(options.workspace, target, 'dist');
@@ -60,13 +60,13 @@ export async function publishTarget(target: string, options: PublishOptions): Pr
 }
 
 /**
- * Publishes the build in an app's `dist/` beside the live one, for so many per cent of the browsers. Pages go on naming the
- * files of the live one. Returns the build's id.
+ * Publishes the build in an app's `dist/` beside the live one, for `percent` of the browsers. Pages still name the
+ * files of the live build. Returns the build's id.
  */
 export function addCanary(target: string, percent: number, options: PublishOptions): Promise<string> {
   const origin = options.site.registry.apps.find(({ name }) => appFolder(name) === target)?.origin;
-  if (!origin) throw new Error(`${target} is no app of the site: only an app has a canary.`);
-  if (!(percent > 0 && percent < 100)) throw new Error('--canary takes a number between 0 and 100, in per cent.');
+  if (!origin) throw new Error(`${target} is not an app of the site, and only apps can have a canary.`);
+  if (!(percent > 0 && percent < 100)) throw new Error('--canary requires a percentage between 0 and 100.');
   const source = { share: percent / 100, origin, fetch: options.fetch };
   return publishCanary(join(options.workspace, target, 'dist'), source, toHost(target, options));
 }
@@ -79,16 +79,20 @@ export async function promote(target: string, options: PublishOptions): Promise<
 }
 
 /**
- * Makes an earlier build live: `wanted`, or the previous one.
+ * Makes an earlier build live: `requestedBuild`, or the previous one.
  * @throws Error if the shell and the apps would become incompatible
  */
-export async function rollBack(target: string, wanted: string | undefined, options: PublishOptions): Promise<string> {
-  const build = await rollBackHost(wanted, toCheckedHost(target, options));
+export async function rollBack(
+  target: string,
+  requestedBuild: string | undefined,
+  options: PublishOptions,
+): Promise<string> {
+  const build = await rollBackHost(requestedBuild, toCheckedHost(target, options));
   if ((options.channel ?? 'live') === 'live') await followWithPages(options, target, build);
   return build;
 }
 
-/** The pages name the files of the build that has just been released. */
+/** Writes the pages so that they name the files of the released build. */
 async function followWithPages(options: PublishOptions, target: string, build: string): Promise<void> {
   const { onStatus = console.warn } = options;
   try {
@@ -96,21 +100,24 @@ async function followWithPages(options: PublishOptions, target: string, build: s
   } catch (error) {
     if (error instanceof NoShell) return onStatus(error.message);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${build} of ${target} is live; its pages are slower until "npm run publish -- pages": ${reason}`, {
-      cause: error,
-    });
+    throw new Error(
+      `${build} of ${target} is live, but its pages are slower until you run "npm run publish -- pages": ${reason}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
-/** There is nothing that pages could name. */
+/** An error if there is no shell that pages could name. */
 class NoShell extends Error {
   override readonly name = 'NoShell';
 }
 
 /**
- * Adds the files of a folder to a host, below `prefix`, as `/search`: what is no build, such as the search index. What is
- * there and is not in the folder stays, for the tabs that still name it.
- * @throws Error where the prefix is that of builds
+ * Adds the files of a folder to a host below `prefix`, such as `/search` for the search index. Files that are not in
+ * the folder remain, for tabs that still use them.
+ * @throws Error if the prefix belongs to builds
  */
 export function publishFiles(
   target: string,
@@ -118,12 +125,12 @@ export function publishFiles(
   options: PublishOptions,
 ): Promise<string> {
   if (!/^(\/[\w.-]+)*\/?$/.test(prefix) || /^\/(b-|builds)/.test(prefix))
-    throw new Error(`${prefix} is no place for files; name one such as /search.`);
+    throw new Error(`Files cannot be published in ${prefix}. Use a prefix such as /search.`);
   const sent = [...readFolder(folder)].map(([path, content]) => ({
     path: `${prefix.replace(/\/$/, '')}/${path}`,
     ...toHostedFile(content),
   }));
-  if (sent.length === 0) throw new Error(`${folder} has no files.`);
+  if (sent.length === 0) throw new Error(`${folder} contains no files.`);
   return change(target, options, ({ files: before, history }) => {
     const files = new Map(before);
     for (const { path, hash } of sent) files.set(path, hash);
@@ -132,7 +139,7 @@ export function publishFiles(
   });
 }
 
-/** Writes the site's pages from the registry and what is live on its hosts: no build is needed. */
+/** Writes the site's pages from the registry and the live hosts, without any build. */
 export async function publishPages(
   options: PublishOptions,
   released: Readonly<Record<string, string>> = {},
@@ -141,9 +148,9 @@ export async function publishPages(
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await change('shell', { ...options, channel: 'live' }, async (base) => {
-        // By the release's own word: what HTTP answers may come from a cache.
+        // Reads the build from the release, because HTTP responses may come from a cache.
         const shell = await readShell(read, base.history[0]?.version.labels?.build);
-        if (!shell) throw new NoShell('The shell is not published yet: publish it, and the pages come with it.');
+        if (!shell) throw new NoShell('The shell is not published yet. Its first release also publishes the pages.');
         const routes = await readRoutes(read);
         return planPages(base, {
           site: options.site,
@@ -160,7 +167,9 @@ export async function publishPages(
   }
 }
 
-/** Publishes the shell's build and its pages in one release. @throws Error if a live app is incompatible with the build */
+/**
+ * Publishes the shell's build and its pages in one release. @throws Error if a live app is incompatible with the build
+ */
 async function publishShell(dist: string, options: PublishOptions): Promise<string> {
   const { site, news, channel = 'live', now = Date.now } = options;
   const build = readBuild(dist);
@@ -170,7 +179,7 @@ async function publishShell(dist: string, options: PublishOptions): Promise<stri
   return change('shell', options, async (base) => {
     const added = planBuild(base, build, now());
     const text = (file: string) => String(build.files.get(`/${build.build}/${file}`));
-    // Written by our own build.
+    // Our own build has written the file.
     const shell = JSON.parse(text('manifest.json')) as ShellBuild;
     const contents = new Map(listPageFiles(shell).map((file) => [file, text(file)]));
     const latest = { build: build.build, news, published: new Date(now()).toISOString() };
@@ -191,7 +200,7 @@ function change(
   return changeSite(client, { ...host, plan });
 }
 
-/** Returns a host on which a stored build goes live only if the shell and the apps stay compatible. */
+/** Returns a host on which a stored build goes live only if the shell and the apps remain compatible. */
 function toCheckedHost(target: string, options: PublishOptions): Host {
   const { site, channel = 'live', fetch } = options;
   const app = site.registry.apps.find(({ name }) => appFolder(name) === target);
@@ -201,13 +210,13 @@ function toCheckedHost(target: string, options: PublishOptions): Host {
     if (!provided) return;
     if (!app) return refuseIncompatibleApps(provided, options);
     const reasons = app.origin ? await compareStoredBuild(app.origin, build, provided, fetch) : [];
-    if (reasons.length > 0) throw new Error(`${target} stays as it is:\n- ${reasons.join('\n- ')}`);
+    if (reasons.length > 0) throw new Error(`${target} was not changed:\n- ${reasons.join('\n- ')}`);
   };
   return { ...toHost(target, options), beforeRelease };
 }
 
 /**
- * Rejects a shell that live apps are incompatible with, except those that `breaks` names.
+ * Rejects a shell that live apps are incompatible with, except those in `breaks`.
  * @throws Error that names each app and the reason
  */
 async function refuseIncompatibleApps(
@@ -215,15 +224,17 @@ async function refuseIncompatibleApps(
   { site, breaks = [], fetch, onStatus = console.warn }: PublishOptions,
 ): Promise<void> {
   const unknown = breaks.find((name) => !site.registry.apps.some((app) => app.name === name));
-  if (unknown) throw new Error(`--breaks names ${unknown}, which the registry does not know.`);
+  if (unknown) throw new Error(`--breaks names ${unknown}, which is not in the registry.`);
   const refused: string[] = [];
   for (const [name, reasons] of await findIncompatibleApps(site.registry.apps, provided, fetch)) {
     const sentence = `${name}: ${reasons.join('; ')}`;
     if (breaks.includes(name)) onStatus(`Broken knowingly. ${sentence}`);
-    else refused.push(`${sentence} (--breaks ${name} publishes all the same)`);
+    else refused.push(`${sentence} (publish anyway with --breaks ${name})`);
   }
   if (refused.length > 0)
-    throw new Error(`The shell is not published, because live apps do not fit it:\n- ${refused.join('\n- ')}`);
+    throw new Error(
+      `The shell was not published, because live apps are incompatible with it:\n- ${refused.join('\n- ')}`,
+    );
 }
 
 function toHost(target: string, { site, client, hosting, channel = 'live', now }: PublishOptions): Host {

@@ -18,7 +18,7 @@ afterEach(() => folder.remove());
 
 const apps = (text: string) => (JSON.parse(text) as { registry: { apps: unknown } }).registry.apps;
 
-test('an app is added with its origin and prefixes, and the rest of the file stays', () => {
+test('an app is added with its origin and prefixes, and the rest of the file does not change', () => {
   const text = register(file, 'mfe_forum', ['https://forum.example', '/forum', '/topics']);
   expect(apps(text)).toEqual([
     { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] },
@@ -27,14 +27,14 @@ test('an app is added with its origin and prefixes, and the rest of the file sta
   expect(text).toContain('"origin": "https://site.example"');
 });
 
-test('an app that is there gets more prefixes, or another origin', () => {
+test('an existing app gets more prefixes or another origin', () => {
   expect(apps(register(file, 'mfe_tiny', ['/more']))).toMatchObject([{ owns: ['/tiny', '/more'] }]);
   expect(apps(register(file, 'mfe_tiny', ['https://new.example', '/tiny']))).toEqual([
     { name: 'mfe_tiny', origin: 'https://new.example', owns: ['/tiny'] },
   ]);
 });
 
-test('an app with documents of its own stays one, with its links, when it gets more prefixes', () => {
+test('an app with its own documents keeps this setting and its links when it gets more prefixes', () => {
   writeFiles(folder.path, { 'site.json': register(file, 'mfe_forum', ['https://forum.example', '/forum'], true) });
   expect(apps(register(file, 'mfe_forum', ['/topics']))).toMatchObject([
     {},
@@ -52,7 +52,7 @@ test.each([
     'gives /tiny to mfe_tiny and to mfe_forum',
   ],
   ['with an origin that has a path', 'mfe_forum', ['https://forum.example/x', '/forum'], 'The registry is invalid'],
-])('an app %s is refused, and the file stays as it is', (_, name, rest, sentence) => {
+])('an app %s is rejected, and the file does not change', (_, name, rest, sentence) => {
   const before = readFileSync(file, 'utf8');
   expect(() => register(file, name, rest)).toThrow(sentence);
   expect(readFileSync(file, 'utf8')).toBe(before);

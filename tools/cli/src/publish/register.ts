@@ -3,9 +3,9 @@ import { compareLiveBuilds, readProvided } from '@adp/app-kit/publish';
 import { parseSiteConfig } from '@adp/site-document';
 
 /**
- * The text of a site file with an app in its registry: a new one, or one that is there with more prefixes. With `separateDocument` pages
- * of other apps do not know it.
- * @throws Error with one sentence where the registry would be faulty
+ * Returns the text of a site file with a new app in its registry, or with more prefixes for an existing one. With
+ * `separateDocument`, pages of other apps do not know the app.
+ * @throws Error with one sentence if the registry would be invalid
  */
 export function register(
   file: string,
@@ -15,22 +15,24 @@ export function register(
 ): string {
   const prefixes = rest.filter((each) => each.startsWith('/'));
   const origin = rest.find((each) => !each.startsWith('/'));
-  // Read as it is, so that nothing of it is lost; the registry is checked below.
+  // Parsed without a schema, so that nothing is lost. The registry is validated below.
   const json = JSON.parse(readFileSync(file, 'utf8')) as { registry: { apps: App[] } };
-  const known = json.registry.apps.find((app) => app.name === name);
-  if (!name || prefixes.length === 0 || (!origin && !known))
+  const registered = json.registry.apps.find((app) => app.name === name);
+  if (!name || prefixes.length === 0 || (!origin && !registered))
     throw new Error(
       'Name the app, its origin and its prefixes: npm run register -- mfe_forum https://forum.example /forum',
     );
-  const owns = [...new Set([...(known?.owns ?? []), ...prefixes])];
+  const owns = [...new Set([...(registered?.owns ?? []), ...prefixes])];
   const app: App = {
-    ...known,
+    ...registered,
     name,
-    origin: origin ?? known?.origin ?? null,
+    origin: origin ?? registered?.origin ?? null,
     owns,
     ...(separateDocument && { separateDocument }),
   };
-  const apps = known ? json.registry.apps.map((one) => (one === known ? app : one)) : [...json.registry.apps, app];
+  const apps = registered
+    ? json.registry.apps.map((candidate) => (candidate === registered ? app : candidate))
+    : [...json.registry.apps, app];
   const registry = { ...json.registry, apps };
   parseSiteConfig(JSON.stringify(registry));
   return `${JSON.stringify({ ...json, registry }, null, 2)}\n`;
@@ -38,13 +40,13 @@ export function register(
 
 interface RefuseOptions {
   readonly fetch?: typeof globalThis.fetch;
-  /** Receives a status sentence for the person who registers the app. */
+  /** Receives one sentence for the person who registers the app. */
   readonly onStatus?: (sentence: string) => void;
 }
 
 /**
- * Compares the live builds of the app `name` in the site file's text with the live shell. Registers an app that cannot be reached anyway:
- * it may be published later, and publishing compares it.
+ * Compares the live builds of the app `name` in the site file's text with the live shell. An app that cannot be reached
+ * is registered anyway: it may be published later, and publishing compares it.
  * @throws Error if a live build is incompatible with the live shell
  */
 export async function refuseIncompatible(

@@ -8,7 +8,7 @@ import { buildId, emptyFolder, writeFiles } from '../testing/buildFolders';
 import { writeApp, writeShell } from '../testing/writeBuilds';
 import { publishPages, publishTarget, type PublishOptions } from './publish';
 
-// `adp publish` in a repository of its own, beside a site that another team has published.
+// `adp publish` in another repository, beside a site that another team has published.
 const origins = { shell: 'https://site.example', 'tiny-host': 'https://tiny.example' };
 const hosting = [
   { target: 'shell', public: 'hosts/shell' },
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** As a host answers: the front page at its root, and JSON by its type. */
+/** Answers like a host: the front page at its root, and JSON with its type. */
 const fetchServed: typeof fetch = async (input, init) => {
   const address = String(input);
   const answer = await api.fetch(address.endsWith('.example/') ? `${address}index.html` : address, init);
@@ -59,7 +59,7 @@ function read(target: string, path: string, channel = 'live'): string {
   return String(version && api.releases.read(version, path));
 }
 
-test("a build goes live on the app's own host, beside those before, and the site's pages come with its registration", async () => {
+test("a build goes live on the app's own host beside earlier ones, and registering the app adds its pages to the site", async () => {
   await expect(release(1)).resolves.toEqual([
     `mfe_tiny: build ${buildId(1)} is at https://tiny.example`,
     expect.stringContaining('does not publish what its shell provides'),
@@ -75,7 +75,7 @@ test("a build goes live on the app's own host, beside those before, and the site
   expect(read('shell', '/tiny.html')).toContain(`${buildId(1)}/entry.js`);
 });
 
-test('a preview channel has it, and the live host stays as it is', async () => {
+test('a preview channel has the build, and the live host does not change', async () => {
   await release(1);
   await expect(release(2, { channel: 'pr-7' })).resolves.toContain(
     `mfe_tiny: build ${buildId(2)} is at https://tiny-host--pr-7.localhost:`,
@@ -84,14 +84,14 @@ test('a preview channel has it, and the live host stays as it is', async () => {
   expect(read('tiny-host', '/manifest.json')).toContain(buildId(1));
 });
 
-test('the build before is live again, or the one that is named', async () => {
+test('a rollback makes the previous or a named build live', async () => {
   for (const number of [1, 2, 3]) await release(number);
   await expect(rollBackApp(undefined, command)).resolves.toContain(`mfe_tiny is back on ${buildId(2)}.`);
   await rollBackApp(buildId(1), command);
   expect(read('tiny-host', '/manifest.json')).toContain(buildId(1));
 });
 
-test('what does not fit the site that is live is not published', async () => {
+test('a build that is incompatible with the live site is not published', async () => {
   const provided = { contracts: [2], versions: { '@adp/app-contract': '1.0.0' }, names: {} };
   writeShell(join(folder.path, 'shell/dist'), 2);
   writeFiles(join(folder.path, 'shell/dist'), { [`${buildId(2)}/provided.json`]: JSON.stringify(provided) });
@@ -100,12 +100,12 @@ test('what does not fit the site that is live is not published', async () => {
   expect(read('tiny-host', '/manifest.json')).toBe('undefined');
 });
 
-test('the prefixes are those that the site gives to the app', async () => {
+test('the build is checked against the prefixes that the site gives to the app', async () => {
   await publishPages({ ...team, site: withTiny(['/other']) });
   await expect(release(1)).rejects.toThrow("/tiny is outside the app's prefixes (/other)");
 });
 
-test('an address without a site, and an app without a host, are named', async () => {
+test('a URL without a site and an app without a host are reported', async () => {
   const dist = join(folder.path, 'dist');
   await expect(releaseApp(dist, origins['tiny-host'], command)).rejects.toThrow(
     'There is no registry at https://tiny.example/',
@@ -113,7 +113,7 @@ test('an address without a site, and an app without a host, are named', async ()
   await expect(releaseApp(dist, origins.shell, { name: 'mfe_tiny' })).rejects.toThrow('names no "hosting"');
 });
 
-test("the host of such an app sends what this site's own app hosts send", () => {
+test("the host of such an app sends the same headers as the site's own app hosts", () => {
   const firebase = join(__dirname, '../../../../firebase.json');
   const entry = readHosting(firebase).find(({ target }) => target === 'mfe-programmes');
   expect(entry && toVersionConfig(entry)).toEqual(appHostConfig);

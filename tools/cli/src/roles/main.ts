@@ -5,8 +5,8 @@ import { choices } from '@adp/shared-data/content';
 import { roleNames } from '@adp/shared-data/roles';
 import { openSite } from '../openSite';
 
-// `npm run grant -- ADDRESS ROLE [--programme ID]... [--reason TEXT] [--site NAME]`: docs/operations.md.
-const usage = `Use: npm run grant -- ADDRESS ${roleNames.join('|')} [--programme ID]... [--reason TEXT] [--site NAME]`;
+// `npm run grant -- EMAIL ROLE [--programme ID]... [--reason TEXT] [--site NAME]`: docs/operations.md.
+const usage = `Usage: npm run grant -- EMAIL ${roleNames.join('|')} [--programme ID]... [--reason TEXT] [--site NAME]`;
 
 try {
   const { values, positionals } = parseArgs({
@@ -18,11 +18,12 @@ try {
     },
   });
   const [email = '', name] = positionals;
-  const role = roleNames.find((one) => one === name);
+  const role = roleNames.find((candidate) => candidate === name);
   if (!email.includes('@') || !role) throw new Error(usage);
   const programmes = values.programme;
-  const unknown = programmes.find((id) => !choices.programme.some((one) => one === id));
-  if (unknown !== undefined) throw new Error(`${unknown} is none of ${choices.programme.join(', ')}.`);
+  const unknown = programmes.find((id) => !choices.programme.some((candidate) => candidate === id));
+  if (unknown !== undefined)
+    throw new Error(`${unknown} is not a programme. Programmes are ${choices.programme.join(', ')}.`);
   const { administrator, api, project, token } = openSite(values.site);
   const local = `${api}/identitytoolkit.googleapis.com`;
   const accounts = {
@@ -31,11 +32,11 @@ try {
     getToken: () => Promise.resolve(token),
   };
   const account = await findAccount({ email }, accounts);
-  if (!account) throw new Error(`Nobody has an account with the address ${email}.`);
+  if (!account) throw new Error(`No account has the email address ${email}.`);
   const cause = { by: 'unknown', reason: values.reason, at: new Date(), run: newId() };
   await changeRole(account, { role, programmes, ...cause }, { administrator, accounts });
   const editor = programmes.length > 0 ? `, and edits ${programmes.join(', ')}` : '';
-  console.log(`${email} is ${role}${editor}. An open page learns of it when it is next refused something.`);
+  console.log(`${email} is ${role}${editor}. An open page notices this when its next request is denied.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

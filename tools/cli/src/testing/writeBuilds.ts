@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Provided } from '@adp/app-contract/fit';
 import { buildId, writeFiles } from './buildFolders';
 
-/** As the attribute `integrity` has it. */
+/** Returns a hash in the format of the `integrity` attribute. */
 export const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Writes build `number` of a shell without content. Writes `provided.json` if `provided` is passed. */
@@ -26,12 +26,12 @@ export function writeShell(dist: string, number: number, provided?: Provided): v
   });
 }
 
-/** The text of page `index` of build `number`. */
+/** Returns the text of page `index` of build `number`. */
 export const pageText = (number: number, index: number) => `// ${number} ${index}`;
 
 /**
- * Writes build `number` of an app in plain JS, `mfe_tiny`, whose pages each ask for a chunk of their own; `more` is added
- * to its entry.
+ * Writes build `number` of an app in plain JavaScript, `mfe_tiny`, each of whose pages has its own chunk. `more` is
+ * added to its entry.
  */
 export function writeApp(dist: string, number: number, paths: readonly string[], more = ''): void {
   const build = buildId(number);

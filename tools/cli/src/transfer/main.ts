@@ -4,9 +4,15 @@ import { runImport, upgradeSite } from '@adp/transfer/commands';
 import { exportSite, restoreSite } from '@adp/transfer/export';
 import { openSite } from '../openSite';
 
-// npm run import -- list.csv --kind knowledge-products --author amina [--dry-run] [--default lang=en] [--report out.csv]
-// npm run export -- [--out folder] · npm run restore -- folder [--resume] · npm run upgrade -- [--zone Africa/Casablanca]
-// Each with [--site production]; the running local platform without it.
+/*
+ * Each command takes [--site production] and uses the running local platform by default.
+ * ```
+ * npm run import -- list.csv --kind knowledge-products --author amina [--dry-run] [--default lang=en] [--report out.csv]
+ * npm run export -- [--out folder]
+ * npm run restore -- folder [--resume]
+ * npm run upgrade -- [--zone Africa/Casablanca]
+ * ```
+ */
 const [command = '', ...rest] = process.argv.slice(2);
 
 try {
@@ -55,7 +61,7 @@ async function exportCommand(): Promise<void> {
   const { documents, files } = await exportSite({ administrator, project, folder: out });
   for (const [collection, count] of Object.entries(documents))
     console.log(`${String(count).padStart(7)}  ${collection}`);
-  console.log(`${String(files).padStart(7)}  files (their list, not their bytes)\nExported to ${out}.`);
+  console.log(`${String(files).padStart(7)}  files (listed without their content)\nExported to ${out}.`);
 }
 
 async function restoreCommand(): Promise<void> {
@@ -68,7 +74,7 @@ async function restoreCommand(): Promise<void> {
   if (folder === undefined) throw new Error('Name the folder of an export.');
   const { administrator, project } = openSite(values.site);
   const { written, present } = await restoreSite({ administrator, folder, resumes: values.resume });
-  console.log(`${project} has ${written} documents more; ${present} were there already.`);
+  console.log(`${written} documents were written to ${project}; ${present} already existed.`);
 }
 
 async function upgradeCommand(): Promise<void> {
@@ -86,8 +92,8 @@ async function upgradeCommand(): Promise<void> {
 function toSentence(error: unknown): string {
   if (!(error instanceof DataError)) return error instanceof Error ? error.message : String(error);
   if (error.retry)
-    return 'The site does not answer: is it running? Run the same command again, a restore with --resume: it goes on where it was.';
+    return 'The site does not respond. Check that it is running, then run the same command again (a restore with --resume). It continues where it stopped.';
   if (error.code === 'signed-out' || error.code === 'denied')
-    return 'The project refuses the access token: is it of an owner, and not older than an hour?';
-  return `The site refuses the request (${error.code}).`;
+    return 'The project rejects the access token. The token must belong to an owner, and expires after an hour.';
+  return `The site rejected the request (${error.code}).`;
 }

@@ -9,7 +9,7 @@ import { smallest, smallestUser } from '@adp/shared-data/testing';
 import type { Platform } from '@adp/local-firebase';
 import { projectId } from '@adp/firebase';
 
-/** The member whose name is copied, and the names that the member has one after the other. */
+/** The member whose name is copied, and the member's consecutive names. */
 const uid = 'u1';
 export const memberNames = {
   first: { name: 'Zubeida Quartey', username: 'zubeida-quartey' },
@@ -18,10 +18,10 @@ export const memberNames = {
 } as const;
 const { first } = memberNames;
 const segments = Object.values(contentKinds).map(({ segment }) => segment);
-/** One item of the member's in each state, and one of another author. */
+/** The member's items, one in each state, and one of another author. */
 const ids = ['draft', 'published', 'archived', 'removed', 'of-kofi'];
 
-/** An unsigned token, which the local Auth accepts. */
+/** Returns an unsigned token, which the local Auth accepts. */
 function toToken(sub: string, claims: object): string {
   const all = { sub, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' }, ...claims };
   const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
@@ -29,8 +29,8 @@ function toToken(sub: string, claims: object): string {
 }
 
 /**
- * Writes a member's name to every place that copies it, through the rules where a page writes it, and searches for it after the member
- * has changed it or left.
+ * Writes a member's name to every document that copies it, through the rules if a page writes it. Searches for the name
+ * after the member has changed it or left.
  */
 export function createMemberTraces(
   { firestore, background }: Pick<Platform, 'firestore' | 'background'>,
@@ -53,7 +53,7 @@ export function createMemberTraces(
     await whenDone();
   }
 
-  /** Writes the member's name to every place that copies it, through the rules where a page writes it. */
+  /** Writes the member's name to every document that copies it, through the rules if a page writes it. */
   async function leaveTraces({ isHidden = false } = {}) {
     const { commit } = getAdministrator();
     await saveMember(first);
@@ -97,7 +97,7 @@ export function createMemberTraces(
     await whenDone();
   }
 
-  /** Reports of the profile, a decision about it, a role, and the member's reviewing tasks. */
+  /** Writes reports of the profile, a decision about it, a role, and the member's reviewing tasks. */
   async function leaveReviewTraces(reason: string, isHidden: boolean) {
     const { commit } = getAdministrator();
     const [kofi, zuri] = [openReview('kofi'), openReview('zuri')];
@@ -185,7 +185,10 @@ export function createMemberTraces(
     if (failures.length > 0) throw new Error(JSON.stringify(failures));
   }
 
-  /** Every public URL on which the member or one of the items is. A card is a picture of a title, and shows no name of a person. */
+  /**
+   * Returns every public URL that shows the member or one of the items. A card is a picture of a title, and shows no
+   * person's name.
+   */
   function listPublic(): string[] {
     const pages = [
       ...segments.flatMap((segment) => [`/${segment}`, ...ids.map((id) => `/${segment}/${id}`)]),
@@ -212,18 +215,18 @@ export function createMemberTraces(
 
   /** Returns the public URLs whose responses contain one of the texts. */
   async function findPublic(...texts: readonly string[]): Promise<string[]> {
-    // A write invalidates the endpoints' caches, which hold responses for seconds.
+    // A write invalidates the endpoints' caches, which store responses for seconds.
     firestore.put('report_limits/none', {});
-    const found: string[] = [];
+    const urls: string[] = [];
     for (const url of listPublic()) {
       const fresh = url.startsWith('/api/') ? `${url}${url.includes('?') ? '&' : '?'}fresh=1` : url;
       const response = await fetch(`${origin}${fresh}`, { redirect: 'manual' });
-      // Errors and canonical links repeat the requested path. A page that is not found also searches for its words.
+      // Errors and canonical links repeat the requested path. The 404 page also searches for its words.
       const requested = url.slice(url.lastIndexOf('/') + (response.status === 404 ? 1 : 0));
       const text = (await response.text()).replaceAll(requested, '');
-      if (texts.some((one) => text.includes(one))) found.push(url);
+      if (texts.some((searched) => text.includes(searched))) urls.push(url);
     }
-    return found;
+    return urls;
   }
 
   return { saveMember, leaveTraces, leave, findDocuments, findPublic };
