@@ -8,11 +8,11 @@ import { isFull } from './tools/scripts/isFull.mjs';
 
 const recommendedForRules = securityRules.configs['flat/recommended'];
 
-/** Type-checking the tests takes as long as type-checking the product, so only `npm run test:full` does. */
+/** Type-checking the tests takes as long as type-checking the product, so only `npm run test:full` does it. */
 const withoutTypes = {
   ...tseslint.configs.disableTypeChecked,
   files: testFiles,
-  // Their reasons to disable a rule that needs types are not unused.
+  // Reasons to disable a rule that needs types would be reported as unused.
   linterOptions: { reportUnusedDisableDirectives: 'off' },
 };
 
@@ -33,12 +33,12 @@ export default tseslint.config(
   ...languageConfigs,
   ...typedConfigs,
   ...(isFull ? [compilerConfig] : [withoutTypes]),
-  // They import JavaScript and belong to no TypeScript project.
+  // These files import JavaScript and belong to no TypeScript project.
   { files: ['tools/scripts/catalogs/*.test.ts'], ...tseslint.configs.disableTypeChecked },
   // Google's own rules for firestore.rules and storage.rules.
   {
     ...recommendedForRules,
-    // ESLint's cache wants the parser to have a name.
+    // ESLint's cache requires a name for the parser.
     languageOptions: { parser: { ...recommendedForRules.languageOptions.parser, meta: { name: 'security-rules' } } },
   },
   ...wallConfigs(),

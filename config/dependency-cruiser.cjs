@@ -1,17 +1,20 @@
 /**
- * The imports of the workspace, types included: no circles, and no arrow from a lower to a higher layer. ESLint's walls
- * (packages/app-kit/eslint/walls.mjs) name what to use instead of single packages; this reads the whole graph.
+ * Checks the imports of the repository, including types: no cycles, and no import of a higher layer. ESLint's walls
+ * (packages/app-kit/eslint/walls.mjs) name alternatives for single packages; this checks the whole graph.
  */
 
-/** Layers of an app, lowest first: each imports only what is below it (docs/architecture.md). */
+/** Layers of an app, lowest first. Each imports only lower ones (docs/architecture.md). */
 const layers = ['lib', 'api', 'store', 'components', 'kinds', 'features'];
-/** A kind's components are a layer. Its .ts files (limits, samples, times) count as lib: lists and forms of any layer read them. */
+/**
+ * A kind's components are a layer. Its .ts files (limits, samples, times) count as lib, because lists and forms of any
+ * layer read them.
+ */
 const layerPath = (layer) => (layer === 'kinds' ? String.raw`kinds/.+\.tsx$` : `${layer}/`);
 const source = String.raw`\.(test|fixture)\.tsx?$|/testing/`;
 
 /**
- * Layers of the shell, lowest first, as names and paths below `shell/src`. `text.ts` and `paths.ts` are at the root, as in every app, but every
- * layer imports them.
+ * Layers of the shell, lowest first, as names and paths below `shell/src`. `text.ts` and `paths.ts` are at the root as
+ * in every app, but every layer imports them.
  */
 const shellLayers = [
   ['text-and-paths', String.raw`(text|paths)\.ts$`],
@@ -24,7 +27,7 @@ const shellLayers = [
   ['root-files-and-server', String.raw`(?!(text|paths)\.ts$)[^/]+$|server/`],
 ];
 
-/** Packages, lowest first; those of one row do not know each other. */
+/** Packages, lowest first. Those of one row do not import each other. */
 const packages = [
   ['packages/shared-ui', 'tools/local-firebase'],
   ['packages/shared-data'],
@@ -47,14 +50,14 @@ module.exports = {
     {
       name: 'no-circles',
       comment:
-        'Two modules that import each other, types included, cannot be understood alone: move what both need below them.',
+        'Two modules that import each other, including types, cannot be understood separately: move their common code below both.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     ...layers.slice(0, -1).map((layer, index) => ({
       name: `${layer}-imports-nothing-above-it`,
-      comment: 'lib < api < store < components < kinds < features: hand in what a lower layer needs, or move it down.',
+      comment: 'lib < api < store < components < kinds < features: pass a lower layer what it needs, or move it down.',
       severity: 'error',
       from: { path: String.raw`^(mfe-[a-z]+|shell)/src/${layerPath(layer)}`, pathNot: source },
       to: {
@@ -80,14 +83,14 @@ module.exports = {
     {
       name: 'commands-do-not-need-the-local-platform',
       comment:
-        'The Hosting API is all that a command knows of a site; firebase.json is read by @adp/site-document/hosting.',
+        'Commands access a site only through the Hosting API, and @adp/site-document/hosting reads firebase.json.',
       severity: 'error',
       from: { path: '^(tools/cli|packages)/', pathNot: source },
       to: { path: '^tools/local-(firebase|site)/' },
     },
     ...packages.slice(0, -1).map((row, index) => ({
       name: `${row.join('-and-')}-import-nothing-above-them`,
-      comment: 'A lower package never imports a higher one.',
+      comment: 'A lower package must not import a higher one.',
       severity: 'error',
       from: { path: alternatives(row), pathNot: source },
       to: { path: alternatives(packages.slice(index + 1).flat()) },
@@ -95,7 +98,7 @@ module.exports = {
     {
       name: 'servers-import-neither-tools-nor-apps',
       comment:
-        'What servers and tools share is in packages/. settings.ts is no part of a server: it checks what is deployed with the parsers of the local platform.',
+        'Code that servers and tools share belongs in packages/. settings.ts is not part of a server: it checks deployed settings with the parsers of the local platform.',
       severity: 'error',
       from: { path: '^services/[^/]+/src/', pathNot: String.raw`${source}|^services/firebase/src/settings\.ts$` },
       to: { path: '^(tools|shell|mfe-[a-z]+)/' },

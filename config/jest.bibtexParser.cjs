@@ -2,7 +2,9 @@ const { join } = require('node:path');
 
 const toModule = (path) => join(__dirname, '../node_modules', path);
 
-/** Adds the BibTeX parser to a preset. Only its ES modules work: its entry points for `require()` are broken or missing. */
+/**
+ * Adds the BibTeX parser to a preset. Only its ES modules work: its entry points for `require()` are broken or missing.
+ */
 module.exports = (preset) => ({
   ...preset,
   moduleNameMapper: {

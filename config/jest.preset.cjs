@@ -1,2 +1,2 @@
-// The kit's preset, by way of the root: the packages below the kit have it, too, and import nothing above them.
+// Re-exports the kit's preset. Packages below the kit use this file, because they must not import the kit.
 module.exports = require('../packages/app-kit/jest/preset.cjs');

@@ -5,18 +5,18 @@ import { compareCatalogs } from './catalogs/compareCatalogs.mjs';
 import { findMissingTexts } from './catalogs/findMissingTexts.mjs';
 import { root, workspaces } from './workspaces.mjs';
 
-// `npm run lint:texts [-- fr]`: whether every catalog of the site is complete in every language, or in one; and whether the pages load all that
-// they use.
+// `npm run lint:texts [-- fr]` checks that every catalog is complete in every language, or in one, and that pages load
+// all texts that they use.
 
 const asked = process.argv.slice(2);
 const same = readJson(join(root, 'tools/scripts', 'catalogs', 'same.json'));
 const plain = readJson(join(root, 'tools/scripts', 'catalogs', 'plain.json'));
 const catalogs = findCatalogs();
-// A language that one catalog has, all have.
+// A language that one catalog has must be in all of them.
 const languages = [...new Set(catalogs.flatMap((file) => Object.keys(findTranslations(file))))].sort();
-if (catalogs.length === 0) throw new Error('No catalog was found.');
+if (catalogs.length === 0) throw new Error('No catalog exists.');
 let faults = 0;
-// The catalogs of a package are added to one another: of two texts the one that comes later would be shown everywhere.
+// The catalogs of a package are merged, so the later one of two texts would appear everywhere.
 const texts = new Map();
 for (const file of catalogs) {
   const folder = getFolder(file);
@@ -25,7 +25,7 @@ for (const file of catalogs) {
     const known = texts.get(name) ?? text;
     texts.set(name, known);
     if (known === text) continue;
-    console.error(`${name} has two texts in English: "${known}" and "${text}"`);
+    console.error(`${name} has two English texts: "${known}" and "${text}"`);
     faults += 1;
   }
 }
@@ -48,7 +48,7 @@ for (const language of asked.length > 0 ? asked : languages) {
 faults += reportMissingTexts();
 process.exitCode = faults > 0 ? 1 : 0;
 
-/** The English catalogs: `messages/en.json` and `messages/<part>-en.json` of the packages that make the site. */
+/** Returns the English catalogs: `messages/en.json` and `messages/<part>-en.json` of the site's packages. */
 function findCatalogs() {
   return workspaces
     .filter((folder) => existsSync(join(root, folder, 'src')))
@@ -60,7 +60,7 @@ function findCatalogs() {
     .sort();
 }
 
-/** Pages that use a message of a catalog that they do not load, and exceptions that have become needless. */
+/** Reports pages that use messages of a catalog without loading it, and unnecessary exceptions. */
 function reportMissingTexts() {
   const exceptions = readJson(join(root, 'tools/scripts', 'catalogs', 'exceptions.json'));
   const used = new Set();
@@ -76,7 +76,7 @@ function reportMissingTexts() {
   );
   const needless = exceptions.filter((exception) => !used.has(exception));
   for (const { module } of needless)
-    found.push(`tools/scripts/catalogs/exceptions.json: that of ${module} is needless`);
+    found.push(`tools/scripts/catalogs/exceptions.json: the exception for ${module} is unnecessary`);
   for (const fault of found) console.error(fault);
   return found.length;
 }
@@ -85,7 +85,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The folder of the package that has the catalog `file`. */
+/** Returns the folder of the package that contains the catalog `file`. */
 function getFolder(file) {
   return relative(root, file).split('/src/')[0];
 }

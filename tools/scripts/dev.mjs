@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buildAll, fail, installIfNeeded, run, start } from './run.mjs';
 import { root } from './workspaces.mjs';
 
-// `npm run dev -- mfe-programmes`: the site on this machine from its last build, and beside it the same site with one app
-// from its sources: the app kit's `adp dev --against`.
+// `npm run dev -- mfe-programmes` runs the last build of the local site, and beside it the same site with one app from
+// its sources, with the app kit's `adp dev --against`.
 const app = process.argv[2];
 if (!app || !app.startsWith('mfe-') || !existsSync(join(root, app, 'adp.config.mjs'))) {
   fail('Name the app to work on: npm run dev -- mfe-programmes');
@@ -13,7 +13,7 @@ if (!app || !app.startsWith('mfe-') || !existsSync(join(root, app, 'adp.config.m
 await installIfNeeded();
 await buildAll();
 if ((await run('tsx', ['tools/cli/src/main.ts'])) !== 0)
-  fail('The site could not be put together: see the message above.');
+  fail('The site could not be assembled: see the message above.');
 const { origin } = JSON.parse(readFileSync(join(root, 'config/sites/local.json'), 'utf8'));
 const children = [start('node', ['--enable-source-maps', 'tools/local-site/dist/main.mjs'])];
 while (

@@ -1,4 +1,4 @@
 import { rmSync } from 'node:fs';
 
-// Before a build: an app's dist/ holds one build, and so does the cache of it.
+// Empties an app's dist/ before a build, so that it and its cache contain one build.
 rmSync('dist', { recursive: true, force: true });

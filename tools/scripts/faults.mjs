@@ -1,12 +1,12 @@
 import { findChromium } from './findChromium.mjs';
 import { buildAll, fail, installIfNeeded, run } from './run.mjs';
 
-// `npm run faults`: the fault matrix alone, which then writes its outcomes into docs/faults.md (decision 066).
+// `npm run faults` runs only the fault matrix, which writes its outcomes to docs/faults.md (decision 066).
 await installIfNeeded();
 await buildAll();
-if ((await run('nx', ['build', '@adp/e2e'])) !== 0) fail('The builds of the tests failed: see the message above.');
+if ((await run('nx', ['build', '@adp/e2e'])) !== 0) fail('Building the test apps failed: see the message above.');
 const chromium = await findChromium();
-if (!chromium) fail('The faults are tried in a browser.');
+if (!chromium) fail('The fault matrix needs a browser.');
 const env = { ADP_CHROMIUM: chromium, ADP_FULL: '1', ADP_FAULTS: '1' };
 const code = await run(
   'playwright',

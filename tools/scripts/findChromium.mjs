@@ -2,16 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** The engine of the desktop's browser without the desktop, for two thirds of its work (decision 101). */
+/** The engine of the desktop browser without its interface, which uses a third less processor time (decision 101). */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const desktops = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Where browsers of the system are: the first that is there runs a journey that is started alone. */
+/** Paths of system browsers. A journey that is started alone uses the first one that exists. */
 export const systemBrowsers = [headlessShell, ...desktops];
 
 /**
- * A Chromium to test with: the one that ADP_CHROMIUM names, the system's,
- * Playwright's own; where there is none, one is installed.
- * @returns {Promise<string | undefined>} its path; undefined, and one sentence said, where none can be had
+ * Returns a Chromium for tests: the one in ADP_CHROMIUM, the system's or Playwright's. If there is none, installs one.
+ * @returns {Promise<string | undefined>} its path; undefined after printing one sentence if none can be installed
  */
 export async function findChromium() {
   const named = process.env.ADP_CHROMIUM;
@@ -23,18 +22,18 @@ export async function findChromium() {
   const present = () => desktops.find(runs);
   const found = present() ?? (await playwrightsOwn());
   if (found) return found;
-  console.log('No Chromium here: installing one …');
+  console.log('Chromium is missing and will be installed …');
   if (isDebianRoot()) await installPackages('chromium', 'chromium-headless-shell');
   else await run('playwright', ['install', 'chromium']);
   const installed = present() ?? (await playwrightsOwn());
-  if (!installed) console.error('No Chromium could be installed: install one and set ADP_CHROMIUM to its path.');
+  if (!installed) console.error('Chromium could not be installed: install it and set ADP_CHROMIUM to its path.');
   return installed;
 }
 
 /**
- * The browsers of the journeys: Chromium, and its headless shell where there is one or Debian can install it.
- * @returns {Promise<{chromium: string | undefined, shell: string | undefined}>} their paths; the same twice where there is no
- *   shell, or ADP_CHROMIUM names a browser
+ * Returns the browsers of the journeys: Chromium, and its headless shell if it is installed or Debian can install it.
+ * @returns {Promise<{chromium: string | undefined, shell: string | undefined}>} their paths, which are equal if there
+ * is no headless shell, or if ADP_CHROMIUM names a browser
  */
 export async function findBrowsers() {
   const chromium = await findChromium();
@@ -46,7 +45,7 @@ export async function findBrowsers() {
   return { chromium, shell: runs(headlessShell) ? headlessShell : chromium };
 }
 
-/** Both browsers are of one version: the other may be updated, and is never removed. */
+/** Both browsers must have the same version, so installing one may update the other, but never removes it. */
 async function installPackages(...packages) {
   await run('apt-get', ['-qq', 'update']);
   await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', '--no-remove', ...packages]);
@@ -58,7 +57,7 @@ async function playwrightsOwn() {
   return existsSync(path) ? path : undefined;
 }
 
-/** Whether it is a browser that starts: some systems have a stub there that only says how to install one. */
+/** Returns true for a browser that starts. Some systems have a placeholder that only explains how to install one. */
 function runs(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }

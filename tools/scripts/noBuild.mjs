@@ -1,2 +1,2 @@
-// A package whose sources its users bundle: it has nothing to build, and says so under the common script name.
+// The build script of packages that are bundled from their sources. It only prints a message.
 console.log(`${process.argv[2]}: used from source, nothing to build.`);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fail, installIfNeeded, run } from './run.mjs';
 import { root } from './workspaces.mjs';
 
-// `npm run publish -- mfe-programmes`: builds that app alone, checks it and releases it. The other commands of
-// tools/cli/src/publish/main.ts (rollback, releases, register) come this way, too, and need no build.
+// `npm run publish -- mfe-programmes` builds only that app, checks it and releases it. The other commands of
+// tools/cli/src/publish/main.ts (rollback, releases, register) also run through this script, and need no build.
 const [command, target] = process.argv.slice(2);
 await installIfNeeded();
 // Promoting a canary needs no build: it was built, and its source maps were stored, when it was published.
@@ -16,9 +16,7 @@ if (publishesBuild && target && existsSync(join(root, target, 'adp.config.mjs'))
 process.exitCode = await run('tsx', ['tools/cli/src/publish/main.ts', ...process.argv.slice(2)]);
 const maps = join(root, target ?? '', '.adp/maps');
 if (publishesBuild && process.exitCode === 0 && target && existsSync(maps)) {
-  // The next build replaces its package's; a report may come of any build that was published.
+  // Stores the source maps, because the next build replaces them, and reports may refer to any published build.
   cpSync(maps, join(root, '.adp/maps'), { recursive: true });
-  console.log(
-    'Its source maps are in .adp/maps/, for npm run symbolicate; store them where the team alone can read them.',
-  );
+  console.log('Source maps are in .adp/maps/ for npm run symbolicate. Store them where only the team can read them.');
 }

@@ -4,12 +4,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, workspaces } from './workspaces.mjs';
 
-// What the root commands share. No package is needed to run it: it is what installs them.
+// Functions of the root commands. They need no packages, because they install them.
 
 const stamp = join(root, 'node_modules', '.installed-for');
 
 /**
- * Runs a command of the workspace's node_modules (or of the system) and waits for it.
+ * Runs a command of node_modules (or of the system) and waits for it.
  * @param {string} command
  * @param {string[]} args
  * @param {{env?: Record<string, string>}} [options]
@@ -27,7 +27,7 @@ export function run(command, args, { env = {} } = {}) {
 }
 
 /**
- * Starts a command and leaves it running.
+ * Starts a command without waiting for it.
  * @param {string} command
  * @param {string[]} args
  * @param {{env?: Record<string, string>, cwd?: string}} [options]
@@ -39,7 +39,7 @@ export function start(command, args, { env = {}, cwd = root } = {}) {
     stdio: 'inherit',
     env: { ...process.env, PATH: path, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', ...env },
   });
-  // Whoever ends this command ends what it started: no server stays behind.
+  // Ending this command also ends the command that it started, so that no server remains.
   const end = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
   child.on('exit', () => {
@@ -52,18 +52,18 @@ export function start(command, args, { env = {}, cwd = root } = {}) {
 export async function installIfNeeded() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (!(major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19))) {
-    fail(`Node 20.19, 22.13 or 24 is needed, or newer ones of these; this is ${process.version}.`);
+    fail(`Node 20.19, 22.13 or 24 is required, or a newer release of these; this is ${process.version}.`);
   }
   const wanted = lockHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages (about a minute the first time) …');
   const code = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0)
-    fail('The packages could not be installed: see what npm says above; the npm registry must be reachable.');
+    fail("The packages could not be installed: see npm's message above. The npm registry must be reachable.");
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the shell and every app whose sources changed; the others come from the cache. */
+/** Builds the shell and every app whose sources changed. The others come from the cache. */
 export async function buildAll() {
   console.log('Building what changed …');
   const code = await run('nx', [
@@ -76,7 +76,7 @@ export async function buildAll() {
   if (code !== 0) fail('The build failed: see the message above.');
 }
 
-/** Ends the command with one clear sentence. */
+/** Ends the command with one sentence. */
 export function fail(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);

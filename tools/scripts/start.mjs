@@ -1,9 +1,9 @@
 import { buildAll, fail, installIfNeeded, run, start } from './run.mjs';
 
-// `npm start`: the whole site on this machine, from a fresh clone.
+// `npm start` runs the whole site on this machine, from a fresh clone.
 await installIfNeeded();
 await buildAll();
 if ((await run('tsx', ['tools/cli/src/main.ts'])) !== 0)
-  fail('The site could not be put together: see the message above.');
+  fail('The site could not be assembled: see the message above.');
 const site = start('node', ['--enable-source-maps', 'tools/local-site/dist/main.mjs', ...process.argv.slice(2)]);
 site.on('exit', (code) => process.exit(code ?? 1));

@@ -9,7 +9,7 @@ import { root, workspaces } from './workspaces.mjs';
 
 const results = join(root, '.tmp', 'results');
 
-/** The steps of a check, by name: what each says while it works, and what came of it. */
+/** The steps of a check by name, with their titles. */
 const steps = {
   types: { says: 'Types', work: types },
   lint: { says: 'Lint, format, unused code', work: lint },
@@ -23,7 +23,10 @@ const steps = {
 const testFiles = [];
 /** Journeys that passed when they were repeated. */
 const flaky = [];
-/** So many of them are accidents of a busy machine; more are a fault of the change (decision 087). */
+/**
+ * Up to this number, failures that pass when repeated count as accidents of a busy machine. More indicate an error in
+ * the change (decision 087).
+ */
 const MOST_FLAKY = 2;
 /** The browsers of the last step. */
 let findingBrowsers;
@@ -31,9 +34,8 @@ let findingBrowsers;
 /** @typedef {keyof typeof steps} Step */
 
 /**
- * Runs the named steps in their order, those of a list side by side (a list in it is one after the other), all of
- * them whatever fails (but no browser without a build), and ends the process
- * with one line of counts.
+ * Runs the groups of steps in order, and the steps of a group in parallel. A list within a group runs in order. All
+ * steps run even if some fail, except that browser tests need a build. Ends the process with one line of counts.
  * @param {(Step | (Step | Step[])[])[]} groups
  */
 export async function runSteps(groups) {
@@ -41,7 +43,7 @@ export async function runSteps(groups) {
   mkdirSync(results, { recursive: true });
   const total = { passed: 0, failed: 0 };
   const table = [];
-  // Installed, where it has to be, while the first steps work.
+  // Installs browsers, if necessary, while the first steps run.
   if (groups.flat(2).includes('browser')) findingBrowsers = findBrowsers();
   const runStep = async (name) => {
     const { says, work } = steps[name];
@@ -87,12 +89,12 @@ async function all(commands, lanes = 1) {
   return outcome;
 }
 
-/** A target of every package, through Nx and its cache. */
+/** Returns the command that runs a target of every package through Nx and its cache. */
 function everyPackage(target, parallel = 2) {
   return ['nx', ['run-many', '-t', target, `--parallel=${parallel}`, '--outputStyle=stream-without-prefixes']];
 }
 
-/** In one process: those of the packages would read what others have in common again. */
+/** Runs in one process, because one per package would read common types repeatedly. */
 function types() {
   return all([['node', ['node_modules/typescript-native/bin/tsc', '-b']]]);
 }
@@ -100,7 +102,7 @@ function types() {
 function lint() {
   return all(
     [
-      // In one process: in one for each package, each would read the types of the others again.
+      // Runs in one process, because one per package would read the types of the others repeatedly.
       ['eslint', ['.', '--max-warnings=0']],
       ['prettier', ['--check', '--log-level=warn', '--cache', '--cache-location', '.nx/prettiercache', '.']],
       ['knip', ['--config', 'config/knip.json', '--no-progress']],
@@ -162,7 +164,7 @@ async function browser() {
   };
 }
 
-/** The tests of a suite of Playwright's report and of those inside it. */
+/** Returns the tests in a suite of Playwright's report, including nested ones. */
 function browserTests({ file, specs = [], suites = [] }) {
   return [
     ...specs.map(({ title, tests }) => ({

@@ -1,3 +1,4 @@
-// `npm run test:full`: `npm test` and all that it leaves out. Set before the steps are imported, which read it.
+// `npm run test:full` runs `npm test` and everything that it omits. The variable must be set before importing the
+// steps, which read it.
 process.env.ADP_FULL = '1';
 await import('./test.mjs');

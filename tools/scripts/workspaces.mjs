@@ -8,7 +8,7 @@ const readManifest = (folder) => JSON.parse(readFileSync(join(root, folder, 'pac
 /** The folder of every package of this repository, relative to its root. */
 export const workspaces = readManifest('.').workspaces;
 
-/** Returns the package.json of the package called `name`. @throws Error where this repository has none of that name */
+/** Returns the package.json of the package called `name`. @throws Error if this repository has no such package */
 export function readPackage(name) {
   const manifest = workspaces.map(readManifest).find((candidate) => candidate.name === name);
   if (!manifest) throw new Error(`No package of this repository is called ${name}.`);

@@ -15,8 +15,8 @@ import { config } from './config';
 import { plainRoutes } from './plainRoutes';
 
 /**
- * The shell's own start (`shell/src/start.tsx`) without what loads an app: no registry to parse, no preload of apps. With the
- * content of a prerendered page it goes on with that, as React Router's documentation has it.
+ * Starts like the shell (`shell/src/start.tsx`), without code that loads apps: no registry to parse, no preload of
+ * apps. If the page is prerendered, this hydrates it as React Router's documentation describes.
  */
 async function start(): Promise<void> {
   const place = document.getElementById('root') ?? document.body;
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** With code that is there the router has nothing to wait for. */
+/** Loads the code of the page first, so that the router need not wait for it. */
 async function loadPage(routes: RouteObject[]): Promise<void> {
   const matched = matchRoutes(routes, window.location) ?? [];
   await Promise.all(

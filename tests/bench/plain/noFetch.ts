@@ -1,3 +1,3 @@
-// Stands in for what citation-js fetches with: nothing here is fetched by it.
+// Replaces citation-js's fetch library, which this site does not use.
 export default undefined;
 export const Headers = undefined;

@@ -1,13 +1,13 @@
-// Stands in for `shell/src/remotes/loadApp` in the plain bundle, which loads no app.
+// Replaces `shell/src/remotes/loadApp` in the plain bundle, which loads no apps.
 
 import { createNotifier } from '../../../shell/src/lib/createNotifier';
 
-/** No app was loaded, so none has another build. */
+/** Returns no apps, because none was loaded. */
 export function appsInUse(): readonly never[] {
   return [];
 }
 
-/** Nothing is loaded, so nothing can be forgotten. */
+/** Does nothing, because nothing is cached. */
 export const loadApp = (): Promise<never> => Promise.reject(new Error('The plain bundle loads no app.'));
 export const forgetApp = (): void => undefined;
 export const forgetFailed = (): void => undefined;
@@ -16,12 +16,12 @@ export const forgetFailed = (): void => undefined;
 export const pageRendered = createNotifier<never>();
 export const shellOutdated = createNotifier<string>();
 
-/** The pages are of one build, which nothing remembers as the last good one. */
+/** Does nothing, because there is no last good build to remember. */
 export function confirmRendered(): void {
-  // Nothing is remembered.
+  // There is no build to remember.
 }
 
-/** There is no other build. */
+/** Returns false, because there is no other build. */
 export function fallBack(): boolean {
   return false;
 }

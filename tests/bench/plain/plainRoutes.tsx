@@ -6,9 +6,8 @@ import { siteMiddleware } from '../../../shell/src/router/middleware';
 import { comingSoonRoutes, shellRoutes } from '../../../shell/src/router/routes';
 
 /**
- * The routes of the whole site as one table: the shell's layouts with the
- * apps' pages and the sections that are coming soon under them, which the shell itself
- * patches in at run time.
+ * Returns the routes of the whole site as one table: the shell's layouts with the apps' pages, and the sections that
+ * are coming soon. In the federated site, the shell adds these routes at run time.
  */
 export function plainRoutes(config: SiteConfig, modules: readonly AppModule[]): RouteObject[] {
   const routes = shellRoutes();
@@ -27,11 +26,11 @@ function getRoutes(
   const module = modules.find(({ app }) => app === registered.name);
   if (module) return appRoutes(registered, module, siteMiddleware);
   if (registered.origin !== null)
-    throw new Error(`${registered.name} is open, and the plain bundle holds no pages of it.`);
+    throw new Error(`${registered.name} is open, but the plain bundle contains none of its pages.`);
   return comingSoonRoutes(registered).map((route) => ({ parent: layoutRouteId('default'), route }));
 }
 
-/** The children of the layout route `id`: the shell makes them as arrays of their own at each call. */
+/** Returns the children of the layout route `id`, which the shell creates as new arrays at each call. */
 function layoutRoute(routes: readonly RouteObject[], id: string): RouteObject[] {
   for (const { children = [] } of routes) {
     const layout = children.find((child) => child.id === id);

@@ -13,26 +13,26 @@ import { addTexts, loadText } from '../../../shell/src/text';
 import { config } from './config';
 import { plainRoutes } from './plainRoutes';
 
-// What every page says to those who run no script.
+// The texts of pages for browsers without scripts.
 void addTexts(noScriptTexts);
 
-/** A page of the plain bundle as it is before any script runs. */
+/** A page of the plain bundle before any script runs. */
 export interface Prerendered {
-  /** What is inside `#root`. */
+  /** HTML inside `#root`. */
   readonly html: string;
-  /** What the loaders gave, for the browser's router. */
+  /** Data of the loaders, for the router in the browser. */
   readonly data: string;
 }
 
 /**
- * Runs the loaders of the page at `url` and renders it, as the renderer of the federated site does.
- * @throws Error where there is no such page
+ * Runs the loaders of the page at `url` and renders it, like the renderer of the federated site.
+ * @throws Error if the page does not exist
  */
 export async function prerender(url: string): Promise<Prerendered> {
   await Promise.all([loadText(), account.prepare?.(), content.prepare?.(), programmes.prepare?.()]);
   const { query, dataRoutes } = createStaticHandler(plainRoutes(config, [account, admin, content, programmes]));
   const context = await query(new Request(url));
-  if (context instanceof Response || context.statusCode !== 200) throw new Error(`${url} is no page.`);
+  if (context instanceof Response || context.statusCode !== 200) throw new Error(`${url} is not a page.`);
   const { loaderData, errors } = context;
   const router = createStaticRouter(dataRoutes, context);
   const page = (

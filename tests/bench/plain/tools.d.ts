@@ -1,4 +1,4 @@
 declare module '*/compileCatalog.cjs' {
-  /** The catalog in `json`, each message compiled; `file` is for the error. */
+  /** Compiles each message of the catalog in `json`. Errors name `file`. */
   export function compileCatalog(json: string, file: string): Readonly<Record<string, unknown>>;
 }

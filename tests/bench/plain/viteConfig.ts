@@ -5,21 +5,21 @@ import { compileCatalog } from '../../../packages/app-kit/messages/compileCatalo
 const workspace = resolve(import.meta.dirname, '../../..');
 
 /**
- * The same screens as one well-made bundle: what webpack.base.mjs does to the
- * sources, without federation. The copy of each page stays a chunk of its own.
+ * The same screens as one well-built bundle: processes the sources like the apps' webpack configuration, without
+ * federation. The text of each page remains a separate chunk.
  */
 export const viteConfig: InlineConfig = {
   configFile: false,
   mode: 'production',
   root: import.meta.dirname,
-  // Its only warnings are of "use client" in packages, which no bundle for browsers heeds.
+  // The only warnings are about "use client" in packages, which browser bundles ignore.
   logLevel: 'error',
   define: { __BUILD_ID__: JSON.stringify('b-plain00000') },
   resolve: {
     alias: [
-      // As the shell's facades do: without the package's developer warnings.
+      // Excludes the package's developer warnings, as the shell's facades do.
       { find: /^react-router$/, replacement: reactRouter('index.mjs') },
-      // citation-js can fetch what it cites; here it is given everything.
+      // citation-js can fetch works, but here it receives all data.
       { find: /^(node-fetch|sync-fetch)$/, replacement: join(import.meta.dirname, 'noFetch.ts') },
       { find: /^react-router\/dom$/, replacement: reactRouter('dom-export.mjs') },
     ],
@@ -38,7 +38,7 @@ function reactRouter(file: string): string {
   return join(workspace, 'node_modules/react-router/dist/production', file);
 }
 
-/** The code that prerenders pages, for node. The classes have the names that they have in the browser. */
+/** Bundles the code that prerenders pages for Node. Class names are those of the browser bundle. */
 export const serverConfig: InlineConfig = {
   ...viteConfig,
   define: { ...viteConfig.define, 'process.env.NODE_ENV': '"production"' },
@@ -52,7 +52,7 @@ export const serverConfig: InlineConfig = {
   },
 };
 
-/** Compiles the message catalogs, as tools/messages/webpackLoader.cjs does. Vite makes the module of the JSON. */
+/** Compiles the message catalogs as the apps' build does. Vite creates the module from the JSON. */
 function compileMessages(): Plugin {
   return {
     name: 'compile-messages',
@@ -64,7 +64,7 @@ function compileMessages(): Plugin {
   };
 }
 
-/** The new-build check asks which apps are loaded; the answer must not bring the loader of apps into the bundle. */
+/** Replaces the loader of apps, which the check for new builds imports, so that the bundle does not contain it. */
 function leaveOutRemotes(): Plugin {
   return {
     name: 'leave-out-remotes',

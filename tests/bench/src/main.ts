@@ -18,7 +18,7 @@ import { prerenderPages } from './sites/prerenderPages';
 const workspace = resolve(import.meta.dirname, '../../..');
 const log = (text: string) => console.error(text);
 
-/** Builds, serves, measures and reports; whatever it started, it stops. */
+/** Builds, serves, measures and reports. Stops everything that it started. */
 async function run(): Promise<void> {
   const { tours: names, profiles, runs, waits, write, port } = parseOptions(process.argv.slice(2));
   const [loadBefore = 0] = loadavg();
@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   let next = port;
   const nextOrigin = () => `https://127.0.0.1:${next++}`;
 
-  log('Building the plain bundle and putting the federated site together …');
+  log('Building the plain bundle and assembling the federated site …');
   const federated = await buildFederated({ workspace, out: join(out, 'federated'), edge: 'none', nextOrigin });
   const rendered = await buildFederated({ workspace, out: join(out, 'rendered'), edge: 'function', nextOrigin });
   const plain = await buildPlain(join(out, 'plain'), nextOrigin());
@@ -44,12 +44,19 @@ async function run(): Promise<void> {
     onRenderError: (error) => onProblem(`not rendered: ${JSON.stringify(error)}`),
   });
   const hosts = [...federated.hosts, ...rendered.hosts, plain, prerendered];
-  const served = await serveHosts(hosts, certificate, data.ask);
+  const served = await serveHosts(hosts, certificate, data.fetchFromPlatform);
   try {
     const browser = await openBrowser(certificate.keyHash);
     try {
       const paths = names.flatMap((name) => tours[name]?.start.path ?? []);
-      await prerenderPages({ plain, file, paths, out: prerendered.folder, browser, ask: data.ask });
+      await prerenderPages({
+        plain,
+        file,
+        paths,
+        out: prerendered.folder,
+        browser,
+        fetchFromPlatform: data.fetchFromPlatform,
+      });
       const reports: string[] = [];
       const summariesByTour = new Map<string, readonly Summary[]>();
       for (const name of names) {

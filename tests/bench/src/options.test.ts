@@ -2,7 +2,7 @@
 import { profiles } from './measure/profiles';
 import { parseOptions } from './options';
 
-test('without arguments: five runs, ports from 4400, nothing written', () => {
+test('the defaults are five runs, ports from 4400, and no file', () => {
   expect(parseOptions([])).toEqual({
     tours: ['programme', 'list', 'detail'],
     profiles,
@@ -13,7 +13,7 @@ test('without arguments: five runs, ports from 4400, nothing written', () => {
   });
 });
 
-test('--quick is one run; --runs, --port and --write are taken', () => {
+test('--quick means one run; --runs, --port and --write are parsed', () => {
   expect(parseOptions(['--quick']).runs).toBe(1);
   expect(parseOptions(['--runs', '3', '--port', '4500', '--write'])).toMatchObject({
     runs: 3,
@@ -22,12 +22,12 @@ test('--quick is one run; --runs, --port and --write are taken', () => {
   });
 });
 
-test('one tour or profile, or some of them', () => {
+test('one or several tours or profiles can be selected', () => {
   expect(parseOptions(['--profile', 'slow']).profiles).toEqual([expect.objectContaining({ name: 'slow' })]);
   expect(parseOptions(['--tour', 'list', '--tour', 'detail']).tours).toEqual(['list', 'detail']);
   expect(() => parseOptions(['--tour', 'moon'])).toThrow('--tour knows programme, list, detail, not "moon".');
 });
 
-test('a count that is none is refused with a sentence', () => {
-  expect(() => parseOptions(['--runs', 'many'])).toThrow('--runs wants a whole number from 1 to 99, not "many".');
+test('an invalid count is rejected with a sentence', () => {
+  expect(() => parseOptions(['--runs', 'many'])).toThrow('--runs requires a whole number from 1 to 99, not "many".');
 });

@@ -3,28 +3,28 @@ import { profiles, type Profile } from './measure/profiles';
 import { tours } from './measure/visit';
 
 export interface Options {
-  /** How many visits each site gets under each profile. */
+  /** Number of visits to each site under each profile. */
   readonly runs: number;
-  /** The pages that are visited, by the names in `src/measure/visit.ts`. */
+  /** The visited pages, by the names in `src/measure/visit.ts`. */
   readonly tours: readonly string[];
   /** The networks, by the names in `src/measure/profiles.ts`. */
   readonly profiles: readonly Profile[];
-  /** Whether a visit waits until nothing else keeps the machine busy. */
+  /** Waits for an idle machine before each visit. */
   readonly waits: boolean;
-  /** Whether the report goes to docs/benchmark.md too. */
+  /** Also writes the report to docs/benchmark.md. */
   readonly write: boolean;
-  /** The first of the ports that the sites are served on. */
+  /** The first port of the sites. */
   readonly port: number;
 }
 
 /** Number of runs that the medians are of. */
 const RUNS = 5;
-/** Clear of the local platform's ports, 4200 and up. */
+/** Outside the local platform's range, which starts at 4200. */
 const FIRST_PORT = 4400;
 
 /**
- * The options in a command line: `--tour name` (again for more; all without it), `--profile name`, `--runs N`,
- * `--quick` (one run), `--busy` (does not wait for a quiet machine), `--write`, `--port N`.
+ * Parses the command line: `--tour name` (repeatable; all by default), `--profile name`, `--runs N`, `--quick` (one
+ * run), `--busy` (does not wait for an idle machine), `--write`, `--port N`.
  * @throws Error with one sentence for anything else
  */
 export function parseOptions(args: readonly string[]): Options {
@@ -53,14 +53,14 @@ export function parseOptions(args: readonly string[]): Options {
   };
 }
 
-function checkNames(option: string, given: readonly string[] = [], known: readonly string[]): void {
-  const unknown = given.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Error(`${option} knows ${known.join(', ')}, not "${unknown}".`);
+function checkNames(option: string, names: readonly string[] = [], knownNames: readonly string[]): void {
+  const unknown = names.find((name) => !knownNames.includes(name));
+  if (unknown !== undefined) throw new Error(`${option} knows ${knownNames.join(', ')}, not "${unknown}".`);
 }
 
-function readCount(name: string, text: string | undefined, otherwise: number, most: number): number {
+function readCount(name: string, text: string | undefined, otherwise: number, max: number): number {
   if (text === undefined) return otherwise;
   const count = Number(text);
-  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
-  throw new Error(`${name} wants a whole number from 1 to ${most}, not "${text}".`);
+  if (Number.isInteger(count) && count >= 1 && count <= max) return count;
+  throw new Error(`${name} requires a whole number from 1 to ${max}, not "${text}".`);
 }

@@ -1,4 +1,4 @@
 declare module '*/findChromium.mjs' {
-  /** The path of a Chromium; undefined, and one sentence said, where none can be had. */
+  /** Returns the path of a Chromium, or prints one sentence and returns undefined. */
   export function findChromium(): Promise<string | undefined>;
 }

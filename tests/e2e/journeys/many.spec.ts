@@ -26,8 +26,8 @@ async function watchLongTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, 'longTasks', []);
     new PerformanceObserver((list) => {
-      const longTasks = Reflect.get(window, 'longTasks') as number[];
-      longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)));
+      const durations = Reflect.get(window, 'longTasks') as number[];
+      durations.push(...list.getEntries().map(({ duration }) => Math.round(duration)));
     }).observe({ type: 'longtask', buffered: true });
   });
 }

@@ -129,7 +129,7 @@ for (const width of [360, 1440]) {
           await expect(page.getByRole('list', { name: 'Selected filters' }).getByRole('link')).toHaveCount(2);
           const [pathname, query = ''] = chosen.split('?');
           const { pathname: shown, searchParams } = new URL(page.url());
-          expect([shown, [...searchParams].filter(([, value]) => value !== '').map((pair) => pair.join('='))]).toEqual([
+          expect([shown, [...searchParams].filter(([, text]) => text !== '').map((pair) => pair.join('='))]).toEqual([
             pathname,
             expect.arrayContaining([query]),
           ]);

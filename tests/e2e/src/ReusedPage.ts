@@ -68,7 +68,7 @@ export class ReusedPage {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.clearPermissions();
     await context.clearCookies();
-    for (const page of context.pages()) if (page !== this.page) await page.close();
+    for (const extraPage of context.pages()) if (extraPage !== page) await extraPage.close();
     if (!page || page.isClosed()) return;
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });

@@ -3,13 +3,14 @@ import { createRequire } from 'node:module';
 const { compileMessageOrThrow } = createRequire(import.meta.url)('@lingui/message-utils/compileMessage');
 
 /**
- * What a translated catalog lacks against the English one.
+ * Compares a translated catalog with the English one.
  * @param {Record<string, string>} english
  * @param {Record<string, string>} translated
  * @param {string} language a language of the site, as in `<html lang>`
- * @param {readonly string[]} same English messages that are right in this language as they are
- * @param {readonly string[]} plain ids of messages that this language says in a way that no number changes: "number of results: 12"
- * @returns {string[]} one sentence for each fault, with the message's id
+ * @param {readonly string[]} same English messages that are correct in this language without changes
+ * @param {readonly string[]} plain ids of messages whose translation does not depend on a number: "number of results:
+ * 12"
+ * @returns {string[]} one sentence for each error, with the message's id
  */
 export function compareCatalogs(english, translated, language, same = [], plain = []) {
   const faults = Object.entries(english).flatMap(([id, source]) =>
@@ -20,14 +21,14 @@ export function compareCatalogs(english, translated, language, same = [], plain 
       : [`"${id}" is missing`],
   );
   const unknown = Object.keys(translated).filter((id) => !Object.hasOwn(english, id));
-  return [...faults, ...unknown.map((id) => `"${id}" is no English message`)];
+  return [...faults, ...unknown.map((id) => `"${id}" is not an English message`)];
 }
 
 const neverFound = /(?!)/;
 
 /**
- * Quotation marks of another language; in French also a space before or inside marks that a line can break at, and one that is too narrow
- * before a colon.
+ * Quotation marks of another language. For French also ordinary spaces around punctuation, which allow line breaks, and
+ * a space before a colon that is too narrow.
  */
 const wrongSigns = {
   fr: /([“”"]| [:;!?»]|\u202f:|«[^\u202f])/,
@@ -57,12 +58,12 @@ function compareMessages(source, translation, { language, same, isPlain }) {
     if (lacking.length > 0) faults.push(`lacks the ${type} forms ${lacking.join(', ')} of {${name}}`);
   }
   const [, sign] = (wrongSigns[language] ?? neverFound).exec(translation) ?? [];
-  if (sign !== undefined) faults.push(`has "${sign}", which is not how this language writes it`);
-  if (isCopy(source, translation) && !same.includes(source)) faults.push('is the English text');
+  if (sign !== undefined) faults.push(`has "${sign}", which is wrong in this language`);
+  if (isCopy(source, translation) && !same.includes(source)) faults.push('equals the English text');
   return faults;
 }
 
-/** The arguments of a message and of the messages inside it. */
+/** Returns the arguments of a message and of nested messages. */
 function readArguments(message) {
   const compiled = compileMessageOrThrow(message);
   return typeof compiled === 'string' ? [] : compiled.flatMap(readToken);
@@ -71,14 +72,14 @@ function readArguments(message) {
 function readToken(token) {
   if (typeof token === 'string') return [];
   const [name, type, choices] = token;
-  // `#` stands for the number of the plural around it; a language may write that number as a word.
+  // `#` is the number of the surrounding plural, which a language may write as a word.
   if (name === '#') return [];
   if (choices === null || typeof choices !== 'object') return [{ name, type: type ?? 'text', choices: [] }];
   const inside = Object.values(choices).flatMap((value) => (Array.isArray(value) ? value.flatMap(readToken) : []));
   return [{ name, type, choices: Object.keys(choices).filter((key) => key !== 'offset') }, ...inside];
 }
 
-/** Names and types, each once, and the keys of a select, which are values of the code. */
+/** Describes names and types, each once, and the keys of a select, which are values of the code. */
 function describe(messageArguments) {
   const names = messageArguments.map(({ name, type, choices }) =>
     type === 'select' ? `{${name}, ${type}: ${[...choices].sort().join(' ')}}` : `{${name}, ${type}}`,
@@ -86,14 +87,14 @@ function describe(messageArguments) {
   return [...new Set(names)].sort().join(' ');
 }
 
-/** Whether all words of a message are those of the English one, in whatever forms of a plural. */
+/** Returns true if all words of a message equal those of the English one, in any plural forms. */
 function isCopy(source, translation) {
   const words = readWords(compileMessageOrThrow(translation));
   const english = readWords(compileMessageOrThrow(source));
   return words.length > 0 && words.every((text) => english.includes(text));
 }
 
-/** The texts of a message that have something to translate beside placeholders, digits and signs, without what looks the same. */
+/** Returns the texts of a message that can be translated: without placeholders, digits and punctuation. */
 function readWords(compiled) {
   const texts = typeof compiled === 'string' ? [compiled] : compiled.flatMap(readTexts);
   return texts.filter((text) => /\p{L}{2}/u.test(text)).map((text) => text.trim().toLowerCase());

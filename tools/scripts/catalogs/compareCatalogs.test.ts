@@ -1,19 +1,22 @@
 /** @jest-environment node */
 import { compareCatalogs } from './compareCatalogs.mjs';
 
-const english = { found: '{count, plural, one {# page} other {# pages}} of {name}' };
+const english = { complete: '{count, plural, one {# page} other {# pages}} of {name}' };
 
-/** The faults of a French message for the English one. */
+/** Returns the errors of a French message for an English one. */
 const french = (source: string, message: string, same: string[] = []) =>
   compareCatalogs({ id: source }, { id: message }, 'fr', same);
 
-test('a complete catalog has no fault', () => {
-  const found = '{count, plural, one {# page} many {# de pages} other {# pages}} de {name}';
-  expect(compareCatalogs(english, { found }, 'fr')).toEqual([]);
+test('a complete catalog has no errors', () => {
+  const complete = '{count, plural, one {# page} many {# de pages} other {# pages}} de {name}';
+  expect(compareCatalogs(english, { complete }, 'fr')).toEqual([]);
 });
 
-test('a missing message and one that English does not have are named', () => {
-  expect(compareCatalogs(english, { fund: 'x' }, 'fr')).toEqual(['"found" is missing', '"fund" is no English message']);
+test('missing messages and those without an English one are reported', () => {
+  expect(compareCatalogs(english, { fund: 'x' }, 'fr')).toEqual([
+    '"complete" is missing',
+    '"fund" is not an English message',
+  ]);
 });
 
 test.each([
@@ -27,44 +30,44 @@ test.each([
     'has the placeholders {k, select: b other}, English has {k, select: a other}',
   ],
   ['Save', ' ', 'is empty'],
-  ['Save', 'Save', 'is the English text'],
-  ['Save?', 'Enregistrer ?', 'has " ?", which is not how this language writes it'],
-  ['“{name}”', '“{name}” enregistré', 'has "“", which is not how this language writes it'],
-  ['Save', 'save ', 'is the English text'],
+  ['Save', 'Save', 'equals the English text'],
+  ['Save?', 'Enregistrer ?', 'has " ?", which is wrong in this language'],
+  ['“{name}”', '“{name}” enregistré', 'has "“", which is wrong in this language'],
+  ['Save', 'save ', 'equals the English text'],
   [
     '{n, plural, one {# row} other {# rows}}',
     '{n, plural, one {# row} many {# rows} other {# rows}}',
-    'is the English text',
+    'equals the English text',
   ],
 ])('%s as %s: %s', (source, message, fault) => {
   expect(french(source, message)).toEqual([`"id" ${fault}`]);
 });
 
-test('what is not ICU is named', () => {
+test('invalid ICU is reported', () => {
   expect(french('Save', '{x')).toEqual([expect.stringContaining('is not valid ICU')]);
 });
 
-test('the six forms of Arabic are all asked for, and one may say its number in a word', () => {
+test('Arabic needs all six plural forms, one of which may write its number as a word', () => {
   const forms = '{n, plural, zero {لا} one {واحد} two {اثنان} few {#} many {#} other {#}}';
   const compare = (message: string) => compareCatalogs({ id: '{n, plural, one {#} other {#}}' }, { id: message }, 'ar');
   expect(compare(forms)).toEqual([]);
   expect(compare(forms.replace('few {#} many {#} ', ''))).toEqual(['"id" lacks the plural forms few, many of {n}']);
 });
 
-test('a plural is left out by the messages alone of which a list says that they need none', () => {
+test('a message may omit the plural only if it is listed as an exception', () => {
   const compare = (plain: readonly string[]) =>
     compareCatalogs({ id: '{n, plural, one {#} other {#}}' }, { id: 'العدد: {n, number}' }, 'ar', [], plain);
   expect(compare(['id'])).toEqual([]);
   expect(compare(['other'])).toEqual(['"id" has the placeholders {n, number}, English has {n, plural}']);
 });
 
-test('the signs of French are right with a narrow space that no line breaks at', () => {
+test('French punctuation has a narrow no-break space before it', () => {
   expect(french('Save “{name}”?', 'Enregistrer «\u202f{name}\u202f»\u202f?')).toEqual([]);
   expect(french('Name: {name}', 'Nom\u00a0: {name}')).toEqual([]);
   expect(french('Name: {name}', 'Nom\u202f: {name}')).toHaveLength(1);
 });
 
-test('names, signs and what is listed may be the same', () => {
+test('names, punctuation and listed messages may equal the English text', () => {
   expect([
     ...french('{name}', '{name}'),
     ...french('1 / 2', '1 / 2'),

@@ -3,13 +3,17 @@ import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Where code of an app uses a message whose catalog is not there: a page loads parts of the catalogs with its code (`addTexts`), and shows the
- * bare id of a message in a part that it forgets. A catalog counts as loaded where a chunk imports it: that it is then added is for the rule
- * against unused imports. A chunk also has the catalogs that all chunks which import it have, and a module those of the chunks that it imports
- * itself. Ids are looked for where they are written, those with placeholders by whether there is any that fits; what is made of other values
- * is for the compiler.
+ * Finds messages that an app uses in code whose catalog is not loaded. A page loads parts of the catalogs together with
+ * its code (`addTexts`), and shows the bare id of a message that is missing.
+ *
+ * A catalog counts as loaded if a chunk imports it; the rule against unused imports covers the rest. A chunk also has
+ * the catalogs that all chunks importing it have, and a module those of the chunks that it imports.
+ *
+ * Ids are found where they are written. Ids with placeholders match any that fits, and the compiler checks ids made of
+ * other values.
  * @param {string} folder the sources of a package
- * @param {(module: string, id: string) => boolean} isException whether a module may use an id that its chunk has not loaded
+ * @param {(module: string, id: string) => boolean} isException returns true if a module may use an id that its chunk
+ * has not loaded
  * @returns {string[]} one sentence for each chunk, module and id
  */
 export function findMissingTexts(folder, isException) {
@@ -25,13 +29,13 @@ export function findMissingTexts(folder, isException) {
   const after = new Map([...next].map(([root, chunks]) => [root, follow(chunks, (chunk) => next.get(chunk))]));
   const leadsTo = (chunk, other) => after.get(chunk).has(other) && !after.get(other).has(chunk);
 
-  // From all catalogs down, as chunks import each other in circles.
+  // Starts with all catalogs and removes some, because chunks import each other in cycles.
   const loaded = new Map([...parts.keys()].map((root) => [root, new Set(catalogs.keys())]));
   for (const entry of entries) loaded.set(entry, new Set());
   const importers = new Map(
     [...late].map((chunk) => {
       const found = [...next.keys()].filter((root) => root !== chunk && next.get(root).has(chunk));
-      // What an earlier chunk imports too is a preload, beside the page that shows it.
+      // A module that an earlier chunk also imports is a preload, beside the page that shows it.
       return [chunk, found.filter((root) => !found.some((other) => leadsTo(root, other)))];
     }),
   );
@@ -55,15 +59,15 @@ export function findMissingTexts(folder, isException) {
       const has = new Set([...there, ...idsOf(union([...module.late].map((chunk) => parts.get(chunk))))]);
       return module.ids
         .filter((id) => fits(id, known) && !fits(id, has) && !isException(name, id))
-        .map((id) => `${relative(folder, root)} has no catalog with "${id}" of ${name}`);
+        .map((id) => `${relative(folder, root)} does not load a catalog with "${id}" of ${name}`);
     });
   });
 }
 
-/** What stands for a placeholder in an id. */
+/** Replaces a placeholder in an id. */
 const anything = '*';
 
-/** Whether there is an id; of one with placeholders, any. */
+/** Returns true if an id exists, or if any matches an id with placeholders. */
 function fits(id, ids) {
   if (!id.includes(anything)) return ids.has(id);
   const pattern = new RegExp(
@@ -77,15 +81,15 @@ function fits(id, ids) {
 
 const union = (sets) => new Set(sets.flatMap((set) => [...(set ?? [])]));
 
-/** All that is reached from somewhere, with where it begins. */
+/** Returns everything that can be reached from `begin`, including it. */
 function follow(begin, getNext) {
   const reached = new Set(begin);
-  // A set is walked through what is added meanwhile, too.
+  // Iterating a set includes elements that are added during the iteration.
   for (const one of reached) for (const other of getNext(one) ?? []) reached.add(other);
   return reached;
 }
 
-/** The modules of a package, without tests, and its English catalogs with their ids. */
+/** Returns the modules of a package without tests, and its English catalogs with their ids. */
 function readSources(folder) {
   const files = readdirSync(folder, { recursive: true }).map((file) => join(folder, file));
   const catalogs = new Map(
@@ -97,7 +101,7 @@ function readSources(folder) {
   return { catalogs, modules: new Map(sources.map((file) => [file, readModule(file)])) };
 }
 
-/** What a module imports at once and late, and the ids in it. */
+/** Returns the static and dynamic imports of a module, and the ids in it. */
 function readModule(file) {
   const module = { now: new Set(), late: new Set(), ids: [] };
   const add = (imports, { text = '' }) => {

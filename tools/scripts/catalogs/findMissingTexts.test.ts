@@ -7,7 +7,7 @@ import { findMissingTexts } from './findMissingTexts.mjs';
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** An app with two pages in chunks of their own; the second has a part that comes later. */
+/** An app with two pages in separate chunks. The second page has a part that loads later. */
 const app = {
   'messages/en.json': '{ "site": "Site", "retry": "Try again" }',
   'messages/first-en.json': '{ "first.title": "First" }',
@@ -35,39 +35,39 @@ function find(
   return findMissingTexts(folder, isException);
 }
 
-test('an app whose pages load what they use has no fault', () => {
+test('an app whose pages load everything that they use has no errors', () => {
   expect(find()).toEqual([]);
 });
 
 test.each([
   [
-    'a page that does not load the part of a component',
+    'a page without the catalog of a component',
     { 'first.tsx': "import './Title';" },
-    ['first.tsx has no catalog with "first.title" of Title.tsx'],
+    ['first.tsx does not load a catalog with "first.title" of Title.tsx'],
   ],
   [
-    'a part whose page does not load a text for it, and has placeholders in another',
+    'a part whose page lacks one of its texts, and another with placeholders',
     { 'second.tsx': "export { Second } from './Second';" },
     [
-      'second.tsx has no catalog with "second.state.*" of Second.tsx',
-      'Part.tsx has no catalog with "second.part" of Part.tsx',
+      'second.tsx does not load a catalog with "second.state.*" of Second.tsx',
+      'Part.tsx does not load a catalog with "second.part" of Part.tsx',
     ],
   ],
   [
-    'a component that a second page shows without its texts',
+    'a component on a second page without its texts',
     { 'second.tsx': "import texts from './messages/second-en.json';\nimport './Second';\nimport './Title';" },
-    ['second.tsx has no catalog with "first.title" of Title.tsx'],
+    ['second.tsx does not load a catalog with "first.title" of Title.tsx'],
   ],
   [
-    'a catalog that is imported for its type alone',
+    'a catalog that is imported only as a type',
     { 'first.tsx': "import type texts from './messages/first-en.json';\nimport './Title';" },
-    ['first.tsx has no catalog with "first.title" of Title.tsx'],
+    ['first.tsx does not load a catalog with "first.title" of Title.tsx'],
   ],
-])('%s is found', (_, changes, faults) => {
+])('%s is reported', (_, changes, faults) => {
   expect(find(changes).sort()).toEqual(faults.sort());
 });
 
-test('an exception is let pass', () => {
+test('an exception is not reported', () => {
   const changes = { 'first.tsx': "import './Title';" };
   expect(find(changes, (module, id) => module === 'Title.tsx' && id === 'first.title')).toEqual([]);
 });

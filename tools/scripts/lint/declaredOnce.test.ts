@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-// Languages and roles are declared once (decision 141). A file that lists them would have to change with them.
+// Languages and roles are declared once (decision 141). A file with another list would have to change with them.
 
 const root = resolve(__dirname, '../../..');
 
-/** Product sources: neither tests nor samples. The rules' lists are derived, which a test of theirs compares. */
+/** Product sources without tests and samples. A separate test compares the lists in rules, which are derived. */
 const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter(
@@ -20,7 +20,7 @@ function findLists(isList: (source: string) => boolean): readonly string[] {
   return sources.filter((file) => isList(readFileSync(join(root, file), 'utf8')));
 }
 
-/** Returns whether a source names three languages of the site besides English, as values or as keys. */
+/** Returns true if a source names three languages of the site besides English, as values or as keys. */
 function listsLanguages(source: string): boolean {
   const named = ['fr', 'pt', 'ar', 'sw'].filter((code) =>
     new RegExp(`['"\`|]${code}['"\`|]|[{,\\s]${code}:`).test(source),
@@ -31,15 +31,15 @@ function listsLanguages(source: string): boolean {
 const role = String.raw`\b(trusted|reviewer|administrator)\b`;
 const roleLists = [new RegExp(`${role}['"]?[|,\\s]+['"]?${role}`), new RegExp(`[rR]ole !?== '${role}'`)];
 
-/** Returns whether a source lists roles, or compares one instead of calling `isAtLeast`. */
+/** Returns true if a source lists roles, or compares one instead of calling `isAtLeast`. */
 function listsRoles(source: string): boolean {
   return roleLists.some((pattern) => pattern.test(source));
 }
 
-test('languages are listed in their definition, and in lists of their words and marks', () => {
+test('languages are listed only in their definition, and in lists of their words and typographic marks', () => {
   expect(findLists(listsLanguages)).toEqual([
     'packages/shared-ui/src/i18n/languages.ts',
-    // Words of the search, and typographic marks of translations: a language may do without.
+    // Words of the search, and typographic marks of translations, which a language may lack.
     'packages/shared-ui/src/search-index/stemmers/loadStemmer.ts',
     'packages/shared-ui/src/search-index/words/stopWords.ts',
     'packages/shared-ui/src/search-index/words/themes.ts',
@@ -47,7 +47,7 @@ test('languages are listed in their definition, and in lists of their words and 
   ]);
 });
 
-test('roles are listed in their definition', () => {
+test('roles are listed only in their definition', () => {
   expect(findLists(listsRoles)).toEqual(['packages/shared-data/src/roles/roles.ts']);
 });
 

@@ -3,10 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// The packages this product was asked for are really used: each is imported by product code, in the files that this lists.
+// Product code must import each of the packages that this product was required to use. The test prints the importing
+// files.
 
 const root = join(__dirname, '../../..');
-const given = [
+const requiredPackages = [
   'react',
   'react-dom',
   '@module-federation/enhanced',
@@ -25,19 +26,19 @@ const productFiles = execFileSync('git', ['ls-files', '-co', '--exclude-standard
   .split('\n')
   .filter((file) => file && !/\.(test|spec|fixture)\.|\/testing\/|^(e2e|bench|tools\/(lint|jest))\//.test(file));
 
-/** The product's files that import the package, by its name or by a path below it. */
+/** Returns the product files that import the package, by its name or a path below it. */
 function findImporters(name: string): string[] {
   const imported = new RegExp(`(?:from|import|import\\()\\s*(?:/\\*[^*]*\\*/\\s*)?['"]${name}(?:/[^'"]+)?['"]`);
   return productFiles.filter((file) => imported.test(readFileSync(join(root, file), 'utf8')));
 }
 
-test.each(given)('product code imports %s', (name) => {
+test.each(requiredPackages)('product code imports %s', (name) => {
   const importers = findImporters(name);
   process.stdout.write(`${name}: ${importers.join(', ')}\n`);
   expect(importers).not.toEqual([]);
 });
 
-test('the tests of every package run in jest', () => {
+test('the tests of every package run in Jest', () => {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
   const commands = workspaces.map((folder) => {
     const { scripts } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {

@@ -1,8 +1,8 @@
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 
-// Lints the examples on standard input ([{file, code}]) as if they lay at `file`, by the repository's own rules;
-// prints what is refused, [[message, …], …]. A process of its own, because ESLint's configuration is an ES module.
+// Lints the examples on standard input ([{file, code}]) as if they were at `file`, with the repository's own rules.
+// Prints the messages, [[message, …], …]. It runs in its own process, because ESLint's configuration is an ES module.
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const examples = JSON.parse(Buffer.concat(chunks).toString('utf8'));

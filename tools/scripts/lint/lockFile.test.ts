@@ -7,14 +7,14 @@ import { findMissingBinaries } from './findMissingBinaries';
 const root = join(__dirname, '../../..');
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
-test('the lock file has the binaries of every platform, wherever it was written', () => {
+test('the lock file contains the binaries of every platform', () => {
   expect(findMissingBinaries(packages)).toEqual([]);
 });
 
 test.each([
   ['darwin', 'arm64', 'node_modules/@swc/core-darwin-arm64'],
   ['win32', 'x64', 'node_modules/@esbuild/win32-x64'],
-])('a lock file without binaries of %s is found', (os, cpu, path) => {
+])('a lock file without binaries of %s is reported', (os, cpu, path) => {
   const { [path]: removed, ...rest } = packages;
   expect(removed).toMatchObject({ os: [os], cpu: [cpu] });
   expect(findMissingBinaries(rest)).toEqual([path]);

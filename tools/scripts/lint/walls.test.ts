@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-// Each wall of the architecture refuses its example with a sentence that says what to do instead, and lets pass what is right.
+// Each wall of the architecture rejects an example with a message that names an alternative, and accepts correct code.
 
 const refused = [
   {
@@ -12,7 +12,7 @@ const refused = [
     says: 'Firebase sign-in is in shared-auth: use useSession() or useSignedInUser()',
   },
   {
-    what: 'Firebase sign-in outside shared-auth, loaded late',
+    what: 'Firebase sign-in outside shared-auth in a dynamic import',
     file: 'mfe-programmes/src/components/Who.ts',
     code: "export const who = () => import('firebase/auth');\n",
     says: 'Firebase sign-in is in shared-auth',
@@ -78,7 +78,7 @@ const refused = [
     says: "There is one router, the shell's: export route objects in src/routes.tsx",
   },
   {
-    what: 'a router under its other name',
+    what: 'the router under its other package name',
     file: 'mfe-programmes/src/routes.tsx',
     code: "import { Link } from 'react-router';\nexport const mine = Link;\n",
     says: 'Import from react-router-dom',
@@ -102,7 +102,7 @@ const refused = [
     says: 'Only shell/src/remotes uses the federation runtime',
   },
   {
-    what: 'an address in JSX',
+    what: 'a URL in JSX',
     file: 'mfe-programmes/src/components/Way.tsx',
     code: 'import { Link } from \'react-router-dom\';\nexport const Way = () => <Link to="/apet" />;\n',
     says: 'No URL in JSX: import it from paths.ts',
@@ -153,19 +153,19 @@ const examples = [...refused, ...passed].map(({ file, code }) => ({ file: join(r
 const messages: string[][] = JSON.parse(
   execFileSync(process.execPath, [join(__dirname, 'lintExamples.mjs')], {
     cwd: root,
-    // With the rules that only `npm run test:full` applies everywhere.
+    // Also uses the rules that only `npm run test:full` applies everywhere.
     env: { ...process.env, ADP_FULL: '1' },
     input: JSON.stringify(examples),
     encoding: 'utf8',
   }),
 );
 
-test.each(refused.map((example, index) => ({ ...example, index })))('the linter refuses $what', ({ says, index }) => {
+test.each(refused.map((example, index) => ({ ...example, index })))('the linter rejects $what', ({ says, index }) => {
   expect(messages[index]?.join('\n')).toContain(says);
 });
 
 test.each(passed.map((example, index) => ({ ...example, index: refused.length + index })))(
-  'the linter lets $file pass',
+  'the linter accepts $file',
   ({ index }) => {
     expect(messages[index]).toEqual([]);
   },

@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Never published, in whatever folder: what a package is tried with, and what tools leave behind. */
+/** Never published: tests and files that tools create, in any folder. */
 const skipped = /(^|\/)(node_modules|dist|\.types|\.reports)(\/|$)|\.test\.[cm]?tsx?$|\.fixture\.tsx?$/;
 
 /**
- * The files of a package that are published: those below what `files` of its package.json names, and its README. A
- * folder `testing` is published where an export leads into it.
+ * Returns the files of a package that are published: those below `files` in its package.json, and its README. A folder
+ * `testing` is published only if an export leads into it.
  * @param {string} source absolute folder of the package
  * @param {{files?: readonly string[], exports?: Readonly<Record<string, unknown>>}} manifest
  * @returns {readonly string[]} paths below `source`, with forward slashes

@@ -1,9 +1,10 @@
 import { facadeNames, sharedPackages } from '../../../packages/app-kit/federation.shared.mjs';
 
 /**
- * Files that a published package has in place of what it reads in the workspace: name -> content.
+ * Returns files of a published package that replace data from the repository: name -> content.
  * @param {string} name of the package
- * @param {(name: string) => {version: string, dependencies: Record<string, string>}} workspacePackage package.json of a package of the workspace
+ * @param {(name: string) => {version: string, dependencies: Record<string, string>}} workspacePackage returns the
+ * package.json of a package of the repository
  * @returns {Readonly<Record<string, object>>}
  */
 export function generatedFiles(name, workspacePackage) {
@@ -12,13 +13,15 @@ export function generatedFiles(name, workspacePackage) {
   return {};
 }
 
-/** Package with a facade -> the names it offers: the facades are the shell's, which is not published. */
+/**
+ * Returns the exported names of each package with a facade. The facades belong to the shell, which is not published.
+ */
 function facades() {
   const names = Object.keys(sharedPackages).filter((name) => sharedPackages[name].facade);
   return Object.fromEntries(names.map((name) => [name, facadeNames(name)]));
 }
 
-/** The ranges that a new app begins with. */
+/** Returns the version ranges of a new app. */
 function versions(workspacePackage) {
   const kit = workspacePackage('@adp/app-kit');
   const ours = ['@adp/app-contract', '@adp/app-kit', '@adp/shared-auth', '@adp/shared-data', '@adp/shared-ui'];

@@ -8,8 +8,8 @@ import { generatedFiles } from './generatedFiles.mjs';
 import { withFileNames } from './withFileNames.mjs';
 
 /**
- * Writes the package in `folder` of the workspace as it is published, into `out`: modules for any bundler and for Node,
- * their types, and style sheets as they are (decision 055). The types must have been written by `tsc -b`.
+ * Writes the package in `folder` as it is published to `out`: modules for any bundler and for Node, their types, and
+ * style sheets unchanged (decision 055). `tsc -b` must have written the types.
  * @param {{root: string, folder: string, out: string}} options
  * @returns {{name: string, version: string, files: readonly string[]}}
  */
@@ -24,7 +24,7 @@ export function packPackage({ root, folder, out }) {
   };
   const files = filesToPack(source, read('package.json'));
   for (const file of files) {
-    // What a new app is made of stays source.
+    // Sources of the template for new apps are not compiled.
     if (!/(?<!\.d)\.tsx?$/.test(file) || file.startsWith('template/')) {
       mkdirSync(dirname(join(out, file)), { recursive: true });
       cpSync(join(source, file), join(out, file));
@@ -44,7 +44,7 @@ export function packPackage({ root, folder, out }) {
   return { name: manifest.name, version: manifest.version, files };
 }
 
-/** A source file without its types and JSX, as the browsers and Node versions that we support run it. */
+/** Removes types and JSX from a source file, for the supported browsers and Node versions. */
 function toModule(source, filename) {
   return transformSync(source, {
     filename,

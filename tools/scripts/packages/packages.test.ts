@@ -5,7 +5,10 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../../..');
 
-/** What a function of one of these modules returns: they are ES modules, which run in Node and not in the test's sandbox. */
+/**
+ * Returns the result of a function in one of these modules. They are ES modules, which run in Node and not in the
+ * test's sandbox.
+ */
 function call(file: string, name: string, parameters: string): unknown {
   const script = `import { ${name} } from './tools/scripts/packages/${file}'; console.log(JSON.stringify(${name}(${parameters})));`;
   return JSON.parse(
@@ -13,7 +16,7 @@ function call(file: string, name: string, parameters: string): unknown {
   );
 }
 
-test('relative imports name their files, whatever the kind of import, and others stay', () => {
+test('relative imports name their files in every kind of import, and other imports do not change', () => {
   const text = `import { a } from './a'; export * from "./b"; import './base.css'; import r from 'react';
 const later = () => import('./a'); export declare const c: import("./b").C; const text = './a';`;
   const named = `import { a } from './a.js'; export * from "./b/index.js"; import './base.css'; import r from 'react';
@@ -28,13 +31,13 @@ const later = () => import('./a.js'); export declare const c: import("./b/index.
   ).toBe(named);
 });
 
-test('an import of a file that is not published is refused', () => {
+test('an import of a file that is not published is rejected', () => {
   expect(() => call('withFileNames.mjs', 'withFileNames', `"import './a'", 'src/c.ts', () => false`)).toThrow(
     'src/c.ts imports ./a, which is not published.',
   );
 });
 
-test('exact versions become ranges, what the shell provides a peer, and sources their modules', () => {
+test('exact versions become ranges, packages that the shell provides become peers, and sources become modules', () => {
   const manifest = {
     name: '@adp/some',
     version: '2.0.0',
@@ -55,7 +58,7 @@ test('exact versions become ranges, what the shell provides a peer, and sources 
   });
 });
 
-test('tests stay behind, and a testing folder that no export leads into', () => {
+test('tests are not published, and neither is a testing folder without an export', () => {
   const published = call(
     'filesToPack.mjs',
     'filesToPack',
@@ -68,7 +71,7 @@ test('tests stay behind, and a testing folder that no export leads into', () => 
   );
 });
 
-test('every package can be published: what its exports name is there, and nothing of the workspace', () => {
+test('every package can be published: its exports exist, and nothing refers to the repository', () => {
   execFileSync(process.execPath, ['tools/scripts/packages/main.mjs'], { cwd: root, stdio: 'pipe' });
   const out = join(root, '.tmp/packages');
   const folders = readdirSync(out);

@@ -1,13 +1,17 @@
 import { sharedPackages } from '../../../packages/app-kit/federation.shared.mjs';
 
-/** What only the workspace reads; of `files`, nothing else is there. */
+/** Properties that only the repository reads. All published files match `files` anyway. */
 const unpublished = ['private', 'scripts', 'devDependencies', 'files'];
 
 /**
- * The package.json of a package as it is published: exports lead to modules and types instead of sources, exact versions become
- * ranges, and what the shell provides at run time is a peer, so that an app has one copy of it for types and tests, too.
- * @param {Record<string, any>} manifest package.json of the workspace
- * @param {(name: string) => {version: string}} workspacePackage package.json of another package of the workspace
+ * Returns the package.json of a package as it is published. Exports lead to modules and types instead of sources, and
+ * exact versions become ranges.
+ *
+ * Packages that the shell provides at run time become peers, so that an app has one copy of each for types and tests as
+ * well.
+ * @param {Record<string, any>} manifest package.json in the repository
+ * @param {(name: string) => {version: string}} workspacePackage returns the package.json of another package of the
+ * repository
  */
 export function packedManifest(manifest, workspacePackage) {
   const published = Object.fromEntries(Object.entries(manifest).filter(([name]) => !unpublished.includes(name)));
@@ -16,7 +20,8 @@ export function packedManifest(manifest, workspacePackage) {
   for (const [name, version] of Object.entries(manifest.dependencies ?? {})) {
     const isPeer = name in sharedPackages && name !== manifest.name && !manifest.bin;
     const current = name.startsWith('@adp/') ? workspacePackage(name).version : version;
-    // What a tool is made of was tried in these versions, and some newer ones break it (decision 022).
+    // The dependencies of a command-line tool were tested in these versions, and some newer ones break it (decision
+    // 022).
     const range = manifest.bin && !name.startsWith('@adp/') ? current : toRange(current);
     (isPeer ? peerDependencies : dependencies)[name] = range;
   }
@@ -28,12 +33,15 @@ export function packedManifest(manifest, workspacePackage) {
   };
 }
 
-/** `1.2.3` fits what is compatible with it; a range or an alias of npm stays as it is. */
+/** Converts `1.2.3` to a range of compatible versions. A range or an npm alias does not change. */
 function toRange(version) {
   return /^\d+\.\d+\.\d+$/.test(version) ? `^${version}` : version;
 }
 
-/** Sources become a module and its types; anything else (style sheets, JSON, configuration) is published as it is. */
+/**
+ * Converts sources to a module and its types. Everything else (style sheets, JSON, configuration) is published
+ * unchanged.
+ */
 function toPacked(exports) {
   const convert = (target) => {
     if (typeof target !== 'string' || !/(?<!\.d)\.tsx?$/.test(target)) return target;

@@ -2,10 +2,11 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 
 /**
- * A module or its types with relative imports that name a file: Node and strict bundlers look for no extension.
+ * Adds file names to the relative imports of a module or its types, because Node and strict bundlers do not add
+ * extensions.
  * @param {string} text JavaScript or types
  * @param {string} file the source's path in its package
- * @param {(path: string) => boolean} exists whether the package has a source at a path
+ * @param {(path: string) => boolean} exists returns true if the package has a source at a path
  */
 export function withFileNames(text, file, exists) {
   const { importedFiles } = ts.preProcessFile(text, true, true);
@@ -13,9 +14,9 @@ export function withFileNames(text, file, exists) {
     .filter(({ fileName }) => /^\.\.?(\/|$)/.test(fileName))
     .sort((a, b) => b.pos - a.pos)
     .reduce((result, { fileName, pos, end }) => {
-      // The positions are those of the name, its quotes included or not, depending on the kind of import.
+      // The position may or may not include the quotes, depending on the kind of import.
       const start = result.indexOf(fileName, pos);
-      if (start > end) throw new Error(`${file}: ${fileName} is not where the compiler found it.`);
+      if (start > end) throw new Error(`${file}: ${fileName} is not at the position that the compiler reported.`);
       return result.slice(0, start) + target(fileName, file, exists) + result.slice(start + fileName.length);
     }, text);
 }

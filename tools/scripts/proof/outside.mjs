@@ -6,11 +6,12 @@ import { installIfNeeded, run } from '../run.mjs';
 import { root } from '../workspaces.mjs';
 import { npm, startRegistry } from './registry.mjs';
 
-// `npm run proof:outside`: a team of its own. Publishes the packages to a registry on this machine, creates an app in an empty
-// folder outside the workspace, installs, builds and checks it, does the same with the apps of docs/own-app.md that are
-// built otherwise, publishes them to hosts of their own, registers them, and opens their pages in a running site. Prints the
-// time from `npm create` to the visible page.
-/** As docs/own-app.md says. */
+// `npm run proof:outside` proves that another team can build an app in its own repository. It publishes the packages to
+// a registry on this machine, creates an app in an empty folder outside the repository, and installs, builds and checks
+// it.
+// It does the same with the apps of docs/own-app.md that use other bundlers. Then it publishes them to their own hosts,
+// registers them, and opens their pages in a running site. It prints the time from `npm create` to the visible page.
+/** Bundlers and commands from docs/own-app.md. */
 const bundlers = {
   webpack: {
     packages: [

@@ -4,12 +4,13 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One of its dependencies asks for a tag that not every registry has. */
+/** One of its dependencies requests a tag that not every registry has. */
 const manifest = { private: true, dependencies: { verdaccio: '6.7.4' }, overrides: { 'node-fetch': '2.7.0' } };
 
 /**
- * A package registry on this machine, empty but for what it passes on from the registry that npm is set up with.
- * @param {{cache: string, folder: string}} options `cache` holds the registry's program, `folder` its packages
+ * Starts a package registry on this machine, which is initially empty and forwards other requests to npm's configured
+ * registry.
+ * @param {{cache: string, folder: string}} options `cache` contains the registry's program, `folder` its packages
  * @returns {Promise<{url: string, env: Record<string, string>, stop: () => void}>} `env` makes npm use it
  */
 export async function startRegistry({ cache, folder }) {
@@ -36,20 +37,20 @@ export async function startRegistry({ cache, folder }) {
     if (tries > 100) throw new Error('The local registry does not start.');
     await wait(200);
   }
-  // npm wants to be somebody; this registry takes anybody.
+  // npm requires a user, and this registry accepts any.
   const user = join(folder, 'npmrc');
   writeFileSync(user, `registry=${url}\n//127.0.0.1:${port}/:_authToken=anybody\n`);
   return { url, env: { npm_config_userconfig: user, npm_config_registry: url }, stop: () => child.kill('SIGTERM') };
 }
 
-/** Runs npm and waits; what it prints is shown only where it fails. */
+/** Runs npm and waits. Its output is shown only if it fails. */
 export function npm(args, { cwd, env = {} }) {
   const { status, stdout, stderr } = spawnSync('npm', args, { cwd, encoding: 'utf8', env: { ...process.env, ...env } });
   if (status !== 0) throw new Error(`npm ${args.join(' ')} failed in ${cwd}:\n${stdout}\n${stderr}`);
   return stdout;
 }
 
-/** Our own packages are here alone; all others come from the registry behind it. */
+/** The registry contains only our own packages. All others come from the registry behind it. */
 function configuration(folder, upstream) {
   return {
     storage: join(folder, 'storage'),

@@ -2,9 +2,9 @@ import { toZoned, type Zoned } from './toZoned';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Days and hours counted from the day of the seed, which is reckoned in UTC. */
+/** Days and hours relative to the day of the seed in UTC. */
 export interface Calendar {
-  /** Midday of the day so many days ago. */
+  /** Returns midday of the day `days` ago. */
   readonly daysAgo: (days: number) => Date;
   /** `YYYY-MM-DD`. */
   readonly dayIn: (days: number) => string;
@@ -12,7 +12,7 @@ export interface Calendar {
   readonly timeIn: (days: number, time: string, timeZone: string, meaning?: 'start' | 'end') => Zoned;
 }
 
-/** The same for every hour of a day, so that a seed is the same all day. */
+/** Creates a calendar that is the same for every hour of a day, so that the seed is the same all day. */
 export function createCalendar(now: Date): Calendar {
   const today = Math.floor(now.getTime() / day) * day;
   const dayIn = (days: number) => new Date(today + days * day).toISOString().slice(0, 10);

@@ -9,10 +9,10 @@ const days = ['2026-11-21T00:00:00Z', '2026-11-21T23:59:59Z', '2027-02-28T12:00:
 
 const seedOn = (now: string) => createSeed({ now: new Date(now), objectUrl });
 
-/** The documents of a collection, as the security rules see them. */
+/** Returns the documents of a collection as the security rules see them. */
 function documentsOn(now: string, collection: string): MapValue[] {
-  const found = seedOn(now).documents.filter(({ path }) => path.startsWith(`${collection}/`));
-  return found.map(({ fields }) => fieldsToMap(fields));
+  const inCollection = seedOn(now).documents.filter(({ path }) => path.startsWith(`${collection}/`));
+  return inCollection.map(({ fields }) => fieldsToMap(fields));
 }
 
 function millis(value: Value | undefined): number {
@@ -26,12 +26,12 @@ test('a seed is the same for every hour of a day', () => {
   expect(text('2026-11-21T00:00:00Z')).not.toBe(text('2026-11-22T00:00:00Z'));
 });
 
-test('every path is there once', () => {
+test('every path is unique', () => {
   const paths = seedOn('2026-11-21T00:00:00Z').documents.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test.each(days)('on %s some events are past, one goes on and at least four are to come', (now) => {
+test.each(days)('on %s some events are past, one is in progress and at least four are upcoming', (now) => {
   const events = documentsOn(now, 'events');
   const instant = Date.parse(now);
   expect(events.filter((event) => millis(event.get('ends_at')) < instant).length).toBeGreaterThanOrEqual(8);
@@ -44,16 +44,16 @@ test.each(days)('on %s some events are past, one goes on and at least four are t
 });
 
 test.each(days)(
-  'on %s there are open, closing, closed, rolling and coming opportunities, and one without a day',
+  'on %s there are open, closing, closed, rolling and upcoming opportunities, and one without a date',
   (now) => {
     const opportunities = documentsOn(now, 'opportunities');
     const instant = Date.parse(now);
     const states = opportunities.map((opportunity) => {
       if (opportunity.get('deadline_kind') !== 'fixed') return opportunity.get('deadline_kind');
       if (millis(opportunity.get('opens_at')) > instant) return 'forecast';
-      const left = (millis(opportunity.get('deadline_at')) - instant) / (24 * 60 * 60 * 1000);
-      if (left < 0) return 'closed';
-      return left <= 7 ? 'closing' : 'open';
+      const daysLeft = (millis(opportunity.get('deadline_at')) - instant) / (24 * 60 * 60 * 1000);
+      if (daysLeft < 0) return 'closed';
+      return daysLeft <= 7 ? 'closing' : 'open';
     });
     expect(new Set(states)).toEqual(new Set(['open', 'closing', 'closed', 'forecast', 'rolling', 'none']));
   },
@@ -66,7 +66,7 @@ test.each(days)('on %s nothing was published in the future', (now) => {
   }
 });
 
-test('every author is an account, and every account has a user document, a name, and a profile of the same words where it is shown', () => {
+test('every author has an account, and every account has a user document, a name, and a matching profile unless it is unlisted', () => {
   const { accounts, documents } = seedOn('2026-11-21T00:00:00Z');
   const uids = new Set<Value | undefined>(accounts.map(({ uid }) => uid));
   const data = new Map(documents.map(({ path, fields }) => [path, fieldsToMap(fields)]));
@@ -75,7 +75,7 @@ test('every author is an account, and every account has a user document, a name,
     const username = String(user?.get('username'));
     expect(data.get(`usernames/${username}`)?.get('uid')).toBe(uid);
     const profile = data.get(`profiles/${username}`);
-    // Nobody else sees an unlisted member.
+    // An unlisted member has no profile.
     if (user?.get('visibility') === 'hidden') {
       expect(profile).toBeUndefined();
       continue;
@@ -94,7 +94,7 @@ test('every author is an account, and every account has a user document, a name,
   }
 });
 
-test('a notification of an item tells what the item says, and its time', () => {
+test("the notification of an item has the item's title and time", () => {
   const all = seedOn('2026-11-21T00:00:00Z').documents;
   const data = new Map(all.map(({ path, fields }) => [path, fieldsToMap(fields)]));
   const notifications = [...data].filter(([path]) => path.startsWith('notifications/'));
@@ -111,7 +111,7 @@ test('a notification of an item tells what the item says, and its time', () => {
   expect(new Set(aminas.map((fields) => fields.get('read')))).toEqual(new Set([true, false]));
 });
 
-test('every cover that an item shows is among the images', () => {
+test('every cover of an item is among the images', () => {
   const { objects, documents } = seedOn('2026-11-21T00:00:00Z');
   const shown = JSON.stringify(documents).match(/https:\/\/storage\.example\.org\/[^"]+/g) ?? [];
   expect(new Set(shown)).toEqual(new Set(objects.map(({ name }) => objectUrl(name))));

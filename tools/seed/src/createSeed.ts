@@ -9,7 +9,7 @@ import { memberDocuments } from './documents/memberDocuments';
 import { notificationDocuments } from './documents/notificationDocuments';
 import { toSeedDocument } from './documents/toSeedDocument';
 
-/** What a fresh platform holds. The same for every hour of a day, reckoned in UTC. */
+/** Creates the content of a new platform. It is the same for every hour of a day in UTC. */
 export function createSeed({ now, objectUrl }: SeedContext): Seed {
   const calendar = createCalendar(now);
   const documents = [
@@ -31,12 +31,12 @@ export function createSeed({ now, objectUrl }: SeedContext): Seed {
 }
 
 function covers(): Seed['objects'] {
-  const found = new Map<string, Seed['objects'][number]>();
+  const objects = new Map<string, Seed['objects'][number]>();
   for (const item of seedItems) {
     if (!item.cover) continue;
     const name = coverPath(item);
     const { bytes } = drawCover(item.cover);
-    found.set(name, { name, contentType: 'image/png', bytes });
+    objects.set(name, { name, contentType: 'image/png', bytes });
   }
-  return [...found.values()];
+  return [...objects.values()];
 }

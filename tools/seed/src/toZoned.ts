@@ -13,6 +13,6 @@ export interface Zoned {
 export function toZoned(timeZone: string, day: string, time: string, meaning?: 'start' | 'end'): Zoned {
   const wall = `${day}T${time}`;
   const at = toInstant(timeZone, wall, meaning);
-  if (!at) throw new RangeError(`There is no ${day} ${time}.`);
+  if (!at) throw new RangeError(`${day} ${time} does not exist.`);
   return { at, local: toLocalTime(wall, at) };
 }

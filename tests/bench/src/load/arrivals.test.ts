@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import { toTimes } from './arrivals';
 
-test('even arrivals have equal distances', () => {
+test('even arrivals have equal intervals', () => {
   expect(toTimes(4, 100, 'even')).toEqual([0, 10, 20, 30]);
 });
 
-test('arrivals by chance have the rate on average, and distances as visitors have who do not know each other', () => {
+test('random arrivals have the requested average rate and the intervals of independent visitors', () => {
   const times = toTimes(10_000, 100, 'random');
   const distances = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   const mean = (times.at(-1) ?? 0) / distances.length;
   expect(mean).toBeGreaterThan(9.5);
   expect(mean).toBeLessThan(10.5);
   expect(Math.min(...distances)).toBeGreaterThanOrEqual(0);
-  // Of an exponential distribution 1/e is above the mean.
+  // In an exponential distribution, 1/e of the values are above the mean.
   const above = distances.filter((distance) => distance > mean).length / distances.length;
   expect(above).toBeGreaterThan(0.34);
   expect(above).toBeLessThan(0.4);

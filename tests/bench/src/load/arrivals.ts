@@ -1,9 +1,9 @@
-/** When requests arrive: one after another at equal distances, or each by chance, as those of visitors who do not know each other. */
+/** Arrival of requests: at equal intervals, or at random like those of independent visitors. */
 export type Arrivals = 'even' | 'random';
 
 /**
- * The times of `amount` requests at `rate` a second, in milliseconds from the first on. By chance the distances are exponentially
- * distributed (a Poisson process), and the same at each call.
+ * Returns the times of `amount` requests at `rate` per second, in milliseconds after the first. Random intervals have
+ * an exponential distribution (a Poisson process), and are the same at each call.
  */
 export function toTimes(amount: number, rate: number, arrivals: Arrivals): readonly number[] {
   const distance = 1_000 / rate;
@@ -14,7 +14,10 @@ export function toTimes(amount: number, rate: number, arrivals: Arrivals): reado
   return times.slice(0, amount);
 }
 
-/** Numbers from 0 to 1, the same ones for every load: a linear congruential generator with the constants of Numerical Recipes. */
+/**
+ * Returns numbers from 0 to 1 that are the same for every load: a linear congruential generator with the constants of
+ * Numerical Recipes.
+ */
 function createRandom(): () => number {
   let state = 1;
   return () => {

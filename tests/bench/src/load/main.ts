@@ -11,13 +11,13 @@ import { table } from '../report/tables';
 import { replaceLoadTest } from '../report/sections';
 import { buildFederated } from '../sites/buildFederated';
 import { countRenderings } from './countRenderings';
-import { send, sendSteadily, type Outcome } from './send';
+import { send, sendAtRate, type Outcome } from './send';
 import { startRenderer } from './startRenderer';
 
 const workspace = resolve(import.meta.dirname, '../../../..');
 const log = (text: string) => console.error(text);
 
-/** What the pages of many visitors are: lists with all filters left out, items, pages of programmes. Each address is another. */
+/** Typical pages of visitors: unfiltered lists, items and programme pages. Each request has a different URL. */
 const manyPaths = [
   '/articles',
   '/events',
@@ -30,16 +30,19 @@ const manyPaths = [
 ];
 const LIST = '/articles';
 const AT_ONCE = 50;
-/** What one core must make. */
+/** Pages per second that one core must render. */
 const GOAL_RATE = 100;
-/** Requests as fast as they are answered. */
+/** Number of requests that are sent without a rate limit. */
 const FULL = 3_000;
 
 const count = (value: number) => Math.round(value).toLocaleString('en');
 const ms = (value: number) => `${count(value)} ms`;
 const describeTimes = ({ p95, median }: Outcome) => `${ms(p95)}, ${ms(median)}`;
 
-/** Starts a site and its renderer, sends what many visitors would, and reports; whatever it started, it stops. */
+/**
+ * Starts a site and its renderer, sends the requests of many visitors and prints a report. Stops everything that it
+ * started.
+ */
 async function run(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -79,7 +82,7 @@ async function run(): Promise<void> {
   };
   const renderer = await startRenderer(config, join(folder, 'renderer'));
   try {
-    // No address is requested twice, so none is stored anywhere.
+    // Each URL is requested only once, so nothing is cached anywhere.
     let visitor = 0;
     const another = (path: string) => `${path}?visitor=${(visitor += 1)}`;
     const cards = await countCards(() => renderer.origin + another(LIST));
@@ -98,16 +101,16 @@ async function run(): Promise<void> {
     });
     const after = await renderer.readUsage();
     const { user, system } = process.cpuUsage(generatorBefore);
-    // What the browser would have to make cost the renderer next to nothing.
+    // Pages that the browser has to render cost the renderer almost nothing, so they are excluded.
     const rendered = FULL - (renderer.countUnrendered() - unrendered);
     const perCore = rendered / ((after.cpu - before.cpu) / 1000);
     const perPage = (cpu: number) => `${(cpu / FULL).toFixed(1)} ms`;
 
-    // As much as one core makes, nearly: the other one is left to what sends the requests.
+    // A little less than one core can render, because the other core sends the requests.
     const oneCore = Math.max(10, Math.round(perCore * 0.8));
-    const steady = await measureRates(oneCore, { origin: renderer.origin, toPath: () => another(LIST) });
+    const fixedRates = await measureRates(oneCore, { origin: renderer.origin, toPath: () => another(LIST) });
 
-    log('a stampede on a cold address');
+    log('simultaneous requests for an uncached URL');
     const cold = another(LIST);
     const renderingsAtFirst = renderingsOfHost();
     await send({ origin: file.origin, toPath: () => cold, amount: 200, connections: 200 });
@@ -115,7 +118,7 @@ async function run(): Promise<void> {
 
     log(`${count(pages)} pages in all`);
     const memories: string[] = [];
-    let failed = full.failed + steady.failed;
+    let failed = full.failed + fixedRates.failed;
     const sizes = [0.05, 0.25, 0.5, 0.75, 1].map((share) => Math.round(pages * share));
     for (const size of sizes) {
       const { renderings } = await renderer.readUsage();
@@ -128,7 +131,7 @@ async function run(): Promise<void> {
       log(memories.at(-1) ?? '');
     }
 
-    log('stored by the host');
+    log('cached by the host');
     await fetch(file.origin + LIST);
     const renderingsBefore = renderingsOfHost();
     const stored = await send({ origin: file.origin, toPath: () => LIST, amount: 5_000, connections: AT_ONCE });
@@ -146,7 +149,7 @@ async function run(): Promise<void> {
         '–',
         `${perPage(after.cpu - before.cpu)}, ${perPage((user + system) / 1000)}`,
       ],
-      ...steady.rows,
+      ...fixedRates.rows,
       [`memory of the whole renderer, ${count(pages)} pages`, 'less than 300 MB', memories.join(', ')],
       ['renderings for 200 simultaneous requests of one uncached URL', '1', count(stampede)],
       [
@@ -181,7 +184,7 @@ document per collection. \`tools/local-site/src/publicData.test.ts\` checks this
   }
 }
 
-/** The answers to requests that come at a rate, as rows of the report: at that of the goal, and at that of one core. */
+/** Returns rows of the report for requests at a fixed rate: that of the goal, and that of one core. */
 async function measureRates(
   oneCore: number,
   to: { readonly origin: string; readonly toPath: () => string },
@@ -195,14 +198,14 @@ async function measureRates(
   ] as const) {
     const load = `${AT_ONCE} connections, ${count(rate)} pages per second, ${text}`;
     log(load);
-    const outcome = await sendSteadily({ ...to, connections: AT_ONCE, amount: rate * 15, rate, arrivals });
+    const outcome = await sendAtRate({ ...to, connections: AT_ONCE, amount: rate * 15, rate, arrivals });
     failed += outcome.failed;
     rows.push([`95th percentile, median: ${load}`, 'less than 150 ms', describeTimes(outcome)]);
   }
   return { rows, failed };
 }
 
-/** How many items the list has, once it is rendered: the first pages wait for the code. */
+/** Returns the number of items in the list once it is rendered, because the first pages wait for the code. */
 async function countCards(toAddress: () => string): Promise<number> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const list = await (await fetch(toAddress())).text();
@@ -210,7 +213,7 @@ async function countCards(toAddress: () => string): Promise<number> {
     if (cards > 0) return cards;
     await wait(500);
   }
-  throw new Error(`${LIST} is not rendered with its items.`);
+  throw new Error(`${LIST} was not rendered with its items.`);
 }
 
 try {

@@ -6,11 +6,11 @@ import { createFunction, type FunctionConfig } from '@adp/edge/function';
 import { countRenderings } from './countRenderings';
 import { measureProcesses } from './measureProcesses';
 
-// The renderer in a process of its own, as it is deployed: its arguments are the port and its configuration. What it has used is told
-// whenever the parent process asks.
+// Runs the renderer in its own process, as it is deployed. Its arguments are the port and its configuration. It reports
+// its resource usage when the parent process requests it.
 
-/** Whether it is asked now, or after a rest. */
-export type Question = 'now' | 'settled';
+/** Time of the report: now, or after the memory has settled. */
+export type UsageRequest = 'now' | 'settled';
 
 /** Resource usage of the process and its children so far. */
 export interface Usage {
@@ -36,13 +36,13 @@ async function settle(): Promise<void> {
   collect();
 }
 
-process.on('message', (question: Question) => {
+process.on('message', (request: UsageRequest) => {
   const answer = () => {
     const usage: Usage = { ...measureProcesses(), renderings: renderings() };
     process.send?.(usage);
   };
-  if (question === 'settled') void settle().then(answer);
+  if (request === 'settled') void settle().then(answer);
   else answer();
 });
-// Nobody is left to ask.
+// The parent process has ended, so this one ends too.
 process.on('disconnect', () => process.exit());

@@ -4,24 +4,27 @@ import { sendAtTimes } from './sendAtTimes';
 
 interface Load {
   readonly origin: string;
-  /** The address of the request by its number. */
+  /** Returns the path of a request by its number. */
   readonly toPath: (number: number) => string;
   readonly amount: number;
   readonly connections: number;
 }
 
-/** How a load was answered. */
+/** Responses to a load. */
 export interface Outcome {
   /** In seconds. */
   readonly duration: number;
-  /** In milliseconds: a half and 95 of a hundred answers came within these. */
+  /** Median and 95th percentile of the latencies, in milliseconds. */
   readonly median: number;
   readonly p95: number;
-  /** Answers with another status than 200, and none. */
+  /** Responses with another status than 200, and requests without a response. */
   readonly failed: number;
 }
 
-/** Sends requests on this machine, each connection its next one as soon as it has an answer, and waits for all answers. */
+/**
+ * Sends requests on this machine and waits for all responses. Each connection sends its next request when it has a
+ * response.
+ */
 export async function send({ origin, toPath, amount, connections }: Load): Promise<Outcome> {
   const times: number[] = [];
   let number = 0;
@@ -49,14 +52,14 @@ export async function send({ origin, toPath, amount, connections }: Load): Promi
   return toOutcome(startedAt, times, failed + result.errors + result.timeouts);
 }
 
-interface SteadyLoad extends Load {
+interface FixedRateLoad extends Load {
   /** In requests per second. */
   readonly rate: number;
   readonly arrivals: Arrivals;
 }
 
-/** Sends requests on this machine at a rate, whether those before have an answer or not, and waits for all answers. */
-export async function sendSteadily({ amount, rate, arrivals, ...load }: SteadyLoad): Promise<Outcome> {
+/** Sends requests on this machine at a fixed rate, independently of earlier responses, and waits for all responses. */
+export async function sendAtRate({ amount, rate, arrivals, ...load }: FixedRateLoad): Promise<Outcome> {
   const startedAt = performance.now();
   const { latencies, failed } = await sendAtTimes({ ...load, times: toTimes(amount, rate, arrivals) });
   return toOutcome(startedAt, latencies, failed);

@@ -7,7 +7,7 @@ import { sendAtTimes } from './sendAtTimes';
 let server: Server;
 afterEach(() => server.close());
 
-/** A server that answers what `respond` says, once it has as many requests as `together`. */
+/** Starts a server that answers with the status from `respond`, once it has `together` requests. */
 async function serve(together: number, respond: (path: string) => number): Promise<string> {
   let waiting: (() => void)[] = [];
   server = createServer((request, response) => {
@@ -21,7 +21,7 @@ async function serve(together: number, respond: (path: string) => number): Promi
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a request does not wait for the answers to those before it', async () => {
+test('a request does not wait for earlier responses', async () => {
   const origin = await serve(3, () => 200);
   const load = { origin, toPath: (number: number) => `/${number}`, times: [0, 1, 2], connections: 3 };
   const { latencies, failed } = await sendAtTimes(load);
@@ -29,13 +29,13 @@ test('a request does not wait for the answers to those before it', async () => {
   expect(failed).toBe(0);
 });
 
-test('what waits for a connection is sent when there is one, and counts', async () => {
+test('a request that waits for a connection is sent later, and its waiting time counts', async () => {
   const origin = await serve(1, () => 200);
   const load = { origin, toPath: (number: number) => `/${number}`, times: [0, 0, 0], connections: 1 };
   expect((await sendAtTimes(load)).latencies).toHaveLength(3);
 });
 
-test('other answers than a page, and none, are failures', async () => {
+test('other statuses and missing responses are failures', async () => {
   const origin = await serve(1, (path) => (path === '/2' ? 503 : 200));
   const load = { toPath: (number: number) => `/${number}`, times: [0, 0], connections: 2 };
   expect((await sendAtTimes({ ...load, origin })).failed).toBe(1);

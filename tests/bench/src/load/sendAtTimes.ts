@@ -3,24 +3,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 interface TimedLoad {
   readonly origin: string;
-  /** The address of the request by its number, from 1. */
+  /** Returns the path of a request by its number, starting at 1. */
   readonly toPath: (number: number) => string;
-  /** When each request arrives, in milliseconds from now. */
+  /** Arrival times of the requests, in milliseconds from now. */
   readonly times: readonly number[];
   readonly connections: number;
 }
 
-/** How the requests of a timed load were answered. */
+/** Responses to a timed load. */
 export interface TimedOutcome {
-  /** In milliseconds, from when a request should have been sent until all of its answer was there. */
+  /** Milliseconds from the arrival time of a request to the end of its response. */
   readonly latencies: readonly number[];
-  /** Answers with another status than 200, and none. */
+  /** Responses with another status than 200, and requests without a response. */
   readonly failed: number;
 }
 
 /**
- * Sends each request when its time has come, however slowly those before it are answered. What waits for one of the `connections`, or for
- * this process, waits as a visitor does: it counts. autocannon sends a second's requests all at once.
+ * Sends each request at its arrival time, however slow earlier responses are. Waiting for a connection or for this
+ * process counts, as it does for a visitor. autocannon would send all requests of a second at once.
  */
 export async function sendAtTimes({ origin, toPath, times, connections }: TimedLoad): Promise<TimedOutcome> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -43,7 +43,7 @@ export async function sendAtTimes({ origin, toPath, times, connections }: TimedL
   return { latencies, failed };
 }
 
-/** The status of an answer, once all of it is there. */
+/** Returns the status of a response once it is complete. */
 function getStatus(address: string, agent: Agent): Promise<number | undefined> {
   return new Promise((done, fail) => {
     get(address, { agent }, (response) => {

@@ -4,17 +4,20 @@ import { join } from 'node:path';
 import { environment, type FunctionConfig } from '@adp/edge/function';
 import { build } from 'vite';
 import { freePort } from '../server/freePort';
-import type { Question, Usage } from './renderer';
+import type { UsageRequest, Usage } from './renderer';
 
 export interface RunningRenderer {
   readonly origin: string;
-  readonly readUsage: (when?: Question) => Promise<Usage>;
-  /** How often it has said that a page could not be rendered. */
+  readonly readUsage: (when?: UsageRequest) => Promise<Usage>;
+  /** Returns how often the renderer has reported a page that could not be rendered. */
   readonly countUnrendered: () => number;
   readonly stop: () => void;
 }
 
-/** Starts the renderer (renderer.ts) in a process of its own, bundled into `folder`: what makes JavaScript of it is not measured. */
+/**
+ * Starts the renderer (renderer.ts) in its own process. It is bundled into `folder` first, so that compiling is not
+ * measured.
+ */
 export async function startRenderer(config: FunctionConfig, folder: string): Promise<RunningRenderer> {
   await build({
     configFile: false,

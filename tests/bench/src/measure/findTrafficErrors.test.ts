@@ -3,21 +3,21 @@ import { findTrafficErrors } from './findTrafficErrors';
 
 const answer = (address: string, status = 200) => ({ address, status });
 
-test('each file sent once, or found unchanged, is no error', () => {
+test('files that are sent once or not modified are no errors', () => {
   expect(findTrafficErrors(3, [answer('/a.js'), answer('/b.js'), answer('/manifest.json', 304)])).toEqual([]);
 });
 
-test('a file that is sent twice is named once', () => {
+test('a file that is sent twice is reported once', () => {
   const answers = [answer('/a.js'), answer('/a.js'), answer('/a.js')];
   expect(findTrafficErrors(3, answers)).toEqual(['sent twice in one view: /a.js']);
 });
 
-test('a missing file is named', () => {
+test('a missing file is reported', () => {
   expect(findTrafficErrors(1, [answer('/gone.js', 404)])).toEqual(['not found: /gone.js']);
 });
 
-test('counts that differ are reported', () => {
+test('different counts are reported', () => {
   expect(findTrafficErrors(0, [answer('/a.js')])).toEqual([
-    "requests in a view: 0 by the browser's count, 1 by the hosts'",
+    'requests in a view: 0 counted by the browser, 1 by the hosts',
   ]);
 });

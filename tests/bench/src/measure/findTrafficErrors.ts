@@ -1,8 +1,8 @@
 import type { Answer } from '../server/serveHosts';
 
 /**
- * What is wrong with a view's traffic, by what the hosts saw of it: files sent
- * twice, files that are not there, requests that the browser's count lacks.
+ * Returns errors in a view's traffic, as the hosts saw it: files sent twice, missing files, and requests that the
+ * browser did not count.
  */
 export function findTrafficErrors(requests: number, answers: readonly Answer[]): readonly string[] {
   const sent = answers.filter(({ status }) => status === 200).map(({ address }) => address);
@@ -12,6 +12,6 @@ export function findTrafficErrors(requests: number, answers: readonly Answer[]):
     ...answers.filter(({ status }) => status === 404).map(({ address }) => `not found: ${address}`),
     ...(answers.length === requests
       ? []
-      : [`requests in a view: ${requests} by the browser's count, ${answers.length} by the hosts'`]),
+      : [`requests in a view: ${requests} counted by the browser, ${answers.length} by the hosts`]),
   ];
 }

@@ -1,21 +1,22 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../../../tools/scripts/findChromium.mjs';
 
-const quietFlags = [
+const flags = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A script that makes an `Error` while a program listens to the page is parsed once more, for the places in it; no visitor's browser does that.
+  // With a debugger attached, Chromium parses a script again when it creates an `Error`, to find source positions.
+  // Visitors' browsers do not.
   '--js-flags=--no-enable-lazy-source-positions',
 ];
 
 /**
- * A Chromium that trusts the one key. By its hash: under a blanket flag that
- * ignores certificate errors, Chromium does not cache.
- * @throws Error with one sentence where there is no Chromium
+ * Starts a Chromium that trusts only the key with this hash. A general flag to ignore certificate errors would disable
+ * its cache.
+ * @throws Error with one sentence if Chromium is missing
  */
 export async function openBrowser(keyHash: string): Promise<Browser> {
   const executablePath = await findChromium();
@@ -23,6 +24,6 @@ export async function openBrowser(keyHash: string): Promise<Browser> {
   return chromium.launch({
     executablePath,
     chromiumSandbox: false,
-    args: [...quietFlags, `--ignore-certificate-errors-spki-list=${keyHash}`],
+    args: [...flags, `--ignore-certificate-errors-spki-list=${keyHash}`],
   });
 }

@@ -1,12 +1,12 @@
 import type { PageProbe, PageTimes } from './pageTimes';
 
-// Runs in the measured page before anything of its own, as a classic script (probeScript.ts): it imports types only.
-// `EXPECTED_HEADING` is written before it.
+// Runs in the measured page before its own scripts, as a classic script (probeScript.ts), so it imports only types.
+// `EXPECTED_HEADING` is inserted before it.
 declare const EXPECTED_HEADING: string;
-/** Which headings are looked at on the first view: a list's content is its items. */
+/** Selector of the headings in the first view. The content of a list is its items. */
 declare const EXPECTED_SELECTOR: string;
 
-/** What of React's own tree the probe reads. */
+/** The part of React's internal tree that the probe reads. */
 interface ReactContainer {
   readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated?: boolean } | null } };
 }
@@ -37,20 +37,21 @@ interface ReactContainer {
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   }
 
-  /** What long tasks take above 50 ms each, from the first paint on. */
+  /** Returns the time above 50 ms of each long task since the first paint. */
   function getBlocking(): number {
     const over = ({ startTime, duration }: PerformanceEntry) => startTime + duration - Math.max(startTime, fcp) - 50;
     return longTasks.reduce((sum, task) => sum + Math.max(0, over(task)), 0);
   }
 
-  /** Resolves with the time at which a page headed `heading` has been painted. */
+  /** Resolves with the time at which a page with `heading` has been painted. */
   function painted(heading: string, selector = 'main h1'): Promise<number> {
     return new Promise((resolve) => {
       const check = () => {
         const headings = [...document.querySelectorAll(selector)];
-        if (!headings.some((one) => one.textContent.includes(heading) && one.checkVisibility())) return;
+        if (!headings.some((candidate) => candidate.textContent.includes(heading) && candidate.checkVisibility()))
+          return;
         changes.disconnect();
-        // A task after the next frame: by then the frame has been painted. Blocked rendering holds it back.
+        // A task after the next frame, which has then been painted. Blocked rendering delays it.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now());
@@ -65,31 +66,31 @@ interface ReactContainer {
 
   const findButton = () => document.querySelector<HTMLElement>('button[aria-haspopup="dialog"]');
 
-  /** Whether React has taken over the page, but for the parts that it leaves for later, and has the menu's button. */
+  /** Returns true if React has hydrated the page, except for deferred parts, and the menu's button. */
   function isTakenOver(): boolean {
     const container = getOfReact(document.getElementById('root'), '__reactContainer') as ReactContainer | undefined;
     const isRendered = container?.stateNode.current.memoizedState?.isDehydrated === false;
     return isRendered && getOfReact(findButton(), '__reactProps') !== undefined;
   }
 
-  /** What React has written into an element. */
+  /** Returns the value that React has stored in an element. */
   function getOfReact(element: Element | null, name: string): unknown {
-    const key = Object.keys(element ?? {}).find((one) => one.startsWith(name));
+    const key = Object.keys(element ?? {}).find((candidate) => candidate.startsWith(name));
     return element && key ? Reflect.get(element, key) : undefined;
   }
 
-  /** Resolves when React has taken over the page. It is not clicked on meanwhile: React answers a click by making all that it has not yet made, in one task. */
+  /** Resolves when React has hydrated the page. Clicking earlier would make React hydrate the rest in one task. */
   async function takenOver(): Promise<void> {
     while (!isTakenOver()) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  /** @throws Error where a click on the menu's button does not open the menu. It is closed before a frame can show it. */
+  /** @throws Error if a click on the menu's button does not open the menu. The menu is closed before the next frame. */
   async function clickOnMenu(): Promise<void> {
     findButton()?.click();
-    // React works off a click in a microtask of its own, queued before this one.
+    // React handles a click in a microtask that was queued before this one.
     await Promise.resolve();
     const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
-    if (!dialog) throw new Error('A click on the button of the menu did not open it.');
+    if (!dialog) throw new Error("A click on the menu's button did not open the menu.");
     dialog.close();
   }
 
@@ -110,7 +111,7 @@ interface ReactContainer {
       const link = document.querySelector<HTMLAnchorElement>(`main a[href="${path}"]`);
       if (!link) throw new Error(`The page has no link to ${path}.`);
       const clicked = performance.now();
-      // Without hover or touch before it, so that preloading on intent has no head start.
+      // There was no hover or touch before the click, so nothing has been preloaded.
       link.click();
       return (await painted(heading)) - clicked;
     },

@@ -1,24 +1,24 @@
-/** What the page itself measures (pageProbe.ts). Times in milliseconds since the navigation began. */
+/** Measurements by the page itself (pageProbe.ts). Times are in milliseconds since the start of the navigation. */
 export interface PageTimes {
   /** First contentful paint. */
   readonly fcp: number;
   /** Largest contentful paint. */
   readonly lcp: number;
-  /** The requested page is on the screen: its heading is in the document, visible and painted. */
+  /** The requested page is visible: its heading is in the document, visible and painted. */
   readonly content: number;
-  /** Not before `content`: React has taken over the page and the menu's button. */
+  /** React has hydrated the page and the menu's button. Not before `content`. */
   readonly interactive: number;
-  /** What tasks after the first paint take above 50 ms each, in milliseconds. */
+  /** Time above 50 ms of each task after the first paint, in milliseconds. */
   readonly blocking: number;
   /** The sum of all layout shifts. */
   readonly shift: number;
 }
 
-/** The functions that the probe leaves in the page, for the measuring side to call. */
+/** The probe's functions in the page, which the benchmark calls. */
 export interface PageProbe {
-  /** Resolves when the first view is there and interactive. */
+  /** Resolves when the first view is visible and interactive. */
   readonly ready: () => Promise<void>;
-  /** To be called when nothing is under way any more. Rejects where a click on the menu's button does not open the menu. */
+  /** Call this once nothing is in progress. Rejects if a click on the menu's button does not open the menu. */
   readonly times: () => Promise<PageTimes>;
   /** Clicks the link to `path` and waits for `heading`. Returns the milliseconds from the click. */
   readonly follow: (path: string, heading: string) => Promise<number>;

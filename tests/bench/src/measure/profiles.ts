@@ -1,20 +1,20 @@
-/** A network and a processor to measure by. */
+/** The network and processor of a measurement. */
 export interface Profile {
   readonly name: 'rounds' | 'slow' | 'fast' | 'warm-up';
-  /** What every request waits before its answer begins, in milliseconds. */
+  /** Delay of every response, in milliseconds. */
   readonly latency: number;
-  /** In bytes per second; undefined where bandwidth is not limited. */
+  /** In bytes per second; undefined without a limit. */
   readonly throughput?: number;
-  /** How many times slower than this machine. */
+  /** Factor by which the processor is slowed down. */
   readonly cpuSlowdown: number;
-  /** Times are counted in these many milliseconds, the nearest whole number: sequential rounds of the network. */
+  /** Duration of a sequential network round in milliseconds. Times are reported as numbers of rounds. */
   readonly round?: number;
   readonly description: string;
 }
 
 const kilobits = (count: number) => (count * 1000) / 8;
 
-/** Networks that the benchmark simulates. */
+/** The profiles of the benchmark. */
 export const profiles: readonly Profile[] = [
   { name: 'rounds', latency: 2_000, cpuSlowdown: 1, round: 2_000, description: '2 s latency, no limit' },
   {
@@ -33,5 +33,5 @@ export const profiles: readonly Profile[] = [
   },
 ];
 
-/** This machine as it is. */
+/** This machine without limits. */
 export const warmUp: Profile = { name: 'warm-up', latency: 0, cpuSlowdown: 1, description: 'no limits' };

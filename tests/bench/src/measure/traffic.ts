@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 
-/** What kind of file a request brought. */
+/** Type of a requested file. */
 export type Kind = 'html' | 'js' | 'css' | 'font' | 'other';
 
-/** What went over the network during one view. */
+/** Network traffic of one view. */
 export interface Traffic {
-  /** Encoded bytes with headers, as `Network.loadingFinished` counts them. */
+  /** Encoded bytes including headers, as in `Network.loadingFinished`. */
   readonly bytes: Readonly<Record<Kind, number>>;
-  /** Requests that reached a host; what the caches answered is not among them. */
+  /** Requests that reached a host, without those answered by caches. */
   readonly requests: number;
 }
 
@@ -18,15 +18,15 @@ interface Exchange {
   fromCache: boolean;
 }
 
-/** Nothing on the network for so long, in milliseconds, and the view counts as over. The last paint entries come in this time too. */
-const QUIET = 1_000;
-/** So long without any event, in milliseconds, and a request that is still in flight counts as forgotten. */
-const PATIENCE = 30_000;
+/** A view ends after this time without network traffic, in milliseconds. The last paint entries arrive within it. */
+const IDLE_DELAY = 1_000;
+/** A request in progress is given up after this time without any event, in milliseconds. */
+const EVENT_TIMEOUT = 30_000;
 
-/** Listens to the page's network from now on. */
+/** Measures the network traffic of the page from now on. */
 export class TrafficMeter {
   #exchanges = new Map<string, Exchange>();
-  /** Addresses by request id. */
+  /** URLs by request id. */
   readonly #inFlight = new Map<string, string>();
   #lastEvent = Date.now();
 
@@ -50,13 +50,13 @@ export class TrafficMeter {
   }
 
   /**
-   * Waits until nothing is in flight, and nothing has been for a while from now on; for a limited time, because Chromium
-   * does not report the end of every request that its caches answer. Returns the addresses whose end it never reported.
+   * Waits until no request has been in progress for a while. The time is limited, because Chromium does not report the
+   * end of every request that its caches answer. Returns the URLs of requests without an end.
    */
-  async waitUntilQuiet(): Promise<readonly string[]> {
+  async waitUntilIdle(): Promise<readonly string[]> {
     this.#touch();
-    while (this.#inFlight.size > 0 || Date.now() - this.#lastEvent < QUIET) {
-      if (Date.now() - this.#lastEvent > PATIENCE) break;
+    while (this.#inFlight.size > 0 || Date.now() - this.#lastEvent < IDLE_DELAY) {
+      if (Date.now() - this.#lastEvent > EVENT_TIMEOUT) break;
       await wait(50);
     }
     const unfinished = [...this.#inFlight.values()];
@@ -64,7 +64,7 @@ export class TrafficMeter {
     return unfinished;
   }
 
-  /** What went over the network since the last call. */
+  /** Returns the traffic since the last call. */
   take(): Traffic {
     const bytes = { html: 0, js: 0, css: 0, font: 0, other: 0 };
     const sent = [...this.#exchanges.values()].filter(({ fromCache }) => !fromCache);
@@ -88,7 +88,7 @@ export class TrafficMeter {
   }
 }
 
-/** By what it is, not by who asks: a preload and a fetch of a script are scripts. */
+/** Returns the type of a file by its content. A preload and a fetch of a script both count as scripts. */
 function toKind(address: string, type: string | undefined): Kind {
   if (type === 'Document') return 'html';
   const { pathname } = new URL(address);

@@ -7,14 +7,14 @@ import type { Profile } from './profiles';
 import { TrafficMeter, type Traffic } from './traffic';
 import { withTimeout } from './withTimeout';
 
-/** The views of one visit, in their order. */
+/** The views of one visit, in order. */
 export const viewNames = ['cold', 'sameApp', 'other', 'warm'] as const;
 export type ViewName = (typeof viewNames)[number];
 
-/** One view, measured once. */
+/** One measured view. */
 export interface View {
   readonly traffic: Traffic;
-  /** `content` alone for a navigation, in milliseconds from the click. */
+  /** For a navigation only `content`, in milliseconds since the click. */
   readonly times: Pick<PageTimes, 'content'> & Partial<PageTimes>;
 }
 
@@ -26,7 +26,7 @@ interface VisitOptions {
   readonly tour: Tour;
   readonly profile: Profile;
   readonly takeAnswers: () => readonly Answer[];
-  /** Hears of console errors and warnings, uncaught errors, and files that were asked for twice or in vain. */
+  /** Receives console errors and warnings, uncaught errors, and files that were requested twice or in vain. */
   readonly onProblem: (text: string) => void;
 }
 
@@ -35,20 +35,23 @@ interface Stop {
   readonly heading: string;
 }
 
-/** The pages of a visit, by what their headings say. */
+/** The pages of a visit, with their headings. */
 export interface Tour {
-  /** `selector`: the headings whose words are the content, where it is not the page's own; `back`: what "back" shows. */
+  /**
+   * `selector` matches the headings of the content if these are not the page's own. `back` is the heading after going
+   * back.
+   */
   readonly start: Stop & { readonly selector?: string; readonly back?: string };
   readonly sameApp: Stop;
-  readonly other: Stop;
+  readonly otherPage: Stop;
 }
 
-/** Programme pages, whose copy is a chunk; the front page, whose content is its items; and one of these by its address. */
+/** Programme pages, whose text is a chunk; the front page, whose content is its items; and one of these by its URL. */
 export const tours: Readonly<Record<string, Tour>> = {
   programme: {
     start: { path: '/apet', heading: 'APET' },
     sameApp: { path: '/apet/areas-of-focus', heading: 'Areas of focus' },
-    other: { path: '/cjed', heading: 'CJED' },
+    otherPage: { path: '/cjed', heading: 'CJED' },
   },
   list: {
     start: {
@@ -58,20 +61,20 @@ export const tours: Readonly<Record<string, Tour>> = {
       back: 'Developing Africa',
     },
     sameApp: { path: '/knowledge-products/continental-ai-strategy', heading: 'Continental AI Strategy' },
-    other: { path: '/articles', heading: 'Articles' },
+    otherPage: { path: '/articles', heading: 'Articles' },
   },
   detail: {
     start: { path: '/knowledge-products/continental-ai-strategy', heading: 'Continental AI Strategy' },
     sameApp: { path: '/knowledge-products', heading: 'Developing Africa' },
-    other: { path: '/au-ai', heading: 'AU-AI' },
+    otherPage: { path: '/au-ai', heading: 'AU-AI' },
   },
 };
 
 const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** One visitor with an empty cache: first view, two navigations, and the first view again in a new tab. */
+/** Measures a visitor with an empty cache: the first view, two navigations, and the first view again in a new tab. */
 export async function measureVisit(options: VisitOptions): Promise<Visit> {
-  const { start, sameApp, other } = options.tour;
+  const { start, sameApp, otherPage } = options.tour;
   const context = await withTimeout(options.browser.newContext(phone), 'a browser context');
   try {
     await context.addInitScript({ content: probeScript(start.heading, start.selector ?? 'main h1') });
@@ -79,9 +82,10 @@ export async function measureVisit(options: VisitOptions): Promise<Visit> {
     const cold = await first.open();
     const toSameApp = await first.follow(sameApp);
     await first.back(start.back ?? start.heading);
-    const toOther = await first.follow(other);
+    const toOther = await first.follow(otherPage);
     const second = await openTab(context, options);
-    // Closed only now: a browser without any page left may put the next one into the background, where nothing is painted.
+    // The first tab is closed last, because a browser without pages may open the next one in the background, where
+    // nothing is painted.
     await withTimeout(first.page.close(), 'the first tab to close');
     const warm = await second.open();
     return { cold, sameApp: toSameApp, other: toOther, warm };
@@ -122,12 +126,12 @@ async function openTab(
   await withTimeout(prepare(), `the profile "${profile.name}" to be set`);
   const meter = new TrafficMeter(session);
 
-  /** Runs `work`, and takes what went over the network until all is quiet after it. */
+  /** Runs `work`, waits until the network is idle, and returns the traffic. */
   const measure = async (work: () => Promise<void>, times: () => Promise<View['times']>): Promise<View> => {
     meter.take();
     takeAnswers();
     await work();
-    for (const address of await meter.waitUntilQuiet()) onProblem(`never finished: ${address}`);
+    for (const address of await meter.waitUntilIdle()) onProblem(`never finished: ${address}`);
     const traffic = meter.take();
     for (const fault of findTrafficErrors(traffic.requests, takeAnswers())) onProblem(fault);
     return { traffic, times: await withTimeout(times(), 'the page to hand over its times') };

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 
-/** What was measured on, when, and the machine's load before (over a minute) and now. */
+/** Describes date, machine, and the load average before the run and now. */
 export function describeMachine(loadBefore: number): string {
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() || 'unknown model'}), Node ${process.version}`;
   const [loadAfter = 0] = loadavg();

@@ -11,11 +11,11 @@ interface RunDescription {
   readonly profiles: readonly Profile[];
   readonly runs: number;
   readonly chromium: string;
-  /** The load of the machine, over a minute, when the run began. */
+  /** Load average over a minute at the start of the run. */
   readonly loadBefore: number;
 }
 
-/** The report of a run in markdown. */
+/** Returns the report of a run in Markdown. */
 export function describeRun({ reports, tours, profiles, runs, chromium, loadBefore }: RunDescription): string {
   const isWhole = profiles.length === allProfiles.length;
   return `# Benchmark: the federated site and one plain bundle
@@ -42,16 +42,16 @@ interface TourDescription {
   readonly summaries: readonly Summary[];
   /** Problems reported by the pages, with their number. */
   readonly problems: ReadonlyMap<string, number>;
-  /** How many visits began while something else kept the machine busy. */
+  /** Number of visits that started while the machine was busy. */
   readonly visitsUnderLoad: number;
 }
 
-/** The part of the report about one tour. */
+/** Returns the part of the report about one tour. */
 export function describeTour({ name, tour, summaries, problems, visitsUnderLoad }: TourDescription): string {
-  const { start, sameApp, other } = tour;
+  const { start, sameApp, otherPage } = tour;
   return `## ${name}: first view of ${start.path}
 
-Within the app: ${sameApp.path}. To another page: ${other.path}. Visits that began on a busy machine: ${visitsUnderLoad}.
+Within the app: ${sameApp.path}. To another page: ${otherPage.path}. Visits that began on a busy machine: ${visitsUnderLoad}.
 
 ${figuresTable(summaries)}
 

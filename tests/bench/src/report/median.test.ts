@@ -9,6 +9,6 @@ test.each([
   expect(median(values)).toBe(middle);
 });
 
-test.each([[[]], [[1, Number.NaN, 2]]])('of %j there is none', (values) => {
+test.each([[[]], [[1, Number.NaN, 2]]])('%j has no median', (values) => {
   expect(() => median(values)).toThrow('No median of');
 });

@@ -1,6 +1,6 @@
 /**
- * The value in the middle; of an even number of values, the mean of the two there.
- * @throws Error where there is no value, or one is not a number: a measurement has failed then
+ * Returns the median. For an even number of values, this is the mean of the two in the middle.
+ * @throws Error if there is no value, or if one is not a number because a measurement has failed
  */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -4,7 +4,7 @@ import type { Profile } from '../measure/profiles';
 import { viewNames, type View, type ViewName } from '../measure/visit';
 import { median } from './median';
 
-/** What is said of a view; undefined where the view has no such figure. Times in milliseconds, or in rounds. */
+/** Figures of a view; undefined if the view lacks one. Times are in milliseconds or in rounds. */
 export interface Figures extends Readonly<Record<Kind | 'total' | 'requests' | 'content', number>> {
   readonly fcp: number | undefined;
   readonly lcp: number | undefined;
@@ -13,7 +13,7 @@ export interface Figures extends Readonly<Record<Kind | 'total' | 'requests' | '
   readonly shift: number | undefined;
 }
 
-/** One view of one site under one profile: medians, and how far the runs lie apart. */
+/** One view of one site under one profile: medians, and the range of the runs. */
 export interface Summary {
   readonly profile: Profile;
   readonly view: ViewName;
@@ -22,7 +22,7 @@ export interface Summary {
   readonly contentRange: readonly [number, number];
 }
 
-/** The medians of all runs, by profile, view and site in this order. */
+/** Returns the medians of all runs, by profile, view and site in this order. */
 export function summarize(series: readonly Series[]): readonly Summary[] {
   return series.flatMap(({ profile, visits }) =>
     viewNames.flatMap((view) =>
@@ -41,16 +41,17 @@ export function summarize(series: readonly Series[]): readonly Summary[] {
   );
 }
 
-/** @throws Error where it was not measured */
+/** @throws Error if the view was not measured */
 export function findFigures(
   summaries: readonly Summary[],
-  wanted: { readonly profile: Profile['name']; readonly view: ViewName; readonly site: SiteName },
+  requested: { readonly profile: Profile['name']; readonly view: ViewName; readonly site: SiteName },
 ): Figures {
-  const found = summaries.find(
-    ({ site, profile, view }) => site === wanted.site && profile.name === wanted.profile && view === wanted.view,
+  const summary = summaries.find(
+    ({ site, profile, view }) =>
+      site === requested.site && profile.name === requested.profile && view === requested.view,
   );
-  if (!found) throw new Error(`${wanted.site}: ${wanted.profile}, ${wanted.view} was not measured.`);
-  return found.figures;
+  if (!summary) throw new Error(`${requested.site}: ${requested.profile}, ${requested.view} was not measured.`);
+  return summary.figures;
 }
 
 function medians(views: readonly View[], profile: Profile): Figures {
@@ -77,7 +78,7 @@ function medians(views: readonly View[], profile: Profile): Figures {
   };
 }
 
-/** Rounds where the profile counts them, otherwise the milliseconds as they are. */
+/** Converts milliseconds to rounds if the profile counts them. */
 function inUnits(milliseconds: number, { round }: Profile): number {
   return round === undefined ? milliseconds : Math.round(milliseconds / round);
 }

@@ -29,9 +29,9 @@ const heads = [
   'layout shift',
 ];
 
-/** The medians of every view as a markdown table. Bytes as they were transferred. */
+/** Returns the medians of every view as a Markdown table. Bytes are those transferred. */
 export function figuresTable(summaries: readonly Summary[]): string {
-  const rows = summaries.map(({ profile, view, site, figures, contentRange: [least, most] }) => {
+  const rows = summaries.map(({ profile, view, site, figures, contentRange: [min, max] }) => {
     const time = (value: number | undefined) => writeTime(value, profile);
     const { js, css, font, html, other, total } = figures;
     return [
@@ -41,7 +41,7 @@ export function figuresTable(summaries: readonly Summary[]): string {
       ...[js, css, font, html, other, total].map(writeCount),
       writeCount(figures.requests),
       time(figures.fcp),
-      least === most ? time(figures.content) : `${time(figures.content)} (${time(least)} – ${time(most)})`,
+      min === max ? time(figures.content) : `${time(figures.content)} (${time(min)} – ${time(max)})`,
       time(figures.interactive),
       time(figures.lcp),
       figures.blocking === undefined ? '–' : `${writeCount(figures.blocking)} ms`,
@@ -61,22 +61,22 @@ const compared = [
   { head: 'requests', pick: ({ requests }: Figures) => requests },
 ] as const;
 
-/** Which site is compared with which. */
+/** Pairs of compared sites. */
 const pairs: readonly (readonly [SiteName, SiteName])[] = [
   ['rendered', 'plain'],
   ['rendered', 'prerendered'],
   ['federated', 'plain'],
 ];
 
-/** The ratios of two sites' medians, view by view, as a markdown table. */
+/** Returns the ratios of two sites' medians, view by view, as a Markdown table. */
 export function ratiosTable(summaries: readonly Summary[]): string {
-  const rows = pairs.flatMap(([site, other]) =>
+  const rows = pairs.flatMap(([site, baseline]) =>
     summaries.flatMap(({ profile, view, figures, ...summary }) => {
       if (summary.site !== site) return [];
-      const base = findFigures(summaries, { profile: profile.name, view, site: other });
+      const base = findFigures(summaries, { profile: profile.name, view, site: baseline });
       return [
         [
-          `${site} / ${other}`,
+          `${site} / ${baseline}`,
           profile.name,
           views[view],
           ...compared.map(({ pick }) => writeRatio(pick(figures), pick(base))),
@@ -87,7 +87,7 @@ export function ratiosTable(summaries: readonly Summary[]): string {
   return table(['sites', 'profile', 'view', ...compared.map(({ head }) => head)], rows);
 }
 
-/** A markdown table. */
+/** Returns a Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
@@ -102,7 +102,7 @@ function writeTime(value: number | undefined, { round }: Profile): string {
   return round === undefined ? `${(value / 1000).toFixed(2)} s` : String(value);
 }
 
-/** Nothing over nothing is no ratio: both views came from the cache, or took no round. */
+/** Zero divided by zero is no ratio: both views came from the cache, or needed no round. */
 function writeRatio(value: number | undefined, base: number | undefined): string {
   if (value === undefined || base === undefined || (value === 0 && base === 0)) return '–';
   return base === 0 ? `${writeCount(value)} : 0` : (value / base).toFixed(2);

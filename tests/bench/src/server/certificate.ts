@@ -4,11 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A certificate of this run alone. The key never outlives the process. */
+/** A certificate for this run only. The key is never stored. */
 export interface Certificate {
   readonly key: Buffer;
   readonly cert: Buffer;
-  /** Base64 of the SHA-256 of its public key: what Chromium is told to trust. */
+  /** Base64 of the SHA-256 of the public key, which Chromium is started with. */
   readonly keyHash: string;
 }
 
@@ -16,8 +16,8 @@ const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve
 const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
 
 /**
- * Makes a certificate for 127.0.0.1.
- * @throws Error with one sentence where openssl is missing or fails
+ * Creates a certificate for 127.0.0.1.
+ * @throws Error with one sentence if openssl is missing or fails
  */
 export function makeCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'adp-bench-'));
@@ -29,7 +29,9 @@ export function makeCertificate(): Certificate {
     const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
     return { key: readFileSync(keyFile), cert, keyHash: createHash('sha256').update(publicKey).digest('base64') };
   } catch (cause) {
-    throw new Error('The benchmark needs openssl on the path, to make the certificate of its HTTPS server.', { cause });
+    throw new Error('The benchmark needs openssl on the path to create the certificate of its HTTPS server.', {
+      cause,
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

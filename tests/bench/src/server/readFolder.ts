@@ -4,7 +4,7 @@ import type { OutgoingHttpHeaders } from 'node:http2';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A file as it goes over the wire. */
+/** A file as it is transferred. */
 export interface StoredFile {
   readonly body: Buffer;
   readonly etag: string;
@@ -20,15 +20,18 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The webpack builds' folders and Vite's: what lies there never changes under its name (firebase.json). */
+/** The folders of webpack's and Vite's builds, whose files never change (firebase.json). */
 const hashed = /^\/(b-[^/]+|assets)\//;
 
-/** Gives the files of `folder` by the path they are requested at, compressed as well as brotli can at the first request. */
+/**
+ * Returns a function that reads files of `folder` by their URL path. Each is compressed with Brotli's highest level at
+ * its first request.
+ */
 export function readFolder(folder: string): (path: string) => StoredFile | undefined {
-  const known = new Map<string, StoredFile>();
+  const cached = new Map<string, StoredFile>();
   return (path) => {
-    const file = known.get(path) ?? readStored(folder, path);
-    if (file) known.set(path, file);
+    const file = cached.get(path) ?? readStored(folder, path);
+    if (file) cached.set(path, file);
     return file;
   };
 }
@@ -49,7 +52,7 @@ function readStored(folder: string, path: string): StoredFile | undefined {
       'content-length': body.length,
       'cache-control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       etag,
-      // Chromium alone asks here, and it takes brotli over TLS always.
+      // All requests come from Chromium over TLS, which always accepts Brotli.
       ...(isText ? { 'content-encoding': 'br', vary: 'accept-encoding' } : {}),
     },
   };

@@ -9,36 +9,40 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Certificate } from './certificate';
 import { readFolder, type StoredFile } from './readFolder';
 
-/** A folder served at an origin of its own. */
+/** A folder that is served at its own origin. */
 export interface Host {
   readonly origin: string;
   readonly folder: string;
-  /** `pages`: HTML for any path; `rendered`: the same, from the renderer; `app`: files alone, for the pages of other origins. */
+  /**
+   * `pages` serves HTML for any path, `rendered` does so with the renderer, and `app` serves only files, for pages of
+   * other origins.
+   */
   readonly serves: 'pages' | 'rendered' | 'app';
 }
 
-/** Asks the local platform for what a page asks of its origin: its data, and the pages that a server renders. */
-export type AskPlatform = (path: string, init?: RequestInit) => Promise<Response>;
+/** Sends a page's requests to its own origin to the local platform: its data, and pages that a server renders. */
+export type FetchFromPlatform = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** One answer that a host gave. */
+/** One response of a host. */
 export interface Answer {
   readonly address: string;
   readonly status: number;
 }
 
 export interface ServedHosts {
-  /** What was answered since the last call. */
+  /** Returns the responses since the last call. */
   readonly takeAnswers: () => readonly Answer[];
   readonly stop: () => void;
 }
 
 /**
- * How long a body waits behind its headers, in milliseconds. What has arrived when Chromium meets the headers, its
- * emulation of a slow network charges twice: by chance up to 1 s at 400 kbit/s. Hidden in every profile's latency.
+ * Delay of a body after its headers, in milliseconds. Chromium's emulation of a slow network counts data twice that has
+ * arrived before it handles the headers: by chance up to 1 s at 400 kbit/s. The delay is less than every profile's
+ * latency.
  */
 const BODY_DELAY = 50;
 
-/** As firebase.json has them. */
+/** Headers from firebase.json. */
 const pageHeaders = {
   'content-security-policy': "frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -56,13 +60,13 @@ const sent = {
 } as const;
 
 /**
- * Serves each host by HTTP/2 with TLS, on this machine alone.
- * @throws Error with one sentence where a port is taken
+ * Serves each host by HTTP/2 with TLS, on this machine only.
+ * @throws Error with one sentence if a port is in use
  */
 export async function serveHosts(
   hosts: readonly Host[],
   certificate: Certificate,
-  ask: AskPlatform,
+  fetchFromPlatform: FetchFromPlatform,
 ): Promise<ServedHosts> {
   let answers: Answer[] = [];
   const servers: Http2SecureServer[] = [];
@@ -80,7 +84,7 @@ export async function serveHosts(
         session.on('close', () => sessions.delete(session));
       });
       server.on('stream', (stream, headers) => {
-        // A page that is closed takes its requests back; that is no fault of the run.
+        // A page that is closed cancels its requests, which is not an error of the run.
         stream.on('error', () => undefined);
         const path = String(headers[':path'] ?? '/');
         const note = (status: number) => answers.push({ address: `${host.origin}${path}`, status });
@@ -88,7 +92,7 @@ export async function serveHosts(
         const file = /^\/(v1|api)\//.test(path) ? undefined : find(files, pathname, host.serves);
         if (file) note(answerFile(stream, headers, file, host.serves));
         else if (host.serves === 'app' || isBuildFile(pathname)) note(answerMissing(stream, host.serves));
-        else void answerFromPlatform(stream, headers, path, ask).then(note);
+        else void answerFromPlatform(stream, headers, path, fetchFromPlatform).then(note);
       });
       await listen(server, host.origin);
       servers.push(server);
@@ -105,32 +109,32 @@ export async function serveHosts(
   return { takeAnswers, stop };
 }
 
-/** Data and rendered pages, compressed on the way; gives the status. Google's service has gzip. */
+/** Sends data and rendered pages from the platform, compressed with gzip like Google's service. Returns the status. */
 async function answerFromPlatform(
   stream: ServerHttp2Stream,
   headers: IncomingHttpHeaders,
   path: string,
-  ask: AskPlatform,
+  fetchFromPlatform: FetchFromPlatform,
 ): Promise<number> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));
   const method = String(headers[':method']);
-  const known = headers['if-none-match'];
-  const given = await ask(path, {
+  const etag = headers['if-none-match'];
+  const response = await fetchFromPlatform(path, {
     method,
-    ...(known !== undefined && { headers: { 'if-none-match': known } }),
+    ...(etag !== undefined && { headers: { 'if-none-match': etag } }),
     ...(method === 'POST' && { body: Buffer.concat(chunks).toString('utf8') }),
   });
-  const text = await given.text();
-  if (stream.destroyed) return given.status;
+  const text = await response.text();
+  if (stream.destroyed) return response.status;
   const encoding = path.startsWith('/v1/') ? 'gzip' : 'br';
   const passed = passedOn.flatMap((name) => {
-    const value = given.headers.get(name);
+    const value = response.headers.get(name);
     return value === null ? [] : [[name, value]];
   });
   stream.respond(
     {
-      ':status': given.status,
+      ':status': response.status,
       ...Object.fromEntries(passed),
       ...(text && { 'content-encoding': encoding, vary: 'accept-encoding' }),
     },
@@ -138,10 +142,10 @@ async function answerFromPlatform(
   );
   const body = encoding === 'gzip' ? gzipSync(text) : brotliCompressSync(text, onTheWay);
   if (text) sendLater(stream, body);
-  return given.status;
+  return response.status;
 }
 
-/** Of the platform's headers: its connection and encoding are its own. */
+/** Headers of the platform that are passed on. Those about its connection and encoding are not. */
 const passedOn = [
   'content-type',
   'content-security-policy',
@@ -151,7 +155,7 @@ const passedOn = [
   ...Object.keys(pageHeaders).slice(1),
 ];
 
-/** As a host compresses what it has not compressed before. */
+/** Compression of a host for content that is not stored in compressed form. */
 const onTheWay = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 function sendLater(stream: ServerHttp2Stream, body: Buffer): void {
@@ -181,7 +185,10 @@ function answerFile(
   return 200;
 }
 
-/** Clean URLs, and the page for unknown routes where no build's file is meant: as the rewrites of firebase.json. */
+/**
+ * Finds the file of a URL: supports clean URLs, and the page for unknown routes unless the URL is that of a build's
+ * file, like the rewrites in firebase.json.
+ */
 function find(files: ReturnType<typeof readFolder>, path: string, serves: Host['serves']): StoredFile | undefined {
   if (serves !== 'pages') return path === '/' ? undefined : files(path);
   return files(path) ?? (isBuildFile(path) ? undefined : (files(`${path}.html`) ?? files('/index.html')));

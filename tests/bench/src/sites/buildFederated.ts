@@ -7,9 +7,9 @@ import type { Host } from '../server/serveHosts';
 
 interface FederatedOptions {
   readonly workspace: string;
-  /** The folder for the hosts' folders; whatever lies there is overwritten. */
+  /** The folder for the hosts' folders, whose content is overwritten. */
   readonly out: string;
-  /** Whether its pages are rendered on a server. */
+  /** Renders pages on a server or in the browser. */
   readonly edge: Required<SiteFile>['edge'];
   /** Returns a new origin at each call. */
   readonly nextOrigin: () => string;
@@ -17,11 +17,11 @@ interface FederatedOptions {
 
 export interface FederatedSite {
   readonly file: SiteFile;
-  /** The first is the shell's. */
+  /** The first host is the shell's. */
   readonly hosts: readonly [Host, ...Host[]];
 }
 
-/** Puts the federated site together from the packages' builds, at origins of its own. */
+/** Assembles the federated site from the packages' builds, at new origins. */
 export async function buildFederated({ workspace, out, edge, nextOrigin }: FederatedOptions): Promise<FederatedSite> {
   const site = { ...withOrigins(readSiteFile(join(workspace, 'config/sites/local.json')), nextOrigin), edge };
   const apps = site.registry.apps.flatMap(({ name, origin }) =>

@@ -4,32 +4,39 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 import type { prerender as Prerender } from '../../plain/prerender';
-import type { AskPlatform, Host } from '../server/serveHosts';
+import type { FetchFromPlatform, Host } from '../server/serveHosts';
 
 interface PrerenderOptions {
   /** The plain bundle, which is being served. */
   readonly plain: Host;
-  /** The file that prerenders (buildPlain.ts). */
+  /** The file of the prerenderer (buildPlain.ts). */
   readonly file: string;
   readonly paths: readonly string[];
   readonly out: string;
   readonly browser: Browser;
-  readonly ask: AskPlatform;
+  readonly fetchFromPlatform: FetchFromPlatform;
 }
 
 /**
- * Writes the plain bundle into `out` once more, with HTML of their own for the pages at `paths`: content and data, the page's
- * styles, and hints for its scripts, which are those that a browser requests.
+ * Writes the plain bundle into `out` with HTML for the pages at `paths`. It contains content and data, the page's
+ * styles, and hints for the scripts that a browser requests.
  */
-export async function prerenderPages({ plain, file, paths, out, browser, ask }: PrerenderOptions): Promise<void> {
+export async function prerenderPages({
+  plain,
+  file,
+  paths,
+  out,
+  browser,
+  fetchFromPlatform,
+}: PrerenderOptions): Promise<void> {
   cpSync(plain.folder, out, { recursive: true });
   const { prerender } = (await import(pathToFileURL(file).href)) as { readonly prerender: typeof Prerender };
   const template = readFileSync(join(plain.folder, 'index.html'), 'utf8');
   const fetchNow = globalThis.fetch;
-  // As in the renderer's workers: pages compare addresses with the site's own.
+  // Pages compare URLs with the site's own origin, as in the renderer's workers.
   Object.assign(globalThis, { location: new URL(plain.origin) });
   globalThis.fetch = (input, init) =>
-    typeof input === 'string' && input.startsWith('/') ? ask(input, init) : fetchNow(input, init);
+    typeof input === 'string' && input.startsWith('/') ? fetchFromPlatform(input, init) : fetchNow(input, init);
   try {
     for (const path of paths) {
       const files = await readFiles(browser, plain.origin, path);
@@ -47,7 +54,7 @@ export async function prerenderPages({ plain, file, paths, out, browser, ask }: 
   }
 }
 
-/** The scripts and style sheets that the page at `path` requests. */
+/** Returns the scripts and style sheets that the page at `path` requests. */
 async function readFiles(browser: Browser, origin: string, path: string): Promise<readonly string[]> {
   const page = await browser.newPage();
   const files = new Set<string>();
@@ -78,7 +85,7 @@ function toHtml(template: string, { html, data, files }: Page, read: (file: stri
   const parts = [
     head,
     `<style>${styles}</style>`,
-    // Vite's loader finds them and does not load them again.
+    // Vite's loader recognizes these elements and does not load the files again.
     ...sheets.map((name) => `<link rel="stylesheet" href="${name}" disabled>`),
     ...scripts.map((name) => `<link rel="modulepreload" href="${name}" crossorigin>`),
   ];

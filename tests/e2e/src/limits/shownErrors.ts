@@ -30,7 +30,9 @@ export function getShownErrors(page: Page): Promise<ShownErrors> {
       const id = link.getAttribute('href')?.slice(1) ?? '';
       const field = document.getElementById(id);
       const descriptions = (field?.getAttribute('aria-describedby') ?? '').split(' ');
-      const beside = descriptions.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+      const beside = descriptions
+        .map((description) => document.getElementById(description)?.textContent ?? '')
+        .join(' ');
       return { id, text: link.textContent, beside, marked: marked.includes(id) };
     });
     return { errors, marked };

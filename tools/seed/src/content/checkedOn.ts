@@ -10,7 +10,10 @@ const words: Readonly<Record<SeedLanguage, string>> = {
   sw: 'Kila chanzo kilikaguliwa tarehe',
 };
 
-/** The last sentence of a text with sources: the date on which they were checked. The item's page lists the sources below the text. */
+/**
+ * Returns the last sentence of a text with sources: the date on which they were checked. The item's page lists the
+ * sources below the text.
+ */
 export function checkedOn(lang: SeedLanguage): string {
   const locale = lang === 'en' ? 'en-GB' : lang;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(

@@ -2,7 +2,7 @@ import type { SeedEvent } from './seedEvent';
 
 const notReal = 'This is a sample: no such event is planned, and the links lead nowhere.';
 
-/** Made-up events on both sides of today, so that a fresh platform always has some to come. */
+/** Invented events on both sides of today, so that a new platform always has upcoming ones. */
 export const comingEvents: readonly SeedEvent[] = [
   {
     id: 'sample-event-today',
@@ -15,7 +15,8 @@ export const comingEvents: readonly SeedEvent[] = [
     tags: ['sample'],
     countries: ['CI'],
     publishedDaysAgo: 9,
-    // Abidjan keeps UTC, by which the day of the seed is reckoned; into the next day, so that it goes on all day.
+    // Abidjan uses UTC, like the day of the seed. The event extends into the next day, so that it is in progress all
+    // day.
     when: { inDays: 0, from: '00:00', until: '12:00', lastsDays: 2 },
     timezone: 'Africa/Abidjan',
     mode: 'online',

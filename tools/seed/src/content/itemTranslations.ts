@@ -1,12 +1,12 @@
 import type { Translation } from '@adp/shared-data/translation';
 import type { SeedLanguage } from './checkedOn';
 
-/** The text of a seeded item in another language, by its author. */
+/** A translation of a seeded item by its author. */
 export interface SeedTranslation extends Pick<Translation, 'title' | 'summary' | 'body' | 'how'> {
   readonly lang: SeedLanguage;
 }
 
-/** Translations of samples, by the ids of the items: each says that it is one. */
+/** Translations of samples, by the ids of the items. Each says that it is a sample. */
 export const itemTranslations: Readonly<Record<string, readonly SeedTranslation[]>> = {
   'sample-product-water-logbook': [
     {

@@ -4,8 +4,8 @@ const launchedInKigali =
   'Launched in Kigali on 8 June 2018, together with two other reports of the panel. We have the report’s title and the record of its launch, not its text.';
 
 /**
- * Publications that public pages name. What the pages do not give (files, pages) is left out, and so are
- * publications whose year is not on record, because a publication is filed under its year.
+ * Publications that public pages name. Values that the pages lack (files, pages) are omitted, and so are publications
+ * without a known year, because a publication is filed under its year.
  */
 export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
   {

@@ -1,4 +1,4 @@
-/** A made-up member. The names say so, and the addresses lead nowhere. */
+/** An invented member. The names say so, and the email addresses lead nowhere. */
 export interface SeedMember {
   readonly uid: string;
   readonly email: string;
@@ -10,14 +10,14 @@ export interface SeedMember {
   readonly country?: string;
   readonly languages: readonly string[];
   readonly expertise: readonly string[];
-  /** A member who is `hidden`, which the site calls unlisted, is in no directory and has no public page. */
+  /** A `hidden` member, whom the site calls unlisted, is in no directory and has no public page. */
   readonly visibility: 'public' | 'hidden';
-  /** In the directory. */
+  /** True for members in the directory. */
   readonly listed: boolean;
   readonly joinedDaysAgo: number;
 }
 
-/** The password of every sample member; it guards nothing but this machine. */
+/** The password of every sample member. It protects only the local platform. */
 export const samplePassword = 'Sample-member-2063';
 
 export const members = {

@@ -1,8 +1,8 @@
 import type { SeedEvent } from './seedEvent';
 
 /**
- * Meetings that took place, with the facts that public pages give and no others. The pages give
- * days and no hours, so all of them are whole days in the zone of their place.
+ * Meetings that took place, with only the facts from public pages. The pages have days and no hours, so all meetings
+ * are whole days in the time zone of their place.
  */
 export const pastEvents: readonly SeedEvent[] = [
   {

@@ -1,11 +1,11 @@
 import type { SeedKnowledgeProduct } from './seedKnowledgeProduct';
 
-const made = { corporateAuthor: 'Sample organisation', countries: [], sample: true, sources: [] } as const;
+const sampleFields = { corporateAuthor: 'Sample organisation', countries: [], sample: true, sources: [] } as const;
 
-/** Made-up publications of the kinds and languages that the real ones lack. The file links lead nowhere. */
+/** Invented publications in kinds and languages that the real ones lack. The file links lead nowhere. */
 export const samplePublications: readonly SeedKnowledgeProduct[] = [
   {
-    ...made,
+    ...sampleFields,
     id: 'sample-publication-toolkit',
     author: 'fatou',
     lang: 'fr',
@@ -21,7 +21,7 @@ export const samplePublications: readonly SeedKnowledgeProduct[] = [
     abstract: 'Ceci est un exemple : cette publication n’existe pas, et les liens ne mènent nulle part.',
   },
   {
-    ...made,
+    ...sampleFields,
     id: 'sample-publication-case-study',
     author: 'chidi',
     lang: 'pt',
@@ -37,7 +37,7 @@ export const samplePublications: readonly SeedKnowledgeProduct[] = [
     abstract: 'Isto é um exemplo: esta publicação não existe e as ligações não levam a lado nenhum.',
   },
   {
-    ...made,
+    ...sampleFields,
     id: 'sample-publication-dataset',
     author: 'layla',
     lang: 'ar',
@@ -52,7 +52,7 @@ export const samplePublications: readonly SeedKnowledgeProduct[] = [
     abstract: 'هذا نموذج فقط: هذا المنشور غير موجود، والروابط لا تؤدي إلى أي مكان، ولا توجد بيانات خلفه.',
   },
   {
-    ...made,
+    ...sampleFields,
     id: 'sample-publication-infographic',
     author: 'amina',
     lang: 'sw',

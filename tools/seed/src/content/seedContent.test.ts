@@ -6,19 +6,19 @@ import { type Source, sources } from './sources';
 
 const everyText = JSON.stringify(items);
 
-test('there is enough of each kind', () => {
+test('each kind has enough items', () => {
   const { articles, events, opportunities, products, knowledgeProducts } = seedContent;
   const counts = [articles, events, opportunities, products, knowledgeProducts].map(({ length }) => length);
   expect(counts).toEqual([10, 15, 11, 8, 18]);
   expect(Object.keys(members)).toHaveLength(6);
 });
 
-test('no id stands twice in a kind', () => {
+test('ids are unique within a kind', () => {
   const kinds: Record<string, readonly SeedItem[]> = { ...seedContent };
   for (const kind of Object.values(kinds)) expect(new Set(kind.map(({ id }) => id)).size).toBe(kind.length);
 });
 
-test('what is made up says so in its title, and what is not does not', () => {
+test('invented items are marked in their titles, and real ones are not', () => {
   const isMarked = /sample|fictif|fictive|fictícia|mfano|تجريبي/i;
   const wrong = items.filter(({ title, sample = false }) => isMarked.test(title) !== sample).map(({ title }) => title);
   expect(wrong).toEqual([]);
@@ -31,7 +31,7 @@ test('every article, past meeting and publication names its sources', () => {
   }
 });
 
-test('the address of every source is whole, and its title says in words of its own what it is', () => {
+test('the URL of every source is complete, and its title describes the page', () => {
   const all = Object.values<Source>(sources);
   for (const source of all) {
     const url = new URL('url' in source ? source.url : source.home);
@@ -44,7 +44,7 @@ test('the address of every source is whole, and its title says in words of its o
 test('the public page of a real publication is one of its sources', () => {
   const real = seedContent.knowledgeProducts.filter(({ sample }) => !sample);
   expect(real.filter(({ page, sources: ids }) => page !== undefined && !ids.includes(page))).toEqual([]);
-  // The others have no public page.
+  // The others have no known public page.
   expect(real.filter(({ page }) => page === undefined).map(({ id }) => id)).toEqual([
     'continental-ai-strategy',
     'white-paper-ai-and-the-future-of-work',
@@ -55,7 +55,7 @@ test('the public page of a real publication is one of its sources', () => {
   ]);
 });
 
-test('no text is shortened', () => {
+test('no text is truncated', () => {
   expect(everyText).not.toMatch(/…|\.\.\./);
 });
 
@@ -66,22 +66,22 @@ test('every name of a member says that it is a sample', () => {
   }
 });
 
-test('made-up items link only to example.org', () => {
+test('invented items link only to example.org', () => {
   const links = JSON.stringify(items.filter(({ sample }) => sample)).match(/https?:\/\/[\w.-]+/g) ?? [];
   expect(links.filter((link) => link !== 'https://example.org')).toEqual([]);
 });
 
-test('no placeholder is left', () => {
+test('no placeholder remains', () => {
   expect(everyText).not.toMatch(/lorem|ipsum|TODO|FIXME|TBD|xxx/i);
 });
 
-test('texts on gene drive say what is not known', () => {
+test('texts on gene drive state what is not known', () => {
   const about = items.filter((item) => /gene.drive/i.test(item.title));
   expect(about).toHaveLength(1);
   expect(JSON.stringify(about)).toMatch(/risks of such tools are less well understood/);
 });
 
-test('articles have the shapes that pages need: a long one, a table, and five languages', () => {
+test('articles include a long one, one with a table, and five languages', () => {
   const { articles } = seedContent;
   expect(Math.max(...articles.map(({ body }) => body.match(/^## /gm)?.length ?? 0))).toBeGreaterThan(4);
   expect(articles.some(({ body }) => body.includes('| --- |'))).toBe(true);

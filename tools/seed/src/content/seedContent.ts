@@ -12,7 +12,7 @@ import type { SeedKnowledgeProduct } from './seedKnowledgeProduct';
 import type { SeedOpportunity } from './seedOpportunity';
 import type { SeedProduct } from './seedProduct';
 
-/** Items of every kind before their dates are worked out. */
+/** Items of every kind before their dates are calculated. */
 export interface SeedContent {
   readonly articles: readonly SeedArticle[];
   readonly events: readonly SeedEvent[];
@@ -29,7 +29,7 @@ export const seedContent: SeedContent = {
   knowledgeProducts: [...knowledgeProducts, ...samplePublications],
 };
 
-/** All of them, whatever their kind. */
+/** The items of all kinds. */
 export const seedItems: readonly SeedItem[] = [
   ...seedContent.articles,
   ...seedContent.events,

@@ -2,9 +2,9 @@ import type { Event } from '@adp/shared-data/event';
 import type { SeedItem } from './seedItem';
 import type { SourceId } from './sources';
 
-/** An event before its dates are worked out. */
+/** An event before its dates are calculated. */
 export interface SeedEvent extends SeedItem {
-  /** Whole days that are on record, or hours counted from the day of the seed, in the event's zone. */
+  /** Known whole days, or hours relative to the day of the seed in the event's time zone. */
   readonly when:
     | { readonly first: string; readonly last: string }
     | { readonly inDays: number; readonly from: string; readonly until: string; readonly lastsDays?: number };
@@ -20,7 +20,7 @@ export interface SeedEvent extends SeedItem {
   readonly capacity?: number;
   readonly accessibility?: string;
   readonly languages?: readonly string[];
-  /** Markdown; the list of sources is added where there are sources. */
+  /** Markdown. The list of sources is added if there are sources. */
   readonly body?: string;
   readonly sources?: readonly SourceId[];
 }

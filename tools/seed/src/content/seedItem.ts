@@ -3,9 +3,9 @@ import type { CoverName } from '../covers/drawCover';
 import type { MemberKey } from './members';
 import type { SeedLanguage } from './checkedOn';
 
-/** What every kind of seeded item has, before its dates are worked out. */
+/** Properties of every kind of seeded item before its dates are calculated. */
 export interface SeedItem {
-  /** The document's id: it stands in addresses, so it is never changed. */
+  /** The document's id, which is part of URLs, so it must never change. */
   readonly id: string;
   readonly author: MemberKey;
   readonly lang: SeedLanguage;
@@ -18,6 +18,6 @@ export interface SeedItem {
   readonly countries: readonly string[];
   readonly publishedDaysAgo: number;
   readonly cover?: CoverName;
-  /** Made up to show how an item looks; the title says so too. */
+  /** Invented to show how an item looks, as its title says. */
   readonly sample?: boolean;
 }

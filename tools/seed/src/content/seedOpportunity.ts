@@ -1,11 +1,11 @@
 import type { Opportunity } from '@adp/shared-data/opportunity';
 import type { SeedItem } from './seedItem';
 
-/** A made-up opportunity before its dates are worked out. */
+/** An invented opportunity before its dates are calculated. */
 export interface SeedOpportunity extends SeedItem {
   readonly type: Opportunity['type'];
   readonly opensInDays?: number;
-  /** Days from the day of the seed, with the hour in `timezone`; absent for the kinds without a day. */
+  /** Days from the day of the seed, with the hour in `timezone`. Kinds without a date have none. */
   readonly deadline:
     | { readonly kind: 'fixed'; readonly inDays: number; readonly at: string; readonly timezone: string }
     | { readonly kind: 'rolling' | 'none'; readonly note: string };

@@ -1,7 +1,7 @@
 import type { Product } from '@adp/shared-data/product';
 import type { SeedItem } from './seedItem';
 
-/** A made-up product: a kind of thing, described plainly as a sample. */
+/** An invented product: a kind of thing, described plainly as a sample. */
 export interface SeedProduct extends SeedItem {
   readonly tagline: string;
   readonly category: Product['category'];

@@ -1,14 +1,17 @@
-/** The public pages that the sample texts rest on. Addresses are whole; where none is on record, the publisher's home page stands in. */
+/**
+ * The public pages that the sample texts are based on. URLs are complete; if none is known, the publisher's home page
+ * is used.
+ */
 export type Source = {
-  /** Says what the page is, in English; no two sources have the same. */
+  /** Describes the page in English. No two sources have the same title. */
   readonly title: string;
 } & ({ readonly url: string } | { readonly home: string });
 
-/** The day on which every source below was found to say what is taken from it. */
+/** The day on which every source below was last checked for the information taken from it. */
 export const sourcesCheckedOn = '2026-11-20';
 
 const nepad = (page: string) => `https://www.nepad.org/${page}`;
-/** A copy of nepad.org, for pages that were read there alone (docs/decisions/046). */
+/** A copy of nepad.org, for pages that were only read there (docs/decisions/046). */
 const copyOfNepad = (page: string) => `https://nepad-aws.assyst-uc.com/${page}`;
 
 export const sources = {

@@ -4,7 +4,7 @@ import { coverNames, coverSize, drawCover } from './drawCover';
 
 const megabyte = 1024 * 1024;
 
-test.each(coverNames)('%s is a small PNG of the promised size with an alternative text', (name) => {
+test.each(coverNames)('%s is a small PNG of the declared size with an alternative text', (name) => {
   const { bytes, alt } = drawCover(name);
   const file = Buffer.from(bytes);
   expect(file.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
@@ -13,7 +13,7 @@ test.each(coverNames)('%s is a small PNG of the promised size with an alternativ
   expect(alt).toMatch(/^Abstract pattern: .{20,}\.$/);
 });
 
-test.each(coverNames)('%s holds every pixel and more than one colour', (name) => {
+test.each(coverNames)('%s contains every pixel and more than one colour', (name) => {
   const file = Buffer.from(drawCover(name).bytes);
   const at = file.indexOf('IDAT', 0, 'latin1');
   const rows = inflateSync(file.subarray(at + 4, at + 4 + file.readUInt32BE(at - 4)), { maxOutputLength: megabyte });

@@ -3,10 +3,10 @@ import { encodePng } from './encodePng';
 /** Width and height of every cover in pixels. */
 export const coverSize = { width: 800, height: 450 } as const;
 
-/** What one cover shows, as its alternative text says it, and its height field over the unit square. */
+/** A pattern with its alternative text and its height field over the unit square. */
 interface Pattern {
   readonly alt: string;
-  /** From 0 (first colour) to 1 (last); `x` runs from 0 to 16/9. */
+  /** Returns 0 for the first colour up to 1 for the last; `x` ranges from 0 to 16/9. */
   readonly field: (x: number, y: number) => number;
 }
 
@@ -48,16 +48,16 @@ export const coverNames: readonly CoverName[] = ['rings', 'grid', 'waves', 'step
 
 export interface Cover {
   readonly bytes: Uint8Array;
-  /** In English: says what the picture shows. */
+  /** Alternative text in English. */
   readonly alt: string;
 }
 
-// The site's own ink, link, teal, ochre and paper, with even steps between them.
+// The site's ink, link, teal, ochre and paper colours, with even steps between them.
 const palette = gradient(['#1d152d', '#5a2cc4', '#0b6660', '#f2b35b', '#fbf7f0'], 8);
 
 const drawn = new Map<CoverName, Cover>();
 
-/** A picture for an item, drawn by code; the same bytes each time. */
+/** Draws a picture for an item. The bytes are the same each time. */
 export function drawCover(name: CoverName): Cover {
   const cover = drawn.get(name) ?? newCover(name);
   drawn.set(name, cover);

@@ -9,7 +9,7 @@ export interface IndexedImage {
   readonly pixels: Uint8Array;
 }
 
-/** The image as a PNG file with a palette (PNG 1.2, colour type 3, no row filters). */
+/** Returns the image as a PNG file with a palette (PNG 1.2, colour type 3, no row filters). */
 export function encodePng({ width, height, palette, pixels }: IndexedImage): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

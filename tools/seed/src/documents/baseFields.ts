@@ -5,14 +5,14 @@ import type { SeedItem } from '../content/seedItem';
 import { type SourceId, sources } from '../content/sources';
 import { coverSize, drawCover } from '../covers/drawCover';
 
-/** What the seed needs to know of the platform it fills. */
+/** Information about the platform that the seed fills. */
 export interface Surroundings {
   readonly calendar: Calendar;
-  /** The address under which the platform serves an object of Storage. */
+  /** Returns the URL of an object in Storage. */
   readonly imageUrl: (name: string) => string;
 }
 
-/** The fields that items of every kind have, apart from their text. */
+/** Returns the fields that items of every kind have, except for their text. */
 export function baseFields(
   item: SeedItem & { readonly sources?: readonly SourceId[] },
   { calendar, imageUrl }: Surroundings,
@@ -45,7 +45,7 @@ export function baseFields(
   };
 }
 
-/** Where the cover of an item lies in Storage: in its author's folder, as if the author had uploaded it. */
+/** Returns the path of an item's cover in Storage: in its author's folder, as if the author had uploaded it. */
 export function coverPath({ author, cover = 'rings' }: SeedItem): string {
   return `images/${members[author].uid}/cover-${cover}.png`;
 }

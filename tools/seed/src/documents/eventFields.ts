@@ -14,12 +14,12 @@ export function eventFields(event: SeedEvent, surroundings: Surroundings): Event
     ...hours(event, calendar),
     timezone: event.timezone,
     mode: event.mode,
-    // The pages name towns, not halls.
+    // The public pages name towns, but no venues.
     ...(city && { venue: { ...(sample && { name: 'Sample venue' }), city, ...(country && { country }) } }),
     ...(event.registrationUrl && { registrationUrl: event.registrationUrl }),
     ...(closes !== undefined && toRegistration(calendar.timeIn(closes, '23:59', event.timezone, 'end'))),
     ...(capacity !== undefined && { capacity }),
-    // Only samples say what they cost: no page on record does.
+    // Only samples have a cost, because no public page states one.
     ...(sample && { cost: 'free' as const }),
     languages: [...(event.languages ?? [])],
     ...(accessibility && { accessibility }),

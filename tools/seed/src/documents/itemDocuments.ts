@@ -12,7 +12,7 @@ import type { PlacedDocument } from './PlacedDocument';
 import { productFields } from './productFields';
 import { withTranslations } from './translationDocuments';
 
-/** The documents of items, with their dates worked out. */
+/** Returns the documents of items with their dates. */
 export function itemDocuments(content: SeedContent, surroundings: Surroundings): PlacedDocument[] {
   const of = <T extends SeedItem>(
     collection: string,

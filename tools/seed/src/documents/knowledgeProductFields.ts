@@ -10,7 +10,7 @@ export function knowledgeProductFields(item: SeedKnowledgeProduct, surroundings:
   const { licence, ...base } = baseFields(item, surroundings);
   return {
     ...base,
-    // The pages do not name a licence, so none is promised.
+    // The public pages name no licence, so real publications have none here.
     ...(sample && licence && { licence }),
     body: toBody(item, '', item.sources),
     ...(item.page && toPage(sources[item.page])),
@@ -22,7 +22,7 @@ export function knowledgeProductFields(item: SeedKnowledgeProduct, surroundings:
     ...(isbn && { isbn }),
     abstract: item.abstract,
     keyMessages: [...(item.keyMessages ?? [])],
-    // No public page on record links to a file; made-up files lead nowhere.
+    // No public page links to a file. Those of samples lead nowhere.
     files: sample
       ? languages.map((lang) => ({ lang, format: 'pdf' as const, url: `https://example.org/${item.id}-${lang}.pdf` }))
       : [],

@@ -8,10 +8,10 @@ import type { PlacedDocument } from './PlacedDocument';
 
 type ItemKind = (typeof notificationChoices.itemKind)[number];
 
-/** What is older than so many days has been read. */
+/** Notifications older than this number of days are read. */
 const UNREAD_DAYS = 14;
 
-/** What every member would have been told of the account and of the items that members write. */
+/** Returns the notifications that every member would have received about the account and items. */
 export function notificationDocuments(content: SeedContent, calendar: Calendar): PlacedDocument[] {
   return [
     ...Object.values<SeedMember>(members).map((member) => joined(member, calendar)),

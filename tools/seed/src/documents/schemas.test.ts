@@ -23,15 +23,15 @@ const schemas: Readonly<Record<string, v.GenericSchema>> = {
   [translations.collection]: translationSchema,
 };
 
-/** What the schemas say against documents, as stored; a field that no schema knows is a fault too. */
+/** Returns the errors of the schemas for documents as stored. A field that no schema knows is an error too. */
 function faults(documents: readonly PlacedDocument[]): string[] {
   return documents.flatMap(({ path, document }) => {
     const schema = schemas[path.split('/')[0] ?? ''];
     if (!schema) return [`${path} has no schema`];
     const { issues, output } = v.safeParse(schema, fromStored(toStored(document)));
     const wrong = issues?.map((issue) => `${path} ${v.getDotPath(issue)}: ${issue.message}`) ?? [];
-    const known = Object.keys(Object(output));
-    const unknown = issues ? [] : Object.keys(document).filter((field) => !known.includes(field));
+    const knownFields = Object.keys(Object(output));
+    const unknown = issues ? [] : Object.keys(document).filter((field) => !knownFields.includes(field));
     return [...wrong, ...unknown.map((field) => `${path} ${field}: unknown`)];
   });
 }
@@ -54,10 +54,10 @@ test('a seeded item lists its sources only in their field, not in its text', () 
   expect(twice.map(({ path }) => path)).toEqual([]);
 });
 
-test('every knowledge product is found by the language that its row shows', () => {
+test('every knowledge product can be filtered by the language in its list entry', () => {
   const publications = [...seedContent.knowledgeProducts, ...generateContent(200, 1).knowledgeProducts];
-  const found = publications.map((item) => knowledgeProductFields(item, surroundings).fileLanguages);
-  expect(found.filter((languages) => languages.length === 0)).toEqual([]);
+  const languages = publications.map((item) => knowledgeProductFields(item, surroundings).fileLanguages);
+  expect(languages.filter(({ length }) => length === 0)).toEqual([]);
 });
 
 test('every member and profile is valid', () => {
@@ -68,7 +68,7 @@ test('every notification is valid', () => {
   expect(faults(notificationDocuments(seedContent, calendar))).toEqual([]);
 });
 
-test('a fault is found, and so is a field that no schema knows', () => {
+test('an invalid field is reported, and so is one that no schema knows', () => {
   const [first] = itemDocuments(seedContent, surroundings);
   const document = first?.document ?? {};
   expect(faults([{ path: 'articles/short', document: { ...document, title: 'x' } }])).toEqual([

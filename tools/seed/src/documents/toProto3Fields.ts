@@ -2,8 +2,8 @@
 export type Proto3Value = Readonly<Record<string, unknown>>;
 
 /**
- * The fields of a document as Firestore's REST interface takes them. Whole numbers are stored as integers.
- * @throws TypeError for what Firestore cannot hold
+ * Returns the fields of a document in the format of Firestore's REST interface. Whole numbers are stored as integers.
+ * @throws TypeError for values that Firestore does not support
  */
 export function toProto3Fields(fields: object): Record<string, Proto3Value> {
   return Object.fromEntries(
@@ -20,5 +20,5 @@ function toProto3Value(value: unknown): Proto3Value {
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(toProto3Value) } };
   if (typeof value === 'object') return { mapValue: { fields: toProto3Fields(value) } };
-  throw new TypeError(`Firestore cannot hold a value of the type ${typeof value}.`);
+  throw new TypeError(`Firestore does not support values of the type ${typeof value}.`);
 }

@@ -3,12 +3,12 @@ import { toTranslationId } from '@adp/shared-data/translation';
 import { itemTranslations, type SeedTranslation } from '../content/itemTranslations';
 import type { PlacedDocument } from './PlacedDocument';
 
-/** An item with what lists show of its translations, and these as documents of their own. */
+/** Returns an item with the translation data that lists show, and its translations as separate documents. */
 export function withTranslations({ path, document }: PlacedDocument): PlacedDocument[] {
   const [collection = '', item = ''] = path.split('/');
-  const found = itemTranslations[item] ?? [];
-  if (found.length === 0) return [{ path, document }];
-  // Items have these of whatever kind they are.
+  const translations = itemTranslations[item] ?? [];
+  if (translations.length === 0) return [{ path, document }];
+  // Items of every kind have these fields.
   const author = document as Pick<Article, 'authorUid' | 'authorUsername' | 'authorName' | 'updatedAt'>;
   const toDocument = (translation: SeedTranslation): PlacedDocument => ({
     path: `translations/${toTranslationId(collection, item, translation.lang)}`,
@@ -28,10 +28,10 @@ export function withTranslations({ path, document }: PlacedDocument): PlacedDocu
       path,
       document: {
         ...document,
-        translations: Object.fromEntries(found.map(({ lang, title, summary }) => [lang, { title, summary }])),
-        translatedInto: found.map(({ lang }) => lang).sort(),
+        translations: Object.fromEntries(translations.map(({ lang, title, summary }) => [lang, { title, summary }])),
+        translatedInto: translations.map(({ lang }) => lang).sort(),
       },
     },
-    ...found.map(toDocument),
+    ...translations.map(toDocument),
   ];
 }

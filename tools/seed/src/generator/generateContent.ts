@@ -14,7 +14,10 @@ import { writeTexts } from './writeTexts';
 const authors = Object.keys(members).filter((key): key is MemberKey => key in members);
 const hours = ['00:00', '02:30', '08:00', '09:15', '12:00', '17:00', '23:59'] as const;
 
-/** So many items of all kinds: of twenty, five articles, four events, four opportunities, three products, four publications. */
+/**
+ * Generates items of all kinds: of twenty, five articles, four events, four opportunities, three products and four
+ * publications.
+ */
 export function generateContent(count: number, seed: number): SeedContent {
   const random = randomSource(seed);
   const articles: SeedArticle[] = [];
@@ -50,27 +53,27 @@ function writeItem(random: RandomSource, number: number): Item {
   };
 }
 
-/** In turn, so that a filter for any value has hits. */
-function inTurn<T>(values: readonly T[], index: number): T {
+/** Cycles through the values, so that a filter for any of them has results. */
+function cycle<T>(values: readonly T[], index: number): T {
   const value = values[index % values.length];
-  if (value === undefined) throw new RangeError('There is nothing to take in turn.');
+  if (value === undefined) throw new RangeError('The list of values is empty.');
   return value;
 }
 
 function writeEvent(random: RandomSource, index: number, item: Item): SeedEvent {
-  const mode = inTurn(choices.mode, index);
+  const mode = cycle(choices.mode, index);
   const place = mode === 'online' ? {} : { city: random.pick(['Accra', 'Nairobi', 'القاهرة', 'አዲስ አበባ', 'São Tomé']) };
   const registers = random.chance(0.5);
   const from = random.pick(hours.slice(0, 5));
   return {
     ...item,
     when: { inDays: random.whole(-500, 400), from, until: random.pick(hours.slice(5)), lastsDays: random.whole(1, 4) },
-    timezone: inTurn(timeZones, index),
+    timezone: cycle(timeZones, index),
     mode,
     ...place,
     ...(mode !== 'online' && { country: random.pick(countries) }),
-    // Seven of ten go ahead as planned.
-    status: random.chance(0.7) ? 'scheduled' : inTurn(choices.eventStatus, index),
+    // Seven of ten events take place as planned.
+    status: random.chance(0.7) ? 'scheduled' : cycle(choices.eventStatus, index),
     languages: random.some(['en', 'fr', 'pt', 'ar', 'sw'], 1, 3),
     ...(registers && { registrationUrl: `https://example.org/${item.id}`, capacity: random.whole(0, 500) }),
   };
@@ -79,14 +82,14 @@ function writeEvent(random: RandomSource, index: number, item: Item): SeedEvent 
 function writeOpportunity(random: RandomSource, index: number, item: Item): SeedOpportunity {
   return {
     ...item,
-    type: inTurn(choices.opportunityType, index),
+    type: cycle(choices.opportunityType, index),
     ...writeDeadline(random, index),
     applicantTypes: random.some(choices.applicantType, 1, 3),
     ...(random.chance(0.4) && {
       amount: {
         min: random.whole(0, 500),
         max: random.whole(500, 9_000_000),
-        currency: inTurn(['USD', 'EUR', 'XOF', 'ZAR'], index),
+        currency: cycle(['USD', 'EUR', 'XOF', 'ZAR'], index),
       },
     }),
     remote: random.chance(0.5),
@@ -95,10 +98,10 @@ function writeOpportunity(random: RandomSource, index: number, item: Item): Seed
   };
 }
 
-/** In turn: open, closing within a week, closed, forecast, rolling, none. */
+/** Cycles through the states: open, closing within a week, closed, forecast, rolling, none. */
 function writeDeadline(random: RandomSource, index: number): Pick<SeedOpportunity, 'deadline' | 'opensInDays'> {
   const fixed = (inDays: number) =>
-    ({ kind: 'fixed', inDays, at: random.pick(hours), timezone: inTurn(timeZones, index) }) as const;
+    ({ kind: 'fixed', inDays, at: random.pick(hours), timezone: cycle(timeZones, index) }) as const;
   const note = 'Generated: there is nothing to close.';
   switch (index % 6) {
     case 0:
@@ -120,9 +123,9 @@ function writeProduct(random: RandomSource, index: number, item: Item): SeedProd
   return {
     ...item,
     tagline: `Generated: ${random.pick(['works offline', 'يعمل دون شبكة', 'sur tout téléphone', '<i>text</i>'])}`,
-    category: inTurn(choices.category, index),
-    maturity: inTurn(choices.maturity, index),
-    pricing: inTurn(choices.pricing, index),
+    category: cycle(choices.category, index),
+    maturity: cycle(choices.maturity, index),
+    pricing: cycle(choices.pricing, index),
     platforms: random.some(choices.platform, 1, 3),
     uiLanguages: random.some(['en', 'fr', 'pt', 'ar', 'sw'], 1, 5),
   };
@@ -131,10 +134,10 @@ function writeProduct(random: RandomSource, index: number, item: Item): SeedProd
 function writeKnowledgeProduct(random: RandomSource, index: number, item: Item): SeedKnowledgeProduct {
   const year = String(random.whole(2001, 2026));
   const month = `${year}-${String(random.whole(1, 12)).padStart(2, '0')}`;
-  const date = inTurn([year, month, `${month}-${String(random.whole(1, 28)).padStart(2, '0')}`], index);
+  const date = cycle([year, month, `${month}-${String(random.whole(1, 28)).padStart(2, '0')}`], index);
   return {
     ...item,
-    type: inTurn(choices.knowledgeType, index),
+    type: cycle(choices.knowledgeType, index),
     corporateAuthor: 'Generated organisation',
     date,
     fileLanguages: random.some(['en', 'fr', 'pt', 'ar', 'sw'], 0, 3),

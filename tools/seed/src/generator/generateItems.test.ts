@@ -10,12 +10,12 @@ const content = generateContent(2000, 1);
 const { articles, events, opportunities, products, knowledgeProducts } = content;
 const items = [...articles, ...events, ...opportunities, ...products, ...knowledgeProducts];
 
-test('the same seed gives the same items, another seed gives others', () => {
+test('the same seed generates the same items, and another seed others', () => {
   expect(generateItems({ count: 60, now })).toEqual(generateItems({ count: 60, now }));
   expect(generateItems({ count: 60, seed: 2, now })).not.toEqual(generateItems({ count: 60, now }));
 });
 
-test('there are as many as asked for, with ids of their own', () => {
+test('the requested number of items is generated, with unique ids', () => {
   const paths = generateItems({ now }).map(({ path }) => path);
   expect(new Set(paths).size).toBe(2000);
 });
@@ -29,30 +29,30 @@ test('every kind has titles and bodies at both limits', () => {
   }
 });
 
-test('every awkward title is there', () => {
+test('every awkward title is used', () => {
   const titles = new Set(items.map(({ title }) => title));
   expect(awkwardTitles.filter((title) => !titles.has(title))).toEqual([]);
 });
 
-test('no text is cut through a character', () => {
+test('no text is cut within a character', () => {
   for (const { title, summary } of items) expect(encodeURIComponent(title + summary)).not.toBe('');
 });
 
-test('every value of every filter has hits', () => {
-  const found = (values: readonly (string | undefined)[]) =>
+test('every value of every filter has results', () => {
+  const toSet = (values: readonly (string | undefined)[]) =>
     [...new Set(values)].filter((value) => value !== undefined).sort();
   const all = (values: readonly string[]) => [...values].sort();
-  expect(found(items.flatMap(({ themes }) => themes))).toEqual(all(choices.theme));
-  expect(found(items.map(({ programme }) => programme))).toEqual(all(choices.programme));
-  expect(found(items.flatMap(({ countries }) => countries))).toEqual(all(countries));
-  expect(found(items.map(({ lang }) => lang))).toEqual(['ar', 'en', 'fr', 'pt', 'sw']);
-  expect(found(events.map(({ mode }) => mode))).toEqual(all(choices.mode));
-  expect(found(events.map(({ status }) => status))).toEqual(all(choices.eventStatus));
-  expect(found(events.map(({ timezone }) => timezone))).toEqual(all(timeZones));
-  expect(found(opportunities.map(({ type }) => type))).toEqual(all(choices.opportunityType));
-  expect(found(opportunities.map(({ deadline }) => deadline.kind))).toEqual(['fixed', 'none', 'rolling']);
-  expect(found(products.map(({ category }) => category))).toEqual(all(choices.category));
-  expect(found(products.map(({ maturity }) => maturity))).toEqual(all(choices.maturity));
-  expect(found(products.flatMap(({ platforms }) => platforms))).toEqual(all(choices.platform));
-  expect(found(knowledgeProducts.map(({ type }) => type))).toEqual(all(choices.knowledgeType));
+  expect(toSet(items.flatMap(({ themes }) => themes))).toEqual(all(choices.theme));
+  expect(toSet(items.map(({ programme }) => programme))).toEqual(all(choices.programme));
+  expect(toSet(items.flatMap(({ countries }) => countries))).toEqual(all(countries));
+  expect(toSet(items.map(({ lang }) => lang))).toEqual(['ar', 'en', 'fr', 'pt', 'sw']);
+  expect(toSet(events.map(({ mode }) => mode))).toEqual(all(choices.mode));
+  expect(toSet(events.map(({ status }) => status))).toEqual(all(choices.eventStatus));
+  expect(toSet(events.map(({ timezone }) => timezone))).toEqual(all(timeZones));
+  expect(toSet(opportunities.map(({ type }) => type))).toEqual(all(choices.opportunityType));
+  expect(toSet(opportunities.map(({ deadline }) => deadline.kind))).toEqual(['fixed', 'none', 'rolling']);
+  expect(toSet(products.map(({ category }) => category))).toEqual(all(choices.category));
+  expect(toSet(products.map(({ maturity }) => maturity))).toEqual(all(choices.maturity));
+  expect(toSet(products.flatMap(({ platforms }) => platforms))).toEqual(all(choices.platform));
+  expect(toSet(knowledgeProducts.map(({ type }) => type))).toEqual(all(choices.knowledgeType));
 });

@@ -6,15 +6,15 @@ import { generateContent } from './generateContent';
 
 export interface GeneratorOptions {
   readonly count?: number;
-  /** Of the random choices: the same seed gives the same items on the same day. */
+  /** Seed of the random choices: the same seed generates the same items on the same day. */
   readonly seed?: number;
   readonly now: Date;
 }
 
-/** Valid items of all five kinds with awkward texts, by the sample members, for tests and benchmarks. */
+/** Generates valid items of all five kinds with awkward texts, by the sample members, for tests and benchmarks. */
 export function generateItems({ count = 2000, seed = 1, now }: GeneratorOptions): SeedDocument[] {
   const content = generateContent(count, seed);
-  // Generated items have no covers, so no address is asked for.
+  // Generated items have no covers, so no URL is needed.
   const surroundings = { calendar: createCalendar(now), imageUrl: (name: string) => name };
   return itemDocuments(content, surroundings).map(toSeedDocument);
 }

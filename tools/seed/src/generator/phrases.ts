@@ -1,6 +1,8 @@
-/** Building blocks of generated text in one language. Each title begins with a word that says it is generated. */
+/** Building blocks of generated text in one language. Each title starts with a word that marks it as generated. */
 export interface Phrases {
-  /** The language that items with these words are filed under: Amharic is no site language yet. */
+  /**
+   * Language of items with these words. Amharic items use another one, because the site does not support Amharic yet.
+   */
   readonly lang: 'en' | 'fr' | 'pt' | 'ar' | 'sw';
   readonly generated: string;
   readonly subjects: readonly string[];
@@ -100,7 +102,7 @@ export const phrases: Readonly<Record<string, Phrases>> = {
   },
 };
 
-/** Titles that break careless pages; all of them are text, and are to be shown as they stand. */
+/** Titles that break careless pages. All of them are text and must be shown unchanged. */
 export const awkwardTitles: readonly string[] = [
   'Generated <script>alert(1)</script>',
   'Generated <b>bold</b> & <img src=x onerror=alert(1)>',
@@ -109,7 +111,7 @@ export const awkwardTitles: readonly string[] = [
   'Generated # no heading, - no list, > no quote',
   'Generated {{curly}} ${dollar} %7Bpercent%7D %s',
   'Generated 🌍🌱 with 👩🏾‍🔬 and 👨‍👩‍👧‍👦 and 🇿🇦🇰🇪',
-  // Letters followed by combining accents, as some keyboards give them.
+  // Letters followed by combining accents, which some keyboards produce.
   'Generated e\u0301te\u0301, n\u0303, a\u0323\u0302 and z\u0301\u0325',
   'Generated العربية with English وكلمات mixed 2063 معًا',
   'נוצר generated \u202bright to left\u202c and left to right',

@@ -1,4 +1,4 @@
-/** Where generated items are set: a few countries of each region, and a region of the African Union. */
+/** Countries of generated items: a few of each region, and a region of the African Union. */
 export const countries = [
   'KE',
   'GH',
@@ -17,7 +17,7 @@ export const countries = [
   'AU-W',
 ] as const;
 
-/** Zones with and without daylight saving, on both sides of UTC; anywhere on Earth is Etc/GMT+12. */
+/** Time zones with and without daylight saving time, on both sides of UTC. Etc/GMT+12 represents anywhere on Earth. */
 export const timeZones = [
   'Africa/Nairobi',
   'Africa/Lagos',

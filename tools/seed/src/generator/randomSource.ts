@@ -1,16 +1,16 @@
-/** A source of random choices that gives the same ones for the same seed. */
+/** A source of random choices that depend only on the seed. */
 export interface RandomSource {
-  /** At least 0 and less than 1. */
+  /** Returns at least 0 and less than 1. */
   readonly next: () => number;
-  /** A whole number from `least` to `most`, both included. */
-  readonly whole: (least: number, most: number) => number;
+  /** Returns a whole number from `min` to `max`, both included. */
+  readonly whole: (min: number, max: number) => number;
   readonly pick: <T>(from: readonly T[]) => T;
-  /** Up to `most` different entries, in the order of the list; at least `least` where there are as many. */
-  readonly some: <T>(from: readonly T[], least: number, most: number) => T[];
+  /** Returns up to `max` different entries in the order of the list, and at least `min` if there are as many. */
+  readonly some: <T>(from: readonly T[], min: number, max: number) => T[];
   readonly chance: (share: number) => boolean;
 }
 
-/** Mulberry32: 32 bits of state, which is plenty for test data and nothing else. */
+/** Mulberry32: 32 bits of state, which suffices for test data only. */
 export function randomSource(seed: number): RandomSource {
   let state = seed >>> 0;
   const next = () => {
@@ -19,17 +19,17 @@ export function randomSource(seed: number): RandomSource {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const pick = <T>(from: readonly T[]): T => {
-    const found = from[whole(0, from.length - 1)];
-    if (found === undefined) throw new RangeError('There is nothing to pick from.');
-    return found;
+    const item = from[whole(0, from.length - 1)];
+    if (item === undefined) throw new RangeError('The list to pick from is empty.');
+    return item;
   };
-  const some = <T>(from: readonly T[], least: number, most: number): T[] => {
-    let wanted = Math.min(from.length, whole(least, most));
+  const some = <T>(from: readonly T[], min: number, max: number): T[] => {
+    let remaining = Math.min(from.length, whole(min, max));
     return from.filter((_, index) => {
-      if (next() * (from.length - index) >= wanted) return false;
-      wanted -= 1;
+      if (next() * (from.length - index) >= remaining) return false;
+      remaining -= 1;
       return true;
     });
   };

@@ -12,10 +12,13 @@ export interface Texts {
 
 const languages = Object.values(phrases);
 
-/** The texts of the item with this number: most are plain, some as long or as short as may be, some awkward. */
+/**
+ * Returns the texts of the item with this number. Most are plain, some have the minimum or maximum length, and some are
+ * awkward.
+ */
 export function writeTexts(random: RandomSource, number: number): Texts {
-  // The numbers below share no factor with the twenty of generateContent, so each kind gets every sort of text.
-  // Half of all items are in English, the others in turn.
+  // The numbers below are coprime to the twenty of generateContent, so each kind receives every type of text. Half of
+  // all items are in English, and the others cycle through the languages.
   const inOrder = languages[(number >> 1) % languages.length];
   const words = number % 2 === 0 || !inOrder ? random.pick(languages.slice(0, 1)) : inOrder;
   const { lang } = words;
@@ -25,7 +28,7 @@ export function writeTexts(random: RandomSource, number: number): Texts {
   const title = number % 13 === 5 && awkward !== undefined ? awkward : plain;
   if (number % 37 === 7) {
     const long = longest(words);
-    // Bodies of 50,000 characters are rare in life too, and heavy.
+    // Bodies of 50,000 characters are rare in practice, and expensive.
     return { lang, ...long, body: number % 111 === 7 ? long.body : cut(long.body, 10_000) };
   }
   const body = cut(writeBody(random, words), limits.body.max);
@@ -66,14 +69,14 @@ function shortest(): Omit<Texts, 'lang'> {
   };
 }
 
-/** The text over and over up to a length, with no white space at its end. */
+/** Repeats a text up to a length, without white space at its end. */
 function fill(text: string, length: number): string {
   const filled = cut(text.repeat(Math.ceil(length / text.length)), length);
   return filled.trimEnd().padEnd(length, '.');
 }
 
-/** At most so long, and never through the middle of a character that takes two units. */
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+/** Cuts a text to a maximum length, but never within a character of two code units. */
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 }

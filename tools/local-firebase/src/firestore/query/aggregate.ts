@@ -64,7 +64,7 @@ function sumValues(numbers: readonly Value[]): Value {
   let whole = 0n;
   for (const value of numbers) {
     if (!('integerValue' in value))
-      return { doubleValue: toDouble(numbers.reduce((total, value) => total + toNumber(value), 0)) };
+      return { doubleValue: toDouble(numbers.reduce((total, number) => total + toNumber(number), 0)) };
     whole += BigInt(value.integerValue);
   }
   if (BigInt.asIntN(64, whole) === whole) return { integerValue: String(whole) };

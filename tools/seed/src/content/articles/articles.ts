@@ -10,7 +10,7 @@ import { readingTheAiPhases } from './readingTheAiPhases';
 import type { SeedArticle } from './seedArticle';
 import { threeAiTexts } from './threeAiTexts';
 
-/** The articles: our own words, from public pages that each of them names. */
+/** The articles, in our own words, based on public pages that each of them names. */
 export const articles: readonly SeedArticle[] = [
   apetFromRequestToReports,
   threeAiTexts,

@@ -1,21 +1,21 @@
 import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The share of all cores that must be free for a visit to begin. */
+/** Share of all cores that must be idle before a visit starts. */
 const FREE = 0.8;
-/** Over how long that is looked at, and how long it is waited for at most, in milliseconds. */
-const LOOK = 1_000;
-const PATIENCE = 60_000;
+/** Measuring interval and maximum waiting time, in milliseconds. */
+const INTERVAL = 1_000;
+const MAX_WAIT = 60_000;
 
 /**
- * Waits until nothing else keeps the machine busy, but not for ever: times under load tell of the load.
- * Returns whether the machine is quiet.
+ * Waits until the machine is idle, for a limited time, because load would distort the times. Returns true if it is
+ * idle.
  */
-export async function quietMachine(patience = PATIENCE): Promise<boolean> {
-  const end = Date.now() + patience;
+export async function waitForIdleMachine(maxWait = MAX_WAIT): Promise<boolean> {
+  const end = Date.now() + maxWait;
   while (Date.now() < end) {
     const before = readTimes();
-    await wait(LOOK);
+    await wait(INTERVAL);
     const after = readTimes();
     if ((after.idle - before.idle) / (after.all - before.all) >= FREE) return true;
   }
