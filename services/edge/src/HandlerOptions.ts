@@ -29,7 +29,7 @@ export interface HandlerOptions {
 /** Renders the page that a request names. Returns undefined for a path that cannot be a page. Never rejects. */
 export type RenderPage = (request: Request, options?: PageOptions) => Promise<Response | undefined>;
 
-export interface PageOptions {
+interface PageOptions {
   /** Describes the page in its head. */
   readonly describe?: Describe;
   /** True if the visitor has exceeded a rate limit. The response is then status 429 with the shell's HTML. */

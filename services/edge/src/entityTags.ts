@@ -1,8 +1,10 @@
-/** Returns the strong entity tag of a document. */
-export async function toEntityTag(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return `"${Array.from(hash.slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
+import { createHash } from 'node:crypto';
+
+/** Returns the strong entity tag of a document, whose content may have several parts. */
+export function toEntityTag(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return `"${hash.digest('base64url').slice(0, 22)}"`;
 }
 
 /**

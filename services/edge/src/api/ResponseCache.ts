@@ -193,9 +193,9 @@ export class ResponseCache {
     }
   }
 
-  private async store(key: string, changeToken: string, result: QueryResult): Promise<Entry> {
+  private store(key: string, changeToken: string, result: QueryResult): Entry {
     const { status, content, asOf, checkedAt: readAt = this.options.now() } = result;
-    const etag = `W/${await toEntityTag(JSON.stringify(content))}`;
+    const etag = `W/${toEntityTag(JSON.stringify(content))}`;
     const body = new TextEncoder().encode(JSON.stringify({ ...content, asOf }));
     const entry = { status, body, etag, changeToken, readAt };
     this.entries.set(key, entry);

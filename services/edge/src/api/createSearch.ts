@@ -27,7 +27,7 @@ const newest = 50;
 /** Maximum number of times that a search checks its results. Each time, other results may take the place of removed ones. */
 const maxRounds = 3;
 
-export interface SearchOptions extends SearchRequest {
+interface SearchOptions extends SearchRequest {
   /** Includes items that were published just now. */
   readonly isFresh: boolean;
 }

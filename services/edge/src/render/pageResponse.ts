@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { hasEntityTag } from '../entityTags';
+import { randomUUID } from 'node:crypto';
+import { hasEntityTag, toEntityTag } from '../entityTags';
 
 /**
  * `Cache-Control` of each class of pages. The data of a page may be 30 s old when the page is rendered (decision 070). With another 30 s in
@@ -48,9 +48,8 @@ export function toPageResponse(
 ): PageResponse {
   const [before = '', after = ''] = text.split(htmlPlaceholder);
   const body = Buffer.concat([Buffer.from(before), html, Buffer.from(after)]);
-  const parts = [before, html, after.replaceAll(readTimes, '')];
-  const hash = parts.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('base64url');
-  return { status, headers: { ...headers, etag: `W/"${hash.slice(0, 22)}"` }, body };
+  const etag = `W/${toEntityTag(before, html, after.replaceAll(readTimes, ''))}`;
+  return { status, headers: { ...headers, etag }, body };
 }
 
 export function toResponse({ status, headers, body }: PageResponse, request: Request): Response {
