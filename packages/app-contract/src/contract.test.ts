@@ -62,7 +62,7 @@ test.each<[string, unknown, RegExp]>([
     /requires\.accepts: .*Expected Function/,
   ],
 ])('rejects %s with the reason', (_, value, message) => {
-  expect(() => parseAppModule(value)).toThrow(/^the app's routes module is not to the contract: /);
+  expect(() => parseAppModule(value)).toThrow(/^the app's routes module does not match the contract: /);
   expect(() => parseAppModule(value)).toThrow(message);
 });
 

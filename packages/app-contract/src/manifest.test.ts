@@ -34,7 +34,7 @@ test.each<[string, unknown, RegExp]>([
   ['a hash of another kind', { ...valid, integrity: { 'entry.js': 'md5-AAAA' } }, /integrity\.entry\.js: a hash/],
   ['no list of what it requires', { ...valid, requires: undefined }, /requires: /],
 ])('rejects %s with the reason', (_, value, message) => {
-  expect(() => parseManifest(value)).toThrow(/^the manifest is not to the contract: /);
+  expect(() => parseManifest(value)).toThrow(/^the manifest does not match the contract: /);
   expect(() => parseManifest(value)).toThrow(message);
 });
 
@@ -116,6 +116,6 @@ test('validates a list of hashes', () => {
   const list = { 'entry.js': 'sha256-AAAA', 'list.css': 'sha384-AAA=' };
   expect(parseIntegrity(list)).toEqual(list);
   expect(() => parseIntegrity({ message: 'gone' })).toThrow(
-    /^the list of hashes is not to the contract: message: a hash$/,
+    /^the list of hashes does not match the contract: message: a hash$/,
   );
 });

@@ -54,7 +54,7 @@ const manifestSchema = v.object({
  */
 export function parseManifest(value: unknown): AppManifest {
   const result = v.safeParse(manifestSchema, value);
-  if (!result.success) throw new Error(`the manifest is not to the contract: ${firstIssue(result.issues)}`);
+  if (!result.success) throw new Error(`the manifest does not match the contract: ${firstIssue(result.issues)}`);
   const { canary, ...live } = result.output;
   return canary?.app === live.app ? result.output : live;
 }
@@ -73,7 +73,7 @@ export function findCanaryError(value: unknown): string | undefined {
  */
 export function parseIntegrity(value: unknown): AppManifest['integrity'] {
   const result = v.safeParse(integritySchema, value);
-  if (!result.success) throw new Error(`the list of hashes is not to the contract: ${firstIssue(result.issues)}`);
+  if (!result.success) throw new Error(`the list of hashes does not match the contract: ${firstIssue(result.issues)}`);
   return result.output;
 }
 

@@ -118,14 +118,14 @@ test("rejects a module whose name differs from its manifest's", async () => {
 });
 
 test.each([
-  ['the window', 'window.innerWidth;', 'window.innerWidth is touched while a module is imported'],
-  ['the document', 'document.body;', 'document.body is touched while a module is imported'],
+  ['the window', 'window.innerWidth;', 'window.innerWidth is used while a module is imported'],
+  ['the document', 'document.body;', 'document.body is used while a module is imported'],
   [
     'the document through the window',
     'window.document.cookie;',
-    'document.cookie is touched while a module is imported',
+    'document.cookie is used while a module is imported',
   ],
-  ['the address', 'window.location.href;', 'location.href is touched while a module is imported'],
+  ['the address', 'window.location.href;', 'location.href is used while a module is imported'],
   ['the storage', "localStorage.getItem('x');", 'localStorage is not defined'],
   ['the network', "fetch('/x');", 'fetch is not defined'],
 ])('rejects a module that uses %s while being imported', async (_, atImport, fault) => {
@@ -151,7 +151,7 @@ test('rejects an entry that sets no container', async () => {
   write();
   writeFileSync(join(folder, build, 'entry.js'), 'var somethingElse = 1;');
   await expect(checkBuiltApp(folder, ['/tiny'])).resolves.toEqual([
-    `${build}/entry.js leaves no container ${manifest.container}`,
+    `${build}/entry.js sets no container ${manifest.container}`,
   ]);
 });
 
@@ -187,7 +187,7 @@ describe('hashes', () => {
 
 test('rejects an invalid manifest', async () => {
   const errors = await checkBuiltApp(write({ manifest: { build: 'latest' } }), ['/tiny']);
-  expect(errors).toEqual([expect.stringContaining('the manifest is not to the contract: build')]);
+  expect(errors).toEqual([expect.stringContaining('the manifest does not match the contract: build')]);
 });
 
 test('records the files that a page requests', async () => {

@@ -50,7 +50,7 @@ export async function loadBuiltApp(folder: string): Promise<BuiltApp> {
   const page = createPage(folder, files);
   page.run(manifest.entry);
   const container: unknown = page.global(manifest.container);
-  if (!isContainer(container)) throw new Error(`${manifest.entry} leaves no container ${manifest.container}`);
+  if (!isContainer(container)) throw new Error(`${manifest.entry} sets no container ${manifest.container}`);
   await withinTime(`the container of ${manifest.entry}`, () => container.init(shareScope(manifest)));
   const exported = (await withinTime('the module ./routes', () => container.get('./routes')))();
   const candidate: unknown =
@@ -196,7 +196,7 @@ class Loadable {
 function strict<T extends object>(name: string, target: T): T {
   return new Proxy(target, {
     get(object, key, receiver): unknown {
-      if (!(key in object)) throw new Error(`${name}.${String(key)} is touched while a module is imported`);
+      if (!(key in object)) throw new Error(`${name}.${String(key)} is used while a module is imported`);
       return Reflect.get(object, key, receiver);
     },
   });

@@ -122,14 +122,14 @@ self.adpTexts = (folder, name, languages) => {
   if (!folder) {
     loaded = {};
     cache = 'reload';
-    fail('Texts are not those of the build');
+    fail('Texts are of another build');
   }
   const language = languages.split(' ').find((each) => each === document.documentElement.lang) || 'en';
   const url = folder + language + '/' + name + '.json';
   const found = page[url] || page[url.slice(location.origin.length)];
   return (loaded[url] ||= found ? add(found) : get(url, cache).catch(() => get(url, 'reload')).then(add, (cause) => {
     delete loaded[url];
-    fail('Texts did not come: ' + url, cause);
+    fail('Texts did not load: ' + url, cause);
   }));
 };
 adpTexts(${publicPath}, script, languages);`;

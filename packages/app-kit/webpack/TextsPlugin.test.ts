@@ -169,7 +169,7 @@ describe("the texts of an app's part", () => {
     const offline = () => Promise.reject(new TypeError('offline'));
     await expect(run({ answers: [absent, offline] })).resolves.toEqual({
       output: [
-        ...[{ menu: ['Menu'] }, 'ChunkLoadError', 'Texts did not come: https://app.example/b-1/en/part.json'],
+        ...[{ menu: ['Menu'] }, 'ChunkLoadError', 'Texts did not load: https://app.example/b-1/en/part.json'],
         ...[{ hello, bye }, { more: ['More'] }],
       ],
       fetched: ['https://app/en/part.json', 'https://app/en/part.json reload', 'https://app/en/part.json'],
@@ -181,7 +181,7 @@ test('of another file make the part fail, and are fetched bypassing caches at th
   const otherTexts = () => Promise.resolve(new Response('{"t0":{"hello":["Other"]}}'));
   await expect(run({ answers: [otherTexts] })).resolves.toEqual({
     output: [
-      ...[{ menu: ['Menu'] }, 'ChunkLoadError', 'Texts are not those of the build'],
+      ...[{ menu: ['Menu'] }, 'ChunkLoadError', 'Texts are of another build'],
       ...[{ hello, bye }, { more: ['More'] }],
     ],
     fetched: ['https://app/en/part.json', 'https://app/en/part.json reload'],

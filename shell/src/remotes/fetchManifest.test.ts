@@ -24,7 +24,7 @@ const faults: [string, () => Response, RegExp][] = [
   ['status 404', () => new Response('no such file', { status: 404 }), /status 404$/],
   ['status 503', () => json({ message: 'busy' }, 503), /status 503$/],
   ['HTML instead of JSON', html, /the answer is not JSON$/],
-  ["a gateway's JSON", () => json({ message: 'no upstream' }), /the manifest is not to the contract: contract: /],
+  ["a gateway's JSON", () => json({ message: 'no upstream' }), /the manifest does not match the contract: contract: /],
   [
     'an entry on another host',
     () => json({ ...manifest, entry: 'https://evil.example/x.js' }),

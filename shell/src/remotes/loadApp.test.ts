@@ -239,8 +239,8 @@ describe('rejects an incompatible app before running it, with the reason', () =>
 
 describe('rejects a module that does not fit the contract', () => {
   test.each<[string, unknown, RegExp]>([
-    ['nothing', null, /not to the contract: .*received null/],
-    ['another shape', { routes: [] }, /not to the contract: contract: /],
+    ['nothing', null, /not match the contract: .*received null/],
+    ['another shape', { routes: [] }, /not match the contract: contract: /],
     ['another name', appModule({ app: 'mfe_other' }), /its name is mfe_other/],
   ])('%s', async (_, module, reason) => {
     takeDown(host);

@@ -136,7 +136,7 @@ test('unavailable data is an error, not a page', async () => {
 });
 
 test('an app that does not fit the contract is an error', async () => {
-  await expect(render({}, '/tiny', { contract: 7 })).rejects.toThrow('not to the contract');
+  await expect(render({}, '/tiny', { contract: 7 })).rejects.toThrow('not match the contract');
 });
 
 test("runs an app's preparation once", async () => {

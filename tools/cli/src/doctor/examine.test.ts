@@ -109,7 +109,7 @@ test.each<[string, Answer, string, string]>([
     'a manifest with another contract',
     ({ origin, pathname }) =>
       origin === origins['mfe-tiny'] && pathname === '/manifest.json' ? Response.json({}) : undefined,
-    'the manifest is not to the contract',
+    'the manifest does not match the contract',
     'npm run rollback',
   ],
   [
