@@ -12,11 +12,8 @@ test.each([
     { ...samples.opportunity, deadlineAt: new Date('2026-12-01T00:00:00Z'), timezone: 'UTC' },
     { day: '2026-11-30' },
   ],
-] as const)(
-  'an entry of a %s has its people and its day or state, also after it was packed',
-  (kind, item, expected) => {
-    const entries = toSearchEntries(kind, item);
-    expect(entries).toMatchObject([expected]);
-    expect(unpackShard(packShard(entries), 'en')).toEqual(entries.map((entry) => ({ ...entry, lang: 'en' })));
-  },
-);
+] as const)('the entry of a %s keeps its people and its date or state when it is packed', (kind, item, expected) => {
+  const entries = toSearchEntries(kind, item);
+  expect(entries).toMatchObject([expected]);
+  expect(unpackShard(packShard(entries), 'en')).toEqual(entries.map((entry) => ({ ...entry, lang: 'en' })));
+});

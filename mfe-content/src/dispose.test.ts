@@ -5,7 +5,7 @@ import { store } from './store/store';
 
 const fakeMember = (uid: string) => ({ status: 'signed-in', user: { uid, isAnonymous: false } }) as const;
 
-test('a build that another has taken the place of follows the session no more, and sends nothing', () => {
+test('a replaced build no longer follows the session, and sends nothing', () => {
   const stopped = jest.spyOn(window, 'removeEventListener');
   const changed = jest.fn();
   resume();

@@ -30,7 +30,7 @@ test.each(writtenKinds)('a %s is written and changed at addresses of its own', (
   expect(editPath(kind, '../x', 'b&c')).toBe(`${listPath(kind)}/..%2Fx/edit?draft=b%26c`);
 });
 
-test('a new item can be written by anybody, and changed by members', () => {
+test('visitors can write a new item, and only members can change one', () => {
   const open = writingRoutes.filter(({ requires }) => requires?.middleware === undefined);
   expect(open.map(({ path }) => path)).toEqual(writtenKinds.map((kind) => writePath(kind)));
 });
@@ -75,7 +75,7 @@ test.each([
   ['<script>', false],
   ['عنوان', false],
   [undefined, false],
-])('the id %j is one that an item can have: %s', (id, accepted) => {
+])('the id %j can be one of an item: %s', (id, accepted) => {
   const details = routes.filter(({ path }) => path.endsWith('/:id'));
   expect(details).toHaveLength(5);
   expect(details.map(({ requires }) => requires?.accepts?.({ id }))).toEqual(details.map(() => accepted));
@@ -85,6 +85,6 @@ test('pages for reading have the default layout, those for writing only the head
   expect(app.routes).toEqual({ default: routes, header: writingRoutes });
 });
 
-test('the app says who it is and of which build', () => {
+test('the app reports its name and build', () => {
   expect([app.contract, app.app, app.build]).toEqual([1, 'mfe_content', 'b-0000000000']);
 });

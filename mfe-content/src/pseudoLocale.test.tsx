@@ -25,7 +25,7 @@ afterEach(() => {
   document.title = '';
 });
 
-/** What Intl says, not a catalog, and names that are the same in every language. */
+/** Texts from Intl instead of a catalog, and names that are the same in every language. */
 const given = [
   ...memberStates.map((code) => countryName(code, 'en-XA')),
   ...['en', 'fr', 'pt', 'ar', 'sw', 'es', 'am'].map((code) => languageName(code, 'en-XA')),
@@ -55,7 +55,7 @@ test.each(['/new', '/new/article?draft=one'])('%s says nothing outside the catal
   ).toEqual([]);
 });
 
-test('cards and states say nothing outside the catalog and the item', async () => {
+test("cards and states have no words except the catalog's and the item's", async () => {
   const { article, event, opportunity, product, knowledgeProduct } = samples;
   const words = [article, event, opportunity, product, knowledgeProduct].flatMap((item) => [
     item.title,

@@ -11,7 +11,7 @@ import { samples, storedSample } from './testing/samples';
 import { itemPath } from './paths';
 import { TextProvider } from './text';
 
-/** Every module of the app but the one that starts it alone in a browser. */
+/** Every module of the app except its standalone entry. */
 const modules = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|(^|\/)testing\//.test(file) && file !== 'standalone.tsx',
@@ -23,7 +23,7 @@ test.each(modules)('%s can be imported where there is no window', (file) => {
   expect(() => jest.requireActual(join(__dirname, file))).not.toThrow();
 });
 
-test('that is all of them', () => {
+test('all modules are listed', () => {
   expect(modules).toContain('app.tsx');
   expect(modules.length).toBeGreaterThan(50);
 });
@@ -35,7 +35,7 @@ test.each([
   ['/opportunities', 'Opportunities'],
   ['/products', 'Products'],
   [itemPath('article', samples.article.id), samples.article.title],
-])('%s is rendered on a server, under its heading', async (path, heading) => {
+])('a server renders %s with its heading', async (path, heading) => {
   const documents = { [`articles/${samples.article.id}`]: storedSample('article') };
   replaceReader(createFakeData({ documents }).reader);
   const pages = routes.map(({ path: pattern, lazy, loader = () => null }) => ({ path: pattern, lazy, loader }));
@@ -47,7 +47,7 @@ test.each([
     <TextProvider>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </TextProvider>,
-    // Nothing is left for a script to put in its place, as in the shell's renderPage.
+    // The HTML is complete without scripts, as in the shell's renderPage.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const html = await text(prelude);
@@ -56,7 +56,7 @@ test.each([
   expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(heading);
 });
 
-test('a search in the address of a list leads to the page of the search on a server', async () => {
+test('on a server, a search in the URL of a list redirects to the search page', async () => {
   const list = routes.find(({ path }) => path === '/events');
   const request = new Request('https://site.example/events?q=+drones&in=article&after=2');
   const loader = list?.loader as (args: { readonly request: Request }) => Promise<Response>;

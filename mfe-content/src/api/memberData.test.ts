@@ -1,7 +1,7 @@
 import { memberFiles, memberReader, memberWriter, replaceMemberData } from './memberData';
 import { createNetwork } from './outbox/testing/createNetwork';
 
-test('where the data is, is asked again after a failure, and then never', async () => {
+test('reading the configuration is retried after a failure, and cached afterwards', async () => {
   await expect(memberReader()).rejects.toMatchObject({ name: 'DataError', code: 'unavailable' });
   const block = Object.assign(document.createElement('script'), { id: 'firebase-config', type: 'application/json' });
   block.textContent = JSON.stringify({ projectId: 'demo-site', apiKey: 'k' });
@@ -12,7 +12,7 @@ test('where the data is, is asked again after a failure, and then never', async 
   expect(await memberFiles()).toHaveProperty('uploadCover');
 });
 
-test('tests put others in place', async () => {
+test("tests replace the member's data", async () => {
   createNetwork('amina');
   const [reader, writer] = [await memberReader(), await memberWriter()];
   expect([await memberReader(), await memberWriter()]).toEqual([reader, writer]);

@@ -34,7 +34,7 @@ afterEach(() => {
   resetSession();
 });
 
-test('unpublishing takes an item out of sight, and the member is told', async () => {
+test('unpublishing hides an item and notifies its author', async () => {
   const data = open();
   await unpublishItem(item);
   expect((await readStored(data))?.status).toBe('archived');
@@ -54,7 +54,7 @@ test('publishing again keeps the time of the first publication', async () => {
   await waitFor(async () => expect(await readNotifications(data)).toMatchObject([{ event: 'published' }]));
 });
 
-test('a draft is published with the time of its publication', async () => {
+test('publishing a draft records the time of publication', async () => {
   const data = openDraft();
   await publishItem({ ...item, status: 'draft' });
   const published = await readStored(data);
@@ -65,7 +65,7 @@ test('a draft is published with the time of its publication', async () => {
 test.each([
   ['unpublished', unpublishItem, 'archived'],
   ['published', publishItem, 'published'],
-] as const)('what is %s already is left as it is', async (_, act, status) => {
+] as const)('an item that is %s already stays as it is', async (_, act, status) => {
   const data = open({ status });
   const write = jest.spyOn(data.writer, 'changeStatus');
   await act(item);
@@ -73,7 +73,7 @@ test.each([
   expect(await readNotifications(data)).toEqual([]);
 });
 
-test('deleting takes the item and its picture away', async () => {
+test('deleting removes the item and its cover', async () => {
   const data = open();
   const blob = new Blob(['picture'], { type: 'image/webp' });
   const { url } = await data.files.uploadCover({ uid, blob, name: 'cover-1' });
@@ -86,7 +86,7 @@ test('deleting takes the item and its picture away', async () => {
   await waitFor(async () => expect(await readNotifications(data)).toMatchObject([{ event: 'deleted' }]));
 });
 
-test("another's picture stays, and the item is deleted all the same", async () => {
+test('deleting an item leaves a cover that another member uploaded', async () => {
   const data = open({ cover: { url: 'https://example.org/a.webp', alt: 'A', width: 1, height: 1, bytes: 1 } });
   const remove = jest.spyOn(data.files, 'removePicture');
   await deleteItem(item);
@@ -95,7 +95,7 @@ test("another's picture stays, and the item is deleted all the same", async () =
   expect(await readStored(data)).toBeUndefined();
 });
 
-test('what is gone already counts as deleted, and cannot be unpublished', async () => {
+test('deleting an item that is gone succeeds, and unpublishing it fails', async () => {
   const data = createFakeData();
   data.signIn(uid);
   replaceMemberData(data);
@@ -106,7 +106,7 @@ test('what is gone already counts as deleted, and cannot be unpublished', async 
 test.each([
   ['unpublish', unpublishItem],
   ['delete', deleteItem],
-])('who comes to %s what is changed in between is told so', async (_, act) => {
+])('trying to %s an item that changes in between reports a conflict', async (_, act) => {
   const data = open();
   const reader: FakeData['reader'] = {
     ...data.reader,
@@ -124,7 +124,7 @@ test.each([
   ['network', 'offline'],
   [403, 'not-found'],
   [503, 'unavailable'],
-] as const)('with %s it fails as %s, and nothing is told', async (how, code) => {
+] as const)('with %s it fails as %s, and notifies nobody', async (how, code) => {
   const data = open();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(how !== 'network');
   data.fail(how);
@@ -135,14 +135,14 @@ test.each([
   jest.restoreAllMocks();
 });
 
-test('a telling that fails is no failure of the act', async () => {
+test('a failed notification does not fail the action', async () => {
   const data = open();
   jest.spyOn(data.writer, 'notify').mockRejectedValue(new Error('no answer'));
   await unpublishItem(item);
   expect((await readStored(data))?.status).toBe('archived');
 });
 
-test('who wants no such notes is not told', async () => {
+test('a member who has switched notifications off gets none', async () => {
   const data = open();
   const notify = jest.spyOn(data.writer, 'notify');
   const content = { inApp: false, email: false };

@@ -3,7 +3,7 @@ import { hasMore, mergeNextRows, type MyItemRow, type KindCursor, type ReadKindP
 
 const start = memberKinds.map((kind): KindCursor => ({ kind, waiting: [], cursor: undefined }));
 
-/** So many rows, of the kinds in turn or as `kindOf` says, each a minute older than the one before. */
+/** Creates rows, of the kinds in turn or as `getKind` says, each a minute older than the one before. */
 function createRows(
   count: number,
   getKind = (number: number) => memberKinds[number % 4] ?? 'article',
@@ -18,7 +18,7 @@ function createRows(
   }));
 }
 
-/** Pages of five, as the service gives them. */
+/** Reads the rows in pages of five, as the service does. */
 function readFrom(rows: readonly MyItemRow[]): jest.MockedFunction<ReadKindPage> {
   return jest.fn(async (kind, cursor) => {
     const begin = Number(cursor ?? 0);
@@ -43,7 +43,7 @@ test.each([
   ['in turn', undefined],
   ['all of one kind', () => 'event' as const],
   ['most of one kind first', (number: number) => (number < 60 ? ('product' as const) : ('article' as const))],
-])('200 items %s come in one order, twelve at a time, each once', async (_, getKind) => {
+])('200 items %s are merged in order, twelve at a time, each once', async (_, getKind) => {
   const rows = createRows(200, getKind);
   const { pages, read } = await readAll(rows);
   expect(pages.flat()).toEqual(rows.map(({ id }) => id));
@@ -53,18 +53,18 @@ test.each([
   expect(new Set(requests).size).toBe(requests.length);
 });
 
-test('nothing of a kind is read that is not needed yet', async () => {
+test('a page of a kind is read only when it is needed', async () => {
   const read = readFrom(createRows(200));
   await mergeNextRows(start, { read, wanted: 12 });
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-test('what does not fit is passed over, and the last page is known for it', async () => {
+test('rows outside the filter are skipped, and the last page is recognised', async () => {
   const { pages } = await readAll(createRows(120), ({ status }) => status === 'draft');
   expect(pages.map(({ length }) => length)).toEqual([12]);
 });
 
-test('none at all ends at once', async () => {
+test('an empty list ends at once', async () => {
   const { pages } = await readAll([]);
   expect(pages).toEqual([[]]);
 });

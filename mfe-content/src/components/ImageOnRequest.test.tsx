@@ -8,13 +8,13 @@ const cover = { src: '/covers/grid.svg', alt: 'A grid', width: 960, height: 480 
 
 beforeEach(() => addTexts(texts));
 
-test('is a picture like any other, which only who does not save data sees', async () => {
+test('without data saver, the picture is shown', async () => {
   await renderWithText(<ImageOnRequest {...cover} bytes={34_000} />);
   const [picture] = screen.getAllByRole('img', { name: 'A grid' });
   expect([picture?.getAttribute('loading'), picture?.className]).toEqual(['lazy', 'unasked']);
 });
 
-test('for who saves data it is closed, and says its size', async () => {
+test('with data saver, the picture is closed and its size is shown', async () => {
   await renderWithText(<ImageOnRequest {...cover} bytes={34_000} />);
   const closed = screen.getByRole('group');
   expect([closed.className, closed.hasAttribute('open')]).toEqual(['request', false]);
@@ -22,7 +22,7 @@ test('for who saves data it is closed, and says its size', async () => {
   expect(within(closed).getByRole('img', { hidden: true }).getAttribute('loading')).toBe('lazy');
 });
 
-test('a picture of unknown size says so', async () => {
+test('with data saver, a picture of unknown size says so', async () => {
   await renderWithText(<ImageOnRequest {...cover} />);
   expect(screen.getByText('Show picture (size unknown)')).toBeTruthy();
 });

@@ -27,7 +27,7 @@ test('a knowledge product shows type, title, author, languages, format, size and
 test.each([
   [[], 'Summary only'],
   [[{ lang: 'en', format: 'html', url: 'https://example.org/' } as const], 'HTML'],
-])('a knowledge product without a file of known size shows its format or that it has none', async (files, words) => {
+])('a knowledge product without a known file size shows its format, or that it has no file', async (files, words) => {
   await renderWithText(<KnowledgeProductCard item={{ ...knowledgeProduct, files }} />);
   expect(screen.getByText(words)).toBeTruthy();
 });
@@ -52,7 +52,7 @@ test.each([
   ['cancelled', 'Cancelled'],
   ['postponed', 'Postponed'],
   ['moved_online', 'Moved online'],
-] as const)('an event that is %s shows it first', async (eventStatus, words) => {
+] as const)('an event that is %s shows that first', async (eventStatus, words) => {
   await renderWithText(<EventCard item={{ ...event, eventStatus }} now={now} />);
   expect(screen.getByText(words)).toBeTruthy();
 });
@@ -65,7 +65,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('an opportunity leads with its last day, its state and the days that are left', async () => {
+test('an opportunity leads with its last day, its state and the days left', async () => {
   await renderWithText(<OpportunityCard item={opportunity} now={now} />);
   expect(cardText()).toContain('25Nov 2026Closing soonCall for papers');
   expect(cardText()).toContain('Days left: 5Closes on 25 November 2026, 23:59 (anywhere on Earth)');
@@ -80,7 +80,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('an opportunity without a closing date shows why it has none', async () => {
+test('an opportunity without a closing date shows the reason', async () => {
   const { deadlineAt, timezone, ...rest } = opportunity;
   expect([deadlineAt, timezone]).not.toContain(undefined);
   await renderWithText(<OpportunityCard item={{ ...rest, deadlineKind: 'rolling' }} now={now} />);

@@ -8,7 +8,7 @@ import { EventTime, RegistrationDeadline } from './event/EventTime';
 
 const { event, opportunity } = samples;
 
-test('an event as it was announced has no banner', async () => {
+test('an event as announced has no banner', async () => {
   await renderWithText(<EventStatusBanner event={event} />);
   expect(screen.queryByRole('complementary')).toBeNull();
 });
@@ -18,7 +18,7 @@ test.each([
   ['postponed', 'Postponed', 'This event has been postponed. The new date has not been announced.'],
   ['moved_online', 'Moved online', 'This event takes place online only.'],
   ['rescheduled', 'New date', 'This event was moved to the date below.'],
-] as const)('an event that is %s has a banner that says what that means', async (eventStatus, title, why) => {
+] as const)('an event that is %s has a banner with an explanation', async (eventStatus, title, why) => {
   const { container } = await renderWithText(<EventStatusBanner event={{ ...event, eventStatus }} />);
   expect(screen.getByRole('complementary', { name: title }).textContent).toBe(title + why);
   expect(await axeViolations(container)).toEqual([]);
@@ -30,7 +30,7 @@ test('a moved event names the day it was moved from', async () => {
   expect(screen.getByRole('complementary').textContent).toMatch(/moved from Friday,? 2 October 2026/);
 });
 
-test("the time of an event is shown in its zone, and in the reader's where it differs", async () => {
+test("the time of an event is in its zone, and in the reader's if it differs", async () => {
   const { unmount } = await renderWithText(<EventTime event={event} reader="Africa/Dakar" />);
   const paragraphs = () =>
     screen
@@ -68,7 +68,7 @@ test("a registration deadline is on the event's clock with its zone, and on the 
   ]);
 });
 
-test("the deadline of an opportunity is on the reader's clock too, unless it is the same", async () => {
+test("the deadline of an opportunity is on the reader's clock, too, unless it is the same", async () => {
   const deadline = { ...opportunity, deadlineAt: new Date('2026-11-30T21:00:00Z'), timezone: 'Africa/Nairobi' };
   const { unmount } = await renderWithText(<ReaderDeadline deadline={deadline} reader="Africa/Dakar" />);
   expect(readParagraphs()).toEqual([

@@ -3,7 +3,7 @@ import { hasErrorCode, isRetryable, toAppError } from './errors';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('an error of the data layer keeps its code and whether a retry may help', () => {
+test('an error of the data layer keeps its code and retry', () => {
   expect(toAppError(new DataError('conflict'))).toMatchObject({ code: 'conflict', retry: false });
   expect(toAppError(new DataError('too-many'))).toMatchObject({ code: 'too-many', retry: true });
 });
@@ -11,7 +11,7 @@ test('an error of the data layer keeps its code and whether a retry may help', (
 test.each([
   [true, 'unavailable'],
   [false, 'offline'],
-] as const)('anything else is a failure of the network (online: %s)', (onLine, code) => {
+] as const)('any other error is a failure of the network (online: %s)', (onLine, code) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   expect(toAppError(new TypeError('Loading chunk 7 failed'))).toEqual({
     code,
@@ -21,7 +21,7 @@ test.each([
   expect(toAppError('text')).toEqual({ code, message: 'text', retry: true });
 });
 
-test('waiting or signing in can help; a refusal stays a refusal', () => {
+test('a retry or signing in may help; a refusal is final', () => {
   expect([new Error('x'), new DataError('signed-out'), new DataError('cancelled')].every(isRetryable)).toBe(true);
   expect([new DataError('denied'), new DataError('invalid')].some(isRetryable)).toBe(false);
 });

@@ -21,7 +21,7 @@ function queuedDraft(key: string, since: number, changes: Partial<Draft> = {}): 
 
 const comeOnline = () => window.dispatchEvent(new Event('online'));
 
-test('what an earlier visit has queued is sent, first asked first', async () => {
+test('drafts of an earlier visit are sent in the order of their requests', async () => {
   const { outbox, save, outcomes } = openOutbox();
   await save(queuedDraft('a2', 2));
   await save(queuedDraft('a1', 1));
@@ -37,7 +37,7 @@ test('what an earlier visit has queued is sent, first asked first', async () => 
   stop();
 });
 
-test('only in the name of the member who wrote it, once that member is there', async () => {
+test('a draft is sent only while its author is signed in', async () => {
   const { store, outbox, save, outcomes } = openOutbox();
   signIn(null);
   await save(queuedDraft('a1', 1));
@@ -53,7 +53,7 @@ test('only in the name of the member who wrote it, once that member is there', a
   stop();
 });
 
-test('one that waits for its member is left alone, but for one that waited for a session', async () => {
+test('a draft that waits for its author is skipped, unless it waited for a session', async () => {
   const { network, store, outbox, save, outcomes } = openOutbox();
   await save(queuedDraft('a1', 1, { queued: { to: 'draft', since: 1, notificationId: 'n1', error: 'conflict' } }));
   await save(queuedDraft('a2', 2, { queued: { to: 'draft', since: 2, notificationId: 'n2', error: 'signed-out' } }));
@@ -68,7 +68,7 @@ test('one that waits for its member is left alone, but for one that waited for a
   stop();
 });
 
-test('one that is unavailable or refused does not keep the others', async () => {
+test('an unavailable or refused draft does not block the others', async () => {
   const { network, outbox, save, outcomes } = openOutbox();
   for (const number of [1, 2, 3]) await save(queuedDraft(`a${number}`, number));
   network.meets(503, 403, 403);
@@ -83,21 +83,18 @@ test('one that is unavailable or refused does not keep the others', async () => 
   stop();
 });
 
-test.each([429, 'hang'] as const)(
-  'after %s the others need not be tried; the next has its turn later',
-  async (fate) => {
-    const { network, outbox, save, outcomes } = openOutbox({ timeout: 50 });
-    for (const number of [1, 2, 3]) await save(queuedDraft(`a${number}`, number));
-    network.decide((request) => (request.includes('a1') ? fate : 'answered'));
-    const stop = outbox.start();
-    await waitFor(() => expect(outcomes.map(({ key }) => key)).toEqual(['a1']));
-    comeOnline();
-    await waitFor(() => expect(outcomes.map(({ key }) => key)).toEqual(['a1', 'a2', 'a3', 'a1']));
-    stop();
-  },
-);
+test.each([429, 'hang'] as const)('after %s the others are not tried; the next has its turn later', async (fate) => {
+  const { network, outbox, save, outcomes } = openOutbox({ timeout: 50 });
+  for (const number of [1, 2, 3]) await save(queuedDraft(`a${number}`, number));
+  network.decide((request) => (request.includes('a1') ? fate : 'answered'));
+  const stop = outbox.start();
+  await waitFor(() => expect(outcomes.map(({ key }) => key)).toEqual(['a1']));
+  comeOnline();
+  await waitFor(() => expect(outcomes.map(({ key }) => key)).toEqual(['a1', 'a2', 'a3', 'a1']));
+  stop();
+});
 
-test('once stopped, no other is begun', async () => {
+test('after a stop, no further draft is sent', async () => {
   const { network, store, outbox, save, outcomes } = openOutbox();
   for (const number of [1, 2]) await save(queuedDraft(`a${number}`, number));
   let stop: () => void = () => undefined;
@@ -108,7 +105,7 @@ test('once stopped, no other is begun', async () => {
   expect(await store.list()).toMatchObject([{ key: 'a2' }]);
 });
 
-test('a submit that gets through sends what waited', async () => {
+test('a successful submit sends waiting drafts', async () => {
   const { network, outbox, save, outcomes } = openOutbox();
   await save(queuedDraft('a1', 1));
   network.meets(429);
@@ -143,7 +140,7 @@ test('two tabs send each draft once, one after the other', async () => {
   expect([...held]).toEqual(expect.arrayContaining(['adp.content.outbox', 'adp.content.outbox.a1']));
 });
 
-/** The locks of a browser, as far as they are used; gives the names of those that were held. */
+/** Installs a browser's locks. Returns the names of those that were held. */
 function installLocks(): ReadonlySet<string> {
   const held = new Set<string>();
   const turns = new Map<string, Promise<unknown>>();

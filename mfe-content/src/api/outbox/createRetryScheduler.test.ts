@@ -19,14 +19,14 @@ function begin(result: () => PassResult | Promise<PassResult>) {
   return { runPass, scheduler, stop: scheduler.start() };
 }
 
-test('a round begins at once; with nothing that waits it is the only one', async () => {
+test('a pass begins at once, and is the only one if nothing waits', async () => {
   const { runPass, stop } = begin(() => nothing);
   await jest.advanceTimersByTimeAsync(600_000);
   expect(runPass).toHaveBeenCalledTimes(1);
   stop();
 });
 
-test('while something waits the pauses grow to a minute, and are short again once something is sent', async () => {
+test('while something waits, the back-off grows to a minute; sending something resets it', async () => {
   const times: number[] = [];
   const start = Date.now();
   const { stop } = begin(() => {
@@ -41,7 +41,7 @@ test('while something waits the pauses grow to a minute, and are short again onc
 test.each([
   [0, 3_750],
   [0.999, 6_248],
-])('there is some chance in a pause (%s)', async (chance, pause) => {
+])('the back-off has jitter (%s)', async (chance, pause) => {
   jest.spyOn(Math, 'random').mockReturnValue(chance);
   const { runPass, stop } = begin(() => waiting);
   await jest.advanceTimersByTimeAsync(pause - 2);
@@ -51,7 +51,7 @@ test.each([
   stop();
 });
 
-test('the network and the sight of the page begin one at once', async () => {
+test("the network's return and the page's visibility each start a pass", async () => {
   const { runPass, stop } = begin(() => nothing);
   await jest.advanceTimersByTimeAsync(0);
   window.dispatchEvent(new Event('online'));
@@ -70,7 +70,7 @@ test('the network and the sight of the page begin one at once', async () => {
   expect(runPass).toHaveBeenCalledTimes(3);
 });
 
-test('what is asked for during a round is done after it, once', async () => {
+test('a pass that is requested during another runs once afterwards', async () => {
   let end: (result: PassResult) => void = () => undefined;
   const { runPass, scheduler, stop } = begin(() => new Promise((resolve) => (end = resolve)));
   await jest.advanceTimersByTimeAsync(0);
@@ -88,7 +88,7 @@ test('what is asked for during a round is done after it, once', async () => {
   stop();
 });
 
-test('each start looks at once what waits, and it goes on until all have stopped', async () => {
+test('each start runs a pass, and passes go on until all have stopped', async () => {
   const { runPass, scheduler, stop } = begin(() => waiting);
   const second = scheduler.start();
   await jest.advanceTimersByTimeAsync(0);
@@ -103,7 +103,7 @@ test('each start looks at once what waits, and it goes on until all have stopped
   expect(scheduler.isStarted()).toBe(false);
 });
 
-test('before it is started, and once it is stopped, nothing goes on', async () => {
+test('nothing runs before the start or after the stop', async () => {
   const runPass = jest.fn(() => Promise.resolve(waiting));
   const scheduler = createRetryScheduler(runPass);
   scheduler.runNow();
@@ -116,7 +116,7 @@ test('before it is started, and once it is stopped, nothing goes on', async () =
   expect(runPass).toHaveBeenCalledTimes(1);
 });
 
-test('a pause that is asked for is one; a round that fails is tried again', async () => {
+test('a requested pause is kept, and a failed pass is retried', async () => {
   let failures = 1;
   const { runPass, scheduler, stop } = begin(() =>
     failures-- > 0 ? Promise.reject(new Error('No storage.')) : nothing,

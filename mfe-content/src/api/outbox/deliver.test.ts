@@ -19,7 +19,7 @@ const sent = (id: string, status = 'published') => ({
 const stopped = (key: string, error: string) => ({ done: false, key, error, waits: false });
 const waiting = (key: string, error = 'unavailable') => ({ done: false, key, error, waits: true });
 
-/** The member has seen what stands under `a1`, and keeps what the draft says. */
+/** Resolves a conflict with the item stored under `a1` in favour of the draft. */
 async function settle(store: DraftStore, { reader }: ReturnType<typeof createNetwork>): Promise<void> {
   const { item, version = '' } = (await reader.getMine(articles, 'a1')) ?? {};
   await store.change('a1', (saved) => ({ ...saved, base: { version, status: item?.status ?? 'draft' } }));
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('a new item', () => {
-  test('is created under its byline, and its author is told', async () => {
+  test('is created with its byline, and its author is notified', async () => {
     const { network, store, outbox, save, notes } = openOutbox();
     await save(draftNamed('a1'));
     expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
@@ -43,14 +43,14 @@ describe('a new item', () => {
     expect(await store.list()).toEqual([]);
   });
 
-  test('may be kept as a draft on the site, of which nobody is told', async () => {
+  test('may be saved as a draft on the site, without a notification', async () => {
     const { outbox, save, notes } = openOutbox();
     await save(draftNamed('a1'));
     expect(await outbox.submit('a1', 'draft')).toEqual(sent('a1', 'draft'));
     expect(await notes()).toEqual([]);
   });
 
-  test('sent again after its answer was lost, stands once', async () => {
+  test('is created once if its response was lost', async () => {
     const { network, outbox, save, notes } = openOutbox();
     await save(draftNamed('a1'));
     network.meets('lost');
@@ -60,7 +60,7 @@ describe('a new item', () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  test('whose answer was lost as a draft may be published as it is', async () => {
+  test('may be published unchanged after the response to saving it as a draft was lost', async () => {
     const { network, outbox, save, notes } = openOutbox();
     await save(draftNamed('a1'));
     network.meets('lost');
@@ -71,7 +71,7 @@ describe('a new item', () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  test('that was sent with another text conflicts with that; the member decides', async () => {
+  test('conflicts with another text that was sent before, until the member decides', async () => {
     const { network, store, outbox, save, notes } = openOutbox();
     await save(draftNamed('a1'));
     network.meets('lost');
@@ -80,7 +80,7 @@ describe('a new item', () => {
     await save({ ...draftNamed('a1'), ...back, values: toValues('Article a1', { body: 'Better.' }) });
     expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', 'conflict'));
     expect(await store.get('a1')).toMatchObject({ base: null, queued: { error: 'conflict' } });
-    // Asked for again by who has not seen what stands, it does not give way.
+    // Submitting again without seeing the stored version changes nothing.
     expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', 'conflict'));
     await outbox.withdraw('a1');
     await settle(store, network);
@@ -89,7 +89,7 @@ describe('a new item', () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  test('that was taken back elsewhere meanwhile is not shown again unasked', async () => {
+  test('is not published again if it was unpublished elsewhere meanwhile', async () => {
     const { network, store, outbox, save } = openOutbox();
     await save(draftNamed('a1'));
     network.meets('lost');
@@ -105,7 +105,7 @@ describe('a new item', () => {
   test.each([
     ["somebody else's", { ...smallest.article, authorUid: 'bea' }],
     ['one that cannot be read', { authorUid: 'amina', status: 'published' }],
-  ])('whose id is that of %s gets another id', async (_, other) => {
+  ])('gets a new id if its own is that of %s', async (_, other) => {
     const { network, outbox, save } = openOutbox({ documents: { 'articles/a1': other } });
     await save(draftNamed('a1'));
     const outcome = await outbox.submit('a1', 'published');
@@ -114,7 +114,7 @@ describe('a new item', () => {
     expect((await network.reader.getMine(articles, id))?.item.title).toBe('Article a1');
   });
 
-  test('keeps its other id when its answer is lost', async () => {
+  test('keeps its new id if the response is lost', async () => {
     const { network, store, outbox, save, notes } = openOutbox({ documents: { 'articles/a1': smallest.article } });
     await save(draftNamed('a1'));
     network.meets('answered', 'answered', 'answered', 'lost');
@@ -132,7 +132,7 @@ describe('a new item', () => {
     expect((await network.reader.getMine(events, 'e1'))?.item.endsAt).toEqual(item.endsAt);
   });
 
-  test('that does not fit is not sent', async () => {
+  test('is not sent if it is invalid', async () => {
     const { network, store, outbox, save } = openOutbox();
     await save(draftNamed('a1', { values: toValues('', pictured('')) }));
     expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', 'invalid'));
@@ -141,8 +141,8 @@ describe('a new item', () => {
   });
 });
 
-describe('a picture', () => {
-  test('is stored first, and its address kept, so that it is sent once', async () => {
+describe('a cover', () => {
+  test('is uploaded first, and its URL saved, so that it is sent once', async () => {
     const { network, store, outbox, save } = openOutbox();
     await save(draftNamed('a1', { values: toValues('Article a1', pictured('a picture')) }));
     network.meets('answered', 503);
@@ -158,7 +158,7 @@ describe('a picture', () => {
     });
   });
 
-  test('whose answer was lost is stored once; another one has another name', async () => {
+  test('is stored once if the response was lost; another cover has another name', async () => {
     const { network, outbox, save } = openOutbox();
     await save(draftNamed('a1', { values: toValues('Article a1', pictured('a picture')) }));
     network.meets('lost', 'answered', 503);
@@ -181,7 +181,7 @@ describe('a picture', () => {
     expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', error));
   });
 
-  test('that is none is invalid', async () => {
+  test('is invalid if it is no picture', async () => {
     const { outbox, save } = openOutbox();
     const cover = { dataUrl: 'data:image/webp;base64,%', width: 1, height: 1, bytes: 1 };
     await save(draftNamed('a1', { values: toValues('Article a1', { cover, coverAlt: 'x' }) }));
@@ -189,7 +189,7 @@ describe('a picture', () => {
   });
 });
 
-test('a notification that fails for now is told later, and nothing is written again for it', async () => {
+test('a notification that fails temporarily is sent later, without writing the item again', async () => {
   const { network, outbox, save, notes } = openOutbox();
   await save(draftNamed('a1'));
   network.meets('answered', 'lost');
@@ -205,7 +205,7 @@ test('a notification that fails for now is told later, and nothing is written ag
   expect(await notes()).toHaveLength(1);
 });
 
-test('who withdraws before that is told by the next sending', async () => {
+test('a draft withdrawn before its notification sends it the next time', async () => {
   const { network, outbox, save, notes } = openOutbox();
   await save(draftNamed('a1'));
   network.meets('answered', 503);
@@ -217,7 +217,7 @@ test('who withdraws before that is told by the next sending', async () => {
   expect((await network.reader.getMine(articles, 'a1'))?.item).toMatchObject({ body: 'Better.', revision: 2 });
 });
 
-test('a notification that is refused keeps no draft', async () => {
+test('a refused notification does not keep the draft', async () => {
   const { network, store, outbox, save, notes } = openOutbox();
   await save(draftNamed('a1'));
   network.meets('answered', 403);

@@ -16,7 +16,7 @@ const sent = (status = 'published') => ({
   status,
 });
 
-/** An outbox, and a kept change of an article that is stored. */
+/** Opens an outbox with a change of a stored article. */
 async function openChange(status: DraftBase['status'] = 'published') {
   const stored = { ...fields, ...(status !== 'draft' && { publishedAt }), status, authorUid: 'amina' };
   const opened = openOutbox({ documents: { 'articles/a1': stored } });
@@ -39,7 +39,7 @@ afterEach(() => {
   replaceMemberData(undefined);
 });
 
-test('a change of what is public is written, and nobody is told', async () => {
+test('a change of a public item is written without a notification', async () => {
   const { network, outbox, standing, notes } = await openChange();
   expect(await outbox.submit('a1', 'published')).toEqual(sent());
   expect((await standing()).item).toMatchObject({ body: 'Changed.', status: 'published', revision: 2, publishedAt });
@@ -66,7 +66,7 @@ test.each(['lost', 503, 'network'] as const)('whose request is %s, it is written
   expect((await standing()).item?.revision).toBe(2);
 });
 
-test('what is written by then is not written again when its publication is tried again', async () => {
+test('a text that is already written is not written again with its publication', async () => {
   const { network, store, outbox, standing, notes } = await openChange('draft');
   network.meets('answered', 503);
   expect(await outbox.submit('a1', 'published')).toMatchObject({ waits: true });
@@ -81,7 +81,7 @@ test('what is written by then is not written again when its publication is tried
   expect(await notes()).toHaveLength(1);
 });
 
-test('the member who took the newer version sends the own text again, even if that was written before', async () => {
+test('after the newer version was chosen, sending the former text again writes it', async () => {
   const { network, store, outbox, standing } = await openChange('draft');
   network.meets('answered', 503);
   await outbox.submit('a1', 'published');
@@ -92,7 +92,7 @@ test('the member who took the newer version sends the own text again, even if th
   expect((await standing()).item?.body).toBe('Changed.');
 });
 
-test('what was published elsewhere in the meantime is published', async () => {
+test('an item that was published elsewhere meanwhile is published', async () => {
   const { network, outbox, standing, store } = await openChange('draft');
   network.meets('answered', 503);
   await outbox.submit('a1', 'published');
@@ -104,13 +104,13 @@ test('what was published elsewhere in the meantime is published', async () => {
     base: { version, status: 'draft' },
     ...(saved.queued?.written && { queued: { ...saved.queued, written: { ...saved.queued.written, version } } }),
   }));
-  // Of a draft, the rules let nothing become public twice.
+  // The rules let a draft become public only once.
   network.meets(403);
   expect(await outbox.submit('a1', 'published')).toEqual(sent());
   expect((await standing()).version).toBe(version);
 });
 
-test('what was taken back elsewhere before it is published conflicts', async () => {
+test('an item that was unpublished elsewhere before its publication conflicts', async () => {
   const { network, outbox, store } = await openChange('draft');
   network.decide((request) => {
     if (request.startsWith('publish')) network.put('articles/a1', { ...elsewhere, status: 'archived' });
@@ -120,14 +120,14 @@ test('what was taken back elsewhere before it is published conflicts', async () 
   expect(await store.get('a1')).toMatchObject({ base: { status: 'draft' }, queued: { error: 'conflict' } });
 });
 
-test('who may not publish hears that it is denied', async () => {
+test('a member who may not publish gets the error `denied`', async () => {
   const { network, outbox, standing } = await openChange('draft');
   network.meets('answered', 403);
   expect(await outbox.submit('a1', 'published')).toEqual({ done: false, key: 'a1', error: 'denied', waits: false });
   expect((await standing()).item).toMatchObject({ status: 'draft', body: 'Changed.' });
 });
 
-test('where something else stands by then it is a conflict, and the draft still says what it began from', async () => {
+test('another stored text is a conflict, and the draft keeps its base', async () => {
   const { network, store, outbox, base, outcomes } = await openChange();
   network.put('articles/a1', elsewhere);
   await store.change('a1', (saved) => ({ ...saved, base: { ...base, version: '2026-01-04T08:00:00.000000001Z' } }));
@@ -137,14 +137,14 @@ test('where something else stands by then it is a conflict, and the draft still 
   expect(outcomes).toMatchObject([{ error: 'conflict' }]);
 });
 
-test('what is gone is not found', async () => {
+test('an item that is gone is not found', async () => {
   const { outbox, save } = openOutbox();
   await save(draftNamed('a1', { base: { version: '2026-01-05T08:00:00.000000001Z', status: 'draft' } }));
   expect(await outbox.submit('a1', 'published')).toMatchObject({ error: 'not-found', waits: false });
 });
 
-describe('while it is on its way', () => {
-  test('what is typed stays, as a change of what was sent', async () => {
+describe('during sending', () => {
+  test('typed text stays, as a change of the sent item', async () => {
     const { network, store, outbox, standing } = await openChange();
     network.during(() => store.change('a1', (saved) => ({ ...saved, values: toValues('Typed meanwhile') })));
     expect(await outbox.submit('a1', 'published')).toEqual(sent());
@@ -155,7 +155,7 @@ describe('while it is on its way', () => {
     expect(left?.queued).toBeUndefined();
   });
 
-  test('another text that is submitted goes out after it', async () => {
+  test('another submitted text is sent afterwards', async () => {
     const { network, store, outbox, standing, outcomes } = await openChange();
     let again: Promise<unknown> | undefined;
     network.during(async () => {
@@ -172,7 +172,7 @@ describe('while it is on its way', () => {
     expect(await store.list()).toEqual([]);
   });
 
-  test('a form that keeps its picture again changes nothing', async () => {
+  test('a form that saves its cover again changes nothing', async () => {
     const { network, store, outbox, save } = openOutbox();
     const values = toValues('A change', pictured('a picture'));
     await save(draftNamed('a1', { values }));
@@ -184,7 +184,7 @@ describe('while it is on its way', () => {
   });
 });
 
-/** Until the draft has been asked for a second time. */
+/** Waits until the draft has been submitted a second time. */
 async function untilRequested(store: Awaited<ReturnType<typeof openChange>>['store']): Promise<void> {
   const before = (await store.get('a1'))?.queued?.since;
   while ((await store.get('a1'))?.queued?.since === before) await Promise.resolve();

@@ -12,7 +12,7 @@ const mine = { ...smallest.article, authorUid: 'amina', title: 'What is stored' 
 const withoutTime = ({ publishedAt, ...item }: typeof mine) => (void publishedAt, item);
 const inAYear = Date.now() + 364 * 86_400_000;
 
-/** An outbox on a site that reviews, with a change of an item that is stored in a state. */
+/** Opens an outbox on a site that reviews, with a change of a stored item. */
 async function openChange(status: string, { wasPublic = true, documents = {} } = {}) {
   const item = { ...(wasPublic ? mine : withoutTime(mine)), status };
   const opened = openOutbox({ documents: { ...settings, 'articles/a1': item, ...documents } });
@@ -31,7 +31,7 @@ afterEach(() => {
   replaceMemberData(undefined);
 });
 
-test('a new item is submitted, and sent again after its answer was lost it is there once', async () => {
+test('a new item is submitted for review, once even if the response was lost', async () => {
   const { network, outbox, save, notes } = openOutbox({ documents: settings });
   await save(draftNamed('a1'));
   network.meets('lost');
@@ -47,13 +47,13 @@ test.each([
   ['returned', false],
   ['in_review', false],
   ['draft', false],
-])('a change of what is %s is submitted with its text', async (status, wasPublic) => {
+])('a change of an item that is %s is submitted with its text', async (status, wasPublic) => {
   const { outbox, look } = await openChange(status, { wasPublic });
   expect(await outbox.submit('a1', 'in_review')).toMatchObject({ done: true, status: 'in_review' });
   expect(await look()).toEqual(['in_review', 'What was changed']);
 });
 
-test('a submission that fails between two of its steps goes on where it was', async () => {
+test('a submission that fails between two steps continues there', async () => {
   const { network, outbox, look } = await openChange('published');
   network.meets('answered', 'network');
   expect(await outbox.submit('a1', 'in_review')).toMatchObject({ done: false, waits: true });
@@ -62,7 +62,7 @@ test('a submission that fails between two of its steps goes on where it was', as
   expect(await look()).toEqual(['in_review', 'What was changed']);
 });
 
-test('what a member who is not trusted wanted to publish, not knowing of the review, is submitted', async () => {
+test("an untrusted member's publication becomes a submission", async () => {
   const amina = { ...smallestUser, username: 'amina-diallo', name: 'Amina Diallo' };
   const { network, outbox, save } = openOutbox({ documents: { ...settings, 'users/amina': amina } });
   await save(draftNamed('a1'));
@@ -70,7 +70,7 @@ test('what a member who is not trusted wanted to publish, not knowing of the rev
   expect((await network.reader.getMine(articles, 'a1'))?.item.status).toBe('in_review');
 });
 
-test('what is public is not taken back without a request', async () => {
+test('a public item is not unpublished without a request', async () => {
   const { outbox, look } = await openChange('published');
   expect(await outbox.submit('a1', 'published')).toMatchObject({ done: false, error: 'denied' });
   expect(await look()).toEqual(['published', 'What is stored']);
@@ -81,7 +81,7 @@ test.each([
   ['in_review', false, 'draft'],
   ['scheduled', false, 'draft'],
   ['returned', false, 'returned'],
-])('saved as a draft, what is %s (public before: %s) is %s', async (status, wasPublic, after) => {
+])('saving an item that is %s as a draft (public before: %s) makes it %s', async (status, wasPublic, after) => {
   const { outbox, look } = await openChange(status, { wasPublic, documents: trusted });
   expect(await outbox.submit('a1', 'draft')).toMatchObject({ done: true, status: after });
   expect(await look()).toEqual([after, 'What was changed']);
@@ -93,7 +93,7 @@ test.each(['returned', 'in_review'])('who is trusted by now publishes what is %s
   expect(await look()).toEqual(['published', 'What was changed']);
 });
 
-test('a new item is scheduled, scheduled for another time, and changed back to a draft', async () => {
+test('a new item is scheduled, rescheduled, and changed back to a draft', async () => {
   const { network, store, outbox, save } = openOutbox({ documents: { ...settings, ...trusted } });
   const getTime = async () => (await network.reader.getMine(toSchedules('articles'), 'a1'))?.item.publishAt.getTime();
   await save(draftNamed('a1'));
@@ -108,7 +108,7 @@ test('a new item is scheduled, scheduled for another time, and changed back to a
   expect(await getTime()).toBe(inAYear - 1000);
 });
 
-test('what was scheduled for a time that has passed while it waited is published', async () => {
+test('a schedule whose time has passed meanwhile publishes the item', async () => {
   const { network, outbox, save } = openOutbox({ documents: { ...settings, ...trusted } });
   await save(draftNamed('a1'));
   expect(await outbox.submit('a1', { publishAt: Date.now() - 1 })).toMatchObject({ done: true, status: 'published' });

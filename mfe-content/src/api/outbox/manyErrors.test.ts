@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test.each(seeds)(
-  '50 drafts over a network that fails at every turn, %s: each is sent once, and told once',
+  'with a network that fails often, %s, 50 drafts are each sent once and notified once',
   async (seed) => {
     const random = toRandom(seed);
     jest.spyOn(Math, 'random').mockImplementation(random);
@@ -61,7 +61,7 @@ test.each(seeds)(
   },
 );
 
-/** A draft of a new article, or a change of one that is stored; every second with a picture. */
+/** Returns a draft of a new article, or a change of a stored one. Every second draft has a cover. */
 async function draftAt(index: number, { put, reader }: Network): Promise<Draft> {
   const key = `a${index}`;
   const status = stored[index % stored.length] ?? null;
@@ -75,7 +75,7 @@ async function draftAt(index: number, { put, reader }: Network): Promise<Draft> 
 
 async function expectSent({ itemId, base, values }: Draft, { reader }: Network): Promise<void> {
   const { item } = (await reader.getMine(articles, itemId)) ?? {};
-  // A change of what is not public is one revision, its publication another.
+  // Changing and publishing a private item are separate revisions.
   const changes = !base ? 0 : base.status === 'published' ? 1 : 2;
   expect(item).toMatchObject({
     title: values['title'],
@@ -92,7 +92,7 @@ async function getNotes({ reader }: Network): Promise<(string | undefined)[]> {
   return first.items.map(({ itemId }) => itemId);
 }
 
-/** A store that at times does not write what a sending has come to, as where the page is closed at that moment. */
+/** Wraps a store that sometimes fails to record a result, as if the page was closed at that time. */
 function forgetful(store: DraftStore, random: () => number): DraftStore {
   const change: DraftStore['change'] = async (key, changing) => {
     const isSending = (await store.get(key))?.queued !== undefined;
@@ -102,7 +102,7 @@ function forgetful(store: DraftStore, random: () => number): DraftStore {
   return { ...store, change };
 }
 
-/** Turns the clock on whenever nothing else goes on. */
+/** Advances the clock until all drafts are sent. */
 async function untilSent(store: DraftStore, network: Network): Promise<void> {
   while ((await store.list()).length > 0) {
     do await new Promise((resolve) => realTimeout(resolve, 0));
@@ -112,7 +112,7 @@ async function untilSent(store: DraftStore, network: Network): Promise<void> {
   await new Promise((resolve) => realTimeout(resolve, 0));
 }
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Returns pseudorandom numbers from 0 to 1 for a seed (mulberry32). */
 function toRandom(seed: number): () => number {
   let state = seed * 0x9e3779b9;
   return () => {

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('submit', () => {
-  test('queues the draft in the name of the member, and tells pages of it until it is sent', async () => {
+  test('queues the draft for the member, and notifies pages until it is sent', async () => {
     const { network, store, outbox, save, outcomes } = openOutbox();
     await save(draftNamed('a1', { owner: null }));
     network.meets(503);
@@ -37,7 +37,7 @@ describe('submit', () => {
     expect(outcomes).toMatchObject([{ waits: true }, { waits: true }, done]);
   });
 
-  test('twice at once sends it once', async () => {
+  test('sends a draft once if called twice at once', async () => {
     const { outbox, save, outcomes } = openOutbox();
     await save(draftNamed('a1'));
     const both = await Promise.all([outbox.submit('a1', 'published'), outbox.submit('a1', 'published')]);
@@ -46,7 +46,7 @@ describe('submit', () => {
     expect(await outbox.submit('a1', 'published')).toMatchObject(done);
   });
 
-  test('first as a draft and then to publish it does both', async () => {
+  test('saves as a draft and then publishes if called for both', async () => {
     const { network, outbox, save, notes } = openOutbox();
     await save(draftNamed('a1'));
     await Promise.all([outbox.submit('a1', 'draft'), outbox.submit('a1', 'published')]);
@@ -54,7 +54,7 @@ describe('submit', () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  test('of what is not there finds nothing', async () => {
+  test('finds no missing draft', async () => {
     const { outbox, outcomes } = openOutbox();
     expect(await outbox.submit('a1', 'published')).toEqual({
       done: false,
@@ -65,7 +65,7 @@ describe('submit', () => {
     expect([outcomes, hasQueuedFlag()]).toEqual([[], false]);
   });
 
-  test('with nobody signed in leaves a draft of nobody as it is, and lets that of a member wait', async () => {
+  test("leaves an unowned draft alone without a session, and lets a member's draft wait", async () => {
     const { store, outbox, save } = openOutbox();
     signIn(null);
     await save(draftNamed('a1', { owner: null }));
@@ -76,14 +76,14 @@ describe('submit', () => {
     expect((await store.get('a2'))?.queued).not.toHaveProperty('error');
   });
 
-  test('by a visitor with an anonymous session is by nobody', async () => {
+  test('treats an anonymous session as no member', async () => {
     const { outbox, save } = openOutbox();
     signIn('visitor', { user: Object({ uid: 'visitor', isAnonymous: true }) });
     await save(draftNamed('a1', { owner: null }));
     expect(await outbox.submit('a1', 'published')).toEqual({ ...signedOut, waits: false });
   });
 
-  test('where the service knows nobody waits for the session, and says so', async () => {
+  test('waits for the session if the service rejects it, and says so', async () => {
     const { network, store, outbox, save } = openOutbox();
     await save(draftNamed('a1'));
     network.meets(401);
@@ -91,7 +91,7 @@ describe('submit', () => {
     expect((await store.get('a1'))?.queued?.error).toBe('signed-out');
   });
 
-  test('while somebody else signs in blames nothing on the draft', async () => {
+  test('does not blame the draft for a change of the session', async () => {
     const { network, store, outbox, save } = openOutbox();
     await save(draftNamed('a1'));
     network.decide(() => {
@@ -102,7 +102,7 @@ describe('submit', () => {
     expect((await store.get('a1'))?.queued).not.toHaveProperty('error');
   });
 
-  test('asks for the byline where the session has none yet, or an older one', async () => {
+  test('reads the byline if the session has none or an older one', async () => {
     const user = { ...smallestUser, name: 'Amina D.', username: 'amina-d' };
     const { network, outbox, save } = openOutbox({ documents: { 'users/amina': user } });
     signIn('amina', { profile: undefined });
@@ -110,7 +110,7 @@ describe('submit', () => {
     await outbox.submit('a1', 'published');
     signIn();
     await save(draftNamed('a2'));
-    // The rules know the byline, which the fake does not.
+    // The rules check the byline, which the fake does not.
     network.meets(403);
     expect(await outbox.submit('a2', 'published')).toMatchObject({ done: true });
     for (const id of ['a1', 'a2']) {
@@ -119,7 +119,7 @@ describe('submit', () => {
     }
   });
 
-  test('which is refused under the right byline is denied', async () => {
+  test('fails with `denied` if the byline is right', async () => {
     const user = { ...smallestUser, name: 'Amina Diallo', username: 'amina-diallo' };
     const { network, outbox, save } = openOutbox({ documents: { 'users/amina': user } });
     await save(draftNamed('a1'));
@@ -127,7 +127,7 @@ describe('submit', () => {
     expect(await outbox.submit('a1', 'published')).toMatchObject({ error: 'denied', waits: false });
   });
 
-  test('by a newcomer without a name finds none', async () => {
+  test('fails for a newcomer without a name', async () => {
     const { outbox, save } = openOutbox();
     signIn('amina', { profile: null });
     await save(draftNamed('a1'));
@@ -137,7 +137,7 @@ describe('submit', () => {
   test.each([
     [true, 'unavailable'],
     [false, 'offline'],
-  ])('whose code does not load (online: %s) waits', async (online, error) => {
+  ])('waits if the code does not load (online: %s)', async (online, error) => {
     const { network, outbox, save } = openOutbox();
     await save(draftNamed('a1'));
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -146,7 +146,7 @@ describe('submit', () => {
     expect(await outbox.submit('a1', 'published')).toMatchObject({ error, waits: true });
   });
 
-  test('tells how far the picture is', async () => {
+  test('reports the progress of the cover', async () => {
     const { outbox, save } = openOutbox();
     await save(draftNamed('a1', { values: toValues('Article a1', pictured('a picture')) }));
     const seen: unknown[] = [];
@@ -161,7 +161,7 @@ describe('submit', () => {
 });
 
 describe('withdraw', () => {
-  test('gives the draft back to write on', async () => {
+  test('returns the draft for editing', async () => {
     const { network, store, outbox, save } = openOutbox();
     await save(draftNamed('a1'));
     network.meets(503);
@@ -173,7 +173,7 @@ describe('withdraw', () => {
     expect(await outbox.withdraw('a1')).toEqual(back);
   });
 
-  test('waits for the sending of that draft and no other', async () => {
+  test('waits only for the sending of that draft', async () => {
     const { network, outbox, save } = openOutbox();
     await save(draftNamed('a1'));
     await save(draftNamed('a2'));
@@ -188,7 +188,7 @@ describe('withdraw', () => {
     expect(await same).toBeUndefined();
   });
 
-  test('before its turn has come cancels it', async () => {
+  test('cancels a draft whose turn has not come', async () => {
     const { network, store, outbox, save } = openOutbox();
     await save(draftNamed('a1'));
     await save(draftNamed('a2'));
@@ -204,7 +204,7 @@ describe('withdraw', () => {
   });
 });
 
-test('what another tab has sent before its turn came is sent, as far as that is known', async () => {
+test('a draft that another tab sent first counts as sent, as far as that can be known', async () => {
   const { network, store, outbox, save } = openOutbox();
   await save(draftNamed('a1'));
   await createOutbox(createDraftStore()).submit('a1', 'published');
@@ -219,7 +219,7 @@ test('what another tab has sent before its turn came is sent, as far as that is 
   expect(await outbox.submit('a2', 'published')).toEqual(missing);
 });
 
-test('what another tab has sent after it was saved here is sent; where that would be a change, nobody knows', async () => {
+test('a new draft that another tab sent after this save counts as sent; a change does not', async () => {
   const { network, outbox, save } = openOutbox();
   const saved = await save(draftNamed('a1'));
   await createOutbox(createDraftStore()).submit('a1', 'published');
@@ -231,7 +231,7 @@ test('what another tab has sent after it was saved here is sent; where that woul
   expect(await outbox.submit('a1', 'published', saved)).toEqual(missing);
 });
 
-test('the page has one, which finds nothing to send on an empty device', async () => {
+test('the page has one outbox, which sends nothing on an empty device', async () => {
   openOutbox();
   const stop = outboxOfPage.start();
   expect(outboxOfPage.sending.get()).toBeUndefined();

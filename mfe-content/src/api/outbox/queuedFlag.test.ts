@@ -4,7 +4,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('it stands where every page finds it, and is taken away again', () => {
+test('the flag is found by every page, and can be removed', () => {
   expect(hasQueuedFlag()).toBe(false);
   setQueuedFlag(true);
   expect([hasQueuedFlag(), localStorage.getItem('adp.content.outbox')]).toEqual([true, '1']);
@@ -12,7 +12,7 @@ test('it stands where every page finds it, and is taken away again', () => {
   expect([hasQueuedFlag(), localStorage.getItem('adp.content.outbox')]).toEqual([false, null]);
 });
 
-test('where storage is forbidden nothing is known, and nothing breaks', () => {
+test('without storage the flag is unset, and nothing throws', () => {
   const forbid = () => {
     throw new DOMException('Forbidden', 'SecurityError');
   };

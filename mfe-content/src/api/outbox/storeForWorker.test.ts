@@ -42,7 +42,7 @@ async function readUnsent(): Promise<readonly UnsentRequest[]> {
   return Promise.all(requests.map(async ({ url }) => (await store.match(url))?.json() as Promise<UnsentRequest>));
 }
 
-/** What the worker does: sends one after the other until one is taken. */
+/** Sends the bodies one after the other until one is accepted, as the worker does. */
 async function sendAsWorker(fetch: (url: string, init: RequestInit) => Promise<Response>): Promise<void> {
   const [{ url, bodies }] = (await readUnsent()) as [UnsentRequest];
   const headers = { authorization: 'Bearer amina' };
@@ -53,7 +53,7 @@ async function sendAsWorker(fetch: (url: string, init: RequestInit) => Promise<R
 const noNetwork = () => 'network' as const;
 const online = () => 'answered' as const;
 
-test('a new item that waits is what the worker sends, and the next visit finds it done, once', async () => {
+test('the worker sends a waiting new item, and the next visit finds it sent, once', async () => {
   const { network, outbox, save, notes, store } = openOutbox();
   network.decide(noNetwork);
   await save(draftNamed('a1'));
@@ -73,7 +73,7 @@ test('a new item that waits is what the worker sends, and the next visit finds i
   expect(await notes()).toHaveLength(1);
 });
 
-test('so is one of a member who has published today, and the change of an item', async () => {
+test('the worker sends an item of a member who has published today, and a change', async () => {
   const { network, outbox, save } = openOutbox();
   await save(draftNamed('a1'));
   await outbox.submit('a1', 'published');
@@ -94,7 +94,7 @@ test('so is one of a member who has published today, and the change of an item',
   expect((await network.reader.getMine(articles, 'a1'))?.item.revision).toBe(2);
 });
 
-test('what is taken back, or needs more than one commit, is not left to it', async () => {
+test('the worker does not send a withdrawn draft, or one that needs several commits', async () => {
   const { network, outbox, save } = openOutbox();
   network.decide(noNetwork);
   await save(draftNamed('a1'));
@@ -110,7 +110,7 @@ test('what is taken back, or needs more than one commit, is not left to it', asy
   expect(await readUnsent()).toEqual([]);
 });
 
-test('what the service refuses is for its author to see, and the worker does not send it', async () => {
+test('the worker does not send a refused draft, which waits for its author', async () => {
   const { network, outbox, save } = openOutbox();
   network.decide(noNetwork);
   await save(draftNamed('a1'));
@@ -125,7 +125,7 @@ test.each([
   ['without background sync', () => setWorker({})],
   ['that refuses it', () => register.mockRejectedValueOnce(new Error('Not allowed'))],
   ['whose page does not know the member’s name', () => signIn('amina', { profile: undefined })],
-])('in a browser %s the next visit sends it', async (_, prepare) => {
+])('in a browser %s the next visit sends the draft', async (_, prepare) => {
   const { network, outbox, save } = openOutbox();
   prepare();
   network.decide(noNetwork);

@@ -24,12 +24,12 @@ async function visit(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test('where nothing waits, the outbox stops with its page', async () => {
+test('the outbox stops with its page if nothing waits', async () => {
   await visit();
   expect(running).toBe(0);
 });
 
-test('what still waits goes on being sent after its page was left, by one start', async () => {
+test('waiting drafts are still sent after their page was left, by one start', async () => {
   setQueuedFlag(true);
   await visit();
   await visit();

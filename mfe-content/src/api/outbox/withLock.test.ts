@@ -8,7 +8,7 @@ function installLocks(request: (name: string, work: () => Promise<unknown>) => P
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
 
-test('without locks there is one at a time under a name, whatever became of the one before', async () => {
+test('without locks, work under a name runs one at a time, even after a failure', async () => {
   const order: string[] = [];
   let end: () => void = () => undefined;
   const first = withLock('a', async () => {
@@ -24,7 +24,7 @@ test('without locks there is one at a time under a name, whatever became of the 
   expect(order).toEqual(['other', 'first', 'second']);
 });
 
-test("with locks the browser says whose turn it is, and what the work rejects with is the caller's", async () => {
+test('with locks, the browser decides the order, and a rejection reaches the caller', async () => {
   const names: string[] = [];
   installLocks((name, work) => {
     names.push(name);
@@ -35,7 +35,7 @@ test("with locks the browser says whose turn it is, and what the work rejects wi
   expect(names).toEqual(['a', 'b']);
 });
 
-test('where locks are refused it is done all the same', async () => {
+test('work runs even if locks are refused', async () => {
   installLocks(() => Promise.reject(new DOMException('Denied', 'SecurityError')));
   expect(await withLock('a', () => Promise.resolve('done'))).toBe('done');
 });

@@ -21,7 +21,7 @@ afterEach(() => {
   resetSession();
 });
 
-/** Shows the report of an article; `stored` is an earlier one by the same member. */
+/** Opens the report of an article; `stored` is an earlier one by the same member. */
 async function open(uid: string | null, stored?: object) {
   const data = createFakeData({ documents: stored ? { [`reports/articles_${id}_${uid}`]: stored } : {} });
   data.signIn(uid);
@@ -55,9 +55,9 @@ test('an item that the member has reported before says so', async () => {
 
 test.each([
   ['an address that is not confirmed', {}, /^Verify your email address first/],
-  // The rules believe the service, so it is something else.
+  // The rules trust the service, so there is another reason.
   ['a service that is believed', { providerData: [google] }, /^This has been changed or removed in the meantime/],
-])('why a report is refused is told to a member of %s, and what was written stays', async (_, changes, words) => {
+])('a member with %s reads why a report is refused, and the text stays', async (_, changes, words) => {
   const data = createFakeData();
   data.signIn('reader', { isVerified: false });
   signIn('reader');
@@ -72,7 +72,7 @@ test.each([
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Details for the reviewers/).value).toBe('Words');
 });
 
-test('a member who has sent all the reports of a day is told so', async () => {
+test("a member who has used up the day's reports reads so", async () => {
   const { user, data } = await open('reader');
   replaceMemberData({
     ...data,
@@ -87,7 +87,7 @@ test.each([
   [200, 'Your report was sent. Thank you.'],
   [429, /^Too many reports were sent from your network today/],
   [500, /^Your report could not be sent/],
-])("of a visitor's report the site answers %s: %s", async (status, words) => {
+])("a visitor's report with the response %s shows: %s", async (status, words) => {
   const fetch = jest.fn(() => Promise.resolve(new Response('{}', { status })));
   Object.assign(globalThis, { fetch });
   await report(null, 'Advertising or spam');
@@ -96,7 +96,7 @@ test.each([
   expect(fetch).toHaveBeenCalledWith('/api/actions/report', expect.objectContaining({ method: 'POST', body }));
 });
 
-test('nobody reports what is the own', async () => {
+test('an author cannot report their own item', async () => {
   await open(authorUid);
   expect(screen.getByText('You cannot report your own content.')).toBeTruthy();
 });

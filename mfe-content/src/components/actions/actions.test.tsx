@@ -17,7 +17,7 @@ const item = toCitableItem(samples.knowledgeProduct, 'https://example.org/knowle
 });
 
 describe('sharing', () => {
-  test('offers every service as a plain link in a tab of its own', async () => {
+  test('offers every service as a plain link in a new tab', async () => {
     await renderWithText(<ShareMenu shared={shared} />);
     const links = screen.getAllByRole('link');
     expect(links).toHaveLength(6);
@@ -33,7 +33,7 @@ describe('sharing', () => {
     expect(await navigator.clipboard.readText()).toBe(shared.url);
   });
 
-  test('shows the link where the device does not let it be copied', async () => {
+  test('shows the link if the device does not allow copying', async () => {
     const { user } = await renderWithText(<ShareMenu shared={shared} />);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
@@ -44,13 +44,13 @@ describe('sharing', () => {
 describe('the QR code', () => {
   const onThisSite = { ...shared, url: `${window.location.origin}/articles/a-registry` };
 
-  test('has a name, and its address in letters', async () => {
+  test('has a name and its URL in letters', async () => {
     await renderWithText(<QrCodeFigure shared={onThisSite} />);
     expect(screen.getByRole('img', { name: `QR code with a link to ${onThisSite.url}` })).toBeTruthy();
     expect(screen.getByText(onThisSite.url)).toBeTruthy();
   });
 
-  test('is printed as a poster that is gone afterwards', async () => {
+  test('is printed as a poster, which is removed afterwards', async () => {
     const print = jest.fn();
     window.print = print;
     const { user } = await renderWithText(<QrCodeFigure shared={onThisSite} />);
@@ -67,7 +67,7 @@ describe('the QR code', () => {
 describe('the calendar', () => {
   const entry = toEventEntry(samples.event, 'https://example.org/events/e-workshop');
 
-  test('saves a file that a calendar reads', async () => {
+  test('saves a file that calendars read', async () => {
     const save = jest.fn();
     const { user } = await renderWithText(<CalendarMenu entry={entry} fileName="e-workshop" save={save} />);
     await user.click(screen.getByRole('button', { name: 'Calendar file (.ics)' }));
@@ -79,7 +79,7 @@ describe('the calendar', () => {
     );
   });
 
-  test('leads to services on the web', async () => {
+  test('links to web services', async () => {
     await renderWithText(<CalendarMenu entry={entry} fileName="e-workshop" />);
     const hosts = screen.getAllByRole('link').map((link) => new URL(link.getAttribute('href') ?? '').host);
     expect(hosts).toEqual(['calendar.google.com', 'outlook.live.com']);
@@ -90,7 +90,7 @@ describe('the citation', () => {
   const make: jest.MockedFunction<typeof formatCitation> = jest.fn();
   beforeEach(() => make.mockReset().mockImplementation((_, format) => Promise.resolve(`as ${format}`)));
 
-  test('is made at once, and again for another style', async () => {
+  test('is formatted at once, and again for another style', async () => {
     const { user } = await renderWithText(<CitationBox item={item} make={make} />);
     expect(await screen.findByText('as apa')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Style'), 'BibTeX');
@@ -100,7 +100,7 @@ describe('the citation', () => {
     expect(await navigator.clipboard.readText()).toBe('as bibtex');
   });
 
-  test('in a style that citeproc formats has the attribution that its licence requires', async () => {
+  test('has the attribution that its licence requires, in a style that citeproc formats', async () => {
     const { user } = await renderWithText(<CitationBox item={item} make={make} />);
     const attribution = await screen.findByRole('link', { name: 'Citations by CSL (citeproc-js)' });
     expect(attribution.getAttribute('href')).toBe('https://citationstyles.org/');
@@ -111,7 +111,7 @@ describe('the citation', () => {
     expect(screen.queryByRole('link', { name: 'Citations by CSL (citeproc-js)' })).toBeNull();
   });
 
-  test('of the style that was picked last is shown, also if it comes first', async () => {
+  test('shows the style that was selected last, even if it arrives first', async () => {
     const answers = new Map<string, (text: string) => void>();
     make.mockImplementation((_, format) => new Promise((resolve) => answers.set(format, resolve)));
     const { user } = await renderWithText(<CitationBox item={item} make={make} />);
@@ -123,7 +123,7 @@ describe('the citation', () => {
     await waitFor(() => expect(screen.queryByText('as apa')).toBeNull());
   });
 
-  test('that fails shows an error and can be retried', async () => {
+  test('shows an error and a retry if formatting fails', async () => {
     make.mockRejectedValueOnce(new Error('no connection'));
     const { user } = await renderWithText(<CitationBox item={item} make={make} />);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

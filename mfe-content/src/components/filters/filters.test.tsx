@@ -8,11 +8,10 @@ import { now } from '../../testing/samples';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 
-/** A box of a filter that has several values. */
 const box = (field: string, value: string) =>
   within(screen.getByRole('group', { name: field, hidden: true })).getByLabelText(value);
 
-test('each choice builds on the one before, also while the page still shows the filters of before', async () => {
+test('each choice builds on the one before, even while the page shows the former filters', async () => {
   const choose = jest.fn();
   const { user } = await renderWithText(
     <FilterPanel
@@ -27,7 +26,7 @@ test('each choice builds on the one before, also while the page still shows the 
   expect(choose).toHaveBeenLastCalledWith({ type: ['report'], year: ['2024'] }, false);
   expect(screen.getByLabelText('Year')).toHaveProperty('value', '2024');
   await user.click(box('Type', 'Report'));
-  // The next field is entered: the one before is settled.
+  // Entering the next field reports the choice in the one before.
   await user.selectOptions(screen.getByLabelText('Sort by'), 'A to Z');
   expect(choose.mock.calls.slice(1)).toEqual([
     [{ year: ['2024'] }, false],
@@ -38,7 +37,7 @@ test('each choice builds on the one before, also while the page still shows the 
 test.each([
   ['event', 'Add these events to your calendar', 'events'],
   ['opportunity', 'Add these deadlines to your calendar', 'deadlines'],
-] as const)('a list of %s can be followed under its filters, by feed and by calendar', async (kind, name, calendar) => {
+] as const)('a filtered list of %s can be followed by feed and by calendar', async (kind, name, calendar) => {
   const filters = { programme: ['apet'], theme: ['energy', 'health'] };
   await renderWithText(<FilterPanel kind={kind} filters={filters} now={now} onChoose={jest.fn()} onDone={jest.fn()} />);
   const href = (link: string) =>
@@ -49,16 +48,16 @@ test.each([
   expect(href(name).href).toBe(`webcal://localhost/calendar/${calendar}.ics${feed.search}`);
 });
 
-test('a list without days has a feed and no calendar', async () => {
+test('a list without dates has a feed and no calendar', async () => {
   await renderWithText(<FilterPanel kind="article" filters={{}} now={now} onChoose={jest.fn()} onDone={jest.fn()} />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/feeds/articles.atom']);
 });
 
-describe('a field that has one value, by keyboard', () => {
+describe('a field with one value, by keyboard', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** An arrow key: browsers change the value of a closed select with each. */
+  /** Presses an arrow key: browsers change the value of a closed select with each. */
   const press = (select: HTMLElement, value: string) => {
     fireEvent.keyDown(select, { key: 'ArrowDown' });
     fireEvent.change(select, { target: { value } });
@@ -69,7 +68,7 @@ describe('a field that has one value, by keyboard', () => {
     return { choose, when: screen.getByLabelText('Date') };
   };
 
-  test('the options on the way are no choices: the one where the keys stop is', async () => {
+  test('options in between are no choices, only the last one', async () => {
     const { choose, when } = await open();
     for (const value of ['month', 'past']) press(when, value);
     expect(when).toHaveProperty('value', 'past');
@@ -78,7 +77,7 @@ describe('a field that has one value, by keyboard', () => {
     expect(choose.mock.calls).toEqual([[{ when: ['past'] }, false]]);
   });
 
-  test('leaving the field makes the choice at once, and only once', async () => {
+  test('leaving the field reports the choice at once, once', async () => {
     const { choose, when } = await open();
     press(when, 'past');
     fireEvent.blur(when);
@@ -86,7 +85,7 @@ describe('a field that has one value, by keyboard', () => {
     expect(choose.mock.calls).toEqual([[{ when: ['past'] }, false]]);
   });
 
-  test('a slow hand corrects its own choice, and one step back leaves the filter', async () => {
+  test('a slow reader corrects the choice, and one step back leaves the filter', async () => {
     const { choose, when } = await open();
     for (const value of ['month', 'past']) {
       press(when, value);
@@ -98,7 +97,7 @@ describe('a field that has one value, by keyboard', () => {
     ]);
   });
 
-  test('back where it was, nothing was chosen', async () => {
+  test('returning to the first option chooses nothing', async () => {
     const { choose, when } = await open();
     press(when, 'past');
     press(when, 'upcoming');
@@ -107,7 +106,7 @@ describe('a field that has one value, by keyboard', () => {
   });
 });
 
-describe('a field that has several values', () => {
+describe('a field with several values', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -118,7 +117,7 @@ describe('a field that has several values', () => {
   };
   const wait = () => act(() => jest.advanceTimersByTime(1_000));
 
-  test('boxes ticked one after the other are one choice, in the order that the address has', async () => {
+  test('several ticked boxes are one choice, in the order of the URL', async () => {
     const choose = await open();
     for (const value of ['Online', 'In person and online', 'In person', 'In person and online'])
       fireEvent.click(box('Attendance', value));
@@ -129,7 +128,7 @@ describe('a field that has several values', () => {
     expect(choose.mock.calls).toEqual([[{ mode: ['in_person', 'online'] }, false]]);
   });
 
-  test('ticked slowly, each replaces the one before: one step back leaves the filter', async () => {
+  test("slowly ticked boxes replace each other's choice: one step back leaves the filter", async () => {
     const choose = await open();
     for (const value of ['Online', 'In person and online']) {
       fireEvent.click(box('Attendance', value));
@@ -141,7 +140,7 @@ describe('a field that has several values', () => {
     ]);
   });
 
-  test('a choice in another field in between replaces nothing, also in browsers that focus no clicked box', async () => {
+  test('a choice in another field in between replaces nothing, even if clicked boxes get no focus', async () => {
     const choose = await open();
     for (const [field, value] of [
       ['Attendance', 'Online'],
@@ -154,7 +153,7 @@ describe('a field that has several values', () => {
     expect(choose.mock.calls.map(([, replace]) => replace as boolean)).toEqual([false, false, false]);
   });
 
-  test('leaving the group makes the choice at once; moving within it does not', async () => {
+  test('leaving the group reports the choice at once; moving within it does not', async () => {
     const choose = await open({ mode: ['online'] });
     fireEvent.click(box('Attendance', 'In person and online'));
     fireEvent.blur(box('Attendance', 'In person and online'), { relatedTarget: box('Attendance', 'Online') });
@@ -164,7 +163,7 @@ describe('a field that has several values', () => {
     expect(choose.mock.calls).toEqual([[{ mode: ['hybrid', 'online'] }, false]]);
   });
 
-  test('the last box cleared removes the filter, and ticked again at once nothing was chosen', async () => {
+  test('unticking the last box removes the filter; ticking it again at once chooses nothing', async () => {
     const choose = await open({ mode: ['online'], country: ['KE'] });
     fireEvent.click(box('Attendance', 'Online'));
     fireEvent.click(box('Attendance', 'Online'));
@@ -175,7 +174,7 @@ describe('a field that has several values', () => {
     expect(choose.mock.calls).toEqual([[{ country: ['KE'] }, false]]);
   });
 
-  test('closed, the field says what is chosen', async () => {
+  test('a closed field shows its choices', async () => {
     await open({ mode: ['hybrid', 'online'], country: ['AU-E', 'KE'] });
     const summaries = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
     expect(summaries).toEqual([
@@ -190,7 +189,7 @@ describe('a field that has several values', () => {
   });
 });
 
-test('in a long list an option is found by a part of its name, and what is ticked stays so', async () => {
+test('a part of the name finds an option in a long list, and ticked options stay', async () => {
   const choose = jest.fn();
   const { user } = await renderWithText(
     <FilterPanel kind="event" filters={{ country: ['KE'] }} now={now} onChoose={choose} onDone={jest.fn()} />,
@@ -204,7 +203,7 @@ test('in a long list an option is found by a part of its name, and what is ticke
   await user.type(countries().getByLabelText('Search this list'), 'COTE');
   expect(names()).toEqual(['Côte d’Ivoire']);
   await user.click(countries().getByLabelText('Côte d’Ivoire'));
-  // The key of the form's button finds nothing else, and leaves the panel open.
+  // The Enter key finds no other option and leaves the panel open.
   await user.type(countries().getByLabelText('Search this list'), 'x{Enter}');
   expect(names()).toEqual([]);
   expect(countries().getByRole('status', { hidden: true }).textContent).toBe('No entry in this list matches.');
@@ -213,7 +212,7 @@ test('in a long list an option is found by a part of its name, and what is ticke
   expect(within(screen.getByRole('group', { name: 'Theme', hidden: true })).queryByRole('searchbox')).toBeNull();
 });
 
-test('once the page shows other filters, they hold, and a way back to the first ones too', async () => {
+test('new filters of the page replace a choice, and going back to former ones does so, too', async () => {
   const user = userEvent.setup();
   const panel = (filters: Filters) => (
     <TextProvider>
@@ -236,7 +235,7 @@ test('once the page shows other filters, they hold, and a way back to the first 
   expect(box('Attendance', 'In person and online')).toHaveProperty('checked', false);
 });
 
-test('a choice after the reader went back, in the same visit of the field, corrects nothing', async () => {
+test('a choice after going back, in the same visit to the field, replaces nothing', async () => {
   const user = userEvent.setup();
   const choose = jest.fn();
   const panel = (filters: Filters) => (
@@ -269,14 +268,14 @@ test('every value has a name for readers', async () => {
   }
 });
 
-test('a value from the address that is not offered is an option all the same', async () => {
+test('a value of the URL that is not offered is added as an option', async () => {
   await renderWithText(
     <FilterPanel kind="event" filters={{ language: ['fr', 'yo'] }} now={now} onChoose={jest.fn()} onDone={jest.fn()} />,
   );
   expect(box('Language', 'Yoruba')).toHaveProperty('checked', true);
 });
 
-test('showing the results reports that the choice is made', async () => {
+test('showing the results calls `onDone`', async () => {
   const done = jest.fn();
   const { user } = await renderWithText(
     <FilterPanel kind="event" filters={{ mode: ['online'] }} now={now} onChoose={jest.fn()} onDone={done} />,
@@ -285,7 +284,7 @@ test('showing the results reports that the choice is made', async () => {
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('each chip leads to the list without its value, the last link to all of it', async () => {
+test('each chip links to the list without its value, and the last link to the whole list', async () => {
   await renderWithText(<FilterChips kind="event" filters={{ mode: ['online'], country: ['KE', 'NG'] }} />);
   const links = screen
     .getAllByRole('link')
@@ -298,7 +297,7 @@ test('each chip leads to the list without its value, the last link to all of it'
   ]);
 });
 
-test('once a chip is followed, focus is on the next one; with the last of them, in the content', async () => {
+test('following a chip moves focus to the next one, and after the last to the content', async () => {
   const chips = (filters: Filters) => (
     <TextProvider>
       <MemoryRouter>
@@ -327,12 +326,12 @@ test('once a chip is followed, focus is on the next one; with the last of them, 
   expect(document.activeElement?.tagName).toBe('MAIN');
 });
 
-test('clearing the filters leaves the order', async () => {
+test('clearing the filters keeps the order', async () => {
   await renderWithText(<FilterChips kind="product" filters={{ category: ['app'], order: ['title'] }} />);
   expect(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href')).toBe('/products?order=title');
 });
 
-test('without a choice there are no chips', async () => {
+test('there are no chips without a choice', async () => {
   await renderWithText(<FilterChips kind="event" filters={{}} />);
   expect(screen.getByRole('main').childElementCount).toBe(0);
 });

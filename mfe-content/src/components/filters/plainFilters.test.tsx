@@ -6,13 +6,13 @@ import { PlainFilters } from './FilterPanel';
 
 const filters = { theme: ['energy', 'health'], author: ['sample-author'], year: ['2025'] };
 
-/** What a browser without a script asks for when the form is sent. */
+/** Returns the query that a browser without JavaScript requests for a form. */
 function send(form: HTMLFormElement): string {
   const params = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   return new URL(form.action).pathname + printFilters('article', parseFilters('article', params));
 }
 
-test('without a script a form sends what is chosen, and what it does not show', async () => {
+test('without JavaScript, a form sends the choices, and hidden values', async () => {
   const { user } = await renderWithText(<PlainFilters kind="article" filters={filters} now={now} />);
   const button = screen.getByRole('button', { name: 'Show results' });
   const form = button.closest('form') as HTMLFormElement;

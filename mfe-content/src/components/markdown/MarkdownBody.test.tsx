@@ -18,7 +18,7 @@ const toElement = (tree: BodyTree) => (
 const showTree = (tree: BodyTree) => render(toElement(tree)).container;
 const show = (markdown: string) => showTree(toTree(markdown));
 
-/** Every element that a body may hold, with the attributes it may have. */
+/** The elements and attributes that a body may contain. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   A: ['data-discover', 'href', 'id', 'rel', 'role'],
   BLOCKQUOTE: ['dir'],
@@ -49,7 +49,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   UL: ['dir'],
 };
 
-/** What in the body could do something, or is not on the list. */
+/** Returns the parts of a body that are active or not allowed. */
 function unexpected(body: Element): string[] {
   return [...body.querySelectorAll('*')].flatMap((element) => {
     const attributes = allowed[element.tagName];
@@ -130,7 +130,7 @@ test.each(forged.map((tree) => [JSON.stringify(tree), tree]))('the forged tree %
   expect(unexpected(showTree(readBodyTree(tree)))).toEqual([]);
 });
 
-test('any JSON in place of a tree renders, and is inert', () => {
+test('any JSON in place of a tree renders inertly', () => {
   const node = fc.letrec((tie) => ({
     node: fc.oneof(
       fc.string(),
@@ -157,19 +157,19 @@ test('any JSON in place of a tree renders, and is inert', () => {
   complaints.mockRestore();
 });
 
-test('a tree that is too deep is cut', () => {
+test('a tree that is too deep is truncated', () => {
   let tree: unknown = ['deep'];
   for (let depth = 0; depth < 3_000; depth += 1) tree = [{ tag: 'em', nodes: tree }];
   expect(showTree(readBodyTree(tree)).querySelectorAll('em').length).toBeLessThan(110);
 });
 
-test('the check sees what it looks for', () => {
+test('the check finds forbidden content', () => {
   const body = document.createElement('div');
   body.innerHTML = '<a href="javascript:x" onclick="x">x</a><img src="http://x/y.png"><b>x</b><p id="root"></p>';
   expect(unexpected(body)).toEqual(['onclick', 'javascript:x', 'http://x/y.png', '<b>x</b>', 'id', 'root']);
 });
 
-test('a text is shown as what it says it is', () => {
+test('a text is rendered as its Markdown says', () => {
   const body = show(
     '# A\n\n## B *b*\n\nText **strong** `code`  \nnext\n\n1. one\n2. two\n\n> quoted\n\n---\n\n| a | b |\n|---|--:|\n| 1 | 2 |',
   );
@@ -185,7 +185,7 @@ test('a text is shown as what it says it is', () => {
   expect(body.querySelectorAll('td')[1]?.dataset['align']).toBe('right');
 });
 
-test('links lead out under the rules of what strangers write', () => {
+test("links follow the rules for members' content", () => {
   const links = show(
     '[a](https://example.org/a?b=c#d) [b](mailto:office@example.org) [c][1] <https://example.org/e>\n\n[1]: http://example.org',
   ).querySelectorAll('a');
@@ -208,13 +208,13 @@ test('an image is lazy and reserves its space', async () => {
   expect(unsized).toMatchObject({ alt: '', width: 960, height: 640 });
 });
 
-test('a paragraph with an image is none that a block would end', async () => {
+test('a block image does not break its paragraph', async () => {
   await readPageConfig();
   const image = 'https://firebasestorage.googleapis.com/v0/b/demo-site.appspot.com/o/images%2Fa%2Fb.png';
   expect(show(`Words *![a](${image})*`).querySelector('p')).toBeNull();
 });
 
-test('an image of elsewhere is a link to it', () => {
+test('an image on another host becomes a link', () => {
   const body = show('![A map](https://example.org/map.png) ![](https://example.org/b.png)');
   const other = 'https://firebasestorage.googleapis.com/v0/b/another.appspot.com/o/images%2Famina%2Fa.png';
   expect(show(`![A map](${other}) ![](${window.location.origin}/b.png)`).querySelector('img')).toBeNull();
@@ -236,17 +236,17 @@ test.each([
   ['[a](/\\\\evil.example)', undefined],
   ['[a](/.//evil.example)', undefined],
   ['`https://example.org`', undefined],
-])('in %s the link leads to %s', (markdown, href) => {
+])('the link in %s leads to %s', (markdown, href) => {
   const link = show(markdown).querySelector('a');
   expect(link?.getAttribute('href') ?? undefined).toBe(href);
 });
 
-test('an address within the words of a link is no link of its own', () => {
+test('a URL inside the text of a link is no second link', () => {
   const links = show('[see https://example.org/a](https://example.org/b)').querySelectorAll('a');
   expect([...links].map((link) => link.getAttribute('href'))).toEqual(['https://example.org/b']);
 });
 
-test('footnotes are numbered by their first mention, stand at the end and lead back', () => {
+test('footnotes are numbered by first mention, come last and link back', () => {
   const body = show('One[^b] two[^a] three[^b] none[^c]\n\n[^a]: First *note*\n[^b]: Second\n  goes on\n\n# Heading');
   expect(
     [...body.querySelectorAll('sup > a')].map((link) => [link.textContent, link.id, link.getAttribute('href')]),
@@ -263,7 +263,7 @@ test('footnotes are numbered by their first mention, stand at the end and lead b
   expect(body.querySelector('section')?.previousElementSibling?.tagName).toBe('H2');
 });
 
-test('what readers would not see is found: HTML, and addresses that lead nowhere', () => {
+test('parts that readers will not see are found: HTML, and broken links', () => {
   const body = 'A <b>word</b>, a [link](javascript:x), [one](/events), [two](https://example.org)\n\n<div>text</div>';
   expect(inspectBody(body, window.location.origin).ignored).toEqual([
     ...['<b>', '</b>', 'javascript:x', '<div>text</div>'],
@@ -277,7 +277,7 @@ test.each([
   const body = show(markdown);
   for (const tag of ['ul', 'ol', 'blockquote']) expect(body.querySelector(tag)?.getAttribute('dir')).toBe(dir);
   expect(body.querySelector('div')?.getAttribute('dir')).toBe(dir);
-  // A browser would look for the direction of an item outside of its paragraphs, and put its mark on the left.
+  // A browser would use the direction of an item outside its paragraphs, with its mark on the left.
   expect(body.querySelectorAll('li[dir]')).toHaveLength(0);
 });
 

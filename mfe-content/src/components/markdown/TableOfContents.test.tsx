@@ -5,7 +5,7 @@ import { renderWithText } from '../../testing/renderWithText';
 import { MarkdownBody } from './MarkdownBody';
 import { TableOfContents } from './TableOfContents';
 
-test('its links lead to the headings of the body', async () => {
+test('the links lead to the headings of the body', async () => {
   const tree = toBodyTree('# One\n\n## Two *and*\n\n### Deep\n\n# ثلاثة\n\n# One\n\ntext', window.location.origin);
   const { container } = await renderWithText(
     <>
@@ -27,7 +27,7 @@ test('its links lead to the headings of the body', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('a short body has none', async () => {
+test('a short body has no table of contents', async () => {
   const tree = toBodyTree('# One\n\n# Two\n\n# Three', window.location.origin);
   await renderWithText(<TableOfContents tree={tree} lang="en" />);
   expect(screen.queryByRole('navigation')).toBeNull();

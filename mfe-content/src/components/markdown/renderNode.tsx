@@ -7,8 +7,8 @@ import { ImageOnRequest } from '../ImageOnRequest';
 import styles from './MarkdownBody.module.css';
 
 /**
- * Renders the nodes of a body, keyed by their index. They come from a server or a stored page, so anything that a body may not contain is
- * omitted. `inLink` means that they are the text of a link, which cannot contain another link.
+ * Renders the nodes of a body, keyed by index. A server or a stored page may contain anything, so omits what a body may not
+ * contain. With `inLink`, the nodes are inside a link, which cannot contain another link.
  */
 export function renderNodes(nodes: BodyTree = [], inLink = false): ReactNode {
   return nodes.map((node, index) => (

@@ -48,7 +48,7 @@ test.each([
   ['published', 'Unpublish'],
   ['archived', 'Publish again'],
   ['draft', 'Publish'],
-] as const)('of what is %s: edit, %s, delete', async (status, change) => {
+] as const)('an item that is %s can be edited, %s, and deleted', async (status, change) => {
   const { container } = await open(status);
   const group = within(screen.getByRole('group', { name: 'Actions for “What a registry is for”' }));
   expect(group.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/articles/a-1/edit');
@@ -56,7 +56,7 @@ test.each([
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('unpublishing asks nothing, says that it is under way, and pages then ask for what is newest', async () => {
+test('unpublishing needs no confirmation, shows its progress, and makes pages read again', async () => {
   const { user, data, onDone } = await open();
   const unpublish = jest.spyOn(data.writer, 'changeStatus');
   const changedAt: (string | null)[] = [];
@@ -69,7 +69,7 @@ test('unpublishing asks nothing, says that it is under way, and pages then ask f
   expect(document.activeElement).toBe(button('Unpublish'));
 });
 
-test('while one thing is being done, nothing else can be', async () => {
+test('other actions are disabled during an action', async () => {
   const { user, data } = await open();
   data.fail('hang');
   await user.click(button('Unpublish'));
@@ -80,7 +80,7 @@ test('while one thing is being done, nothing else can be', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was lost');
 });
 
-test('a dialog that Escape has closed opens again at once, before the browser has told', async () => {
+test('a dialog closed with Escape opens again at once', async () => {
   const { user } = await open();
   await user.click(button('Delete'));
   fireEvent.keyDown(document, { key: 'Escape' });
@@ -89,7 +89,7 @@ test('a dialog that Escape has closed opens again at once, before the browser ha
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('deleting asks first, and begins at the way out', async () => {
+test('deleting asks first, with the focus on the way out', async () => {
   const { user, data, onDone, container } = await open();
   await user.click(button('Delete'));
   const dialog = screen.getByRole('dialog', { name: 'Delete “What a registry is for”?' });
@@ -115,7 +115,7 @@ test.each([
   [503, 'Something went wrong.'],
   [403, 'This item is no longer in your account'],
   [401, 'Your session has ended.'],
-] as const)('where it fails with %s one sentence says so, and nothing is lost', async (how, words) => {
+] as const)('an error %s is reported in one sentence, and nothing is lost', async (how, words) => {
   const { user, data, onDone, container } = await open();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(how !== 'network');
   data.fail(how);
@@ -153,7 +153,7 @@ test('an item that was changed elsewhere can be reloaded', async () => {
 test.each([
   ['عنوان', '“\u2068عنوان\u2069”'],
   ['A \u202etitle', '“A title”'],
-])('the title “%s” turns nothing around it', async (title, named) => {
+])('the title “%s” does not change the direction around it', async (title, named) => {
   await renderWithText(
     <Provider store={store}>
       <MyItemActions item={{ ...item, title }} onDone={jest.fn()} />
@@ -162,7 +162,7 @@ test.each([
   expect(screen.getByRole('group').getAttribute('aria-label')).toContain(named);
 });
 
-describe('where items are reviewed', () => {
+describe('on a site that reviews', () => {
   const settings = { 'settings/publishing': { approvals: 2, changedBy: 'zuri', changedAt: new Date(0) } };
   const review = (status: string) => ({
     'reviews/articles/items/a-1': { status, reason: 'Name your sources.', authorUid: uid, at: new Date(0) },
@@ -175,30 +175,30 @@ describe('where items are reviewed', () => {
     ['in_review', 'Withdraw from review', 'withdrawn', 'archived'],
     ['scheduled', 'Change back to a draft', 'withdrawn', 'archived'],
     ['published', 'Unpublish', 'unpublished', 'archived'],
-  ] as const)('the next step of what is %s is "%s"', async (status, name, event, after) => {
+  ] as const)('the next step of an item that is %s is "%s"', async (status, name, event, after) => {
     const { user, data, onDone } = await open(status, { ...settings, ...review(status) });
     await user.click(button(name));
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(event, expect.objectContaining({ status })));
     expect(await standing(data)).toBe(after);
   });
 
-  test('who has had enough items approved publishes at once', async () => {
+  test('a member with enough approved items publishes at once', async () => {
     await open('draft', { ...settings, [`approvals/${uid}`]: { count: 2, collection: 'articles', item: 'x' } });
     expect(button('Publish')).toBeTruthy();
   });
 
-  test("what was returned says why, in the reviewer's words", async () => {
+  test("a returned item shows the reviewer's reason", async () => {
     await open('returned', { ...settings, ...review('returned') });
     expect(await screen.findByText('Reason from the reviewer: Name your sources.')).toBeTruthy();
   });
 
-  test('what is scheduled says when it is published', async () => {
+  test('a scheduled item shows its time of publication', async () => {
     const schedule = { authorUid: uid, publishAt: new Date('2027-03-01T08:00:00Z') };
     await open('scheduled', { ...settings, 'schedules/articles/items/a-1': schedule });
     expect((await screen.findByText(/^This will be published on/)).textContent).toMatch(/1 March 2027/);
   });
 
-  test('a removal says why, and is appealed against once', async () => {
+  test('a removed item shows the reason, and can be appealed against once', async () => {
     const { user, data, container } = await open('removed', { ...settings, ...review('removed') });
     expect(await screen.findByText('Reason from the reviewer: Name your sources.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();

@@ -10,7 +10,7 @@ const recent = () => screen.queryByRole('navigation', { name: 'Recent searches (
 
 beforeEach(() => clearRecentSearches({ isOn: true }));
 
-test('the last searches are offered, the newest first, each once', async () => {
+test('recent searches are offered, newest first, each once', async () => {
   for (const query of ['water', ' Données ', 'drones', 'donnees']) addRecentSearch(query);
   const { container } = await open(['skills']);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -20,7 +20,7 @@ test('the last searches are offered, the newest first, each once', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('a press clears them, and the next one is stored', async () => {
+test('a button clears the searches, and the next one is stored again', async () => {
   addRecentSearch('water');
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Clear recent searches' }));
@@ -29,7 +29,7 @@ test('a press clears them, and the next one is stored', async () => {
   expect(within(recent() ?? document.body).getByRole('link', { name: 'drones' })).toBeTruthy();
 });
 
-test('a press ends the storing of searches, until another', async () => {
+test('a button stops storing searches, and another starts it', async () => {
   addRecentSearch('water');
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Do not save searches' }));
@@ -46,7 +46,7 @@ test.each(['{', '7', '[7]', 'null'])('what another page has stored there, %s, is
   expect(readRecentSearches()).toEqual({ isOn: true, queries: [] });
 });
 
-test('where the browser forbids storage nothing is stored', () => {
+test('without storage no search is stored', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('forbidden');
   });

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderWithText } from '../../testing/renderWithText';
 import { SearchResults } from './SearchResults';
 
-/** Six events and a product, by the places of their kinds. */
+/** Six events and a product, by the indexes of their kinds. */
 const meetings = [2, 2, 2, 2, 2, 2, 4].map((kind, id) => [kind, `m${id}`, `Meeting ${id}`, '', []]);
 const shards: Readonly<Record<string, unknown>> = {
   'index.json': {
@@ -17,7 +17,7 @@ const shards: Readonly<Record<string, unknown>> = {
   'fr-0.00000000.json': { version: 1, entries: [[1, 'b', 'Des fleuves', 'Et leurs rives', []]] },
 };
 const requested: string[] = [];
-/** Answers of the index's host, each of which may be waited for. */
+/** Responses of the index's host that a test may delay. */
 const mockAnswers = new Map<string, Promise<void>>();
 const mockOpen = () => {
   const fetch = async (name: string) => {
@@ -35,7 +35,7 @@ const renderResults = (query: string) =>
 beforeEach(() => saveData(true));
 afterEach(() => saveData(undefined));
 
-test('who saves data is shown what the own languages have, and asked for the others', async () => {
+test("with data saver, the reader's languages are searched, and others on request", async () => {
   const { container } = await renderResults('strategies');
   expect(await screen.findByRole('link', { name: 'A strategy' })).toBeTruthy();
   expect(screen.getByText('strategy').tagName).toBe('MARK');
@@ -43,7 +43,7 @@ test('who saves data is shown what the own languages have, and asked for the oth
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('in a list, results of all kinds are grouped; a group without more has no way to more', async () => {
+test('results of all kinds are grouped; a complete group has no link to more', async () => {
   await renderResults('water');
   const headings = await screen.findAllByRole('heading');
   expect(headings.map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
@@ -53,7 +53,7 @@ test('in a list, results of all kinds are grouped; a group without more has no w
   expect(screen.queryByRole('link', { name: /^All results/ })).toBeNull();
 });
 
-test('in a list, a group leads to all of its kind', async () => {
+test('a group links to all results of its kind', async () => {
   await renderResults('meeting');
   const link = await screen.findByRole('link', { name: 'All results: Events (6)' });
   expect(link.getAttribute('href')).toBe('/articles?q=meeting&in=event');
@@ -61,19 +61,19 @@ test('in a list, a group leads to all of its kind', async () => {
   expect(within(screen.getByRole('list', { name: 'Products' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('all languages are searched where nothing is found in the reader’s', async () => {
+test("all languages are searched if the reader's have no result", async () => {
   await renderResults('fleuve');
   expect(await screen.findByRole('link', { name: 'Des fleuves' })).toBeTruthy();
   expect(screen.getByText('In French')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Search in/ })).toBeNull();
 });
 
-test('words in another direction than the page’s do not turn those around them', async () => {
+test('words in another direction do not change the text around them', async () => {
   await renderResults('مياه');
   expect(await screen.findByText('No results for “\u2068مياه\u2069”')).toBeTruthy();
 });
 
-test('nothing is found only when all languages have been searched', async () => {
+test('an empty result shows only after all languages were searched', async () => {
   let answer: () => void = () => undefined;
   mockAnswers.set('fr', new Promise((resolve) => (answer = resolve)));
   await renderResults('xyzzy');

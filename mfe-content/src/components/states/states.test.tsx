@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each(['offline', 'unavailable'] as const)(
-  'what could not be loaded without a network is loaded once when it is back: %s',
+  'a part that failed offline loads once when the network returns: %s',
   async (code) => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const retry = jest.fn();
@@ -53,13 +53,13 @@ test.each(['offline', 'unavailable'] as const)(
   },
 );
 
-test('what failed while the device was offline is loaded again at once if the network is already back', async () => {
+test('a part that failed offline loads at once if the network is already back', async () => {
   const retry = jest.fn();
   await renderWithText(<LoadError code="offline" what="item" onRetry={retry} />);
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('during a retry the button is disabled, and older entries are said to be shown', async () => {
+test('during a retry the button is disabled, and older entries are marked as such', async () => {
   await renderWithText(<LoadError code="unavailable" what="newest" isFetching onRetry={jest.fn()} />);
   expect(screen.getByRole('button', { name: 'Loading' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('alert').textContent).toContain('The latest results could not be loaded');
@@ -70,20 +70,20 @@ test.each([
   [1, false, '1 result'],
   [1_204, false, '1,204 results'],
   [50, true, 'More than 50 results'],
-])('%i results, more of them: %s', async (count, capped, words) => {
+])('%i results, with more: %s', async (count, capped, words) => {
   const page = { items: [], next: '0.x', count: { count, capped }, asOf: new Date() };
   await renderWithText(<ResultCount id="articles" list={{ pages: [page] }} isFromStart />);
   expect(screen.getByRole('status').textContent).toBe(words);
 });
 
-test('a loading list says once that it is busy', async () => {
+test('a loading list announces once that it is busy', async () => {
   const { container } = await renderWithText(<ListSkeleton rows={3} />);
   expect(screen.getByRole('group', { name: 'Loading' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.getByRole('group').children).toHaveLength(3);
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('the link to more items is a real link, which adds them to the page', async () => {
+test('the link to more items is a real link, and adds them to the page', async () => {
   const loadMore = jest.fn();
   const { user } = await renderWithText(
     <LoadMore to="/events?after=x" label={'Show more'} isFetching={false} onLoadMore={loadMore} />,
@@ -94,7 +94,7 @@ test('the link to more items is a real link, which adds them to the page', async
   expect(loadMore).toHaveBeenCalledTimes(1);
 });
 
-test('a click while more items are loading requests no others', async () => {
+test('a click while more items load requests nothing else', async () => {
   const loadMore = jest.fn();
   const { user } = await renderWithText(
     <LoadMore to="/events?after=x" label={'Loading'} isFetching onLoadMore={loadMore} />,

@@ -4,7 +4,7 @@ import { createFakeData } from '@adp/shared-data/testing';
 import { renderPage } from '../../testing/renderPage';
 import { now, samples } from '../../testing/samples';
 
-/** So many articles, the newest first by their number. */
+/** Creates articles, newest first by number. */
 function manyArticles(count: number, change: (number: number) => object = () => ({})) {
   const { kind, id, ...article } = samples.article;
   return Object.fromEntries(
@@ -19,20 +19,19 @@ function manyArticles(count: number, change: (number: number) => object = () => 
     ]),
   );
 }
-/** A box of a filter that has several values. */
 const findBox = async (field: string, value: string) =>
   within(await screen.findByRole('group', { name: field, hidden: true })).getByLabelText(value);
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const settled = () => waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
 
-test('it shows which list it is, and that it is empty', async () => {
+test('an empty list shows its name, and that it is empty', async () => {
   await renderPage('/events');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Events');
   expect(document.title).toBe('Events · African Digital Policy');
   expect(await screen.findByText('No events yet')).toBeTruthy();
 });
 
-test('the panel and the chips show the filters of the address, and an empty list says that nothing matches', async () => {
+test("panel and chips show the URL's filters, and an empty list says that nothing matches", async () => {
   await renderPage('/events?mode=online&country=KE&mode2=x');
   expect(await findBox('Attendance', 'Online')).toHaveProperty('checked', true);
   const chips = within(await screen.findByRole('list', { name: 'Selected filters' }));
@@ -44,14 +43,14 @@ test('the panel and the chips show the filters of the address, and an empty list
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
 });
 
-test('a choice goes into the address, and back removes it', async () => {
+test('a choice changes the URL, and "back" undoes it', async () => {
   const { router, user } = await renderPage('/products');
   await user.click(await findBox('Runs on', 'USSD'));
   await user.click(await findBox('Runs on', 'SMS'));
   await waitFor(() => expect(router.state.location.search).toBe('?platform=sms&platform=ussd'));
   await user.click(await findBox('Maturity', 'Pilot'));
   await waitFor(() => expect(router.state.location.search).toBe('?maturity=pilot&platform=sms&platform=ussd'));
-  // The page follows its address a moment later, and a reader acts on what it shows.
+  // The page follows its URL a moment later, and a reader acts on the shown page.
   await screen.findByRole('link', { name: 'Remove the filter Maturity: Pilot' });
   const remove = screen.getByRole('link', { name: 'Remove the filter Runs on: USSD' });
   await user.click(remove);
@@ -64,7 +63,7 @@ test('a choice goes into the address, and back removes it', async () => {
   expect(await findBox('Maturity', 'Pilot')).toHaveProperty('checked', false);
 });
 
-test('twelve at a time, the keyboard going on at the first that came, and the number once it is known', async () => {
+test('twelve items load at a time, focus moves to the first new one, and the total shows when known', async () => {
   const { user } = await renderPage('/articles', { documents: manyArticles(30) });
   expect(await screen.findByText('30 results')).toBeTruthy();
   expect(titles()).toHaveLength(12);
@@ -78,7 +77,7 @@ test('twelve at a time, the keyboard going on at the first that came, and the nu
   expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
 });
 
-test('the address of a later page begins there, and leads to the beginning', async () => {
+test('the URL of a later page begins there, and links to the beginning', async () => {
   await renderPage('/articles', { documents: manyArticles(15) });
   const href = (await screen.findByRole('link', { name: 'Show more' })).getAttribute('href') ?? '';
   document.body.replaceChildren();
@@ -87,15 +86,12 @@ test('the address of a later page begins there, and leads to the beginning', asy
   expect(screen.getByRole('link', { name: 'Back to the start of this list' }).getAttribute('href')).toBe('/articles');
 });
 
-test.each(['x', '9.abc', '0.bm9wZQ', '0.'])(
-  'an address with a place that never was, %s, begins at the beginning',
-  async (after) => {
-    await renderPage(`/articles?after=${after}`, { documents: manyArticles(3) });
-    await waitFor(() => expect(titles()).toHaveLength(3));
-  },
-);
+test.each(['x', '9.abc', '0.bm9wZQ', '0.'])('an invalid cursor, %s, begins at the beginning', async (after) => {
+  await renderPage(`/articles?after=${after}`, { documents: manyArticles(3) });
+  await waitFor(() => expect(titles()).toHaveLength(3));
+});
 
-test('of two filters on lists the page sorts out the second, fifty at a time', async () => {
+test('the device applies the second of two list filters, fifty items at a time', async () => {
   const documents = manyArticles(120, (number) => ({
     countries: ['KE'],
     themes: [number === 70 ? 'health' : 'energy'],
@@ -109,7 +105,7 @@ test('of two filters on lists the page sorts out the second, fifty at a time', a
   expect(await screen.findByText('1 result')).toBeTruthy();
 });
 
-test('the number is announced: its element is there, and empty, while a slow list is on its way', async () => {
+test('the number of results is announced: its element exists while a slow list loads', async () => {
   const documents = manyArticles(3, (number) => ({ themes: [number ? 'energy' : 'health'] }));
   const data = createFakeData({ documents });
   const { router } = await renderPage('/articles', { data });
@@ -124,7 +120,7 @@ test('the number is announced: its element is there, and empty, while a slow lis
   expect(await getStatus('2 results')).toBe(status);
 });
 
-test('a list that fails shows an error, is retried, and still shows its items', async () => {
+test('a list that fails shows an error, can be retried, and keeps its items', async () => {
   const data = createFakeData({ documents: manyArticles(20) });
   data.fail(503);
   const { user } = await renderPage('/articles', { data });
@@ -141,7 +137,7 @@ test('a list that fails shows an error, is retried, and still shows its items', 
   await waitFor(() => expect(titles()).toHaveLength(20));
 });
 
-test('a list that is shown while the device is offline says when it was read', async () => {
+test('a list shown offline says when it was read', async () => {
   await renderPage('/articles', { documents: manyArticles(1) });
   await screen.findByText('Article number 0');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -150,7 +146,7 @@ test('a list that is shown while the device is offline says when it was read', a
   online.mockRestore();
 });
 
-test('the filters wait for the button where the page is narrow', async () => {
+test('on a narrow page, filters load with the button', async () => {
   const { user } = await renderPage('/articles', { wide: false });
   const toggle = await screen.findByRole('button', { name: 'Filters' });
   await settled();
@@ -162,7 +158,7 @@ test('the filters wait for the button where the page is narrow', async () => {
   expect(document.activeElement).toBe(toggle);
 });
 
-test('the front page shows the newest of the other kinds when the reader comes near', async () => {
+test('the newest items of other kinds load when the reader comes near', async () => {
   const { kind, id, ...event } = samples.event;
   await renderPage('/knowledge-products', { documents: { ...manyArticles(9), [`${kind}s/${id}`]: event } });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(

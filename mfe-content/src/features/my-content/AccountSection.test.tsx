@@ -15,7 +15,7 @@ import { openMyContent } from './testing/openMyContent';
 jest.setTimeout(15_000);
 
 const minute = 60_000;
-/** Noon of this day, so that some minutes before it are still today, whatever the clock says. */
+/** Noon today, so that minutes before it are today at any time of the test. */
 const noon = new Date(new Date().setHours(12, 0, 0, 0)).getTime();
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   signIn(null);
 });
 
-/** An item of Amina's, changed so many minutes before noon. */
+/** An item of Amina, changed some minutes before noon. */
 function stored(kind: Kind, number: number, changes: object = {}) {
   const { publishedAt, ...sample } = storedSample(kind);
   const published = 'status' in changes && changes.status === 'draft' ? {} : { publishedAt };
@@ -35,7 +35,7 @@ function stored(kind: Kind, number: number, changes: object = {}) {
   const item = { ...sample, ...published, title, authorUid: 'amina', updatedAt: new Date(noon - number * minute) };
   return { [`${collections[kind]}/i-${number}`]: { ...item, ...changes } };
 }
-/** So many items, of the kinds in turn or all of one. */
+/** Creates items, of the kinds in turn or all of one. */
 function many(count: number, kind?: Kind): Record<string, object> {
   const getKind = (number: number) => kind ?? writtenKinds[number % 4] ?? 'article';
   return Object.assign({}, ...Array.from({ length: count }, (_, number) => stored(getKind(number), number))) as Record<
@@ -47,23 +47,23 @@ const account = async () => within(await screen.findByRole('region', { name: 'In
 const list = async () => within(await (await account()).findByRole('list', { name: 'In your account' }));
 const titles = async () => (await list()).getAllByRole('heading').map(({ textContent }) => textContent);
 const numbered = (from: number, to: number) => Array.from({ length: to - from }, (_, place) => `Item ${from + place}`);
-// The section is replaced for another member, so it is queried each time.
+// The section is replaced for another member, so query it each time.
 const findRow = (title: string) =>
   waitFor(async () => {
-    // By its words: looking through every row by role takes long where there are many.
+    // Found by text, because queries by role are slow with many rows.
     const row = (await account()).getByText(title, { selector: 'h3 a' }).closest('li');
     if (!row) throw new Error(`no row of ${title}`);
     return within(row);
   });
 
-test('nothing yet: what will stand here', async () => {
+test('an empty list describes its purpose', async () => {
   const { container } = await openMyContent();
   expect(await screen.findByRole('heading', { name: 'Nothing in your account yet' })).toBeTruthy();
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('items of all kinds stand there, last changed first, with who can see them and where they lead', async () => {
+test('items of all kinds are listed, last changed first, with their visibility and links', async () => {
   const documents = {
     ...stored('event', 2, { status: 'archived' }),
     ...stored('article', 1),
@@ -84,7 +84,7 @@ test('items of all kinds stand there, last changed first, with who can see them 
   ]);
 });
 
-test('200 items come twelve at a time, in one order, and the keyboard goes on at the first that came', async () => {
+test('200 items load twelve at a time, in one order, and focus moves to the first new one', async () => {
   const { user } = await openMyContent({ documents: many(200) });
   await findRow('Item 11');
   expect(await titles()).toEqual(numbered(0, 12));
@@ -95,14 +95,14 @@ test('200 items come twelve at a time, in one order, and the keyboard goes on at
   }
 });
 
-test('the last of them ends the list', async () => {
+test('the list ends after the last item', async () => {
   const { user } = await openMyContent({ documents: many(14) });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await findRow('Item 13');
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-describe('the choice in the address', () => {
+describe('the filters in the URL', () => {
   const documents = {
     ...stored('event', 1, { status: 'draft' }),
     ...stored('event', 2),
@@ -120,7 +120,7 @@ describe('the choice in the address', () => {
     expect(await titles()).toEqual(expected);
   });
 
-  test('is made by two fields, says when nothing fits, and is undone', async () => {
+  test('are set by two fields, report an empty result, and can be cleared', async () => {
     const { user, router, container } = await openMyContent({ documents });
     await findRow('Item 1');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Articles');
@@ -135,14 +135,14 @@ describe('the choice in the address', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  test('what no longer fits it stays until the next look', async () => {
+  test('an item that no longer matches stays until the next visit', async () => {
     const { user } = await openMyContent({ documents, address: '/new?status=published' });
     await user.click((await findRow('Item 2')).getByRole('button', { name: 'Unpublish' }));
     expect(await (await findRow('Item 2')).findByText('Unpublished')).toBeTruthy();
   });
 });
 
-test('an item is unpublished where it stands, which is said, and can be published again', async () => {
+test('an item is unpublished in its row, which is reported, and can be published again', async () => {
   const { user, data } = await openMyContent({ documents: many(3) });
   const row = await findRow('Item 0');
   await user.click(row.getByRole('button', { name: 'Unpublish' }));
@@ -156,7 +156,7 @@ test('an item is unpublished where it stands, which is said, and can be publishe
   expect((await account()).getByRole('status').textContent).toContain('“Item 0” is public now.');
 });
 
-test('an item that is deleted goes, and the keyboard goes on at the heading', async () => {
+test('a deleted item disappears, and focus moves to the heading', async () => {
   const { user, data } = await openMyContent({ documents: many(3) });
   await user.click((await findRow('Item 0')).getByRole('button', { name: 'Delete' }));
   await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
@@ -166,7 +166,7 @@ test('an item that is deleted goes, and the keyboard goes on at the heading', as
   expect(await data.reader.getMine(articles, 'i-0')).toBeNull();
 });
 
-test('a list that does not come says so, is tried again, and keeps what was there', async () => {
+test('a failure is reported, can be retried, and keeps the shown items', async () => {
   const data = createFakeData({ documents: many(30, 'article') });
   data.fail(503);
   const { user, container } = await openMyContent({ data });
@@ -184,7 +184,7 @@ test('a list that does not come says so, is tried again, and keeps what was ther
   await waitFor(async () => expect(await titles()).toEqual(numbered(0, 24)));
 });
 
-test('without a network what is there says of when it is', async () => {
+test('shown offline, the list says when it was read', async () => {
   await openMyContent({ documents: many(2) });
   await findRow('Item 0');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -193,7 +193,7 @@ test('without a network what is there says of when it is', async () => {
   expect(await titles()).toEqual(['Item 0', 'Item 1']);
 });
 
-test('back from an item the list is as it was left; a new visit reads it again', async () => {
+test('going back from an item restores the list; a new visit reads it again', async () => {
   const { user, router, data } = await openMyContent({ documents: many(30) });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await user.click((await findRow('Item 20')).getByRole('link', { name: 'Item 20' }));
@@ -208,7 +208,7 @@ test('back from an item the list is as it was left; a new visit reads it again',
   await findRow('Item -1');
 });
 
-test('the page says nothing outside the catalog but what was written', async () => {
+test("the page has no words except the catalog's and the items'", async () => {
   document.documentElement.lang = 'en-XA';
   const queued = { to: 'published', since: 1, notificationId: 'n', error: 'denied' } as const;
   await openMyContent({
@@ -221,7 +221,7 @@ test('the page says nothing outside the catalog but what was written', async () 
   document.documentElement.lang = 'en';
 });
 
-test('nothing of a member stays for the next one', async () => {
+test('nothing of a member is shown to the next one', async () => {
   const { data } = await openMyContent({ documents: { ...many(2), ...stored('article', 9, { authorUid: 'juma' }) } });
   await findRow('Item 0');
   signIn(null);
@@ -233,7 +233,7 @@ test('nothing of a member stays for the next one', async () => {
   expect(await titles()).toEqual(['Item 9']);
 });
 
-describe('of the programmes of an editor', () => {
+describe('for an editor of programmes', () => {
   const ofColleague = { authorUid: 'kofi', authorName: 'Kofi', programme: 'apet' };
   const documents = {
     ...stored('knowledgeProduct', 1, { ...ofColleague, status: 'archived' }),
@@ -243,7 +243,7 @@ describe('of the programmes of an editor', () => {
     ...stored('knowledgeProduct', 5, { programme: 'apet', status: 'archived' }),
   };
 
-  test('what colleagues have recorded and is private is found, each with the way to its form', async () => {
+  test('private items of colleagues are listed with links to their forms', async () => {
     const { user, container } = await openMyContent({ documents, programmes: ['apet'] });
     await user.click(await screen.findByRole('button', { name: 'Show knowledge products' }));
     const found = within(await screen.findByRole('list', { name: 'From your programmes' }));
@@ -255,13 +255,13 @@ describe('of the programmes of an editor', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('that there is none is said', async () => {
+  test('an empty list is reported', async () => {
     const { user } = await openMyContent({ programmes: ['ivm'], documents });
     await user.click(await screen.findByRole('button', { name: 'Show knowledge products' }));
     expect(await screen.findByText('There are no such knowledge products at the moment.')).toBeTruthy();
   });
 
-  test('a member who is no editor reads nothing of it', async () => {
+  test('a member who is no editor reads none of it', async () => {
     await openMyContent({ documents: { ...documents, ...stored('article', 6) } });
     await findRow('Item 6');
     expect(screen.queryByRole('heading', { name: 'From your programmes' })).toBeNull();

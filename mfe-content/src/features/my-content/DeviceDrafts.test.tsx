@@ -20,14 +20,14 @@ afterEach(() => {
   signIn(null);
 });
 
-/** As if the device had no network. */
+/** Simulates a device without a network. */
 function goOffline() {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 }
 const device = async () => within(await screen.findByRole('region', { name: 'On this device' }));
 const rows = async () =>
   within((await device()).getByRole('list', { name: 'On this device' })).getAllByRole('listitem');
-// The section is replaced for another member, so it is queried each time.
+// The section is replaced for another member, so query it each time.
 const findRow = (title: string) =>
   waitFor(async () => {
     const row = (await device()).getByRole('heading', { name: title }).closest('li');
@@ -38,7 +38,7 @@ const expectStatus = async (words: string) => {
   await waitFor(async () => expect((await device()).getByRole('status').textContent.trim()).toBe(words));
 };
 
-test('a visitor finds the ways to begin, what is kept where, and the way in', async () => {
+test('a visitor finds links to begin, where drafts are stored, and how to sign in', async () => {
   const { container } = await openMyContent({ uid: null });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your content');
   expect(document.title).toBe('Your content · African Digital Policy');
@@ -54,7 +54,7 @@ test('a visitor finds the ways to begin, what is kept where, and the way in', as
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('drafts stand there with what they are, the last kept first, and lead to where they are written', async () => {
+test('drafts are listed with their kinds, last saved first, and link to their forms', async () => {
   const saved: readonly Draft[] = [
     draftNamed('old', { savedAt: new Date('2026-01-05T12:00:00').getTime() }),
     draftNamed('change', { itemId: 'a-1', base, savedAt: Date.now() - day }),
@@ -90,7 +90,7 @@ test('drafts stand there with what they are, the last kept first, and lead to wh
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test("of other members' drafts only their number shows, until the member signs in", async () => {
+test("other members' drafts are only counted, until that member signs in", async () => {
   const saved = [draftNamed('hers'), draftNamed('his', { owner: 'juma' }), draftNamed('too', { owner: 'juma' })];
   await openMyContent({ saved, uid: null });
   expect(await screen.findByText(/^3 drafts on this device belong to other members/)).toBeTruthy();
@@ -101,7 +101,7 @@ test("of other members' drafts only their number shows, until the member signs i
   expect(await screen.findByText(/^2 drafts on this device/)).toBeTruthy();
 });
 
-test('while the session is restored nothing is said of whose the drafts are', async () => {
+test('while the session is restored, the owners of drafts are not mentioned', async () => {
   jest.spyOn(outbox, 'start').mockReturnValue(() => undefined);
   await openMyContent({ saved: [draftNamed('hers'), draftNamed('free', { owner: null })], uid: null });
   signIn('amina', { status: 'restoring', user: null });
@@ -110,14 +110,14 @@ test('while the session is restored nothing is said of whose the drafts are', as
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });
 
-test('what is written in another window shows at once', async () => {
+test('a text written in another window shows at once', async () => {
   await openMyContent();
   await screen.findByRole('heading', { name: 'No unsent drafts on this device' });
   await drafts.save(draftNamed('new'));
   await findRow('Article new');
 });
 
-describe('what is to be sent', () => {
+describe('a queued draft', () => {
   test('waits for the network, and says so', async () => {
     goOffline();
     const { data } = await openMyContent({ saved: [draftNamed('one', { queued })] });
@@ -127,7 +127,7 @@ describe('what is to be sent', () => {
     expect(row.getByRole('link', { name: 'Open' })).toBeTruthy();
   });
 
-  test('says how far it is, and is not thrown away meanwhile', async () => {
+  test('shows its progress, and cannot be deleted meanwhile', async () => {
     goOffline();
     jest.spyOn(outbox.sending, 'get').mockReturnValue({ key: 'one', sent: 0.4 });
     jest.spyOn(outbox, 'start').mockReturnValue(() => undefined);
@@ -143,7 +143,7 @@ describe('what is to be sent', () => {
     ['denied', 'Action needed: only members with a verified email address can publish.', true],
     ['not-found', 'Action needed: your account has no name yet.', true],
     ['unreadable', 'Action needed: this draft could not be sent.', true],
-  ] as const)('with the error %s it needs the member: %s', async (error, words, sends) => {
+  ] as const)('with the error %s needs the member: %s', async (error, words, sends) => {
     const { container } = await openMyContent({ saved: [draftNamed('one', { queued: { ...queued, error } })] });
     const row = await findRow('Article one');
     expect(row.getByText(words, { exact: false })).toBeTruthy();
@@ -152,7 +152,7 @@ describe('what is to be sent', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('is sent at a word: it says so, leads to the item, and shows it in the account', async () => {
+  test('is sent on request: the page says so, links to the item, and lists it in the account', async () => {
     jest.spyOn(outbox, 'start').mockReturnValue(() => undefined);
     const { user, data } = await openMyContent({ saved: [draftNamed('one', { queued })] });
     await screen.findByRole('heading', { name: 'Nothing in your account yet' });
@@ -164,7 +164,7 @@ describe('what is to be sent', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('On this device'));
   });
 
-  test('stays where it cannot be sent now, and the keyboard with it', async () => {
+  test('stays if it cannot be sent now, with the focus', async () => {
     jest.spyOn(outbox, 'start').mockReturnValue(() => undefined);
     const { user, data } = await openMyContent({ saved: [draftNamed('one', { queued })] });
     data.fail('network');
@@ -173,20 +173,20 @@ describe('what is to be sent', () => {
     await waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('Article one'));
   });
 
-  test('is sent by itself when the page opens', async () => {
+  test('is sent automatically when the page opens', async () => {
     await openMyContent({ saved: [draftNamed('one', { queued })] });
     await expectStatus('“Article one” is public now. View item');
     expect(await screen.findByRole('link', { name: 'Article one' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'No unsent drafts on this device' })).toBeTruthy();
   });
 
-  test('says so where it is refused', async () => {
+  test('says so if it is refused', async () => {
     await openMyContent({ saved: [draftNamed('two', { queued, values: toValues('Two', { summary: 'short' }) })] });
     await expectStatus('“Two” could not be sent. Action needed.');
     expect(await (await findRow('Two')).findByText(/^Action needed: some fields are not valid/)).toBeTruthy();
   });
 
-  test('is taken back, and the keyboard stays in its row', async () => {
+  test('is withdrawn, and focus stays in its row', async () => {
     goOffline();
     jest.spyOn(outbox, 'start').mockReturnValue(() => undefined);
     const { user } = await openMyContent({ saved: [draftNamed('one', { queued })] });
@@ -199,7 +199,7 @@ describe('what is to be sent', () => {
   });
 });
 
-test('a draft is thrown away after asking, and the keyboard goes on at the heading', async () => {
+test('a draft is deleted after a confirmation, and focus moves to the heading', async () => {
   const { user } = await openMyContent({ saved: [draftNamed('one'), draftNamed('two', { itemId: 'a-1', base })] });
   await user.click((await findRow('Article two')).getByRole('button', { name: 'Discard draft' }));
   expect(screen.getByRole('dialog', { name: 'Discard “Article two”?' }).textContent).toContain(

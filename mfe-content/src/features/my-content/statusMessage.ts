@@ -20,7 +20,7 @@ export interface StatusMessage {
     | 'alreadySent'
     | 'discarded';
   readonly kind: Kind;
-  /** As typed, possibly empty. */
+  /** The typed title, possibly empty. */
   readonly title: string;
   /** A link to the result. */
   readonly to?: string | undefined;

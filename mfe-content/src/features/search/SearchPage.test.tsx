@@ -20,7 +20,7 @@ const found = {
   asOf: '2026-11-21T08:00:00.000Z',
 };
 
-/** The endpoint, which answers with these in turn. */
+/** Answers requests to the endpoint with these bodies in turn. */
 function answer(...bodies: readonly (object | undefined)[]): readonly string[] {
   const requested: string[] = [];
   Reflect.set(globalThis, 'fetch', (url: string) => {
@@ -32,7 +32,7 @@ function answer(...bodies: readonly (object | undefined)[]): readonly string[] {
   return requested;
 }
 
-test('results are shown with what narrows them and what follows', async () => {
+test('results have links to narrow them and to the next page', async () => {
   const requested = answer(found);
   const { container } = await renderPage('/search?q=+solar+drones+&in=article&after=20');
   expect(await screen.findByText('42 results for “solar drones”')).toBeTruthy();
@@ -51,9 +51,9 @@ test('results are shown with what narrows them and what follows', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('results of all kinds are grouped, with a way to all of a kind', async () => {
+test('results of all kinds are grouped, with a link to all of each kind', async () => {
   const requested = answer({ ...found, next: null });
-  // As an address of before the groups had it.
+  // An old URL, from before results were grouped.
   await renderPage('/search?q=solar+drones&after=20');
   expect(await screen.findByText('42 results for “solar drones”')).toBeTruthy();
   expect(requested).toEqual(['/api/v1/search?q=solar+drones&lang=en&group=kind']);
@@ -73,7 +73,7 @@ test('results of all kinds are grouped, with a way to all of a kind', async () =
   expect(screen.queryByRole('link', { name: /^(More|Back to the first)/ })).toBeNull();
 });
 
-test('words that match are marked, and another language than the page’s is named', async () => {
+test("matching words are marked, and a language other than the page's is named", async () => {
   const title = 'Stratégies <b>numériques</b>';
   answer({
     ...found,
@@ -89,12 +89,12 @@ test('words that match are marked, and another language than the page’s is nam
     ['fr', ['Stratégies', 'b', 'b']],
   );
   expect(screen.getAllByText(/^In /).map(({ textContent }) => textContent)).toEqual(['In French', 'In Portuguese']);
-  // A translation that is not the reader's is on the page of its language.
+  // A translation into another language is on the page of that language.
   const hrefs = ['Title c', 'Title d'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
   expect(hrefs).toEqual(['/articles/c', '/pt/articles/d']);
 });
 
-test('the form sends the words and the kind without a script, and leads there with one', async () => {
+test('the form sends words and kind without JavaScript, and navigates with it', async () => {
   answer(found);
   const { router, user } = await renderPage('/search?q=drones&in=event');
   const form = (await screen.findByRole('search')) as HTMLFormElement;
@@ -106,7 +106,7 @@ test('the form sends the words and the kind without a script, and leads there wi
   expect(router.state.location.search).toBe('?q=water&in=event');
 });
 
-test('without words no search is requested; lists and frequent topics are offered', async () => {
+test('without words, nothing is searched; lists and frequent topics are offered', async () => {
   const requested = answer({ items: ['water', 'skills'] });
   await renderPage('/search?q=&in=person&after=-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeTruthy();
@@ -116,7 +116,7 @@ test('without words no search is requested; lists and frequent topics are offere
   expect(requested).toEqual(['/api/v1/search/suggestions']);
 });
 
-test('without words the page does not wait for its suggestions, nor need them', async () => {
+test('without words, the page neither waits for suggestions nor needs them', async () => {
   let reply: (response: Response) => void = () => undefined;
   Reflect.set(globalThis, 'fetch', () => new Promise((resolve) => (reply = resolve)));
   await renderPage('/search');
@@ -128,14 +128,14 @@ test('without words the page does not wait for its suggestions, nor need them', 
   expect((await screen.findAllByRole('link', { name: 'Articles' })).length).toBeGreaterThan(0);
 });
 
-test('a search that finds nothing says what helps', async () => {
+test('a search without results offers help', async () => {
   answer({ ...found, items: [], next: null, count: { count: 0, capped: false }, kinds: {} });
   await renderPage('/search?q=xyzzy');
   expect(await screen.findByText('No results for “xyzzy”')).toBeTruthy();
   expect(screen.getByText(/Try fewer or different words/)).toBeTruthy();
 });
 
-test('words in another direction than the page’s do not turn those around them', async () => {
+test('words in another direction do not change the text around them', async () => {
   answer(found);
   await renderPage('/search?q=مياه');
   expect(await screen.findByText('42 results for “\u2068مياه\u2069”')).toBeTruthy();
@@ -149,7 +149,7 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByText('42 results for “drones”')).toBeTruthy();
 });
 
-test('after a search the focus stays in the field, which follows the address', async () => {
+test('after a search, focus stays in the field, which follows the URL', async () => {
   answer(found);
   const { user, router } = await renderPage('/search?q=solar');
   await screen.findByText('42 results for “solar”');
@@ -162,7 +162,7 @@ test('after a search the focus stays in the field, which follows the address', a
   await act(() => router.navigate(-1));
   expect(await screen.findByText('42 results for “solar”')).toBeTruthy();
   expect(field).toHaveProperty('value', 'solar');
-  // What is being typed is not taken away.
+  // Typed text is not overwritten.
   await user.type(field, ' p');
   await act(() => router.navigate('/search?q=water'));
   expect(await screen.findByText('42 results for “water”')).toBeTruthy();

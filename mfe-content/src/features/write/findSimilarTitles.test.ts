@@ -29,12 +29,12 @@ test.each([
   ['without accents', 'Elections et donnees ouvertes', ['b']],
   ['with other words', 'What a registry costs every year', []],
   ['of nothing but signs', '?!', []],
-])('a title that is %s', async (_, title, ids) => {
+])('finds a title that is %s', async (_, title, ids) => {
   const found = await findSimilarTitles({ title, kind: 'article', itemId: 'new', locale: 'en' });
   expect(found.map(({ id }) => id)).toEqual(ids);
 });
 
-test('an item is not like itself', async () => {
+test('an item is not similar to itself', async () => {
   expect(
     await findSimilarTitles({ title: 'What a registry is for', kind: 'article', itemId: 'a', locale: 'en' }),
   ).toEqual([]);

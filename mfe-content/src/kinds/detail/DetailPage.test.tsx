@@ -11,7 +11,6 @@ import { itemPath } from '../../paths';
 import { renderPage } from '../../testing/renderPage';
 import { samples, storedSample } from '../../testing/samples';
 
-/** A sample as a stored document, with changes. */
 function stored(kind: Kind, changes: object = {}) {
   const { kind: of, id, ...fields } = samples[kind];
   return { [`${collections[of]}/${id}`]: { ...fields, ...changes } };
@@ -64,7 +63,7 @@ test('an item that fails to load shows an error and can be retried', async () =>
   const get = jest.spyOn(data.reader, 'get');
   const { user } = await renderPage(itemPath('article', samples.article.id), { data });
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
-  // The page does not try by itself what its loader has just tried.
+  // The page does not retry at once what its loader has just tried.
   expect(get).toHaveBeenCalledTimes(1);
   data.fail(null);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -73,7 +72,7 @@ test('an item that fails to load shows an error and can be retried', async () =>
 
 describe('an item that cannot be loaded again', () => {
   const article = itemPath('article', samples.article.id);
-  /** Opens the item, after which data cannot be read. */
+  /** Opens the item, and then makes all reads fail. */
   async function openShown() {
     const data = createFakeData({ documents: stored('article', { body: 'The words of the body.' }) });
     const { router, user } = await renderPage(article, { data });
@@ -108,7 +107,7 @@ describe('an item that cannot be loaded again', () => {
   });
 });
 
-test('an item that fails to load has the title of the link to it, in its language', async () => {
+test('an item that fails to load has the title of the followed link, in its language', async () => {
   const data = createFakeData({ documents: stored('article') });
   const { user } = await renderPage('/articles', { data });
   const link = await screen.findByRole('link', { name: samples.article.title });
@@ -119,7 +118,7 @@ test('an item that fails to load has the title of the link to it, in its languag
   expect((await heading()).lang).toBe(samples.article.lang);
 });
 
-test('related items are those of its theme that share most, then others, never the item itself', async () => {
+test('related items are the closest of its theme, then others, but never the item itself', async () => {
   const article = storedSample('article');
   const { id } = samples.article;
   const other = (name: string, changes: object) => ({
@@ -158,7 +157,7 @@ test.each([
     'By New Name',
     '/new-name',
   ],
-])('the author with %s is named as now, with a link to the profile', async (_, documents, words, href) => {
+])('the author with %s has the current name, linked to the profile', async (_, documents, words, href) => {
   await renderPage(itemPath('article', samples.article.id), { documents: { ...stored('article'), ...documents } });
   expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(href);
 });
@@ -167,7 +166,7 @@ test.each([
   ['a profile for members', { 'member_profiles/sample-author': { ...profile, visibility: 'members' } }],
   ['a username that is now another member’s', { 'profiles/sample-author': { ...profile, uid: 'another' } }],
   ['no profile', {}],
-])('the author with %s is named without a link', async (_, documents) => {
+])('the author with %s has a name without a link', async (_, documents) => {
   const data = createFakeData({ documents: { ...stored('article'), ...documents } });
   const read = jest.spyOn(data.reader, 'get');
   await renderPage(itemPath('article', samples.article.id), { data });
@@ -176,7 +175,7 @@ test.each([
   expect((await screen.findByText('By Sample Author')).closest('a')).toBeNull();
 });
 
-test('an author’s name in another direction than the page’s does not turn the words around it', async () => {
+test('an author’s name in another direction does not change the text around it', async () => {
   const named = { 'profiles/sample-author': { ...profile, name: 'محمد' } };
   await renderPage(itemPath('article', samples.article.id), { documents: { ...stored('article'), ...named } });
   expect((await screen.findByRole('link', { name: /محمد/ })).textContent).toBe('By \u2068محمد\u2069');
@@ -199,7 +198,7 @@ test.each([
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
 });
 
-test('a document of another body is recorded by a member, not written by one', async () => {
+test('a document of another organisation is recorded by a member, not written', async () => {
   await open('knowledgeProduct');
   await heading();
   expect(screen.getByText('Added by Sample Author')).toBeTruthy();
@@ -229,7 +228,7 @@ describe('a member', () => {
     replaceMemberData(undefined);
   });
 
-  test('the author sees that, also where the session is restored later', async () => {
+  test('an author sees the actions, even if the session is restored later', async () => {
     const { container } = await open('article');
     await heading();
     expect(screen.queryByText('You wrote this.')).toBeNull();
@@ -246,14 +245,14 @@ describe('a member', () => {
     expect(link.getAttribute('href')).toBe(`${itemPath(kind, samples[kind].id)}/edit`);
   });
 
-  test('cannot change a knowledge product, which an administrator enters', async () => {
+  test('cannot change a knowledge product, which editors record', async () => {
     signIn(samples.knowledgeProduct.authorUid);
     await open('knowledgeProduct');
     expect(await screen.findByText('You wrote this.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   });
 
-  test('who unpublishes an item is led to what is in the account, and the item is gone for the public', async () => {
+  test("unpublishing an item opens the member's content, and the public no longer sees the item", async () => {
     const { authorUid: uid, id, title } = samples.article;
     const data = createFakeData({ documents: stored('article') });
     data.signIn(uid);
@@ -276,34 +275,31 @@ describe('a member', () => {
   test.each([
     ['draft', 'This is a draft'],
     ['archived', 'You unpublished this'],
-  ] as const)(
-    'the author of an item that is %s sees why nobody else does; others get the 404 page',
-    async (status, why) => {
-      const { authorUid: uid, id, title } = samples.article;
-      const { publishedAt, ...fields } = storedSample('article');
-      const documents = {
-        [`articles/${id}`]: { ...fields, status, ...(status === 'archived' ? { publishedAt } : {}) },
-      };
-      const data = createFakeData({ documents });
-      data.signIn(uid);
-      replaceMemberData(data);
-      signIn(uid);
-      const { container, unmount } = await renderPage(itemPath('article', id), { data });
-      expect(await screen.findByText(why)).toBeTruthy();
-      expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(`${itemPath('article', id)}/edit`);
-      expect(await axeViolations(container)).toEqual([]);
-      unmount();
-      signIn('another');
-      await renderPage(itemPath('article', id), { data });
-      expect(await screen.findByText('404')).toBeTruthy();
-    },
-  );
+  ] as const)('an author reads why an item that is %s is not public; others get the 404 page', async (status, why) => {
+    const { authorUid: uid, id, title } = samples.article;
+    const { publishedAt, ...fields } = storedSample('article');
+    const documents = {
+      [`articles/${id}`]: { ...fields, status, ...(status === 'archived' ? { publishedAt } : {}) },
+    };
+    const data = createFakeData({ documents });
+    data.signIn(uid);
+    replaceMemberData(data);
+    signIn(uid);
+    const { container, unmount } = await renderPage(itemPath('article', id), { data });
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(`${itemPath('article', id)}/edit`);
+    expect(await axeViolations(container)).toEqual([]);
+    unmount();
+    signIn('another');
+    await renderPage(itemPath('article', id), { data });
+    expect(await screen.findByText('404')).toBeTruthy();
+  });
 
   test.each([
     ['another', false],
     [samples.article.authorUid, true],
-  ])('with the uid %s, anonymous: %s, sees nothing of it', async (uid, isAnonymous) => {
+  ])('a visitor with the uid %s, anonymous: %s, sees no actions', async (uid, isAnonymous) => {
     signIn(uid, isAnonymous);
     await open('article');
     await heading();
@@ -322,7 +318,7 @@ test('a body is formatted when the item appears', async () => {
   expect(screen.getByRole('cell', { name: '1' })).toBeTruthy();
 });
 
-test('a closed opportunity can be read, and no longer be applied for', async () => {
+test('a closed opportunity can be read, but not applied for', async () => {
   await open('opportunity', { deadlineAt: new Date('2026-01-01T00:00:00Z'), applyUrl: 'https://example.org/apply' });
   await heading();
   expect(screen.getByRole('complementary', { name: /Closed|Archived/ })).toBeTruthy();
@@ -333,13 +329,13 @@ test('a closed opportunity can be read, and no longer be applied for', async () 
 test.each([
   [new Date('2026-11-20T00:00:00Z'), false],
   [new Date('2020-01-01T00:00:00Z'), true],
-])('a source checked on %s is marked as old: %s', async (sourceCheckedAt, old) => {
+])('a source checked on %s is marked as outdated: %s', async (sourceCheckedAt, old) => {
   await open('opportunity', { sourceCheckedAt });
   await heading();
   expect(screen.queryByText(/check the source before you rely/) !== null).toBe(old);
 });
 
-test('a superseded publication says so and leads to the newer one', async () => {
+test('a superseded publication says so, and links to the newer one', async () => {
   await open('knowledgeProduct', { replacedBy: 'k-new', replaces: 'k-old' });
   await heading();
   expect(screen.getByRole('link', { name: 'Go to the newer version' }).getAttribute('href')).toBe(
@@ -348,7 +344,7 @@ test('a superseded publication says so and leads to the newer one', async () => 
   expect(screen.getByRole('link', { name: 'Previous version' }).getAttribute('href')).toBe('/knowledge-products/k-old');
 });
 
-test('registration ends when the organiser says so', async () => {
+test("registration ends at the organiser's time", async () => {
   const startsAt = new Date(Date.now() + 5 * 86_400_000);
   const times = { startsAt, endsAt: startsAt, registrationUrl: 'https://example.org/register' };
   await open('event', { ...times, registrationClosesAt: new Date(Date.now() + 86_400_000) });

@@ -8,12 +8,12 @@ const translation = {
   updatedAt: new Date(0),
 };
 
-test('a translator’s name in another direction than the page’s does not turn the words around it', async () => {
+test('a translator’s name in another direction does not change the text around it', async () => {
   await renderWithText(<LanguageNote item={{ lang: 'ar', translation }} />);
   expect(screen.getByText(/محمد/).textContent).toContain('\u2068محمد\u2069');
 });
 
-test('a translation whose original has changed since says so', async () => {
+test('a translation of a former text says so', async () => {
   await renderWithText(<LanguageNote item={{ lang: 'ar', translation: { ...translation, isOlder: true } }} />);
   expect(screen.getByText('The original has changed since this translation.')).toBeTruthy();
 });

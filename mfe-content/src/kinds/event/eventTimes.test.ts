@@ -2,7 +2,7 @@
 import { toDays, type TimeSpan } from '@adp/shared-ui/calendar';
 import { getEventPhase, toEventTimes } from './eventTimes';
 
-/** What releases of Intl write differently, written one way: spaces, and the word between a day and its hour. */
+/** Replaces the differences between releases of Intl: spaces, and the word between date and time. */
 const plain = (text?: string) =>
   text
     ?.replaceAll(/[\u2009\u202f\u00a0]/g, ' ')
@@ -27,7 +27,7 @@ test("a meeting shows its hours in its own zone and in the reader's", () => {
   expect(times.reader?.name).toBe('Greenwich Mean Time');
 });
 
-test('a reader whose clock shows the same hours sees them once, whatever the name of the zone', () => {
+test('a reader with the same clock sees the hours once, whatever the name of the zone', () => {
   const times = toEventTimes(
     span('2026-11-24T06:00:00Z', '2026-11-24T08:30:00Z', 'Africa/Nairobi'),
     'en-GB',
@@ -36,7 +36,7 @@ test('a reader whose clock shows the same hours sees them once, whatever the nam
   expect(times.reader).toBeUndefined();
 });
 
-test('a reader on the other side of midnight sees the days of his zone', () => {
+test('a reader on the other side of midnight sees the days in their own zone', () => {
   const times = toEventTimes(
     span('2026-11-24T21:00:00Z', '2026-11-24T23:00:00Z', 'Africa/Lagos'),
     'en-GB',
@@ -66,7 +66,7 @@ test.each([
   ['10:00+01:00', 'GMT+1', '12:00 – 13:00'],
   ['10:00+00:00', 'GMT+0', '13:00 – 14:00'],
 ])(
-  "a meeting in Rabat announced for %s is shown so to everybody, whatever this device's rules of the zone say",
+  "a meeting in Rabat announced for %s is shown so to everybody, whatever this device's rules for the zone say",
   (time, offset, inNairobi) => {
     const startsLocal = `2026-12-01T${time}`;
     const endsLocal = startsLocal.replace('T10', 'T11');
@@ -78,7 +78,7 @@ test.each([
     const times = toEventTimes(meeting, 'en-GB', 'Africa/Casablanca');
     expect(plain(times.local)).toBe('Tue, 1 December 2026, 10:00 – 11:00');
     expect(times.zone).toEqual({ name: 'Morocco Time', offset });
-    // Readers in Morocco see only one time: the announced one.
+    // Readers in Morocco see only the announced time.
     expect(times.reader).toBeUndefined();
     const abroad = toEventTimes(meeting, 'en-GB', 'Africa/Nairobi');
     expect([plain(abroad.local), plain(abroad.reader?.local)]).toEqual([
@@ -106,7 +106,7 @@ test.each([
     '2027-01-02T00:00:00+01:00',
     'Thu, 31 December 2026 – Fri, 1 January 2027',
   ],
-])('whole days, %s, are days alone and the same for every reader', (_, startsAt, endsAt, words) => {
+])('an all-day event, %s, shows only days, the same for every reader', (_, startsAt, endsAt, words) => {
   const times = toEventTimes(span(startsAt, endsAt, 'Europe/Brussels', true), 'en-GB', 'Pacific/Auckland');
   expect({ ...times, local: plain(times.local) }).toEqual({ local: words });
 });

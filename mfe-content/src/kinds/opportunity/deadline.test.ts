@@ -12,7 +12,7 @@ test.each([
   ['2026-12-01T12:00:00Z', 'closed'],
   ['2027-03-01T11:59:59Z', 'closed'],
   ['2027-03-01T12:00:00Z', 'archived'],
-])('a fixed deadline makes it, at %s, %s', (now, state) => {
+])('with a fixed deadline the state at %s is %s', (now, state) => {
   expect(getOpportunityState(fixed, new Date(now))).toBe(state);
 });
 

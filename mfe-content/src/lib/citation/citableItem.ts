@@ -14,7 +14,7 @@ export interface CitableItem {
   readonly publisher?: string;
   /** The site that a web page is part of. */
   readonly site?: string;
-  /** As exact as known: `2026`, `2026-03` or `2026-03-29`. */
+  /** The date, as exact as known: `2026`, `2026-03` or `2026-03-29`. */
   readonly published?: string;
   readonly version?: string;
   readonly series?: string;
@@ -27,7 +27,7 @@ export interface CitableItem {
   readonly licence?: string;
   readonly themes?: readonly string[];
   readonly countries?: readonly string[];
-  /** Where the work itself is, if that is known. */
+  /** The URL of the work itself, if known. */
   readonly url?: string;
   /** The day on which the reader saw it there: `2026-11-22`. */
   readonly accessed: string;
@@ -91,7 +91,7 @@ export function toCitableItem(
   };
 }
 
-/** Where the document is: its own page, else the text to read online, else its file in the document's language. */
+/** Returns the URL of the document: its own page, the text to read online, or its file in the document's language. */
 function getDocumentAddress({
   canonicalUrl,
   htmlUrl,

@@ -7,7 +7,7 @@ import { toName } from './toName';
 import { report, without, withAddress, byNobody, byPeople, page } from './testing/works';
 
 /**
- * What the published styles ask for: APA 7 (10.4, 10.16), Cite them right 12 (Harvard), The Chicago Manual of Style 18
+ * The requirements of the published styles: APA 7 (10.4, 10.16), Cite them right 12 (Harvard), The Chicago Manual of Style 18
  * (author-date), Citing Medicine 2 (Vancouver), and the IEEE Reference Guide of 2023.
  */
 const styleCases: readonly (readonly [work: string, item: CitableItem, expected: Record<string, string>])[] = [

@@ -27,7 +27,7 @@ export function citeInStyle(item: CslItem, style: CitationStyle): string {
   return entry.trim().replace(style === 'vancouver' ? /^1\.\s*/u : /^$/u, '');
 }
 
-/** Where the author is the publisher, the styles name it once; Vancouver asks for a publisher. */
+/** Removes a publisher that is the author, because styles name it once. Vancouver requires a publisher. */
 function withoutRepeatedPublisher(item: CslItem): CslItem {
   const { publisher, ...rest } = item;
   const [name, ...others] = item.author ?? [];

@@ -8,7 +8,7 @@ import { createSeed } from '@adp/seed';
 import { toCitableItem } from './citableItem';
 import { formatCitation } from './formatCitation';
 
-// Every knowledge product of the seed, as the local platform would serve it, cited and read back by citation-js.
+// Cites every knowledge product of the seed, as the local platform serves it, and reads it back with citation-js.
 
 const seed = createSeed({ now: new Date('2026-11-21T08:00:00Z'), objectUrl: (name) => `https://example.org/${name}` });
 const stored = seed.documents.filter(({ path }) => path.startsWith('knowledge_products/'));
@@ -34,7 +34,7 @@ test('the seed has knowledge products to cite', () => {
 
 describe.each(stored.map(({ path }) => path.replace('knowledge_products/', '')))('%s', (id) => {
   test.each(['bibtex', 'ris', 'csl'] as const)(
-    'its %s comes back with title, authors, year and its own address',
+    'its %s is read back with title, authors, year and URL',
     async (format) => {
       const item = await reader.get(knowledgeProducts, id);
       if (!item) throw new Error(`the seed has no ${id}`);
@@ -55,7 +55,7 @@ describe.each(stored.map(({ path }) => path.replace('knowledge_products/', '')))
   );
 
   test.each(['apa', 'harvard', 'chicago', 'vancouver', 'ieee'] as const)(
-    'its %s names its title and no page of ours',
+    'its %s has its title and no page of this site',
     async (format) => {
       const item = await reader.get(knowledgeProducts, id);
       if (!item) throw new Error(`the seed has no ${id}`);

@@ -5,7 +5,7 @@ interface CslDate {
   readonly 'date-parts': readonly (readonly number[])[];
 }
 
-/** What the formats have no standard field for, by the names that the site's importer uses. */
+/** Fields without a standard in the formats, by the names that the site's importer uses. */
 export interface CustomFields {
   /** The names as the site displays them, if the inverted names do not determine them, and `corporateAuthor` with them. */
   readonly displayedAuthors?: readonly string[];

@@ -4,7 +4,7 @@ import { emptyDevice, newDraft, records, titled } from './testing/device';
 
 beforeEach(emptyDevice);
 
-test('keeps a draft, and gives it back with the next rev and when it was kept', async () => {
+test('saves a draft, and returns it with the next rev and the time of saving', async () => {
   const before = Date.now();
   const saved = await drafts.save(newDraft());
   expect(saved).toEqual({
@@ -19,12 +19,12 @@ test('keeps a draft, and gives it back with the next rev and when it was kept', 
   expect(localStorage).toHaveLength(0);
 });
 
-test('a draft is there when the page is loaded again', async () => {
+test('a draft is there after a reload', async () => {
   const { draft } = await createDraftStore().save(newDraft());
   expect(await createDraftStore().get('a1')).toEqual(draft);
 });
 
-test('is stored where other apps count and clear it', async () => {
+test('drafts are stored where other apps count and delete them', async () => {
   await createDraftStore().save(newDraft());
   expect(await records()).toEqual([expect.objectContaining({ key: 'a1', owner: 'u1' })]);
   const request = indexedDB.open('adp.content.drafts');
@@ -33,7 +33,7 @@ test('is stored where other apps count and clear it', async () => {
   expect([request.result.version, store.keyPath, store.index('owner').keyPath]).toEqual([1, 'key', 'owner']);
 });
 
-test('lists drafts, the last kept first', async () => {
+test('lists drafts, last saved first', async () => {
   const store = createDraftStore();
   for (const key of ['a', 'b', 'c']) await store.save(newDraft({ key }));
   await store.save(newDraft({ key: 'a', rev: 1 }));
@@ -44,7 +44,7 @@ test('lists drafts, the last kept first', async () => {
   ]);
 });
 
-test('keeps given in a row never fight: the last one stands', async () => {
+test('overlapping saves never conflict: the last one counts', async () => {
   const store = createDraftStore();
   const saved = await Promise.all(['One', 'Two', 'Three'].map((title) => store.save(titled(newDraft(), title))));
   expect(saved.map(({ forked, draft }) => [forked, draft.rev])).toEqual([
@@ -55,13 +55,13 @@ test('keeps given in a row never fight: the last one stands', async () => {
   expect((await store.list()).map(({ values }) => values.title)).toEqual(['Three']);
 });
 
-test('what is asked for after a keep sees it', async () => {
+test('a read after a save returns the saved draft', async () => {
   const store = createDraftStore();
   void store.save(newDraft());
   expect((await store.get('a1'))?.rev).toBe(1);
 });
 
-test('a draft that is not to be sent any more is kept so', async () => {
+test('a withdrawn draft is saved as such', async () => {
   const store = createDraftStore();
   const queued = { to: 'published', since: 1, notificationId: 'n1' } as const;
   await store.save(newDraft({ queued }));
@@ -70,7 +70,7 @@ test('a draft that is not to be sent any more is kept so', async () => {
   expect(await store.get('a1')).not.toHaveProperty('queued');
 });
 
-test('removes a draft and no other', async () => {
+test('removes only the given draft', async () => {
   const store = createDraftStore();
   await store.save(newDraft());
   await store.save(newDraft({ key: 'b' }));
@@ -80,7 +80,7 @@ test('removes a draft and no other', async () => {
   expect((await store.save(newDraft({ rev: 1 }))).draft).toMatchObject({ key: 'a1', rev: 2 });
 });
 
-test('a member who reads a draft and begins a new one all the same writes over nothing', async () => {
+test('a new draft under a key that was read before overwrites nothing', async () => {
   const store = createDraftStore();
   await store.save(newDraft());
   await store.get('a1');

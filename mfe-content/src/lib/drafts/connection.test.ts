@@ -9,7 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Delays the answers to every open request of the database until they are released. */
+/** Delays the response to every request to open the database until it is released. */
 function hangOpening(): () => void {
   const { open } = IDBFactory.prototype;
   const waiting: (() => void)[] = [];
@@ -38,7 +38,7 @@ function connections(): IDBDatabase[] {
   return opened;
 }
 
-test('an opening that hangs is given up after three seconds, and used when it has opened', async () => {
+test('an opening that hangs times out after three seconds, and is used once it succeeds', async () => {
   await createDraftStore().save(newDraft({ key: 'before' }));
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const goOn = hangOpening();
@@ -51,7 +51,7 @@ test('an opening that hangs is given up after three seconds, and used when it ha
   await jest.advanceTimersByTimeAsync(1);
   const { draft, where } = await keeping;
   expect([where, localStorage.length]).toEqual(['device', 1]);
-  // Nobody waits again.
+  // Later calls do not wait.
   expect(await store.list()).toEqual([draft]);
   jest.useRealTimers();
   listener.mockClear();
@@ -63,7 +63,7 @@ test('an opening that hangs is given up after three seconds, and used when it ha
   expect(localStorage).toHaveLength(0);
 });
 
-test('a database that another page upgrades is closed for it, and read again after', async () => {
+test('a database that another page upgrades is closed, and read again afterwards', async () => {
   const store = createDraftStore();
   const { draft } = await store.save(newDraft());
   const request = indexedDB.open('adp.content.drafts', 2);
@@ -77,7 +77,7 @@ test('a database that another page upgrades is closed for it, and read again aft
   expect(localStorage).toHaveLength(0);
 });
 
-test('a database that was deleted is made again', async () => {
+test('a deleted database is created again', async () => {
   const store = createDraftStore();
   const { draft } = await store.save(newDraft());
   const request = indexedDB.deleteDatabase('adp.content.drafts');
@@ -87,7 +87,7 @@ test('a database that was deleted is made again', async () => {
   expect(await records()).toHaveLength(1);
 });
 
-test('an empty database that somebody else has made gets its store', async () => {
+test('an empty database of another page gets its store', async () => {
   const request = indexedDB.open('adp.content.drafts');
   await new Promise((resolve) => request.addEventListener('success', resolve));
   request.result.close();
@@ -96,7 +96,7 @@ test('an empty database that somebody else has made gets its store', async () =>
   expect(localStorage).toHaveLength(0);
 });
 
-test('a connection that the browser ends is opened again', async () => {
+test('a connection that the browser terminates is opened again', async () => {
   const opened = connections();
   const store = createDraftStore();
   const { draft } = await store.save(newDraft());
@@ -106,7 +106,7 @@ test('a connection that the browser ends is opened again', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a connection that is gone without a word is opened again', async () => {
+test('a connection that is lost without an event is opened again', async () => {
   const opened = connections();
   const store = createDraftStore();
   await store.save(newDraft());
@@ -117,7 +117,7 @@ test('a connection that is gone without a word is opened again', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a transaction that never ends keeps nobody waiting', async () => {
+test('a transaction that never ends times out', async () => {
   const store = createDraftStore();
   await store.save(newDraft());
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
@@ -131,7 +131,7 @@ test('a transaction that never ends keeps nobody waiting', async () => {
   expect((await store.list()).map(({ key, rev }) => [key, rev])).toEqual([['a1', 2]]);
 });
 
-test('writes to the disk before it says that it is kept', async () => {
+test('reports a save only when it is on the disk', async () => {
   const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction');
   const commit = jest.spyOn(IDBTransaction.prototype, 'commit');
   await createDraftStore().save(newDraft());
@@ -139,7 +139,7 @@ test('writes to the disk before it says that it is kept', async () => {
   expect(commit).toHaveBeenCalledTimes(1);
 });
 
-test('does without commit where a browser lacks it', async () => {
+test('works without `commit()` in older browsers', async () => {
   const { commit } = IDBTransaction.prototype;
   Reflect.deleteProperty(IDBTransaction.prototype, 'commit');
   expect((await createDraftStore().save(newDraft())).where).toBe('device');

@@ -25,7 +25,7 @@ const damages: readonly object[] = [
   { queued: { to: 'archived', since: 1, noticeId: 'n' } },
 ];
 
-test('reads the record of a draft, writes the same one, and recognises a damaged one', () => {
+test('reads and writes the same record of a draft, and recognises a damaged one', () => {
   const queued = {
     to: 'published',
     since: 1,
@@ -57,7 +57,7 @@ test('reads the record of a draft, writes the same one, and recognises a damaged
   expect([null, 'x', [], {}].map(readVersion)).toEqual(['damaged', 'damaged', 'damaged', 'damaged']);
 });
 
-test('damaged records are not shown, not in the way, and never deleted', async () => {
+test('damaged records are not listed, do not block, and are never deleted', async () => {
   const damaged = damages.map((damage, index) => ({ ...newDraft({ key: `d${index}` }), ...damage }));
   await putRecords(...damaged, { key: 5 }, newDraft({ key: 'sound', rev: 4 }));
   const store = createDraftStore();
@@ -74,7 +74,7 @@ test('damaged records are not shown, not in the way, and never deleted', async (
   expect((await records()).map(({ key }) => key)).not.toContain('d0');
 });
 
-test('what is damaged in localStorage stays there, and nothing is written over it', async () => {
+test('damaged entries of localStorage stay, and are never overwritten', async () => {
   Reflect.deleteProperty(globalThis, 'indexedDB');
   localStorage.setItem('adp.content.draft.a1', '{');
   localStorage.setItem('adp.content.draft.b', JSON.stringify({ ...newDraft({ key: 'b' }), kind: 'poem' }));
@@ -89,7 +89,7 @@ test('what is damaged in localStorage stays there, and nothing is written over i
   expect(Object.keys(localStorage).sort()).toEqual(['adp.content.draft.a1', 'adp.content.draft.b']);
 });
 
-test('what a newer build has added is kept', async () => {
+test('fields of a newer build stay', async () => {
   await putRecords({ ...newDraft({ rev: 1 }), mood: 'good', values: { title: 'One', subtitle: 'Sub' } });
   const store = createDraftStore();
   const draft = await store.get('a1');
@@ -100,7 +100,7 @@ test('what a newer build has added is kept', async () => {
   expect(await store.get('a1')).toMatchObject({ mood: 'good', rev: 3 });
 });
 
-test('marks of a store that nobody understands any more are no matter', async () => {
+test('unknown marks of a store are ignored', async () => {
   await putRecords(
     ...[7, { trail: 'x', spare: 7 }, { trail: [] }].map((marks, index) => ({
       ...newDraft({ key: `k${index}`, rev: 1 }),

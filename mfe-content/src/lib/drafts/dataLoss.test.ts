@@ -22,13 +22,13 @@ const moves = [
   'allWorks',
 ] as const;
 
-/** A tab with a form: what is typed in it is added to the end, so that a text has in it whatever it was made from. */
+/** A tab with a form. Typing appends text, so that a text contains everything it was made from. */
 class Tab {
   private store = createDraftStore();
   private draft: Draft = newDraft({ values: { title: '' } });
   private stale = this.draft;
   private last = Promise.resolve();
-  /** Whether the page alone holds some of it. */
+  /** True if only the page has some of the text. */
   private unsafe = false;
 
   constructor(private readonly next: () => string) {}
@@ -38,7 +38,7 @@ class Tab {
     this.stale = this.draft;
   }
 
-  /** One after the other in a tab, as somebody does them. */
+  /** Runs the moves of a tab one after the other, like a member. */
   move(move: (typeof moves)[number]): Promise<void> {
     this.last = this.last.then(() => this.make(move));
     return this.last;
@@ -47,7 +47,7 @@ class Tab {
   private async make(move: (typeof moves)[number]): Promise<void> {
     if (move === 'type') await this.save(this.typed());
     if (move === 'typeTwice') await Promise.all([this.save(this.typed()), this.save(this.typed())]);
-    // From a part of the page that has not received the last save's result.
+    // Simulates a part of the page that has not received the last save.
     if (move === 'typeStale') {
       const { key, rev } = this.stale;
       await this.save(this.stale.key === this.draft.key ? { ...this.typed(), key, rev } : this.typed());
@@ -104,7 +104,7 @@ class Tab {
   }
 }
 
-test('whatever tabs do, and wherever there is room, no text that was kept is lost', async () => {
+test('whatever tabs do, and wherever there is room, no saved text is lost', async () => {
   const step = record({ tab: integer({ min: 0, max: 2 }), move: constantFrom(...moves) });
   await assert(
     asyncProperty(array(step, { maxLength: 25 }), array(integer({ min: 0, max: 2 })), async (steps, together) => {

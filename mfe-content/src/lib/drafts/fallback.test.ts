@@ -33,7 +33,7 @@ const refusals: readonly [string, () => void][] = [
 ];
 
 describe.each(refusals)('where the database %s', (_, refuse) => {
-  test('drafts are kept in localStorage, and are whole drafts there', async () => {
+  test('drafts are saved completely in localStorage', async () => {
     refuse();
     const store = createDraftStore();
     const { draft, ...saved } = await store.save(newDraft());
@@ -50,7 +50,7 @@ describe.each(refusals)('where the database %s', (_, refuse) => {
     expect((await store.list()).map(({ values }) => values.title)).toEqual(['Three']);
   });
 
-  test('the page holds what localStorage does not take either', async () => {
+  test("the page's memory stores what localStorage does not accept", async () => {
     refuse();
     fillStorage();
     const store = createDraftStore();
@@ -64,7 +64,7 @@ describe.each(refusals)('where the database %s', (_, refuse) => {
   });
 });
 
-test('what was kept elsewhere goes into the database as soon as it takes it', async () => {
+test('drafts move into the database as soon as it accepts them', async () => {
   const store = createDraftStore();
   const { draft } = await store.save(newDraft());
   fillDatabase();
@@ -78,7 +78,7 @@ test('what was kept elsewhere goes into the database as soon as it takes it', as
   expect(localStorage).toHaveLength(0);
 });
 
-test('a text of localStorage that another tab has not seen becomes a draft of its own', async () => {
+test('a text in localStorage that another tab has not read becomes a separate draft', async () => {
   const [one, other] = [createDraftStore(), createDraftStore()];
   const { draft } = await one.save(newDraft());
   const { open } = indexedDB;
@@ -98,7 +98,7 @@ test('a text of localStorage that another tab has not seen becomes a draft of it
   expect((await one.list()).map(({ values }) => values.title)).toContain('One 2');
 });
 
-test('of one draft in two places the highest rev counts, then the latest', async () => {
+test('of one draft in two stores, the highest rev counts, then the latest', async () => {
   await putRecords(getRecord(newDraft({ key: 'a', rev: 3, savedAt: 9 })), getRecord(newDraft({ key: 'b', rev: 2 })));
   const lying = (draft: ReturnType<typeof newDraft>) =>
     localStorage.setItem(`adp.content.draft.${draft.key}`, JSON.stringify(titled(draft, 'Lying')));
@@ -109,7 +109,7 @@ test('of one draft in two places the highest rev counts, then the latest', async
   expect((await store.get('b'))?.values.title).toBe('Lying');
 });
 
-test('of what does not fit whole the text is kept; the page holds the picture', async () => {
+test("if only the text fits, it is saved, and the page's memory has the cover", async () => {
   fillDatabase(5_000);
   fillStorage(5_000);
   const store = createDraftStore();
@@ -127,7 +127,7 @@ test('of what does not fit whole the text is kept; the page holds the picture', 
   expect((await createDraftStore().get('a1'))?.values).toEqual({ title: 'Three', cover: picture });
 });
 
-test('the picture follows as soon as there is room', async () => {
+test('the cover is saved when there is room', async () => {
   fillDatabase(5_000);
   fillStorage(5_000);
   const store = createDraftStore();
@@ -137,7 +137,7 @@ test('the picture follows as soon as there is room', async () => {
   expect((await createDraftStore().get('a1'))?.values.cover).toEqual(picture);
 });
 
-test('the text goes to localStorage without its picture where the database takes nothing', async () => {
+test('the text goes to localStorage without its cover if the database accepts nothing', async () => {
   fillDatabase();
   fillStorage(5_000);
   const store = createDraftStore();
@@ -146,13 +146,13 @@ test('the text goes to localStorage without its picture where the database takes
   expect((await createDraftStore().get('a1'))?.values).toEqual({ title: 'One', cover: null });
 });
 
-test('a picture alone that does not fit the database is whole in localStorage', async () => {
+test('a cover that does not fit the database is saved in localStorage', async () => {
   fillDatabase(5_000);
   expect(await createDraftStore().save(pictured)).toMatchObject({ where: 'device', withoutPicture: false });
   expect((await createDraftStore().get('a1'))?.values).toEqual(pictured.values);
 });
 
-test('what lies on the device stays there while the page alone holds what came after', async () => {
+test('an entry on the device stays while only the page has a later text', async () => {
   fillDatabase();
   const store = createDraftStore();
   store.saveSync(newDraft());
@@ -162,7 +162,7 @@ test('what lies on the device stays there while the page alone holds what came a
   expect((await createDraftStore().get('a1'))?.values.title).toBe('One');
 });
 
-test('what could not be deleted is deleted later, but not what somebody wrote since', async () => {
+test('a failed delete is repeated later, unless the draft was changed since', async () => {
   const [one, other] = [createDraftStore(), createDraftStore()];
   for (const key of ['a', 'b']) await one.save(newDraft({ key }));
   const remove = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
@@ -175,7 +175,7 @@ test('what could not be deleted is deleted later, but not what somebody wrote si
   expect((await one.list()).map(({ key }) => key)).toEqual(['b']);
 });
 
-test('what cannot be stored at all is held by the page', async () => {
+test("a draft that no store accepts stays in the page's memory", async () => {
   const endless: Record<string, unknown> = { toJSON: () => endless };
   endless.self = endless;
   const store = createDraftStore();

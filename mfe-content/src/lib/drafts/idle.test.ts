@@ -5,7 +5,7 @@ import { allWorks, emptyDevice, fillDatabase, fillStorage, newDraft, titled } fr
 beforeEach(emptyDevice);
 afterEach(allWorks);
 
-test('while the page alone holds something, it does not go unasked', async () => {
+test('the browser warns before a page is left whose memory alone has a text', async () => {
   const goes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   fillDatabase();
   fillStorage();

@@ -7,7 +7,7 @@ afterEach(allWorks);
 
 const titles = (drafts: readonly Draft[]) => drafts.map(({ values }) => values.title).sort();
 
-test('keeps at once what the next page finds, and takes it over into the database', async () => {
+test('the next page finds the text at once, and moves it into the database', async () => {
   expect(createDraftStore().saveSync(newDraft())).toBe(true);
   expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^adp\.content\.draft\.a1\.\w+$/)]);
   const next = createDraftStore();
@@ -18,12 +18,12 @@ test('keeps at once what the next page finds, and takes it over into the databas
   expect(await next.list()).toEqual([draft]);
 });
 
-test('other apps see whose it is', () => {
+test('other apps see the owner', () => {
   createDraftStore().saveSync(newDraft());
   expect(JSON.parse(Object.values<string>(localStorage)[0] ?? '')).toMatchObject({ owner: 'u1' });
 });
 
-test('the next page that keeps anything takes it over, too', async () => {
+test('the next page that saves anything moves it, too', async () => {
   createDraftStore().saveSync(newDraft());
   const next = createDraftStore();
   await next.save(newDraft({ key: 'other' }));
@@ -31,7 +31,7 @@ test('the next page that keeps anything takes it over, too', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a page that lives on keeps with the rev it knows', async () => {
+test('a page that stays open continues with its rev', async () => {
   const store = createDraftStore();
   const { draft } = await store.save(newDraft());
   store.saveSync(titled(draft, 'Two'));
@@ -41,7 +41,7 @@ test('a page that lives on keeps with the rev it knows', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('so does a page whose text another tab has taken over meanwhile', async () => {
+test('so does a page whose text another tab has moved', async () => {
   const store = createDraftStore();
   const { draft } = await store.save(newDraft());
   store.saveSync(titled(draft, 'Two'));
@@ -50,7 +50,7 @@ test('so does a page whose text another tab has taken over meanwhile', async () 
   expect(titles(await store.list())).toEqual(['Three']);
 });
 
-test('is later than a keep that has not ended', async () => {
+test('counts as later than an unfinished save', async () => {
   const store = createDraftStore();
   const { draft } = await store.save(newDraft());
   const keeping = store.save(titled(draft, 'Two'));
@@ -59,7 +59,7 @@ test('is later than a keep that has not ended', async () => {
   expect(titles(await createDraftStore().list())).toEqual(['Three']);
 });
 
-test('what is left while an earlier text is taken over stays until it is taken over itself', async () => {
+test('a text saved while an earlier one is moved stays until it is moved itself', async () => {
   const store = createDraftStore();
   const { draft } = await store.save(newDraft());
   store.saveSync(titled(draft, 'Two'));
@@ -73,7 +73,7 @@ test('what is left while an earlier text is taken over stays until it is taken o
   expect(titles(await createDraftStore().list())).toEqual(['Three']);
 });
 
-test('two pages closed at once leave both of their texts', async () => {
+test('two pages that close at once both leave their texts', async () => {
   const [one, other] = [createDraftStore(), createDraftStore()];
   const { draft } = await one.save(newDraft());
   one.saveSync(titled(draft, 'One 2'));
@@ -83,26 +83,26 @@ test('two pages closed at once leave both of their texts', async () => {
   expect(titles(await createDraftStore().list())).toEqual(['One 2', 'Other 2']);
 });
 
-test('a text that another tab wrote over meanwhile becomes a draft of its own, once', async () => {
+test('a text that another tab has overwritten becomes a separate draft, once', async () => {
   const [one, other] = [createDraftStore(), createDraftStore()];
   const { draft } = await one.save(newDraft());
   await other.get('a1');
   one.saveSync(titled(draft, 'One 2'));
-  // As if the other had read localStorage just before.
+  // The other tab has read localStorage just before.
   const left = { ...localStorage };
   localStorage.clear();
   await other.save(titled(draft, 'Other 2'));
   Object.assign(localStorage, left);
   expect(titles(await other.list())).toEqual(['One 2', 'Other 2']);
-  // As if the page had ended before it could clear up.
+  // The page has ended before it could remove its entry.
   Object.assign(localStorage, left);
   expect(titles(await createDraftStore().list())).toEqual(['One 2', 'Other 2']);
-  // The page itself goes on where its text is.
+  // The page continues with its text.
   expect((await one.save(titled(draft, 'One 3'))).forked).toBe(true);
   expect(titles(await other.list())).toEqual(['One 3', 'Other 2']);
 });
 
-test('what was left behind, but is in the database by now, does not come back', async () => {
+test('an entry that is in the database already does not return', async () => {
   const one = createDraftStore();
   const { draft } = await one.save(newDraft());
   one.saveSync(titled(draft, 'Two'));
@@ -115,7 +115,7 @@ test('what was left behind, but is in the database by now, does not come back', 
   expect(localStorage).toHaveLength(0);
 });
 
-test('removing takes along what waits', async () => {
+test('removing a draft removes its waiting entries', async () => {
   const store = createDraftStore();
   await store.save(newDraft());
   store.saveSync(newDraft({ rev: 1 }));
@@ -123,7 +123,7 @@ test('removing takes along what waits', async () => {
   expect([await store.list(), localStorage.length]).toEqual([[], 0]);
 });
 
-test('says when the device took not all of it; the page that lives on loses nothing', async () => {
+test('reports if the device did not accept everything; an open page loses nothing', async () => {
   const store = createDraftStore();
   fillStorage(5_000);
   const values = { title: 'One', cover: picture };
@@ -136,7 +136,7 @@ test('says when the device took not all of it; the page that lives on loses noth
   expect((await store.get('b'))?.values.title).toBe('One');
 });
 
-test('without its picture it is better than nothing', async () => {
+test('saves at least the text without its cover', async () => {
   fillStorage(5_000);
   createDraftStore().saveSync(newDraft({ values: { title: 'One', cover: picture } }));
   expect((await createDraftStore().get('a1'))?.values).toEqual({ title: 'One', cover: null });

@@ -29,14 +29,14 @@ test('two tabs that write the same draft keep both texts', async () => {
   expect(titles(await one.list())).toEqual(['One', 'Other 2']);
 });
 
-test('an edit that takes a key of its own still edits its item', async () => {
+test('a forked change still changes its item', async () => {
   const base = { version: 'v1', status: 'published' } as const;
   const { one, other, draft, second } = await twoTabs(newDraft({ base, itemId: 'item' }));
   await one.save(titled(draft, 'One'));
   expect((await other.save(titled(second, 'Other'))).draft).toMatchObject({ itemId: 'item', base });
 });
 
-test('what a tab gives before it has heard of its own key goes there too', async () => {
+test('a save under the former key, before a tab knows of its fork, goes to the fork', async () => {
   const { one, other, draft, second } = await twoTabs();
   await one.save(titled(draft, 'One'));
   const saved = await Promise.all(['x', 'xy', 'xyz'].map((title) => other.save(titled(second, title))));
@@ -44,19 +44,19 @@ test('what a tab gives before it has heard of its own key goes there too', async
   expect(titles(await one.list())).toEqual(['One', 'xyz']);
 });
 
-test('tabs that begin the same new item both keep it', async () => {
+test('tabs that begin the same new item keep both texts', async () => {
   await Promise.all(['One', 'Other'].map((title) => createDraftStore().save(titled(newDraft(), title))));
   expect(titles(await createDraftStore().list())).toEqual(['One', 'Other']);
 });
 
-test('the same text twice is one draft', async () => {
+test('the same text saved twice is one draft', async () => {
   const { one, other, draft, second } = await twoTabs();
   const saved = await one.save(titled(draft, 'Same'));
   expect(await other.save(titled(second, 'Same'))).toMatchObject({ forked: false, draft: saved.draft });
   expect(await one.list()).toHaveLength(1);
 });
 
-test('a new item that one tab is sending is no second item when the other saves the same text', async () => {
+test('saving the same text of an item that another tab sends creates no second item', async () => {
   const { one, other, draft, second } = await twoTabs();
   await one.save(titled(draft, 'Same'));
   const base = { status: 'published', version: 'v1' } as const;
@@ -65,7 +65,7 @@ test('a new item that one tab is sending is no second item when the other saves 
   expect(await other.save(titled(second, 'Different'))).toMatchObject({ forked: true });
 });
 
-test('a key that was removed and used again is another draft, whatever its rev', async () => {
+test('a removed key that is used again is another draft, whatever its rev', async () => {
   const { one, other, second } = await twoTabs();
   await one.remove('a1');
   await one.save(titled(newDraft(), 'Again'));
@@ -73,7 +73,7 @@ test('a key that was removed and used again is another draft, whatever its rev',
   expect(titles(await one.list())).toEqual(['Again', 'Old']);
 });
 
-test('a store knows a draft that it has not read itself by its rev', async () => {
+test('a store identifies a draft that it has not read by its rev', async () => {
   const { draft } = await twoTabs();
   const store = createDraftStore();
   const saved = await Promise.all(['Two', 'Three'].map((title) => store.save(titled(draft, title))));
@@ -91,7 +91,7 @@ test('changes of two tabs never undo each other', async () => {
   expect(await one.get('a1')).toMatchObject({ rev: 6, values: { count: 'xxxxx' } });
 });
 
-test('a change gives what stands after, leaves what it does not want, and needs a draft', async () => {
+test('a change resolves to the stored draft, may leave it as it is, and needs a draft', async () => {
   const { one, draft } = await twoTabs();
   const change = jest.fn<Draft | undefined, [Draft]>(() => undefined);
   expect(await one.change('a1', change)).toEqual(draft);
@@ -104,7 +104,7 @@ test('a change gives what stands after, leaves what it does not want, and needs 
   expect((await one.save(titled(changed ?? draft, 'Next'))).forked).toBe(false);
 });
 
-test('a change that throws is heard of and has changed nothing', async () => {
+test('a change that throws rejects, and changes nothing', async () => {
   const { one, draft } = await twoTabs();
   const change = () => {
     throw new Error('no');
@@ -113,7 +113,7 @@ test('a change that throws is heard of and has changed nothing', async () => {
   expect(await one.get('a1')).toEqual(draft);
 });
 
-test('what is typed while the page changes its own draft is kept beside it', async () => {
+test('text typed while the page changes its own draft is stored beside it', async () => {
   const { one, draft } = await twoTabs();
   await one.change('a1', (draft) => ({ ...draft, queued: { to: 'published', since: 1, notificationId: 'n1' } }));
   expect(await one.save(draft)).toMatchObject({ forked: false, draft: { rev: 2, queued: {} } });

@@ -23,7 +23,7 @@ test.each([
   expect(name).toBe(expected);
 });
 
-test('a day is the same for every reader, a date and time is in the zone of the reader', () => {
+test("a day is the same for every reader, and a date and time is in the reader's zone", () => {
   expect(formatDay(new Date('2026-11-21T23:59:59Z'), 'en')).toBe('21 November 2026');
   expect(formatDateTime(new Date('2026-11-21T09:40:00Z'), 'en')).toMatch(/^2[12] November 2026,? (at )?\d\d:\d\d$/);
 });

@@ -1,7 +1,7 @@
 import { formerMember } from '@adp/shared-data/member';
 import { formatAuthor } from './formatAuthor';
 
-test('who has left is named in the reader’s language, and any name is isolated', () => {
+test('a former member has a translated name, and every name is isolated', () => {
   const toText = jest.fn(() => 'Ancien membre');
   expect(formatAuthor(formerMember.authorName, toText)).toBe('Ancien membre');
   expect(toText).toHaveBeenCalledWith('author.former');

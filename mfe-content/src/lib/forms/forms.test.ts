@@ -31,7 +31,7 @@ const getContent = (fields: object) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => !bookkeeping.includes(name))
-      // The form asks for the day alone.
+      // The form asks only for the day.
       .map(([name, value]) => [
         name,
         days.includes(name) && value instanceof Date ? value.toISOString().slice(0, 10) : value,
@@ -42,7 +42,7 @@ describe.each(writtenKinds)('the form of a %s', (kind) => {
   test.each([
     ['smallest', smallest[kind]],
     ['largest', largest[kind]],
-  ])('makes of the %s item that is stored the same item again, and finds no fault with it', (_, stored) => {
+  ])('converts the stored item of the kind %s to a form and back, without errors', (_, stored) => {
     const values = toFormValues(kind, toItem(stored), here);
     expect(getContent(toItemFields(kind, values))).toEqual(getContent(stored));
     expect(toFormErrors(kind, values, { ...judging, isFirstPublication: false })).toEqual([]);
@@ -55,7 +55,7 @@ describe.each(writtenKinds)('the form of a %s', (kind) => {
     expect(Object.keys(getContent(largest[kind])).filter((name) => !required.has(name))).toEqual([]);
   });
 
-  test('says what is missing while nothing is written', () => {
+  test('lists missing fields of an empty form', () => {
     const values = getEmptyValues(kind, here);
     const missing = toFormErrors(kind, values, judging);
     expect(missing.every(({ code }) => code === 'missing')).toBe(true);
@@ -75,7 +75,7 @@ describe.each(writtenKinds)('the form of a %s', (kind) => {
     );
   });
 
-  test('takes up what another build has kept: what is missing or of another shape is empty, what it does not know stays', () => {
+  test('fits the saved values of another build: missing or malformed ones become empty, unknown ones stay', () => {
     const empty = getEmptyValues(kind, here);
     const saved: FormValues = { title: 'Kept', themes: 'not a list', later: 'unknown' };
     const sound = normalizeValues(kind, saved);
@@ -84,43 +84,43 @@ describe.each(writtenKinds)('the form of a %s', (kind) => {
   });
 });
 
-test('two forms differ in the fields that say something else', () => {
+test('two forms differ in the fields with other values', () => {
   const one = getEmptyValues('article', here);
   const other = { ...one, title: 'Another', tags: ['x'] };
   expect(differingFields('article', one, other).map(({ name }) => name)).toEqual(['title', 'tags']);
   expect(sameValues('article', one, { ...one })).toBe(true);
 });
 
-test('of whole days, hours that nobody sees make no difference', () => {
+test('hidden hours of an all-day event make no difference', () => {
   const one = { ...getEmptyValues('event', here), allDay: true, startsAt: '2026-12-01T09:00' };
   expect(sameValues('event', one, { ...one, startsAt: '2026-12-01T00:00' })).toBe(true);
   expect(sameValues('event', one, { ...one, startsAt: '2026-12-02T09:00' })).toBe(false);
   expect(sameValues('event', one, { ...one, allDay: false, startsAt: '2026-12-01T00:00' })).toBe(false);
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   const article = (changes: FormValues) => toItemFields('article', { ...getEmptyValues('article', here), ...changes });
 
-  test('is trimmed, and left out where it is empty', () => {
+  test('is trimmed, and left out if empty', () => {
     expect(article({ title: '  A title  ', series: '   ' })).toMatchObject({ title: 'A title' });
     expect(article({ series: ' ' })).not.toHaveProperty('series');
   });
 
-  test('becomes whole addresses with escaped signs', () => {
+  test('becomes absolute URLs with escaped characters', () => {
     expect(article({ canonicalUrl: 'example.org/é a' })).toMatchObject({
       canonicalUrl: 'https://example.org/%C3%A9%20a',
     });
     expect(article({ canonicalUrl: 'http://example.org/' })).toMatchObject({ canonicalUrl: 'http://example.org/' });
   });
 
-  test('in lists loses its empty lines; a fault stands at the line that is meant', () => {
+  test('loses the empty lines of lists; an error names the line of the form', () => {
     const values = { ...getEmptyValues('article', here), sources: ['', 'example.org', '', 'http://example.org'] };
     expect(toItemFields('article', values)['sources']).toEqual(['https://example.org/', 'http://example.org/']);
     const fault = toFormErrors('article', values, judging).find(({ field }) => field.name === 'sources');
     expect(fault).toMatchObject({ code: 'malformed', index: 3 });
   });
 
-  test('about a picture is sent with the picture alone', () => {
+  test('about a cover is sent only with the cover', () => {
     const picture = { dataUrl: 'data:image/webp;base64,AAAA', width: 4, height: 3, bytes: 3 };
     expect(article({ coverAlt: 'A map' })).not.toHaveProperty('cover');
     expect(article({ coverAlt: 'A map', cover: picture })).toMatchObject({
@@ -134,7 +134,7 @@ describe('what is typed', () => {
 describe('times', () => {
   const event = (changes: FormValues) => ({ ...getEmptyValues('event', here), ...changes });
 
-  test('are what the clocks of the zone show', () => {
+  test('are local times of the zone', () => {
     const values = event({ startsAt: '2026-12-01T09:00', endsAt: '2026-12-01T17:00' });
     expect(toItemFields('event', values)).toMatchObject({
       startsAt: new Date('2026-12-01T06:00:00Z'),
@@ -142,11 +142,11 @@ describe('times', () => {
     });
   });
 
-  test('are stored as local times, and shown as such in the form, whatever the rules of the zone', () => {
+  test('are stored and shown as local times, whatever the rules of the zone', () => {
     const values = event({ startsAt: '2026-12-01T09:00', endsAt: '2026-12-01T17:00' });
     const draft = toItemFields('event', values);
     expect(draft).toMatchObject({ startsLocal: '2026-12-01T09:00+03:00', endsLocal: '2026-12-01T17:00+03:00' });
-    // The same announcement, written under other rules for Kenya.
+    // The same announcement under other rules for Kenya.
     const other = { startsAt: new Date('2026-12-01T09:00+02:00'), startsLocal: '2026-12-01T09:00+02:00' };
     expect(toFormValues('event', toItem({ ...smallest.event, ...draft, ...other }), here)).toMatchObject({
       startsAt: '2026-12-01T09:00',
@@ -177,7 +177,7 @@ describe('times', () => {
     });
   });
 
-  test('of whole days until a midnight that clocks skip end on the day before', () => {
+  test('of an all-day event until a skipped midnight end on the day before', () => {
     const days = { allDay: true, timezone: 'Africa/Cairo', startsAt: '2026-04-23', endsAt: '2026-04-23' };
     const draft = toItemFields('event', event(days));
     expect(draft).toMatchObject({ startsLocal: '2026-04-23T00:00+02:00', endsLocal: '2026-04-24T00:00+02:00' });
@@ -192,7 +192,7 @@ describe('times', () => {
     }
   });
 
-  test('of whole days go from midnight to midnight, and back into the form as days', () => {
+  test('of an all-day event last from midnight to midnight, and return to the form as days', () => {
     const values = event({ allDay: true, startsAt: '2026-12-01T09:00', endsAt: '2026-12-02' });
     const draft = toItemFields('event', values);
     expect(draft).toMatchObject({
@@ -206,12 +206,12 @@ describe('times', () => {
     ]);
   });
 
-  test('that end before they begin are a fault of the end', () => {
+  test('that end before they begin are an error of the end', () => {
     const faults = toFormErrors('event', event({ startsAt: '2026-12-02T09:00', endsAt: '2026-12-01T09:00' }), judging);
     expect(faults.find(({ field }) => field.name === 'endsAt')?.code).toBe('before-start');
   });
 
-  test('of whole days, the last day is not before the first', () => {
+  test('of an all-day event may begin and end on the same day', () => {
     const codes = (endsAt: string) =>
       toFormErrors('event', event({ allDay: true, startsAt: '2026-12-02T09:00', endsAt }), judging)
         .filter(({ field }) => field.name === 'endsAt')
@@ -226,12 +226,12 @@ describe('times', () => {
     ['0000-12-31T23:59', 'UTC', true],
     ['9999-12-31T23:59', 'UTC', false],
     ['9999-12-31T23:59', anywhereOnEarth, true],
-  ])('%s in %s is no date that can be stored: %s', (startsAt, timezone, wrong) => {
+  ])('%s in %s is a date that cannot be stored: %s', (startsAt, timezone, wrong) => {
     const faults = toFormErrors('event', event({ startsAt, endsAt: '9999-12-31T12:00', timezone }), judging);
     expect(faults.find(({ field }) => field.name === 'startsAt')?.code).toBe(wrong ? 'date' : undefined);
   });
 
-  test('a deadline that has passed is a fault of what is published first, and of nothing else', () => {
+  test('a deadline in the past is an error only of a first publication', () => {
     const values = {
       ...getEmptyValues('opportunity', here),
       deadlineKind: 'fixed',
@@ -250,19 +250,19 @@ describe('times', () => {
     expect(codes(false)).toEqual([]);
   });
 
-  test('a deadline that is not asked for is kept in the form and not sent', () => {
+  test('a hidden deadline stays in the form, and is not sent', () => {
     const values = { ...getEmptyValues('opportunity', here), deadlineKind: 'rolling', deadlineAt: '2026-12-31T23:59' };
     expect(toItemFields('opportunity', values)).not.toHaveProperty('deadlineAt');
     expect(toItemFields('opportunity', values)).not.toHaveProperty('timezone');
   });
 
-  test('each change of an event raises the number that calendars compare', () => {
+  test('each change of an event raises its calendar sequence', () => {
     const values = toFormValues('event', toItem({ ...smallest.event, icsSequence: 4 }), here);
     expect(toItemFields('event', values)).toMatchObject({ icsSequence: 5 });
   });
 });
 
-test('of an opportunity, deadline and amounts are judged before the rest is sound', () => {
+test('deadline and amounts of an opportunity are validated before the other fields are valid', () => {
   const values = { ...getEmptyValues('opportunity', here), deadlineKind: 'fixed' };
   const codes = (changes: FormValues) =>
     toFormErrors('opportunity', { ...values, ...changes }, judging)
@@ -278,7 +278,7 @@ test('of an opportunity, deadline and amounts are judged before the rest is soun
 });
 
 test.each([{ width: 4001 }, { bytes: 204_801 }, { url: 'http://example.org/x.png' }])(
-  'a picture with %j is a fault of the picture',
+  'a cover with %j is an error of the cover',
   (wrong) => {
     const cover = { url: 'https://example.org/x.webp', width: 4, height: 3, bytes: 12, ...wrong };
     const faults = toFormErrors('article', { ...getEmptyValues('article', here), cover, coverAlt: 'A map' }, judging);
@@ -304,7 +304,7 @@ test.each([
 test.each([
   ['2026-03-29T02:30', ['skipped']],
   ['2026-03-29T03:00', []],
-])('of an event in Paris that begins at %s the form finds %j', (startsAt, expected) => {
+])('an event in Paris that begins at %s has the errors %j', (startsAt, expected) => {
   const values = {
     ...toFormValues('event', toItem(largest.event), here),
     allDay: false,

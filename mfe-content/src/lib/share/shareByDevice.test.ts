@@ -9,7 +9,7 @@ describe('the share sheet of the device', () => {
     Object.defineProperty(globalThis, 'navigator', { value, configurable: true });
   afterEach(() => (original ? Object.defineProperty(globalThis, 'navigator', original) : replaceNavigator({})));
 
-  test('is not offered where there is none', () => {
+  test('is not offered if there is none', () => {
     replaceNavigator({});
     expect(deviceShares(shared)).toBe(false);
   });
@@ -19,7 +19,7 @@ describe('the share sheet of the device', () => {
     expect(deviceShares(shared)).toBe(can);
   });
 
-  test('says whether the reader shared or closed it', async () => {
+  test('reports if the reader shared or closed it', async () => {
     replaceNavigator({ share: () => Promise.resolve() });
     await expect(shareByDevice(shared)).resolves.toBe(true);
     replaceNavigator({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });

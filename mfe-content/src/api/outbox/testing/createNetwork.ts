@@ -3,25 +3,25 @@ import type { DataFiles } from '@adp/shared-data/files';
 import { createFakeData, createWriter, type FakeData, type FakeOptions } from '@adp/shared-data/testing';
 import { replaceMemberData } from '../../memberData';
 
-/** What becomes of one request: a number is the status that answers it, `lost` is done with its answer lost on the way. */
+/** The result of one request: a status, an error, or a response that is lost after the request was carried out. */
 export type Fate = 'answered' | 'network' | 'lost' | 'hang' | number;
 
 export interface Network extends FakeData {
-  /** What becomes of the next requests; without, they are answered. */
+  /** Sets the results of the next requests. */
   readonly meets: (...fates: readonly Fate[]) => void;
-  /** Decides of each request, by what it asks for. */
+  /** Decides the result of each request from its description. */
   readonly decide: (getFate: (requests: string) => Fate | Promise<Fate>) => void;
-  /** Does something before each request is answered. */
+  /** Runs work before each request is answered. */
   readonly during: (work: (requests: string) => Promise<unknown>) => void;
-  /** What was asked for since the last look, such as `create articles/a1`. */
+  /** Returns the requests since the last call, such as `create articles/a1`. */
   readonly requests: () => readonly string[];
-  /** How many pictures are on their way. */
+  /** Counts the covers that are being uploaded. */
   readonly uploading: () => number;
 }
 
 const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' };
 
-/** Puts a small Firestore and Storage in memory in place of the network, which fails request by request as a test decides. */
+/** Replaces the network with a small Firestore and Storage in memory, whose requests fail as a test decides. */
 export function createNetwork(uid: string, { timeout = 1_000, ...options }: FakeOptions = {}): Network {
   const data = createFakeData({ ...options, timeout });
   data.signIn(uid);
@@ -32,7 +32,7 @@ export function createNetwork(uid: string, { timeout = 1_000, ...options }: Fake
 
   async function fetch(url: string, init: RequestInit): Promise<Response> {
     const request = toRequest(url, init);
-    // Before each new item; what becomes of that is the writer's matter, and tested there.
+    // Each new item reads it first. The writer's tests cover it.
     if (request.startsWith('read item_counts/')) return data.fetch(url, init);
     requests.push(request);
     const fate = await decide(request);
@@ -97,7 +97,6 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
 }
 
 interface Body {
-  /** Names of documents that are read. */
   readonly documents?: readonly string[];
   readonly writes?: readonly {
     readonly update: { readonly name: string };
@@ -105,10 +104,10 @@ interface Body {
   }[];
 }
 
-/** A request in a word and a path. */
+/** Describes a request by a word and a path. */
 function toRequest(url: string, { body }: RequestInit): string {
   const { documents = [], writes = [] } = (typeof body === 'string' ? JSON.parse(body) : {}) as Body;
-  // The count of a new item is before it in its commit.
+  // The count of the day's items comes before a new item in its commit.
   const write = writes.at(-1);
   const getPath = (name: string) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
   if (!write) return `read ${getPath(documents[0] ?? new URL(url).pathname)}`;

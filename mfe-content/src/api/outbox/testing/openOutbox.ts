@@ -9,7 +9,7 @@ import type { Outcome } from '../Outcome';
 import { createNetwork } from './createNetwork';
 import { signIn } from './written';
 
-/** An outbox of a device of its own, the member Amina signed in; what she has been told, and what was heard of the outbox. */
+/** Opens an outbox on a new device with the member Amina signed in, and records its outcomes and notifications. */
 export function openOutbox(options: FakeOptions = {}) {
   Reflect.set(globalThis, 'indexedDB', new IDBFactory());
   localStorage.clear();

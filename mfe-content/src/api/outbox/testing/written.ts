@@ -25,14 +25,14 @@ const profile: NonNullable<Session['profile']> = {
   notificationPrefs: { account: channels, content: channels, deadlines: channels },
 };
 
-/** Signs a member in, by default one who has a profile; `null` signs everybody out. */
+/** Signs a member in, by default one with a profile; `null` signs out. */
 export function signIn(uid: string | null = 'amina', changes: Partial<Session> = {}): void {
   resetSession(
     uid === null ? { status: 'signed-out' } : { status: 'signed-in', user: { ...user, uid }, profile, ...changes },
   );
 }
 
-/** What a form for an article holds. */
+/** The values of an article's form. */
 export function toValues(title: string, changes: Record<string, FormValues[string]> = {}): FormValues {
   return {
     ...getEmptyValues('article', { zone: 'Africa/Nairobi', lang: 'en' }),
@@ -44,13 +44,12 @@ export function toValues(title: string, changes: Record<string, FormValues[strin
   };
 }
 
-/** The fields of a form that shows this picture, which is on the device alone. */
+/** The fields of a form with a cover that only the device has. */
 export function pictured(picture: string): { readonly cover: CoverValue; readonly coverAlt: string } {
   const dataUrl = `data:image/webp;base64,${btoa(picture)}`;
   return { cover: { dataUrl, width: 1200, height: 675, bytes: picture.length }, coverAlt: 'A registry' };
 }
 
-/** A draft of a new article. */
 export function draftNamed(key: string, changes: Partial<Draft> = {}): Draft {
   const values = toValues(`Article ${key}`);
   return { key, kind: 'article', itemId: key, base: null, owner: 'amina', values, savedAt: 0, rev: 0, ...changes };

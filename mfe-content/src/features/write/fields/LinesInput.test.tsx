@@ -3,7 +3,7 @@ import { renderFields } from './testing/renderFields';
 
 const add = () => screen.getByRole('button', { name: 'Add a tag' });
 
-test('each line is a field; a new one takes the keyboard; there are no more than fit', async () => {
+test('each line is a field; a new one receives focus; the number of lines is limited', async () => {
   const { user, values } = await renderFields('article', ['tags'], { values: { tags: ['a', 'b', 'c'] } });
   await user.click(add());
   expect(document.activeElement).toBe(screen.getByLabelText('Tag 4'));
@@ -15,7 +15,7 @@ test('each line is a field; a new one takes the keyboard; there are no more than
   expect(document.activeElement).toBe(screen.getByLabelText('Tag 5'));
 });
 
-test('where a line was taken away the next one has the keyboard, after the last one the button that adds', async () => {
+test('removing a line moves focus to the next one, and after the last to the add button', async () => {
   const { user, values } = await renderFields('article', ['tags'], { values: { tags: ['a', 'b', 'c', 'd', 'e'] } });
   await user.click(screen.getByRole('button', { name: 'Remove Tag 2' }));
   expect(values()['tags']).toEqual(['a', 'c', 'd', 'e']);
@@ -25,7 +25,7 @@ test('where a line was taken away the next one has the keyboard, after the last 
   expect(document.activeElement).toBe(add());
 });
 
-test('what is wrong stands at its line, and a line that is too long says so at once', async () => {
+test('an error shows at its line, and a line that is too long says so at once', async () => {
   const { user } = await renderFields('article', ['tags', 'sources'], {
     values: { tags: ['a'.repeat(30)], sources: ['', 'ftp://example.org'] },
     faults: { 'f-sources-1': 'Not this one.' },

@@ -3,7 +3,7 @@ import { sections } from '../../../lib/forms/sections';
 import { writtenKinds, type Kind } from '../../../lib/kinds';
 import { renderFields } from './testing/renderFields';
 
-// Whole forms, on a machine that may be busy.
+// Whole forms are slow on a busy machine.
 jest.setTimeout(30_000);
 
 const filled = {
@@ -42,7 +42,7 @@ test.each(writtenKinds)('the form of %s is accessible while it is full and every
   expect(await axeViolations(form)).toEqual([]);
 });
 
-/** A copy: axe looks at every one of some 1,500 options, of which one is as good as the other. */
+/** Returns a copy with few options, because axe checks each of some 1,500. */
 function withFewOptions(container: Element): HTMLElement {
   const copy = document.createElement('div');
   copy.append(...[...container.children].map((child) => child.cloneNode(true)));

@@ -22,7 +22,7 @@ import { getField } from './testing/renderFields';
 import { useErrorText } from './useErrorText';
 import { useFieldText } from './useFieldText';
 
-/** What a form has beside the texts of all forms. */
+/** The texts that a form has besides the common ones. */
 const kindTexts: Readonly<Record<Kind, object>> = {
   article: {},
   event: { ...events, ...eventForm },
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await addTexts(detail, texts, ...Object.values(kindTexts));
 });
 
-/** All of them: the compiler misses a code that is left out. */
+/** All codes: the compiler reports a missing one. */
 const allCodes: Readonly<Record<FormErrorCode, true>> = {
   amount: true,
   'before-start': true,
@@ -65,7 +65,7 @@ const allCodes: Readonly<Record<FormErrorCode, true>> = {
 const codes = Object.keys(allCodes) as FormErrorCode[];
 
 describe.each(writtenKinds)('in the form of %s', (kind) => {
-  test('every section and field has a name, among the texts that the page has', () => {
+  test('every section and field has a name in the texts of its page', () => {
     const ids = new Set(Object.keys({ ...texts, ...kindTexts[kind] }));
     expect(sections[kind].filter(({ name }) => !ids.has(`write.section.${name}`))).toEqual([]);
     const named = ({ name }: Field) => ids.has(`write.field.${name}`) || ids.has(`write.field.${kind}.${name}`);
@@ -88,7 +88,7 @@ describe.each(writtenKinds)('in the form of %s', (kind) => {
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
   });
 
-  test('every option has a name, among the texts that the page has', () => {
+  test('every option has a name in the texts of its page', () => {
     const { result } = renderHook(() => useValueName(), { wrapper: TextProvider });
     const specific = new Set(Object.keys({ ...detail, ...kindTexts[kind], ...texts }));
     for (const { name, named = name, options = [] } of getFields(kind)) {
@@ -100,7 +100,7 @@ describe.each(writtenKinds)('in the form of %s', (kind) => {
     }
   });
 
-  test('every fault of every field has words that stand alone', () => {
+  test('every error of every field has a text that makes sense by itself', () => {
     for (const field of getFields(kind)) {
       for (const code of codes) {
         const words = getWords(kind)({ field, code }, getEmptyValues(kind, { zone: 'UTC', lang: 'en' }));
@@ -111,11 +111,11 @@ describe.each(writtenKinds)('in the form of %s', (kind) => {
   });
 });
 
-test('every code has words of its own', () => {
+test('every code has its own text', () => {
   expect(codes.filter((code) => !isMessageId(`write.error.${code}`))).toEqual([]);
 });
 
-test('faults give the limits, and how far a text is from them', () => {
+test('errors name the limit, and the difference from it', () => {
   const word = getWords('article');
   const title = getField('article', 'title');
   expect(word({ field: title, code: 'too-short' }, { title: ' Why ' })).toBe(
@@ -153,7 +153,7 @@ test.each(writtenKinds)('in the form of %s, no message states a limit that its f
   expect(messages.filter((message) => /(maximum|minimum) is 0/.test(message))).toEqual([]);
 });
 
-test('a title of spaces without width is not called a title of several lines', () => {
+test('a title of zero-width spaces is not reported as a title of several lines', () => {
   const values: FormValues = { title: '\u200B'.repeat(20) };
   const [error] = toFormErrors(
     'article',

@@ -4,7 +4,7 @@ import { untranslated } from '@adp/app-kit/untranslated';
 import { writtenKinds } from '../../../lib/kinds';
 import { renderFields } from './testing/renderFields';
 
-// Whole forms, on a machine that may be busy.
+// Whole forms are slow on a busy machine.
 jest.setTimeout(30_000);
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 const currencies = Intl.supportedValuesOf('currency');
 const currencyNames = new Intl.DisplayNames(formatLocale('en-XA'), { type: 'currency' });
 
-/** What Intl says, not a catalog, and names that are the same in every language. */
+/** Texts from Intl instead of a catalog, and names that are the same in every language. */
 const given = [
   ...countries('en-XA').map((code) => countryName(code, 'en-XA')),
   ...[...languages('en-XA'), 'ndc'].map((code) => spokenLanguageName(code, 'en-XA')),

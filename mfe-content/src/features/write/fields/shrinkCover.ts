@@ -1,7 +1,7 @@
 import { limits } from '@adp/shared-data/content';
 import type { CoverValue } from '../../../lib/forms/FormValues';
 
-/** Of the longer side, in pixels: sharp on every screen at the width of a page. */
+/** The length of the longer side in pixels, which is sharp on every screen at the width of a page. */
 const MAX_SIDE = 1600;
 
 /** The reason that there is no cover: the file, the device, or code that did not load. */

@@ -7,7 +7,7 @@ import { signIn } from '../../../api/outbox/testing/written';
 import { getFiles } from '../../../lib/forms/files';
 import { renderFields } from '../fields/testing/renderFields';
 
-// A machine may be busy.
+// Slow on a busy machine.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -19,7 +19,7 @@ interface Sent {
   readonly calls: string[];
 }
 
-/** An uploader that does what the test says. */
+/** Installs an uploader that the test controls. */
 function start() {
   const sent: Sent[] = [];
   const uploader: Uploader = {
@@ -39,7 +39,7 @@ function start() {
   return sent;
 }
 
-// jsdom's files have no bytes to read.
+// Files in jsdom have no bytes to read.
 const file = (name: string, content: string) =>
   Object.assign(new File([content], name), {
     slice: (from = 0, to = content.length) => ({
@@ -71,7 +71,7 @@ async function open() {
 beforeEach(() => signIn());
 afterEach(() => replaceMemberData(undefined));
 
-test('a chosen file is uploaded at once, with its pages counted, and can be paused and continued by name', async () => {
+test('a chosen file is uploaded at once, its pages are counted, and it can be paused and resumed', async () => {
   const sent = start();
   const { choose, files, user } = await open();
   await choose(pdf());
@@ -89,7 +89,7 @@ test('a chosen file is uploaded at once, with its pages counted, and can be paus
   expect(entry.queryByRole('progressbar')).toBeNull();
 });
 
-test('a failed upload says why and is sent again, and what was typed stays', async () => {
+test('a failed upload shows the reason, can be retried, and keeps the typed text', async () => {
   const sent = start();
   const { choose, files, user } = await open();
   await choose(png);
@@ -104,7 +104,7 @@ test('a failed upload says why and is sent again, and what was typed stays', asy
   expect(files()).toMatchObject([{ ...stored('png'), alt: 'A map' }]);
 });
 
-test('what is no such file is refused with its name, and nothing is sent', async () => {
+test('a file of another type is refused by name, and nothing is sent', async () => {
   const sent = start();
   const { choose, files } = await open();
   await choose(file('page.pdf', '<!doctype html>'), new File([], 'empty.png'));
@@ -113,7 +113,7 @@ test('what is no such file is refused with its name, and nothing is sent', async
   expect([files(), sent]).toEqual([[], []]);
 });
 
-test('a removed file is not sent any further, and the focus is on the button that adds another', async () => {
+test('removing a file stops its upload, and focus moves to the add button', async () => {
   const sent = start();
   const { choose, files, user } = await open();
   await choose(pdf());

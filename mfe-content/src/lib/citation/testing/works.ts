@@ -1,6 +1,6 @@
 import type { CitableItem } from '../citableItem';
 
-/** A report of a body, with all that a citation can have. */
+/** A report of an organisation with every field of a citation. */
 export const report: CitableItem = {
   id: 'data-policy-framework',
   title: 'Continental data policy framework',
@@ -17,14 +17,14 @@ export const report: CitableItem = {
   url: 'https://au.example.org/framework',
   accessed: '2026-11-22',
 };
-/** An item that lacks a field. */
+/** Returns an item without a field. */
 export const without = (item: CitableItem, field: keyof CitableItem) =>
   Object.fromEntries(Object.entries(item).filter(([name]) => name !== field)) as unknown as CitableItem;
-/** The report, found by its address. */
+/** The report without a DOI, identified by its URL. */
 export const withAddress = without(report, 'doi');
 /** The same without an author. */
 export const byNobody = without(withAddress, 'corporateAuthor');
-/** By two people, dated to the month. */
+/** The same by two people, dated to the month. */
 export const byPeople: CitableItem = { ...byNobody, authors: ['Amina Okafor', 'José Pérez'], published: '2022-07' };
 /** A page of the site. */
 export const page: CitableItem = {

@@ -6,14 +6,14 @@ import type { Draft } from '../Draft';
 import { toRecord } from '../draftRecord';
 import type { Version } from '../Version';
 
-// What every browser has and jsdom lacks, and the databases copy with.
+// A function that browsers have, and jsdom lacks. Databases copy with it.
 Reflect.set(globalThis, 'structuredClone', (value: unknown): unknown => deserialize(serialize(value)));
 
 const realPut = Reflect.get(IDBObjectStore.prototype, 'put');
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- tests without jsdom have no Storage
 const realSetItem = Reflect.get(globalThis.Storage?.prototype ?? {}, 'setItem');
 
-/** A device on which nothing is stored and all works. */
+/** Empties the device, and makes its stores work. */
 export function emptyDevice(): void {
   allWorks();
   Reflect.set(globalThis, 'indexedDB', new IDBFactory());
@@ -25,7 +25,7 @@ export function allWorks(): void {
   Storage.prototype.setItem = realSetItem;
 }
 
-/** Nothing longer than `most` characters fits the database. */
+/** Makes the database refuse entries longer than `max` characters. */
 export function fillDatabase(most = 0): void {
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown) {
     if (JSON.stringify(value).length > most) throw new DOMException('full', 'QuotaExceededError');
@@ -33,7 +33,7 @@ export function fillDatabase(most = 0): void {
   };
 }
 
-/** Nothing longer than `most` characters fits localStorage. */
+/** Makes localStorage refuse entries longer than `max` characters. */
 export function fillStorage(most = 0): void {
   Storage.prototype.setItem = function (this: Storage, name: string, text: string) {
     if (text.length > most) throw new DOMException('full', 'QuotaExceededError');
@@ -41,14 +41,13 @@ export function fillStorage(most = 0): void {
   };
 }
 
-/** An article that was not saved yet. */
 export function newDraft(more: Partial<Draft> = {}): Draft {
   const key = more.key ?? 'a1';
   const values = { title: 'One' };
   return { key, kind: 'article', itemId: key, base: null, owner: 'u1', values, savedAt: 0, rev: 0, ...more };
 }
 
-/** The draft with another title typed over its own. */
+/** Returns the draft with another typed title. */
 export function titled(draft: Draft, title: string): Draft {
   return { ...draft, values: { ...draft.values, title } };
 }
@@ -60,12 +59,12 @@ export const picture: CoverValue = {
   bytes: 202_500,
 };
 
-/** The record of a draft, with or without the marks of this build. */
+/** Returns the record of a draft, with or without the marks of this build. */
 export function getRecord(draft: Draft, marks: Partial<Version> = {}): object {
   return marks.trail ? toRecord({ draft, trail: marks.trail, forkKey: 'spare', ...marks }) : draft;
 }
 
-/** Stores records past the store. */
+/** Stores records directly in the database. */
 export async function putRecords(...records: readonly object[]): Promise<void> {
   const database = await opened();
   const transaction = database.transaction('drafts', 'readwrite');
@@ -74,7 +73,7 @@ export async function putRecords(...records: readonly object[]): Promise<void> {
   database.close();
 }
 
-/** All records of the database. */
+/** Reads all records of the database. */
 export async function records(): Promise<readonly Record<string, unknown>[]> {
   const database = await opened();
   const request = database.transaction('drafts').objectStore('drafts').getAll();
