@@ -4,7 +4,7 @@ const root = join(__dirname, '../../..');
 
 /** Packages published only as ES modules. All but the first line belong to the Markdown parser. */
 const modules = [
-  'valibot|react-toastify|uqr|p-limit|yocto-queue|@adp',
+  'valibot|react-toastify|uqr|@adp',
   'mdast-util-.*|micromark.*|unist-util-.*|decode-named-character-reference|character-entities|devlop',
   'ccount|longest-streak|markdown-table|escape-string-regexp|zwitch',
 ];

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 
 // Bundles the program into one file for Node. Running it from its sources through tsx would need twice the memory and
@@ -22,28 +22,12 @@ await build({
   logOverride: { 'ignored-bare-import': 'silent' },
   plugins: [
     {
-      name: 'packages of other makers stay outside',
+      name: 'external-packages',
       setup({ onResolve }) {
-        onResolve({ filter: /^[^./]/ }, ({ path, kind, resolveDir }) =>
-          kind === 'entry-point' || path.startsWith('@adp/') || isNestedModule(path, resolveDir)
-            ? undefined
-            : { path, external: true },
+        onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+          kind === 'entry-point' || path.startsWith('@adp/') ? undefined : { path, external: true },
         );
       },
     },
   ],
 });
-
-/**
- * Whether a package imports `path` in a version of its own, as an ES module. From `dist/`, Node would find the version at the root instead, so it
- * becomes part of the bundle.
- */
-function isNestedModule(path, importer) {
-  const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/');
-  const root = join(folder, '../..');
-  for (let parent = importer; parent !== root && parent !== dirname(parent); parent = dirname(parent)) {
-    const manifest = join(parent, 'node_modules', name, 'package.json');
-    if (existsSync(manifest)) return JSON.parse(readFileSync(manifest, 'utf8')).type === 'module';
-  }
-  return false;
-}
