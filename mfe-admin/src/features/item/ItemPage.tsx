@@ -1,4 +1,5 @@
 import {
+  isMemberKind,
   type ItemInReview,
   queueStates,
   type ContentKind,
@@ -97,7 +98,7 @@ function ItemHandling({ uid, reviewed: { item, state, handling = {} } }: LoadedI
   const text = useText();
   const [handle, progress] = useHandleItemMutation();
   const { kind, id, authorUid } = item;
-  if (kind === 'knowledgeProduct' || !queueStates.some((each) => each === state))
+  if (!isMemberKind(kind) || !queueStates.some((each) => each === state))
     return <HandlingWords uid={uid} handling={handling} />;
   return (
     <section className={styles['decision']} aria-labelledby="handling">

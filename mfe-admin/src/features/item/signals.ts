@@ -1,4 +1,4 @@
-import type { ItemInReview } from '@adp/shared-data/review';
+import { isMemberKind, type ItemInReview } from '@adp/shared-data/review';
 import { isMostlyCapitals } from '../../lib/isMostlyCapitals';
 
 /** A feature of an item that deserves attention. It is shown as text and decides nothing. */
@@ -25,7 +25,7 @@ export function findSignals({ item, author, sameTitle }: ItemInReview, now: Date
     ...(isShouting(text) ? [{ id: 'shouting' } as const] : []),
     ...(days !== undefined && days < NEW_ACCOUNT_DAYS ? [{ id: 'newAccount', days: Math.max(0, days) } as const] : []),
     // Knowledge products are published without approval.
-    ...(author.approvals === 0 && item.kind !== 'knowledgeProduct' ? [{ id: 'firstItem' } as const] : []),
+    ...(author.approvals === 0 && isMemberKind(item.kind) ? [{ id: 'firstItem' } as const] : []),
     ...(sameTitle.length > 0 ? [{ id: 'sameTitle' } as const] : []),
   ];
 }

@@ -4,14 +4,26 @@ interface Traits {
   readonly segment: string;
   /** Every member may write items, which may wait for review. Editors of a programme record publications (docs/decisions/096). */
   readonly writers: 'members' | 'editors';
+  /** The field for the page that an imported item comes from. Absent if the kind cannot be imported. */
+  readonly importSource?: string;
 }
 
 /** The kinds of content, in the order of the site's navigation. Lists of kinds, collections and paths derive from this table. */
 export const contentKinds = {
-  knowledgeProduct: { collection: 'knowledge_products', segment: 'knowledge-products', writers: 'editors' },
+  knowledgeProduct: {
+    collection: 'knowledge_products',
+    segment: 'knowledge-products',
+    writers: 'editors',
+    importSource: 'canonicalUrl',
+  },
   article: { collection: 'articles', segment: 'articles', writers: 'members' },
   event: { collection: 'events', segment: 'events', writers: 'members' },
-  opportunity: { collection: 'opportunities', segment: 'opportunities', writers: 'members' },
+  opportunity: {
+    collection: 'opportunities',
+    segment: 'opportunities',
+    writers: 'members',
+    importSource: 'sourceUrl',
+  },
   product: { collection: 'products', segment: 'products', writers: 'members' },
 } as const satisfies Readonly<Record<string, Traits>>;
 
@@ -29,10 +41,23 @@ export const isMemberKind = (kind: ContentKind): kind is MemberKind => contentKi
 /** The kinds that every member writes. */
 export const memberKinds = /* @__PURE__ */ kindNames.filter(isMemberKind);
 
+export type ImportedKind = {
+  [Kind in ContentKind]: (typeof contentKinds)[Kind] extends { readonly importSource: string } ? Kind : never;
+}[ContentKind];
+
+/** The kinds that can be imported. */
+export const importedKinds = /* @__PURE__ */ kindNames.filter(
+  (kind): kind is ImportedKind => 'importSource' in contentKinds[kind],
+);
+
 /** All kinds, those that members write first. */
 export const writtenKinds = /* @__PURE__ */ [...kindNames].sort(
   (a, b) => Number(isMemberKind(b)) - Number(isMemberKind(a)),
 );
+
+/** Returns whether the items of a collection belong to their programme, and not to the member who wrote them. */
+export const isEditorCollection = (collection: string): boolean =>
+  kindNames.some((kind) => !isMemberKind(kind) && contentKinds[kind].collection === collection);
 
 /** The collections of content, those that members write first. */
 export const contentCollections = /* @__PURE__ */ writtenKinds.map((kind) => contentKinds[kind].collection);

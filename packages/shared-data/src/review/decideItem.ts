@@ -6,7 +6,7 @@ import { toTombstonePath } from '../kinds/content/tombstones';
 import { toDecisionRecords } from '../writer/decisionRecords';
 import { readAfterRefusal } from '../writer/refusals';
 import { toDeletion, toWrite } from '../writer/toWrite';
-import type { ContentKind } from '../kinds/contentKinds';
+import { type ContentKind, isMemberKind } from '../kinds/contentKinds';
 import { checkReason } from './checkReason';
 import { toCollection } from './reviewedKinds';
 
@@ -30,7 +30,7 @@ export interface ItemDecision {
 /** Returns the possible decisions about an item in a state (decisions 084 and 105). */
 export function decisionsFor(state: string, kind: ContentKind): readonly Decision[] {
   if (state === 'in_review') return ['published', 'returned'];
-  if (state === 'scheduled') return kind === 'knowledgeProduct' ? [] : ['returned'];
+  if (state === 'scheduled') return isMemberKind(kind) ? ['returned'] : [];
   if (state === 'published' || state === 'archived') return ['removed'];
   return state === 'removed' ? ['published'] : [];
 }

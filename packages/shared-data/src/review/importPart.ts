@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { DataOptions } from '../client/connect';
 import { callForMember } from '../client/callForMember';
+import type { ImportedKind } from '../kinds/contentKinds';
 
-export const importedKinds = ['knowledgeProduct', 'opportunity'] as const;
 export const importOutcomes = ['added', 'changed', 'same', 'refused'] as const;
 
 /** A part of a file that can be read on its own, or one page of a URL. */
@@ -21,7 +21,7 @@ export type ImportPart =
 export interface ImportRequest {
   /** Id that all parts of an import share. */
   readonly run: string;
-  readonly kind: (typeof importedKinds)[number];
+  readonly kind: ImportedKind;
   readonly isDryRun: boolean;
   /** Name of the file, or the URL. */
   readonly name: string;

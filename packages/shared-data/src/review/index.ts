@@ -5,20 +5,13 @@ export { createReview, type Review } from './createReview';
 export { type Decision, decisionsFor, type ItemDecision } from './decideItem';
 export { type FoundMember, type Grant, type MemberSearch, type RoleChange } from './memberActions';
 export { type BrokenLink, type LinkState, linkStates } from './brokenLinks';
-export {
-  type ImportAnswer,
-  importedKinds,
-  type ImportedRow,
-  importOutcomes,
-  type ImportPart,
-  type ImportRequest,
-} from './importPart';
+export { type ImportAnswer, type ImportedRow, importOutcomes, type ImportPart, type ImportRequest } from './importPart';
 export type { ProgrammeUsage } from './usage';
 export type { SettingChange, SiteSetting } from './siteSettings';
 export type { PublishingChange, PublishingSettings } from './publishingSettings';
 export { assignees, type Handling, type HandlingChange, type ItemHandling } from './handling';
 export { type QueuedItem, type QueueFilters, type QueuePage, queueStates } from './queue';
-export { type ContentKind, type MemberKind, memberKinds } from '../kinds/contentKinds';
+export { type ContentKind, importedKinds, isMemberKind, type MemberKind, memberKinds } from '../kinds/contentKinds';
 export { type ReviewedItem, toCollection, toReviewedKind } from './reviewedKinds';
 export type { ItemVersionEntry } from './itemVersions';
 export type { AuthorRecord, ItemInReview } from './reviewItem';

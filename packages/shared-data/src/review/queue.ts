@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readCursor, writeCursor } from '../client/cursor';
+import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import type { Query } from '../client/queries';
 import type { FoundDocument } from '../client/wireValues';
@@ -185,9 +186,10 @@ const writePositions = (positions: Positions) => [...positions.values()].map(wri
 function readPositions(cursor: string | undefined): Positions {
   const parts = cursor ? cursor.split('.') : [];
   return new Map(
-    parts.slice(0, memberKinds.length).map((part) => {
-      const kind = memberKinds.find((queuedKind) => isFor(queuedKind, part)) ?? 'article';
-      return [kind, readCursor(part, kind)];
+    parts.slice(0, memberKinds.length).flatMap((part) => {
+      const kind = memberKinds.find((queuedKind) => isFor(queuedKind, part));
+      if (!kind) throw new DataError('invalid', { fields: ['cursor'] });
+      return [[kind, readCursor(part, kind)]];
     }),
   );
 }

@@ -4,7 +4,7 @@ import { type FoundDocument } from '../client/wireValues';
 import { isDocumentId } from '../kinds/kind';
 import { toTranslationId } from '../kinds/translation/translationChoices';
 import { type Translation, translations } from '../kinds/translation/translations';
-import type { ContentKind } from '../kinds/contentKinds';
+import { type ContentKind, isMemberKind } from '../kinds/contentKinds';
 import { wholeKinds } from '../kinds/content/wholeKinds';
 import { getTranslatedAt } from './decideItem';
 import { type Handling, readHandling } from './handling';
@@ -90,7 +90,7 @@ async function readTranslations({ read }: Client, collection: string, { id, tran
 
 async function readItemHandling(client: Client, item: ReviewedItem, uid: string | undefined) {
   const { kind } = item;
-  if (uid === undefined || item.authorUid === uid || kind === 'knowledgeProduct') return undefined;
+  if (uid === undefined || item.authorUid === uid || !isMemberKind(kind)) return undefined;
   const handled = { id: item.id, authorUid: item.authorUid, kind };
   return (await readHandling(client, [handled], uid))(handled);
 }

@@ -6,6 +6,7 @@ import { fromStored, toStored } from '../fields/storedKeys';
 import { getCompanions } from '../kinds/member/memberDocuments';
 import { formerMember } from '../kinds/member/formerMember';
 import type { User } from '../kinds/member/users';
+import { isEditorCollection } from '../kinds/contentKinds';
 import { myContentCollections, myNotifications, myTranslations, readMyPages } from './myDocuments';
 import { readAfterRefusal } from './refusals';
 import { addTombstone, removeTombstone } from './tombstones';
@@ -50,7 +51,7 @@ export async function deleteMember(
       return [toWrite({ name, fields: translator, mask: Object.keys(translator), precondition })];
     if (fields.status !== 'published') return [toDeletion(name, precondition)];
     // Knowledge products belong to their programme, so they stay without the member's name.
-    if (content === 'remove' && collection !== 'knowledge_products')
+    if (content === 'remove' && !isEditorCollection(collection))
       return [addTombstone(root, collection, id), toDeletion(name, precondition)];
     const mask = Object.keys(byline);
     const record = `${root}/former_authors/${collection}/items/${id}`;
@@ -60,7 +61,7 @@ export async function deleteMember(
     ];
   };
   for (const { collection, ownership } of [...myContentCollections, myTranslations, myNotifications]) {
-    const size = SIZE[collection === 'knowledge_products' ? 'keep' : content];
+    const size = SIZE[isEditorCollection(collection) ? 'keep' : content];
     for await (const page of readMyPages(client, {
       collection,
       ownership,
@@ -69,7 +70,7 @@ export async function deleteMember(
       signal,
     })) {
       // For items that stay, the rules require the member's document to say that the member leaves.
-      if (content === 'remove' && collection === 'knowledge_products')
+      if (content === 'remove' && isEditorCollection(collection))
         member = (await markLeaving({ uid, before, signal }, client)) ?? member;
       for (let at = 0; at < page.length; at += size)
         await client.commit(

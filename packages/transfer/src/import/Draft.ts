@@ -18,8 +18,6 @@ export interface Refusal {
   readonly reason: string;
 }
 
-export type ImportedKind = 'knowledgeProduct' | 'opportunity';
-
 /** Functions that read the fields of a row. */
 export interface RowReader {
   /** Returns the texts of a field: those of the row, or otherwise the defaults. */

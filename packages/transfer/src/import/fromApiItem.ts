@@ -1,35 +1,32 @@
-import { bookkeepingFields } from '@adp/shared-data/content';
+import { bookkeepingFields, contentKinds, type ImportedKind, wholeKinds } from '@adp/shared-data/content';
+import { describeFields } from '@adp/shared-data/fields';
 import { toDoi } from './addresses';
 import type { Draft, Refusal } from './Draft';
 import { readTimeZone } from './readTimeZone';
 
 const bookkeeping = new Set<string>([...bookkeepingFields, 'id', 'source']);
-const dates = new Set(['deadlineAt', 'opensAt', 'sourceCheckedAt']);
 /** Fields of another site that would lead nowhere here, or reveal to it who reads the item. */
 const siteFields = ['cover', 'replaces', 'replacedBy'];
 
 /** Returns the draft of an item from this site, or from another site with the same software. */
-export function fromApiItem(
-  item: Readonly<Record<string, unknown>>,
-  sourceField: 'canonicalUrl' | 'sourceUrl',
-  site: string,
-): Draft {
+export function fromApiItem(item: Readonly<Record<string, unknown>>, kind: ImportedKind, site: string): Draft {
   const { sample, source, timezone } = item;
   const refusals: Refusal[] = [];
   const zone =
     typeof timezone === 'string'
       ? { timezone: readTimeZone(timezone, (field, reason) => refusals.push({ field, reason })) }
       : {};
+  const dates = listDates(kind);
   const omitted = siteFields.filter((name) => item[name] !== undefined);
   const entries = Object.entries(item)
     .filter(([name]) => !bookkeeping.has(name) && !omitted.includes(name))
     .map(([name, value]): [string, unknown] => [
       name,
-      dates.has(name) && typeof value === 'string' ? new Date(value) : value,
+      dates.includes(name) && typeof value === 'string' ? new Date(value) : value,
     ]);
   const page =
     typeof source === 'string' && source.startsWith('https:') && !source.startsWith(`${site}/`)
-      ? { [sourceField]: source }
+      ? { [contentKinds[kind].importSource]: source }
       : {};
   return {
     fields: { ...page, ...Object.fromEntries(entries), ...zone, ...(sample === true ? { sample } : {}) },
@@ -38,4 +35,9 @@ export function fromApiItem(
     notes: omitted.map((name) => `${name}: omitted, because it belongs to the other site`),
     refusals,
   };
+}
+
+function listDates(kind: ImportedKind): readonly string[] {
+  const entries = Object.entries(wholeKinds[kind].schema.entries).filter(([name]) => !bookkeeping.has(name));
+  return describeFields(Object.fromEntries(entries)).flatMap(({ name, type }) => (type === 'date' ? name : []));
 }

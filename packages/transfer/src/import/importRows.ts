@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DataError } from '@adp/shared-data/client';
-import { isDocumentId } from '@adp/shared-data/content';
+import { contentKinds, type ImportedKind, isDocumentId } from '@adp/shared-data/content';
 import { toStored } from '@adp/shared-data/fields';
 import {
   type Administrator,
@@ -10,8 +10,8 @@ import {
   toTombstonePath,
 } from '@adp/shared-data/administrator';
 import type { SourceRecord, SourceRow, SourceRows } from '../formats/SourceRecord';
-import type { Draft, ImportedKind } from './Draft';
-import { importedKinds, toDraft } from './toDraft';
+import type { Draft } from './Draft';
+import { toDraft } from './toDraft';
 
 /** The result of a row. */
 export interface RowResult {
@@ -104,7 +104,7 @@ function check(
   const earlier = seen.get(key);
   if (earlier !== undefined) return refuse(`the same ${draft.doi === undefined ? 'URL' : 'DOI'} as row ${earlier}`);
   seen.set(key, row);
-  return { row, draft, id: toIdHere(draft.address, `${site}/${importedKinds[kind].path}/`) ?? toId(key) };
+  return { row, draft, id: toIdHere(draft.address, `${site}/${contentKinds[kind].segment}/`) ?? toId(key) };
 }
 
 async function importBatch(batch: readonly (Candidate | RowResult)[], options: ImportOptions): Promise<void> {
@@ -125,7 +125,7 @@ async function writeCandidates(candidates: readonly Candidate[], options: Import
     const writes = decisions.flatMap(({ write }) => write ?? []);
     if (!author || writes.length === 0) return results;
     try {
-      await administrator.writeItems(importedKinds[kind].collection, writes, author);
+      await administrator.writeItems(contentKinds[kind].collection, writes, author);
       return results;
     } catch (error) {
       const isRetryable =
@@ -137,7 +137,7 @@ async function writeCandidates(candidates: readonly Candidate[], options: Import
 }
 
 async function decide(candidates: readonly Candidate[], { administrator, kind }: ImportOptions): Promise<Decision[]> {
-  const { collection, sourceField } = importedKinds[kind];
+  const { collection, importSource: sourceField } = contentKinds[kind];
   const ids = candidates.flatMap(({ id, draft }) => [id, toId(toKey({ ...draft, doi: undefined }))]);
   const tombstone = (id: string) => `${toTombstonePath(collection)}/${id}`;
   const paths = ids.map((id) => `${collection}/${id}`);

@@ -1,11 +1,10 @@
+import { contentKinds, type ImportedKind, importedKinds } from '@adp/shared-data/content';
 import { readSource } from '../formats/readSource';
 import type { Network } from '../formats/request';
 import type { OpenedSite } from '../OpenedSite';
 import { createReport } from './createReport';
-import type { ImportedKind } from './Draft';
 import { importRows, type RowResult } from './importRows';
 import { readDefaults } from './readDefaults';
-import { importedKinds } from './toDraft';
 
 export interface ImportCommand {
   /** A file or URL. */
@@ -76,8 +75,10 @@ export async function runImport(command: ImportCommand) {
 }
 
 function readKind(text: string | undefined): ImportedKind {
-  for (const kind of ['knowledgeProduct', 'opportunity'] as const) if (importedKinds[kind].path === text) return kind;
-  throw new Error('Name the kind of the rows: --kind knowledge-products or --kind opportunities.');
+  const kind = importedKinds.find((importedKind) => contentKinds[importedKind].segment === text);
+  if (kind) return kind;
+  const names = importedKinds.map((importedKind) => `--kind ${contentKinds[importedKind].segment}`);
+  throw new Error(`Name the kind of the rows: ${names.join(' or ')}.`);
 }
 
 async function readAuthor(username: string | undefined, { read }: Pick<OpenedSite['administrator'], 'read'>) {

@@ -1,15 +1,12 @@
+import type { ImportedKind } from '@adp/shared-data/content';
 import type { SourceRecord, SourceRow } from '../formats/SourceRecord';
-import { createRowReader, type Draft, type ImportedKind, type Refusal } from './Draft';
+import { createRowReader, type Draft, type Refusal } from './Draft';
 import { fromApiItem } from './fromApiItem';
 import { toKnowledgeProduct } from './toKnowledgeProduct';
 import { toOpportunity } from './toOpportunity';
 import { validate } from './validate';
 
-/** Collection, path and source field of each kind. */
-export const importedKinds = {
-  knowledgeProduct: { collection: 'knowledge_products', path: 'knowledge-products', sourceField: 'canonicalUrl' },
-  opportunity: { collection: 'opportunities', path: 'opportunities', sourceField: 'sourceUrl' },
-} as const;
+const readers = { knowledgeProduct: toKnowledgeProduct, opportunity: toOpportunity } as const;
 
 interface DraftOptions {
   readonly kind: ImportedKind;
@@ -25,8 +22,7 @@ export function toDraft(
   { kind, defaults, site }: DraftOptions,
 ): { readonly draft?: Draft; readonly refusals: readonly Refusal[] } {
   if ('unreadable' in row) return { refusals: [{ field: '', reason: row.unreadable }] };
-  const draft =
-    'item' in row ? fromApiItem(row.item, importedKinds[kind].sourceField, site) : read(row, kind, defaults);
+  const draft = 'item' in row ? fromApiItem(row.item, kind, site) : read(row, kind, defaults);
   if (toTexts(draft.fields).some((text) => /[\uFFFD\p{Surrogate}]/u.test(text)))
     return { draft, refusals: [{ field: '', reason: 'has invalid characters: save the file as UTF-8' }] };
   const { refusals, fields } = validate(kind, draft);
@@ -52,5 +48,5 @@ function read(
   const notes = [...readingNotes];
   const refusals: Refusal[] = [];
   const reader = createRowReader(record, defaults, { notes, refusals });
-  return { ...(kind === 'opportunity' ? toOpportunity(reader) : toKnowledgeProduct(reader)), notes, refusals };
+  return { ...readers[kind](reader), notes, refusals };
 }

@@ -1,7 +1,7 @@
-import { bookkeepingFields, wholeKinds } from '@adp/shared-data/content';
+import { bookkeepingFields, type ImportedKind, wholeKinds } from '@adp/shared-data/content';
 import { isObject } from '@adp/shared-data/fields';
 import * as v from 'valibot';
-import type { Draft, ImportedKind, Refusal } from './Draft';
+import type { Draft, Refusal } from './Draft';
 
 /** Reasons by error code of a schema, in the words of a report. */
 const reasons: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { contentKinds, importedKinds } from '@adp/shared-data/content';
 import type { RowResult, SourcePart, SourceRows } from '@adp/transfer';
 import * as v from 'valibot';
 import type { Account } from '../accounts/accounts';
@@ -13,7 +14,7 @@ const line = (max: number) => v.pipe(v.string(), v.maxLength(max));
 export const importInput = v.strictObject({
   /** Id that all parts of an import share. */
   run: v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/)),
-  kind: v.picklist(['knowledgeProduct', 'opportunity']),
+  kind: v.picklist(importedKinds),
   isDryRun: v.boolean(),
   /** Name of the file, or the URL. */
   name: v.pipe(line(300), v.minLength(1)),
@@ -106,7 +107,7 @@ async function log(
 ): Promise<void> {
   const path = `audit/import_${run}`;
   if ((await administrator.read([path])).has(path)) return;
-  const to = kind === 'opportunity' ? 'opportunities' : 'knowledge_products';
+  const to = contentKinds[kind].collection;
   const from = 'address' in part ? 'address' : part.format;
   const entry = { by: uid, at: new Date(now()), collection: 'imports', item: run, title: name, from, to };
   await commitOnce(

@@ -4,6 +4,8 @@ export {
   type ContentKind,
   contentCollections,
   contentKinds,
+  type ImportedKind,
+  importedKinds,
   isMemberKind,
   kindNames,
   type MemberKind,
