@@ -114,7 +114,8 @@ export function isComponent(value: unknown): boolean {
  */
 export function parseAppModule(value: unknown): AppModule {
   const result = v.safeParse(appModuleSchema, value);
-  if (!result.success) throw new Error(`the app's routes module does not match the contract: ${firstIssue(result.issues)}`);
+  if (!result.success)
+    throw new Error(`the app's routes module does not match the contract: ${firstIssue(result.issues)}`);
   // The schema cannot check the functions' parameter types.
   return value as AppModule;
 }

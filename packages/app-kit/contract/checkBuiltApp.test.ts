@@ -120,11 +120,7 @@ test("rejects a module whose name differs from its manifest's", async () => {
 test.each([
   ['the window', 'window.innerWidth;', 'window.innerWidth is used while a module is imported'],
   ['the document', 'document.body;', 'document.body is used while a module is imported'],
-  [
-    'the document through the window',
-    'window.document.cookie;',
-    'document.cookie is used while a module is imported',
-  ],
+  ['the document through the window', 'window.document.cookie;', 'document.cookie is used while a module is imported'],
   ['the address', 'window.location.href;', 'location.href is used while a module is imported'],
   ['the storage', "localStorage.getItem('x');", 'localStorage is not defined'],
   ['the network', "fetch('/x');", 'fetch is not defined'],
