@@ -1,7 +1,6 @@
 import type { DataConfig } from '@adp/shared-data/client';
 import type { SiteNotice } from '@adp/shared-data/site-settings';
-import type { RenderImage } from './discovery/card/createImageRenderer';
-import type { ListRoutes } from './discovery/siteRoutes';
+import type { ListRoutes } from './siteRoutes';
 import type { SaveUsage } from './usage/createUsageCounter';
 
 export interface HandlerOptions {
@@ -48,5 +47,27 @@ interface RenderedTexts {
  * Uses the rendered texts if the data cannot be read. Never rejects.
  */
 export type Describe = (url: URL, rendered: RenderedTexts) => Promise<string>;
+
+/** The texts of a preview image. */
+export interface Card {
+  /** The kind of page, in a word or two. */
+  readonly label: string;
+  readonly title: string;
+  readonly site: string;
+  /** The language of the title. */
+  readonly lang: string;
+  /** The language of everything else. */
+  readonly around: string;
+}
+
+/** A square image without texts. */
+export interface Icon {
+  readonly svg: string;
+  /** In pixels. */
+  readonly width: number;
+}
+
+/** Renders a card, of 1200 by 630 pixels, or an icon as a PNG. A card takes about 0.1 s of processor time. */
+export type RenderImage = (image: Card | Icon) => Promise<Uint8Array<ArrayBuffer>>;
 
 export type Handler = (request: Request) => Promise<Response>;

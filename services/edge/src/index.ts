@@ -1,4 +1,4 @@
-export { createImageRenderer, type RenderImage } from './discovery/card/createImageRenderer';
+export { createImageRenderer } from './discovery/card/createImageRenderer';
 export { readCardFiles } from './discovery/card/readCardFiles';
 export { createHandler } from './handler';
 export { createRenderer, type RendererOptions, type RenderError } from './render/createRenderer';

@@ -6,8 +6,8 @@ import { toReader } from '@adp/shared-data/translation';
 import { getTextLanguage } from '@adp/shared-ui/format';
 import { type Language, languages, splitLanguage } from '@adp/shared-ui/languages';
 import type { ResponseCache } from '../api/ResponseCache';
-import type { HandlerOptions } from '../HandlerOptions';
-import type { Card, Icon } from './card/createImageRenderer';
+import type { Card, HandlerOptions, Icon } from '../HandlerOptions';
+import type { ListRoutes } from '../siteRoutes';
 import { toAtom } from './feeds/atom';
 import { toDeadlineCalendar, toEventCalendar } from './feeds/calendars';
 import { readFeed, toFeedLanguage } from './feeds/readFeed';
@@ -16,7 +16,6 @@ import { readSharedItem } from './readItem';
 import { type Document, redirect, refuse } from './respond';
 import { closedRobots, isSiteHost, toOpenSearch, toRobots } from './siteFiles';
 import { findSitemapPart, sitemapParts, toSitemapIndex, toUrlSet } from './sitemap';
-import type { ListRoutes } from './siteRoutes';
 import { createSiteUrls, toKind } from './siteUrls';
 
 /** A request for a document, and the sources of its content. */

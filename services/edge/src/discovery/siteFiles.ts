@@ -1,8 +1,8 @@
 import { languages, toBase } from '@adp/shared-ui/languages';
 import { getShortName } from '@adp/site-document';
+import { listPrivatePaths, type SiteRoute } from '../siteRoutes';
 import type { SiteUrls } from './siteUrls';
 import { markup, xmlDocument } from './markup/markup';
-import { listPrivatePaths, type SiteRoute } from './siteRoutes';
 
 /** Rules are prefixes, so a plain `/new` would also hide the member at `/newton`. */
 const toRules = (path: string) => [`${path}$`, `${path}?`, `${path}/`];

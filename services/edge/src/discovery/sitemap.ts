@@ -1,8 +1,8 @@
 import type { DataReader } from '@adp/shared-data/client';
 import { collections, type ContentKind, contentKinds, datedKind } from '@adp/shared-data/content';
 import { profiles } from '@adp/shared-data/member';
+import type { ListRoutes } from '../siteRoutes';
 import { type SiteUrls, toKind } from './siteUrls';
-import type { ListRoutes } from './siteRoutes';
 import { type Markup, markup, xmlDocument } from './markup/markup';
 
 /** Maximum number of documents in a part. Each has a URL per language, and the format allows 50,000 URLs. */

@@ -10,8 +10,8 @@ import {
   toNoticeParts,
 } from '@adp/site-document';
 import { findOwner } from '@adp/site-document/siteConfig';
-import type { ListRoutes } from '../discovery/siteRoutes';
 import type { Describe, RenderPage } from '../HandlerOptions';
+import type { ListRoutes } from '../siteRoutes';
 import { orAborted } from './createAppRenderer';
 import { createAppRenderers } from './createAppRenderers';
 import { createLiveSite, type LiveSite } from './createLiveSite';

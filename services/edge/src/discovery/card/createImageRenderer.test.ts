@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { createImageRenderer, type RenderImage } from './createImageRenderer';
+import { createImageRenderer } from './createImageRenderer';
 import { readCardFiles } from './readCardFiles';
 
 const site = 'African Digital Policy';
-const renderImage: RenderImage = createImageRenderer(() => readCardFiles(__filename));
+const renderImage = createImageRenderer(() => readCardFiles(__filename));
 
 /** Returns the width and height in a PNG's header. */
 function readSize(png: Uint8Array): readonly [number, number] {

@@ -1,7 +1,8 @@
 import { getDirection } from '@adp/shared-ui/languages';
 import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm';
 import { LRUCache } from 'lru-cache';
-import { type Card, layTitle, maxLineWidth, titleSvg, toCardSvg } from './toCardSvg';
+import type { Card, Icon, RenderImage } from '../../HandlerOptions';
+import { layTitle, maxLineWidth, titleSvg, toCardSvg } from './toCardSvg';
 
 export interface CardFiles {
   /** `index_bg.wasm` of @resvg/resvg-wasm. */
@@ -9,17 +10,6 @@ export interface CardFiles {
   /** TrueType fonts for Latin and Arabic script. */
   readonly fonts: readonly Uint8Array[];
 }
-
-/** A square image without texts. */
-export interface Icon {
-  readonly svg: string;
-  /** In pixels. */
-  readonly width: number;
-}
-
-/** Renders a card, of 1200 by 630 pixels, or an icon as a PNG. A card takes about 0.1 s of processor time. */
-export type RenderImage = (image: Card | Icon) => Promise<Uint8Array<ArrayBuffer>>;
-export type { Card };
 
 /** Number of images in memory, of about 50 kB each. */
 const maxImages = 100;

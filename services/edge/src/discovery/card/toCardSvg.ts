@@ -1,20 +1,9 @@
 import { getDirection } from '@adp/shared-ui/languages';
+import type { Card } from '../../HandlerOptions';
 import { cardSize } from '../head/pageHead';
 import { markup } from '../markup/markup';
 import { plainLine } from '../markup/plainLine';
 import { wrapTitle } from './wrapTitle';
-
-/** The texts of a preview image. */
-export interface Card {
-  /** The kind of page, in a word or two. */
-  readonly label: string;
-  readonly title: string;
-  readonly site: string;
-  /** The language of the title. */
-  readonly lang: string;
-  /** The language of everything else. */
-  readonly around: string;
-}
 
 const ink = '#1D152D';
 const paper = '#FBF7F0';

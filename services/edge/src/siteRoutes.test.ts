@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { createRenderer } from '../render/createRenderer';
-import { createHosts } from '../render/testing/createHosts';
+import { start } from './discovery/testing/startDiscovery';
+import { createRenderer } from './render/createRenderer';
+import { createHosts } from './render/testing/createHosts';
 import { listPrivatePaths, type SiteRoute } from './siteRoutes';
-import { start } from './testing/startDiscovery';
 
 const build = 'b-0123456789';
 
