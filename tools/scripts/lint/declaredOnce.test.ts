@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-// Languages and roles are declared once (decision 141). A file with another list would have to change with them.
+// Languages, roles (decision 141) and kinds of content (decision 144) are declared once. A file with another list would have to change
+// with them.
 
 const root = resolve(__dirname, '../../..');
 
@@ -35,6 +36,55 @@ const roleLists = [new RegExp(`${role}['"]?[|,\\s]+['"]?${role}`), new RegExp(`[
 function listsRoles(source: string): boolean {
   return roleLists.some((pattern) => pattern.test(source));
 }
+
+const kinds = {
+  knowledgeProduct: 'knowledge[_-]products',
+  article: 'articles',
+  event: 'events',
+  opportunity: 'opportunities',
+  product: 'products',
+};
+
+/** Returns true if a source names three kinds of content, their collections or their paths, as values or as keys. */
+function listsKinds(source: string): boolean {
+  const named = Object.entries(kinds).filter(([kind, collection]) =>
+    new RegExp(`['"\`|](${kind}|${collection})['"\`|]|[{,\\s]${kind}: `).test(source),
+  );
+  return named.length >= 3;
+}
+
+test('kinds of content are listed only in the tables of their definitions, their modules and their texts', () => {
+  const isKindFolder = /kinds\/(article|event|opportunity|product|knowledge-product)\//;
+  const others = findLists(listsKinds).filter((file) => !isKindFolder.test(file) && !/Sample\.ts|template/.test(file));
+  const allowed = [
+    // Definitions: the table of kinds, their schemas, their lists, and conditions of the rules on several fields.
+    'packages/shared-data/src/kinds/contentKinds.ts',
+    'packages/shared-data/src/kinds/content/wholeKinds.ts',
+    'packages/shared-data/src/lists/listDefinitions.ts',
+    'packages/shared-data/src/lists/listedKinds.ts',
+    'services/firebase/src/derived-lists/shapes.ts',
+    // Generated from the paths of all apps.
+    'packages/shared-data/src/kinds/member/pageNames.ts',
+    // The modules of each kind, which pages load lazily.
+    'mfe-content/src/kinds/list/loadKind.ts',
+    'mfe-content/src/lib/forms/sections.ts',
+    'mfe-content/src/lib/forms/toFormErrors.ts',
+    'mfe-content/src/pages.ts',
+    // Pages and terms that differ for each kind.
+    'mfe-account/src/paths.ts',
+    'mfe-content/src/features/front/FrontPage.tsx',
+    'mfe-content/src/features/front/NewestOf.tsx',
+    'mfe-content/src/features/front/newest.ts',
+    'mfe-programmes/src/api/readFromFirestore.ts',
+    'mfe-programmes/src/api/readSiteItems.ts',
+    'mfe-programmes/src/features/programme/SiteItems.tsx',
+    'packages/shared-ui/src/search-index/searchEntry.ts',
+    'packages/shared-ui/src/search-index/toSearchEntries.ts',
+    'services/edge/src/discovery/head/pages.ts',
+    'services/edge/src/discovery/jsonLd/toThing.ts',
+  ];
+  expect(others.filter((file) => !allowed.includes(file))).toEqual([]);
+});
 
 test('languages are listed only in their definition, and in lists of their words and typographic marks', () => {
   expect(findLists(listsLanguages)).toEqual([

@@ -1,3 +1,4 @@
+import { contentKinds, writtenKinds } from '@adp/shared-data/content';
 import { NumberedSection } from '../../components/NumberedSection';
 import openDataTexts from '../../messages/open-data-en.json';
 import { addTexts, useText } from '../../text';
@@ -6,7 +7,7 @@ import { TranslatedPage } from './TranslatedPage';
 
 /** Base path of the endpoints, which `openapi.json` describes. */
 const base = '/api/v1';
-const lists = ['articles', 'events', 'opportunities', 'products', 'knowledge-products', 'people'] as const;
+const lists = [...writtenKinds.map((kind) => contentKinds[kind].segment), 'people'];
 /** Endpoints that are not lists, and whose URLs have parameters. */
 const parameterized = ['search?q={words}', 'authors/{username}', 'programme-pages/{page}'];
 const sections = ['what-there-is', 'licences', 'limits'];
