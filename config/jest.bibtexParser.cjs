@@ -13,7 +13,7 @@ module.exports = (preset) => ({
     '^unicode2latex$': toModule('unicode2latex/dist/esm/index.js'),
     '^tiny-merge-patch$': toModule('tiny-merge-patch/dist/index.mjs'),
   },
-  transformIgnorePatterns: preset.transformIgnorePatterns.map((one) =>
-    one.replace('(?!(', '(?!(@retorquere|unicode2latex|tiny-merge-patch|'),
+  transformIgnorePatterns: preset.transformIgnorePatterns.map((pattern) =>
+    pattern.replace('(?!(', '(?!(@retorquere|unicode2latex|tiny-merge-patch|'),
   ),
 });

@@ -8,45 +8,45 @@ import { root, workspaces } from './workspaces.mjs';
 // `npm run lint:texts [-- fr]` checks that every catalog is complete in every language, or in one, and that pages load
 // all texts that they use.
 
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const same = readJson(join(root, 'tools/scripts', 'catalogs', 'same.json'));
 const plain = readJson(join(root, 'tools/scripts', 'catalogs', 'plain.json'));
 const catalogs = findCatalogs();
 // A language that one catalog has must be in all of them.
 const languages = [...new Set(catalogs.flatMap((file) => Object.keys(findTranslations(file))))].sort();
 if (catalogs.length === 0) throw new Error('No catalog exists.');
-let faults = 0;
+let errorCount = 0;
 // The catalogs of a package are merged, so the later one of two texts would appear everywhere.
 const texts = new Map();
 for (const file of catalogs) {
   const folder = getFolder(file);
   for (const [id, text] of Object.entries(readJson(file))) {
     const name = `${folder}: "${id}"`;
-    const known = texts.get(name) ?? text;
-    texts.set(name, known);
-    if (known === text) continue;
-    console.error(`${name} has two English texts: "${known}" and "${text}"`);
-    faults += 1;
+    const previous = texts.get(name) ?? text;
+    texts.set(name, previous);
+    if (previous === text) continue;
+    console.error(`${name} has two English texts: "${previous}" and "${text}"`);
+    errorCount += 1;
   }
 }
-for (const language of asked.length > 0 ? asked : languages) {
+for (const language of requested.length > 0 ? requested : languages) {
   let messages = 0;
   for (const file of catalogs) {
     const translation = file.replace(/en\.json$/, `${language}.json`);
     const english = readJson(file);
     messages += Object.keys(english).length;
     const translated = existsSync(translation) ? readJson(translation) : {};
-    const found =
+    const errors =
       Object.keys(translated).length === 0
         ? [`none of ${Object.keys(english).length} messages is translated`]
         : compareCatalogs(english, translated, language, same[language], plain[language]);
-    for (const fault of found) console.error(`${relative(root, translation)}: ${fault}`);
-    faults += found.length;
+    for (const error of errors) console.error(`${relative(root, translation)}: ${error}`);
+    errorCount += errors.length;
   }
   console.log(`${language}: ${catalogs.length} catalogs, ${messages} messages`);
 }
-faults += reportMissingTexts();
-process.exitCode = faults > 0 ? 1 : 0;
+errorCount += reportMissingTexts();
+process.exitCode = errorCount > 0 ? 1 : 0;
 
 /** Returns the English catalogs: `messages/en.json` and `messages/<part>-en.json` of the site's packages. */
 function findCatalogs() {
@@ -65,20 +65,20 @@ function reportMissingTexts() {
   const exceptions = readJson(join(root, 'tools/scripts', 'catalogs', 'exceptions.json'));
   const used = new Set();
   const folders = new Set(catalogs.map(getFolder));
-  const found = [...folders].flatMap((name) =>
+  const errors = [...folders].flatMap((name) =>
     findMissingTexts(join(root, name, 'src'), (module, id) => {
       const isOfIt = ({ module: path, ids }) =>
         `${name}/src/${module}`.startsWith(path) && ids.some((prefix) => id.startsWith(prefix));
       const exception = exceptions.find(isOfIt);
       if (exception) used.add(exception);
       return exception !== undefined;
-    }).map((fault) => `${name}: ${fault}`),
+    }).map((error) => `${name}: ${error}`),
   );
   const needless = exceptions.filter((exception) => !used.has(exception));
   for (const { module } of needless)
-    found.push(`tools/scripts/catalogs/exceptions.json: the exception for ${module} is unnecessary`);
-  for (const fault of found) console.error(fault);
-  return found.length;
+    errors.push(`tools/scripts/catalogs/exceptions.json: the exception for ${module} is unnecessary`);
+  for (const error of errors) console.error(error);
+  return errors.length;
 }
 
 function readJson(file) {

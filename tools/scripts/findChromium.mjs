@@ -20,8 +20,8 @@ export async function findChromium() {
     return undefined;
   }
   const present = () => desktops.find(runs);
-  const found = present() ?? (await playwrightsOwn());
-  if (found) return found;
+  const path = present() ?? (await playwrightsOwn());
+  if (path) return path;
   console.log('Chromium is missing and will be installed …');
   if (isDebianRoot()) await installPackages('chromium', 'chromium-headless-shell');
   else await run('playwright', ['install', 'chromium']);

@@ -54,13 +54,13 @@ export async function installIfNeeded() {
   if (!(major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19))) {
     fail(`Node 20.19, 22.13 or 24 is required, or a newer release of these; this is ${process.version}.`);
   }
-  const wanted = lockHash();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const currentHash = lockHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === currentHash) return;
   console.log('Installing packages (about a minute the first time) …');
   const code = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0)
     fail("The packages could not be installed: see npm's message above. The npm registry must be reachable.");
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, currentHash);
 }
 
 /** Builds the shell and every app whose sources changed. The others come from the cache. */

@@ -13,7 +13,7 @@ const { compileMessageOrThrow } = createRequire(import.meta.url)('@lingui/messag
  * @returns {string[]} one sentence for each error, with the message's id
  */
 export function compareCatalogs(english, translated, language, same = [], plain = []) {
-  const faults = Object.entries(english).flatMap(([id, source]) =>
+  const errors = Object.entries(english).flatMap(([id, source]) =>
     Object.hasOwn(translated, id)
       ? compareMessages(source, translated[id], { language, same, isPlain: plain.includes(id) }).map(
           (fault) => `"${id}" ${fault}`,
@@ -21,7 +21,7 @@ export function compareCatalogs(english, translated, language, same = [], plain 
       : [`"${id}" is missing`],
   );
   const unknown = Object.keys(translated).filter((id) => !Object.hasOwn(english, id));
-  return [...faults, ...unknown.map((id) => `"${id}" is not an English message`)];
+  return [...errors, ...unknown.map((id) => `"${id}" is not an English message`)];
 }
 
 const neverFound = /(?!)/;
@@ -30,7 +30,7 @@ const neverFound = /(?!)/;
  * Quotation marks of another language. For French also ordinary spaces around punctuation, which allow line breaks, and
  * a space before a colon that is too narrow.
  */
-const wrongSigns = {
+const wrongPunctuation = {
   fr: /([“”"]| [:;!?»]|\u202f:|«[^\u202f])/,
   pt: /([“”"]|\s[:;?])/,
   ar: /([“”"])/,
@@ -45,22 +45,24 @@ function compareMessages(source, translation, { language, same, isPlain }) {
   } catch (error) {
     return [`is not valid ICU: ${error.message}`];
   }
-  const faults = [];
+  const errors = [];
   const sourceArguments = readArguments(source);
   const plurals = sourceArguments.filter(({ type }) => type === 'plural').map(({ name }) => name);
   const standsForPlural = ({ name, type }) => isPlain && type === 'number' && plurals.includes(name);
   const expected = describe(sourceArguments);
-  const found = describe(messageArguments.map((one) => (standsForPlural(one) ? { ...one, type: 'plural' } : one)));
-  if (expected !== found) faults.push(`has the placeholders ${found || 'none'}, English has ${expected || 'none'}`);
+  const actual = describe(
+    messageArguments.map((argument) => (standsForPlural(argument) ? { ...argument, type: 'plural' } : argument)),
+  );
+  if (expected !== actual) errors.push(`has the placeholders ${actual || 'none'}, English has ${expected || 'none'}`);
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   for (const { name, type, choices } of messageArguments.filter(({ type }) => type === 'plural')) {
     const lacking = categories.filter((category) => !choices.includes(category));
-    if (lacking.length > 0) faults.push(`lacks the ${type} forms ${lacking.join(', ')} of {${name}}`);
+    if (lacking.length > 0) errors.push(`lacks the ${type} forms ${lacking.join(', ')} of {${name}}`);
   }
-  const [, sign] = (wrongSigns[language] ?? neverFound).exec(translation) ?? [];
-  if (sign !== undefined) faults.push(`has "${sign}", which is wrong in this language`);
-  if (isCopy(source, translation) && !same.includes(source)) faults.push('equals the English text');
-  return faults;
+  const [, match] = (wrongPunctuation[language] ?? neverFound).exec(translation) ?? [];
+  if (match !== undefined) errors.push(`has "${match}", which is wrong in this language`);
+  if (isCopy(source, translation) && !same.includes(source)) errors.push('equals the English text');
+  return errors;
 }
 
 /** Returns the arguments of a message and of nested messages. */

@@ -18,47 +18,51 @@ import ts from 'typescript';
  */
 export function findMissingTexts(folder, isException) {
   const { modules, catalogs } = readSources(folder);
-  const idsOf = (files) => [...files].flatMap((file) => catalogs.get(file) ?? []);
-  const late = new Set([...modules.values()].flatMap((module) => [...module.late]));
-  const imported = new Set([...modules.values()].flatMap((module) => [...module.now]));
-  const entries = [...modules.keys()].filter((file) => !imported.has(file) && !late.has(file));
-  const parts = new Map([...entries, ...late].map((root) => [root, follow([root], (file) => modules.get(file)?.now)]));
+  const getIds = (files) => [...files].flatMap((file) => catalogs.get(file) ?? []);
+  const dynamic = new Set([...modules.values()].flatMap((module) => [...module.dynamic]));
+  const imported = new Set([...modules.values()].flatMap((module) => [...module.static]));
+  const entries = [...modules.keys()].filter((file) => !imported.has(file) && !dynamic.has(file));
+  const parts = new Map(
+    [...entries, ...dynamic].map((root) => [root, follow([root], (file) => modules.get(file)?.static)]),
+  );
   const next = new Map(
-    [...parts].map(([root, files]) => [root, union([...files].map((file) => modules.get(file)?.late))]),
+    [...parts].map(([root, files]) => [root, union([...files].map((file) => modules.get(file)?.dynamic))]),
   );
   const after = new Map([...next].map(([root, chunks]) => [root, follow(chunks, (chunk) => next.get(chunk))]));
-  const leadsTo = (chunk, other) => after.get(chunk).has(other) && !after.get(other).has(chunk);
+  const leadsTo = (from, to) => after.get(from).has(to) && !after.get(to).has(from);
 
   // Starts with all catalogs and removes some, because chunks import each other in cycles.
   const loaded = new Map([...parts.keys()].map((root) => [root, new Set(catalogs.keys())]));
   for (const entry of entries) loaded.set(entry, new Set());
   const importers = new Map(
-    [...late].map((chunk) => {
-      const found = [...next.keys()].filter((root) => root !== chunk && next.get(root).has(chunk));
+    [...dynamic].map((chunk) => {
+      const previous = [...next.keys()].filter((root) => root !== chunk && next.get(root).has(chunk));
       // A module that an earlier chunk also imports is a preload, beside the page that shows it.
-      return [chunk, found.filter((root) => !found.some((other) => leadsTo(root, other)))];
+      return [chunk, previous.filter((root) => !previous.some((chunk) => leadsTo(root, chunk)))];
     }),
   );
   for (let size = -1, before; size !== before;) {
     before = size;
     for (const [root, files] of parts) {
-      const given = importers.get(root)?.map((one) => loaded.get(one)) ?? [new Set()];
-      const shared = [...catalogs.keys()].filter((file) => files.has(file) || given.every((one) => one.has(file)));
+      const inherited = importers.get(root)?.map((importer) => loaded.get(importer)) ?? [new Set()];
+      const shared = [...catalogs.keys()].filter(
+        (file) => files.has(file) || inherited.every((catalog) => catalog.has(file)),
+      );
       loaded.set(root, new Set(shared));
     }
-    size = [...loaded.values()].reduce((sum, one) => sum + one.size, 0);
+    size = [...loaded.values()].reduce((sum, { size: count }) => sum + count, 0);
   }
 
-  const known = new Set(idsOf(catalogs.keys()));
+  const allIds = new Set(getIds(catalogs.keys()));
   return [...parts].flatMap(([root, files]) => {
-    const there = new Set(idsOf(loaded.get(root)));
+    const loadedIds = new Set(getIds(loaded.get(root)));
     return [...files].flatMap((file) => {
       const module = modules.get(file);
       if (!module) return [];
       const name = relative(folder, file);
-      const has = new Set([...there, ...idsOf(union([...module.late].map((chunk) => parts.get(chunk))))]);
+      const has = new Set([...loadedIds, ...getIds(union([...module.dynamic].map((chunk) => parts.get(chunk))))]);
       return module.ids
-        .filter((id) => fits(id, known) && !fits(id, has) && !isException(name, id))
+        .filter((id) => fits(id, allIds) && !fits(id, has) && !isException(name, id))
         .map((id) => `${relative(folder, root)} does not load a catalog with "${id}" of ${name}`);
     });
   });
@@ -76,7 +80,7 @@ function fits(id, ids) {
       .map((part) => part.replace(/\W/g, String.raw`\$&`))
       .join('.+')}$`,
   );
-  return [...ids].some((one) => pattern.test(one));
+  return [...ids].some((candidate) => pattern.test(candidate));
 }
 
 const union = (sets) => new Set(sets.flatMap((set) => [...(set ?? [])]));
@@ -85,7 +89,7 @@ const union = (sets) => new Set(sets.flatMap((set) => [...(set ?? [])]));
 function follow(begin, getNext) {
   const reached = new Set(begin);
   // Iterating a set includes elements that are added during the iteration.
-  for (const one of reached) for (const other of getNext(one) ?? []) reached.add(other);
+  for (const item of reached) for (const next of getNext(item) ?? []) reached.add(next);
   return reached;
 }
 
@@ -103,22 +107,24 @@ function readSources(folder) {
 
 /** Returns the static and dynamic imports of a module, and the ids in it. */
 function readModule(file) {
-  const module = { now: new Set(), late: new Set(), ids: [] };
+  const module = { static: new Set(), dynamic: new Set(), ids: [] };
   const add = (imports, { text = '' }) => {
     const path = text.startsWith('.') && resolve(dirname(file), text);
-    const found =
+    const importedFile =
       path &&
-      ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end).find((one) => /\.\w+$/.test(one) && existsSync(one));
-    if (found) imports.add(found);
+      ['', '.ts', '.tsx', '/index.ts']
+        .map((end) => path + end)
+        .find((candidate) => /\.\w+$/.test(candidate) && existsSync(candidate));
+    if (importedFile) imports.add(importedFile);
   };
   const visit = (node) => {
     if (ts.isTypeNode(node)) return;
     if (ts.isImportDeclaration(node)) {
-      if (!isTypeImport(node.importClause)) add(module.now, node.moduleSpecifier);
+      if (!isTypeImport(node.importClause)) add(module.static, node.moduleSpecifier);
     } else if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
-      if (!node.isTypeOnly) add(module.now, node.moduleSpecifier);
+      if (!node.isTypeOnly) add(module.static, node.moduleSpecifier);
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      add(module.late, node.arguments[0]);
+      add(module.dynamic, node.arguments[0]);
     } else {
       if (ts.isStringLiteralLike(node) && /^[\w.-]+$/.test(node.text)) module.ids.push(node.text);
       if (ts.isTemplateExpression(node) && /^\w+\./.test(node.head.text))

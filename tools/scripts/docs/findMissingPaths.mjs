@@ -18,14 +18,14 @@ export function findMissingPaths(file, text, tracked) {
     .map(([, path]) => path)
     .filter((path) => {
       const target = posix.join(folder, path).replace(/\/$/, '');
-      return !tracked.some((known) => known === target || known.startsWith(`${target}/`));
+      return !tracked.some((candidate) => candidate === target || candidate.startsWith(`${target}/`));
     });
   const paths = [...text.matchAll(/`([\w.@-]+\/[\w./@*<>{},-]*)`/g)]
     .map(([, path]) => path)
     .filter((path) => (isSource.test(path) || path.endsWith('/')) && !isWritten.test(path) && !/\{\w+\}/.test(path))
     .filter((path) => {
       const pattern = toPattern(path);
-      return !tracked.some((known) => pattern.test(known));
+      return !tracked.some((candidate) => pattern.test(candidate));
     });
   return [...new Set([...links, ...paths])];
 }

@@ -20,7 +20,7 @@ export function findPackageImports(modules, folders) {
       if (from && to && to !== from) imports.get(from).add(to);
     }
   }
-  return new Map([...imports].map(([folder, found]) => [folder, [...found].sort()]));
+  return new Map([...imports].map(([folder, targets]) => [folder, [...targets].sort()]));
 }
 
 /**
@@ -30,9 +30,9 @@ export function findPackageImports(modules, folders) {
 function reduce(imports) {
   const reach = (from) => (imports.get(from) ?? []).flatMap((to) => [to, ...reach(to)]);
   return new Map(
-    [...imports].map(([from, found]) => {
-      const implied = new Set(found.flatMap(reach));
-      return [from, found.filter((to) => !implied.has(to))];
+    [...imports].map(([from, targets]) => {
+      const implied = new Set(targets.flatMap(reach));
+      return [from, targets.filter((to) => !implied.has(to))];
     }),
   );
 }
@@ -54,12 +54,12 @@ export function toMarkdown(imports, remotes) {
     lines.push(`  subgraph ${group}`, ...folders.map((folder) => `    ${getName(folder)}`), '  end');
   }
   lines.push(...remotes.map((app) => `  shell -. loads at run time .-> ${app}`));
-  for (const [from, found] of reduce(imports)) {
-    lines.push(...found.map((to) => `  ${getName(from)} --> ${getName(to)}`));
+  for (const [from, targets] of reduce(imports)) {
+    lines.push(...targets.map((to) => `  ${getName(from)} --> ${getName(to)}`));
   }
   lines.push('```', '', '| package | imports |', '| --- | --- |');
-  for (const [from, found] of imports) {
-    lines.push(`| \`${from}\` | ${found.map((to) => `\`${getName(to)}\``).join(', ') || '–'} |`);
+  for (const [from, targets] of imports) {
+    lines.push(`| \`${from}\` | ${targets.map((to) => `\`${getName(to)}\``).join(', ') || '–'} |`);
   }
   return lines.join('\n');
 }

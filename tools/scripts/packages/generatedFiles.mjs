@@ -27,7 +27,7 @@ function versions(workspacePackage) {
   const ours = ['@adp/app-contract', '@adp/app-kit', '@adp/shared-auth', '@adp/shared-data', '@adp/shared-ui'];
   const current = {
     ...kit.dependencies,
-    ...Object.fromEntries(ours.map((one) => [one, workspacePackage(one).version])),
+    ...Object.fromEntries(ours.map((name) => [name, workspacePackage(name).version])),
   };
-  return Object.fromEntries(Object.entries(current).map(([one, version]) => [one, `^${version}`]));
+  return Object.fromEntries(Object.entries(current).map(([name, version]) => [name, `^${version}`]));
 }

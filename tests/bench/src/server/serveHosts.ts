@@ -109,7 +109,7 @@ export async function serveHosts(
   return { takeAnswers, stop };
 }
 
-/** Sends data and rendered pages from the platform, compressed with gzip like Google's service. Returns the status. */
+/** Sends data and rendered pages from the platform. Data of Firestore is compressed with gzip, as by Google. Returns the status. */
 async function answerFromPlatform(
   stream: ServerHttp2Stream,
   headers: IncomingHttpHeaders,
