@@ -1,11 +1,10 @@
 import { Button, useLoaded } from '@adp/shared-ui';
-import { CopyButton, getShareLinks, type Shared } from '@adp/shared-ui/share';
+import { CopyButton, getShareLinks, useDeviceShare, type Shared } from '@adp/shared-ui/share';
 import { useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { profileUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from './ShareProfile.module.css';
-import { canShareByDevice, shareByDevice } from './shareByDevice';
 
 const loadQr = () => import(/* webpackChunkName: "profile-qr" */ './ProfileQr');
 
@@ -13,17 +12,13 @@ const loadQr = () => import(/* webpackChunkName: "profile-qr" */ './ProfileQr');
 export function SharePanel({ username, name }: { username: string; name: string }) {
   const text = useText();
   const shared: Shared = { url: profileUrl(username), title: name };
-  const [isRefused, setRefused] = useState(false);
+  const shareByDevice = useDeviceShare(shared);
   const [isQrOpen, setQrOpen] = useState(false);
   const qr = useLoaded(loadQr, isQrOpen);
-  // If the device refuses, the other ways remain.
-  const byDevice = () => void shareByDevice(shared).catch(() => setRefused(true));
   return (
     <>
       <div className={styles['row']}>
-        {!isRefused && canShareByDevice(shared) ? (
-          <Button onClick={byDevice}>{text('profile.share.device')}</Button>
-        ) : null}
+        {shareByDevice ? <Button onClick={shareByDevice}>{text('profile.share.device')}</Button> : null}
         <CopyButton
           value={shared.url}
           label={text('profile.share.copy')}

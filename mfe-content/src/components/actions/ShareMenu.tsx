@@ -1,7 +1,6 @@
 import { Button, useLoaded } from '@adp/shared-ui';
-import { CopyButton, getShareLinks, type Shared } from '@adp/shared-ui/share';
+import { CopyButton, getShareLinks, useDeviceShare, type Shared } from '@adp/shared-ui/share';
 import { useState } from 'react';
-import { deviceShares, shareByDevice } from '../../lib/share/shareByDevice';
 import { useText } from '../../text';
 import { LoadError } from '../states/LoadError';
 import styles from './Actions.module.css';
@@ -15,21 +14,11 @@ export function ShareMenu({ shared }: { shared: Shared }) {
   const text = useText();
   const [qrShown, setQrShown] = useState(false);
   const { part, failed, retry } = useLoaded(loadQrCode, qrShown);
-  const [refused, setRefused] = useState(false);
-  const byDevice = async () => {
-    try {
-      await shareByDevice(shared);
-    } catch {
-      // The device refuses. The other ways are below.
-      setRefused(true);
-    }
-  };
+  const shareByDevice = useDeviceShare(shared);
   return (
     <>
       <div className={styles['row']}>
-        {!refused && deviceShares(shared) ? (
-          <Button onClick={() => void byDevice()}>{text('share.device')}</Button>
-        ) : null}
+        {shareByDevice ? <Button onClick={shareByDevice}>{text('share.device')}</Button> : null}
         <CopyButton
           value={shared.url}
           label={text('share.copy')}

@@ -3,3 +3,4 @@ export { CopyButton } from './CopyButton';
 export { Disclosure } from './Disclosure';
 export { QrSvg } from './QrSvg';
 export { getShareLinks, type ShareLink, type Shared } from './getShareLinks';
+export { useDeviceShare } from './useDeviceShare';

@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CopyButton, Disclosure, QrSvg } from './index';
+import { CopyButton, Disclosure, QrSvg, useDeviceShare } from './index';
 
 describe('QrSvg', () => {
   test("draws the code of a URL of the page's origin with an accessible name", () => {
@@ -52,4 +52,29 @@ test('a disclosure belongs to its group and reports only its opening', () => {
   details.open = false;
   fireEvent(details, new Event('toggle'));
   expect(opened).toHaveBeenCalledTimes(1);
+});
+
+describe('useDeviceShare', () => {
+  const shared = { url: 'https://example.org/a', title: 'A' };
+  const open = (device: Partial<Pick<Navigator, 'canShare' | 'share'>>) => {
+    Object.assign(navigator, device);
+    return renderHook(() => useDeviceShare(shared)).result;
+  };
+  afterEach(() => Object.assign(navigator, { canShare: undefined, share: undefined }));
+
+  test('offers nothing if the device has no share sheet or cannot share the page', () => {
+    expect(open({}).current).toBeUndefined();
+    expect(open({ canShare: () => false }).current).toBeUndefined();
+  });
+
+  test.each([
+    ['stays after the reader closed the sheet', 'AbortError', true],
+    ['disappears after the device refused', 'NotAllowedError', false],
+  ])('%s', async (_, name, isOffered) => {
+    const share = jest.fn(() => Promise.reject(new DOMException('', name)));
+    const result = open({ canShare: () => true, share });
+    await act(async () => result.current?.());
+    expect(share).toHaveBeenCalledWith(shared);
+    expect(result.current !== undefined).toBe(isOffered);
+  });
 });
