@@ -1,6 +1,7 @@
 import { createAccounts } from '../testing/createAccounts';
 import { site as origin, startSite } from '../testing/startSite';
 import { logSettings } from '../background/logSettings';
+import type { DocumentEvent } from '../background/events';
 import { createActions } from './createActions';
 
 const noon = Date.parse('2026-11-23T12:00:00Z');
@@ -69,7 +70,7 @@ test('a change by another administrator is not lost', async () => {
 test('turning review on, changing it and turning it off writes one audit entry each', async () => {
   const { call, get, list, ...memory } = start();
   const path = 'settings/publishing';
-  const log = logSettings(memory.administrator);
+  const log = (event: DocumentEvent) => logSettings(event, memory.administrator);
   const change = { approvals: 3, changedAt: null, reason: 'Spam came.' };
   expect(await call('save-publishing', change)).toBe(200);
   expect(get(path)).toMatchObject({ approvals: 3, changed_by: 'root' });

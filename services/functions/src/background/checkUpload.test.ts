@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { startSite, user } from '../testing/startSite';
-import { checkUpload } from './checkUpload';
+import { checkUpload, type UploadEvent } from './checkUpload';
 
 const pdf = '%PDF-1.7 and more';
 const webp = 'RIFF\x10\0\0\0WEBPVP8 ';
@@ -11,7 +11,7 @@ function startStorage(...files: readonly (readonly [string, string])[]) {
   const site = startSite();
   site.put(user('amina'));
   let failures = 0;
-  const check = checkUpload({
+  const administrator: typeof site.administrator = {
     ...site.administrator,
     readFileStart: (name, bytes) => {
       const content = stored.get(name);
@@ -22,7 +22,8 @@ function startStorage(...files: readonly (readonly [string, string])[]) {
       stored.delete(name);
       return Promise.resolve();
     },
-  });
+  };
+  const check = (event: UploadEvent) => checkUpload(event, administrator);
   const notifications = () => Object.values(site.list('notifications'));
   return { ...site, stored, check, notifications, failDeletions: (count: number) => (failures = count) };
 }

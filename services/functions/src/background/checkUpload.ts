@@ -14,23 +14,19 @@ export interface UploadEvent {
  * Deletes an uploaded file whose bytes do not match the declared type, which the rules cannot check, and notifies its sender. It checks the
  * stored file, so that repeated or late deliveries have the same result.
  */
-export function checkUpload(
+export async function checkUpload(
+  { name, contentType, time }: UploadEvent,
   administrator: Pick<Administrator, 'read' | 'commit' | 'readFileStart' | 'deleteFile'>,
-): (event: UploadEvent) => Promise<void> {
-  return async ({ name, contentType, time }) => {
-    // Members' pictures are not checked: pages show them only by <img>.
-    if (!name.startsWith('files/')) return;
-    const start = await administrator.readFileStart(name, signatureBytes);
-    if (!start) return;
-    const type = detectFileType(start);
-    const isNamedSo = type !== undefined && name.endsWith(`.${fileTypes[type].extension}`);
-    if (isNamedSo && type === contentType) return;
-    const [collection = '', uid = '', item = ''] = name.split('/');
-    // Notifies first, because a repeated delivery no longer finds a deleted file.
-    await notify(
-      { uid, topic: 'content', event: 'upload_refused', collection, item, at: new Date(time) },
-      administrator,
-    );
-    await administrator.deleteFile(name);
-  };
+): Promise<void> {
+  // Members' pictures are not checked: pages show them only by <img>.
+  if (!name.startsWith('files/')) return;
+  const start = await administrator.readFileStart(name, signatureBytes);
+  if (!start) return;
+  const type = detectFileType(start);
+  const isNamedSo = type !== undefined && name.endsWith(`.${fileTypes[type].extension}`);
+  if (isNamedSo && type === contentType) return;
+  const [collection = '', uid = '', item = ''] = name.split('/');
+  // Notifies first, because a repeated delivery no longer finds a deleted file.
+  await notify({ uid, topic: 'content', event: 'upload_refused', collection, item, at: new Date(time) }, administrator);
+  await administrator.deleteFile(name);
 }

@@ -4,7 +4,7 @@ import type { Administrator } from '@adp/shared-data/administrator';
 import { deleteOldLimits } from '../actions/dailyLimits';
 import { checkLinks } from '../links/checkLinks';
 import type { PublicFetch } from '../network/fetchPublic';
-import { checkUpload } from './checkUpload';
+import { checkUpload, type UploadEvent } from './checkUpload';
 import type { DocumentEvent } from './events';
 import { logSettings } from './logSettings';
 import { notifyAppellant, notifyAuthor, notifyReporter } from './notifyOfDecisions';
@@ -18,12 +18,11 @@ import { updateBylineCopies } from './updateBylineCopies';
 import { updateNameCopies } from './updateNameCopies';
 import { updateSearchIndex } from './updateSearchIndex';
 
-type DocumentHandler = (event: DocumentEvent) => Promise<void>;
-
 interface Trigger {
   /** Path of the documents whose writes it handles. */
   readonly document: string;
-  readonly handlers: readonly ((administrator: Administrator) => DocumentHandler)[];
+  /** If one of them fails, the event is delivered to all of them again. */
+  readonly handlers: readonly ((event: DocumentEvent, administrator: Administrator) => Promise<void>)[];
 }
 
 interface Schedule {
@@ -77,9 +76,11 @@ export function createBackgroundWork(administrator: Administrator, options: Back
   return {
     triggers: mapValues(triggers, ({ document, handlers }: Trigger) => ({
       document,
-      run: runAll(handlers.map((create) => create(administrator))),
+      run: async (event: DocumentEvent) => {
+        for (const handle of handlers) await handle(event, administrator);
+      },
     })),
-    uploads: mapValues(uploads, (create) => ({ run: create(administrator) })),
+    uploads: mapValues(uploads, (handle) => ({ run: (event: UploadEvent) => handle(event, administrator) })),
     schedules: mapValues(schedules, ({ everyMinutes, create }: Schedule) => ({
       everyMinutes,
       run: create(administrator, options),
@@ -90,11 +91,4 @@ export function createBackgroundWork(administrator: Administrator, options: Back
 function mapValues<Name extends string, From, To>(record: Readonly<Record<Name, From>>, convert: (value: From) => To) {
   const entries = Object.entries<From>(record).map(([name, value]) => [name, convert(value)]);
   return Object.fromEntries(entries) as Readonly<Record<Name, To>>;
-}
-
-/** Combines the handlers of an event. If one fails, the event is delivered to all of them again. */
-function runAll(handlers: readonly DocumentHandler[]): DocumentHandler {
-  return async (event) => {
-    for (const handle of handlers) await handle(event);
-  };
 }

@@ -3,36 +3,34 @@ import { type DocumentEvent, getText, getTime, readEvent } from './events';
 import { commitOnce } from './notifications';
 
 /** Handles writes of `settings/publishing`: writes an audit entry for each change (docs/decisions/086). */
-export function logSettings(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
-  return async (event) => {
-    const { before, after } = readEvent(event);
-    const changedAt = getTime(before, 'changed_at');
-    const [from, to] = [before, after].map(({ approvals }) =>
-      approvals === undefined ? 'off' : JSON.stringify(approvals),
-    );
-    if (from === to) return;
-    // The action has written the entry in the commit of the change, with the reason.
-    const logged = getText(after, 'log_entry');
-    if (logged && logged !== getText(before, 'log_entry')) return;
-    await commitOnce(
-      {
-        // The action writes the entry of a deletion itself. This one is for a deletion in the project's console.
-        path: `audit/settings_publishing_${to === 'off' && changedAt ? `off_${changedAt.getTime()}` : toMicroseconds(event.time)}`,
-        fields: {
-          collection: 'settings',
-          item: 'publishing',
-          title: 'publishing',
-          from,
-          to,
-          // The event of a deletion does not name the member.
-          by: getText(after, 'changed_by') || 'unknown',
-          at: new Date(event.time),
-        },
-        precondition: { exists: false },
+export async function logSettings(event: DocumentEvent, administrator: Administrator): Promise<void> {
+  const { before, after } = readEvent(event);
+  const changedAt = getTime(before, 'changed_at');
+  const [from, to] = [before, after].map(({ approvals }) =>
+    approvals === undefined ? 'off' : JSON.stringify(approvals),
+  );
+  if (from === to) return;
+  // The action has written the entry in the commit of the change, with the reason.
+  const logged = getText(after, 'log_entry');
+  if (logged && logged !== getText(before, 'log_entry')) return;
+  await commitOnce(
+    {
+      // The action writes the entry of a deletion itself. This one is for a deletion in the project's console.
+      path: `audit/settings_publishing_${to === 'off' && changedAt ? `off_${changedAt.getTime()}` : toMicroseconds(event.time)}`,
+      fields: {
+        collection: 'settings',
+        item: 'publishing',
+        title: 'publishing',
+        from,
+        to,
+        // The event of a deletion does not name the member.
+        by: getText(after, 'changed_by') || 'unknown',
+        at: new Date(event.time),
       },
-      administrator,
-    );
-  };
+      precondition: { exists: false },
+    },
+    administrator,
+  );
 }
 
 /** Returns a time in microseconds, which distinguishes two changes within a millisecond. */

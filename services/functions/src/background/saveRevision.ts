@@ -12,39 +12,35 @@ const batchSize = 300;
 const STORED_DRAFTS = 10;
 
 /** Handles writes of `{collection}/{id}`: saves each version of an item, and deletes versions and translations together with the item. */
-export function saveRevision(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
-  return async (event) => {
-    const { path, after } = event;
-    const [collection = '', id = ''] = path.split('/');
-    const subpath = `${collection}/items/${id}`;
-    const readItem = async () => (await administrator.read([path])).get(path);
-    const { revision, author_uid: author } = readEvent(event).after;
-    const current = await readItem();
-    if (current === undefined) return deleteTraces(collection, id, administrator);
-    if (!after || typeof revision !== 'number') return;
-    const hasLeft = (item: FoundDocument | undefined) =>
-      item?.fields['author_uid'] === formerMember.authorUid && author !== formerMember.authorUid;
-    if (hasLeft(current)) return;
-    const isDraft = after.fields['status']?.stringValue === 'draft';
-    // Ignore a late event for a version that would already be deleted.
-    if (isDraft && Number(current.fields['revision']) >= revision + STORED_DRAFTS) return;
-    // Items of a member who has left stay without the name, which former versions still contain.
-    if (author === formerMember.authorUid) await deleteVersions(subpath, administrator);
-    const version = `revisions/${subpath}/versions/${revision}`;
-    // The author may have been renamed since. Earlier versions already have the new name.
-    const byline = author === current.fields['author_uid'] ? getByline(current.wire) : {};
-    const wire = { ...after.fields, ...byline, saved_at: { timestampValue: event.time } };
-    await commitOnce({ path: version, wire, precondition: { exists: false } }, administrator);
-    // A published item never becomes a draft again, so versions of drafts have consecutive numbers.
-    if (isDraft && revision > STORED_DRAFTS)
-      await administrator.commit([
-        { path: `revisions/${subpath}/versions/${revision - STORED_DRAFTS}`, deleted: true },
-      ]);
-    // The event of a deletion in the meantime may have been handled before this version was saved.
-    const then = await readItem();
-    if (then === undefined) await deleteTraces(collection, id, administrator);
-    if (hasLeft(then)) await administrator.commit([{ path: version, deleted: true }]);
-  };
+export async function saveRevision(event: DocumentEvent, administrator: Administrator): Promise<void> {
+  const { path, after } = event;
+  const [collection = '', id = ''] = path.split('/');
+  const subpath = `${collection}/items/${id}`;
+  const readItem = async () => (await administrator.read([path])).get(path);
+  const { revision, author_uid: author } = readEvent(event).after;
+  const current = await readItem();
+  if (current === undefined) return deleteTraces(collection, id, administrator);
+  if (!after || typeof revision !== 'number') return;
+  const hasLeft = (item: FoundDocument | undefined) =>
+    item?.fields['author_uid'] === formerMember.authorUid && author !== formerMember.authorUid;
+  if (hasLeft(current)) return;
+  const isDraft = after.fields['status']?.stringValue === 'draft';
+  // Ignore a late event for a version that would already be deleted.
+  if (isDraft && Number(current.fields['revision']) >= revision + STORED_DRAFTS) return;
+  // Items of a member who has left stay without the name, which former versions still contain.
+  if (author === formerMember.authorUid) await deleteVersions(subpath, administrator);
+  const version = `revisions/${subpath}/versions/${revision}`;
+  // The author may have been renamed since. Earlier versions already have the new name.
+  const byline = author === current.fields['author_uid'] ? getByline(current.wire) : {};
+  const wire = { ...after.fields, ...byline, saved_at: { timestampValue: event.time } };
+  await commitOnce({ path: version, wire, precondition: { exists: false } }, administrator);
+  // A published item never becomes a draft again, so versions of drafts have consecutive numbers.
+  if (isDraft && revision > STORED_DRAFTS)
+    await administrator.commit([{ path: `revisions/${subpath}/versions/${revision - STORED_DRAFTS}`, deleted: true }]);
+  // The event of a deletion in the meantime may have been handled before this version was saved.
+  const then = await readItem();
+  if (then === undefined) await deleteTraces(collection, id, administrator);
+  if (hasLeft(then)) await administrator.commit([{ path: version, deleted: true }]);
 }
 
 function getByline({ author_username: username, author_name: name }: WireFields): WireFields {

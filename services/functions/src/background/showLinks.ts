@@ -3,11 +3,9 @@ import type { Administrator } from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, readEvent } from './events';
 
 /** Handles writes of `approvals/{uid}`: the first approval turns the URLs in a member's profile into links. */
-export function showApprovedLinks(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
-  return async (event) => {
-    const [, uid = ''] = event.path.split('/');
-    if ('count' in readEvent(event).after) await showLinks(uid, administrator);
-  };
+export async function showApprovedLinks(event: DocumentEvent, administrator: Administrator): Promise<void> {
+  const [, uid = ''] = event.path.split('/');
+  if ('count' in readEvent(event).after) await showLinks(uid, administrator);
 }
 
 /**

@@ -11,14 +11,12 @@ const maxVersions = 10_000;
  * Handles writes of `{collection}/{id}`: updates the copies of an item's byline to the author's current name, and erases the name with the
  * item (decision 127). Copies are in earlier versions and in the tombstone of a removed item.
  */
-export function updateBylineCopies(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
-  return async (event) => {
-    await updateTombstone(event, administrator);
-    const { before, after } = readEvent(event);
-    const isRenamed =
-      before['author_uid'] === after['author_uid'] && byline.some((field) => before[field] !== after[field]);
-    if (isRenamed) await updateVersions(event.path, administrator);
-  };
+export async function updateBylineCopies(event: DocumentEvent, administrator: Administrator): Promise<void> {
+  await updateTombstone(event, administrator);
+  const { before, after } = readEvent(event);
+  const isRenamed =
+    before['author_uid'] === after['author_uid'] && byline.some((field) => before[field] !== after[field]);
+  if (isRenamed) await updateVersions(event.path, administrator);
 }
 
 async function updateTombstone(event: DocumentEvent, { read, commit }: Administrator): Promise<void> {

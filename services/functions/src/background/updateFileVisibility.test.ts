@@ -1,4 +1,5 @@
 import { startSite } from '../testing/startSite';
+import type { DocumentEvent } from './events';
 import { updateFileVisibility } from './updateFileVisibility';
 
 const path = 'knowledge_products/one';
@@ -22,7 +23,7 @@ async function start(...states: readonly string[]) {
     write,
     setFileHidden,
     events,
-    update: updateFileVisibility({ ...administrator, setFileHidden }),
+    update: (event: DocumentEvent) => updateFileVisibility(event, { ...administrator, setFileHidden }),
   };
 }
 
@@ -43,13 +44,11 @@ test.each([
 test('a file that could not be hidden is hidden at the next delivery', async () => {
   const { administrator, events, hidden, setFileHidden } = await start('published', 'removed');
   let failures = 1;
-  const update = updateFileVisibility({
-    ...administrator,
-    setFileHidden: (url, isHidden) =>
-      url.endsWith('b.pdf') && (failures -= 1) >= 0
-        ? Promise.reject(new Error('No answer'))
-        : setFileHidden(url, isHidden),
-  });
+  const failing: typeof setFileHidden = (url, isHidden) =>
+    url.endsWith('b.pdf') && (failures -= 1) >= 0
+      ? Promise.reject(new Error('No answer'))
+      : setFileHidden(url, isHidden);
+  const update = (event: DocumentEvent) => updateFileVisibility(event, { ...administrator, setFileHidden: failing });
   const [, event] = events;
   if (!event) throw new Error('There is no event.');
   await expect(update(event)).rejects.toThrow();
@@ -60,15 +59,12 @@ test('a file that could not be hidden is hidden at the next delivery', async () 
 test('a decision made while files are being hidden takes effect', async () => {
   const { administrator, events, hidden, setFileHidden, write } = await start('published', 'removed');
   let isFirst = true;
-  const update = updateFileVisibility({
-    ...administrator,
-    setFileHidden: async (url, isHidden) => {
-      await setFileHidden(url, isHidden);
-      if (isFirst) await write('published');
-      isFirst = false;
-    },
-  });
+  const setHidden: typeof setFileHidden = async (url, isHidden) => {
+    await setFileHidden(url, isHidden);
+    if (isFirst) await write('published');
+    isFirst = false;
+  };
   const [, event] = events;
-  if (event) await update(event);
+  if (event) await updateFileVisibility(event, { ...administrator, setFileHidden: setHidden });
   expect(hidden.size).toBe(0);
 });

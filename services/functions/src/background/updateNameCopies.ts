@@ -19,23 +19,21 @@ interface Named {
  * member has left (decision 127). Copies are in reports of the profile, the member's reviewing tasks, decisions about the profile, and
  * audit log entries.
  */
-export function updateNameCopies(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
-  return async (event) => {
-    const { before, after } = readEvent(event);
-    const isNamedAsBefore = (['name', 'username'] as const).every((field) => before[field] === after[field]);
-    if (!event.before || isNamedAsBefore) return;
-    const member = await readMember(event.path, administrator);
-    const usernames = [before, after].flatMap((user) => [getText(user, 'username'), getText(user, 'former_username')]);
-    for (const report of await findReports(member, usernames, administrator))
-      await updateReport(report, member, administrator);
-    for (const writes of [
-      await toNotificationWrites(member, before, administrator),
-      await toHandlingWrites(member, administrator),
-      await toRemovalWrites(member, administrator),
-      await toAuditWrites(member, administrator),
-    ])
-      if (writes.length > 0) await administrator.commit(writes);
-  };
+export async function updateNameCopies(event: DocumentEvent, administrator: Administrator): Promise<void> {
+  const { before, after } = readEvent(event);
+  const isNamedAsBefore = (['name', 'username'] as const).every((field) => before[field] === after[field]);
+  if (!event.before || isNamedAsBefore) return;
+  const member = await readMember(event.path, administrator);
+  const usernames = [before, after].flatMap((user) => [getText(user, 'username'), getText(user, 'former_username')]);
+  for (const report of await findReports(member, usernames, administrator))
+    await updateReport(report, member, administrator);
+  for (const writes of [
+    await toNotificationWrites(member, before, administrator),
+    await toHandlingWrites(member, administrator),
+    await toRemovalWrites(member, administrator),
+    await toAuditWrites(member, administrator),
+  ])
+    if (writes.length > 0) await administrator.commit(writes);
 }
 
 async function readMember(path: string, { read }: Administrator): Promise<Named> {

@@ -10,25 +10,23 @@ const profileCollections = ['profiles', 'member_profiles'];
  * Handles writes of `profile_removals/{uid}`: hides or restores the profile and notifies the member (docs/decisions/104). It follows the
  * stored decision, not the event, which may be late.
  */
-export function handleProfileRemoval(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
-  return async (event) => {
-    const [, uid = ''] = event.path.split('/');
-    await updateProfileVisibility(uid, administrator);
-    const { before, after } = readEvent(event);
-    const at = getTime(after, 'at');
-    // If the time has not changed, only the member's name has, so there is no new decision.
-    if (!at || Number(at) === Number(getTime(before, 'at'))) return;
-    const request = {
-      uid,
-      topic: 'account' as const,
-      at,
-      reason: getText(after, 'reason'),
-      collection: profileRemovals.collection,
-      item: getText(after, 'username'),
-      event: getText(after, 'status') === 'removed' ? ('profile_hidden' as const) : ('profile_shown' as const),
-    };
-    await notify(request, administrator);
+export async function handleProfileRemoval(event: DocumentEvent, administrator: Administrator): Promise<void> {
+  const [, uid = ''] = event.path.split('/');
+  await updateProfileVisibility(uid, administrator);
+  const { before, after } = readEvent(event);
+  const at = getTime(after, 'at');
+  // If the time has not changed, only the member's name has, so there is no new decision.
+  if (!at || Number(at) === Number(getTime(before, 'at'))) return;
+  const request = {
+    uid,
+    topic: 'account' as const,
+    at,
+    reason: getText(after, 'reason'),
+    collection: profileRemovals.collection,
+    item: getText(after, 'username'),
+    event: getText(after, 'status') === 'removed' ? ('profile_hidden' as const) : ('profile_shown' as const),
   };
+  await notify(request, administrator);
 }
 
 /** @throws DataError if the member's document has changed in the meantime, so that the event is delivered again */
