@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** Texts from Intl instead of a catalog, and names that are the same in every language. */
-const given = [
+const intlTexts = [
   ...memberStates.map((code) => countryName(code, 'en-XA')),
   ...['en', 'fr', 'pt', 'ar', 'sw', 'es', 'am'].map((code) => languageName(code, 'en-XA')),
   ...['AUDA-NEPAD', 'APET', 'CJED', 'AU-AI', 'IVM', 'Android', 'iOS', 'USSD', 'SMS', 'WhatsApp'],
@@ -36,7 +36,7 @@ test.each(kinds)('the list of %s says nothing outside the catalog', async (kind)
   await renderPage(listPath(kind));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('⟦');
   await screen.findAllByRole('heading', { level: 2 });
-  expect(untranslated(document.body, given)).toEqual([]);
+  expect(untranslated(document.body, intlTexts)).toEqual([]);
 });
 
 test.each(['/new', '/new/article?draft=one'])('%s says nothing outside the catalog', async (address) => {
@@ -50,7 +50,7 @@ test.each(['/new', '/new/article?draft=one'])('%s says nothing outside the catal
   expect(
     untranslated(
       document.body,
-      [...placed, ...given].sort((a, b) => b.length - a.length),
+      [...placed, ...intlTexts].sort((a, b) => b.length - a.length),
     ),
   ).toEqual([]);
 });
@@ -74,6 +74,6 @@ test("cards and states have no words except the catalog's and the item's", async
       <EmptyList kind="event" filtered />
     </>,
   );
-  const values = [...words, product.tagline, 'Nairobi', 'East Africa Time', 'GMT+3', 'PDF', 'MB', ...given];
+  const values = [...words, product.tagline, 'Nairobi', 'East Africa Time', 'GMT+3', 'PDF', 'MB', ...intlTexts];
   expect(untranslated(document.body, values)).toEqual([]);
 });

@@ -15,8 +15,8 @@ export interface EditorRights {
 export async function readEditorRights(): Promise<EditorRights | null> {
   const { role, programmes = [] } = await memberGrants();
   if (isAtLeast(role, 'reviewer')) return { programmes: choices.programme, isReviewer: true };
-  const known = choices.programme.filter((one) => programmes.includes(one));
-  return known.length > 0 ? { programmes: known, isReviewer: false } : null;
+  const covered = choices.programme.filter((programme) => programmes.includes(programme));
+  return covered.length > 0 ? { programmes: covered, isReviewer: false } : null;
 }
 
 /** Reads the rights as `readEditorRights`, with a renewed token if the present one has none: it may be older than a role. */

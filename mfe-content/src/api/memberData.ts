@@ -46,6 +46,6 @@ export async function memberGrants(): Promise<Grants> {
 }
 
 /** Replaces all of these in tests; `undefined` restores them. */
-export function replaceMemberData(other: MemberData | undefined): void {
-  replaced = other;
+export function replaceMemberData(replacement: MemberData | undefined): void {
+  replaced = replacement;
 }

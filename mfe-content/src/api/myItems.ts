@@ -54,17 +54,21 @@ interface Step {
 }
 
 /** Changes the stored status, whatever the page shows. Resolves to the status that the item has afterwards. */
-async function changeStatus(item: MyItem, wanted: AuthorStatus, { from: steps, event }: Step): Promise<AuthorStatus> {
+async function changeStatus(
+  item: MyItem,
+  requested: AuthorStatus,
+  { from: steps, event }: Step,
+): Promise<AuthorStatus> {
   const { kind, id, uid } = item;
-  const found = await readItem(item);
-  if (!found) throw new DataError('not-found');
-  const { status: from, publishedAt } = found.item;
+  const stored = await readItem(item);
+  if (!stored) throw new DataError('not-found');
+  const { status: from, publishedAt } = stored.item;
   // An item that was public once never becomes a draft again.
-  const to = wanted === 'draft' && publishedAt ? 'archived' : wanted;
+  const to = requested === 'draft' && publishedAt ? 'archived' : requested;
   if (from === to) return to;
   // A reviewer or another device has changed the status since the page was read.
   if (!steps.includes(from)) throw new DataError('conflict');
-  await (await memberWriter()).changeStatus(sources[kind], { id, uid, version: found.version, from, to });
+  await (await memberWriter()).changeStatus(sources[kind], { id, uid, version: stored.version, from, to });
   if (event) void notifyAboutItem(item, event);
   return to;
 }
@@ -79,11 +83,11 @@ export async function appealRemoval({ kind, id, uid }: MyItem, text: string): Pr
  * @throws DataError `conflict` if the item changed between reading and writing
  */
 export async function deleteItem(item: MyItem): Promise<null> {
-  const found = await readItem(item);
-  if (!found) return null;
+  const stored = await readItem(item);
+  if (!stored) return null;
   const { kind, id, uid } = item;
-  await (await memberWriter()).remove(sources[kind], { id, version: found.version, from: found.item.status });
-  if (found.item.cover) void removeCover(found.item.cover.url, uid);
+  await (await memberWriter()).remove(sources[kind], { id, version: stored.version, from: stored.item.status });
+  if (stored.item.cover) void removeCover(stored.item.cover.url, uid);
   void notifyAboutItem(item, 'deleted');
   return null;
 }

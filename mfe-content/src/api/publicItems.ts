@@ -25,7 +25,7 @@ export type LoadedItem = Loaded<PageAnswer>;
 
 /** The data of an item's page. */
 export interface ItemData {
-  readonly found: LoadedItem | Promise<LoadedItem>;
+  readonly loaded: LoadedItem | Promise<LoadedItem>;
   /** Null if the author has no public profile. */
   readonly author: PublicAuthor | null | Promise<PublicAuthor | null>;
   /** The signed-in member's own item, if the public does not see it. */
@@ -50,16 +50,16 @@ export async function loadItem(kind: Kind, id: string, { site, isOriginal }: Ite
     ({ answer }) => (answer ? readAuthor(answer.item) : null),
     () => null,
   );
-  const { value: found } = await settleSoon(reading);
+  const { value: loaded } = await settleSoon(reading);
   const now = new Date();
-  if (!(found instanceof Promise) && isMissing(found)) {
+  if (!(loaded instanceof Promise) && isMissing(loaded)) {
     const mine = await readUnpublished(kind, id);
     // The router renders a thrown response as a page, and any other error as a failure.
-    if (!mine) throw toResponse(found);
-    return { found, author: null, mine, now };
+    if (!mine) throw toResponse(loaded);
+    return { loaded, author: null, mine, now };
   }
   // In a browser, the item does not wait for its author's name. On a server, the HTML has both.
-  return { found, author: typeof window === 'undefined' ? await author : author, now };
+  return { loaded, author: typeof window === 'undefined' ? await author : author, now };
 }
 
 interface ItemOptions {
@@ -120,7 +120,7 @@ async function readAuthor({
 
 /** Reads an item that the public does not see, for its author. Never rejects. */
 async function readUnpublished(kind: Kind, id: string): Promise<WholeItem | undefined> {
-  const written = writtenKinds.find((one) => one === kind);
+  const written = writtenKinds.find((candidate) => candidate === kind);
   // A visitor has the final response, and downloads nothing more for it.
   if (!written || getSession().status === 'signed-out') return undefined;
   try {

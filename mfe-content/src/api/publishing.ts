@@ -17,12 +17,12 @@ export async function readPublishing(uid: string): Promise<Publishing | null> {
   if (!settings) return null;
   const [{ role, programmes = [] }, approved] = await Promise.all([memberGrants(), reader.getMine(approvals, uid)]);
   const isTrusted = isAtLeast(role, 'trusted');
-  const left = !isTrusted ? settings.item.approvals - (approved?.item.count ?? 0) : 0;
-  return { approvalsLeft: Math.max(0, left), programmes };
+  const approvalsLeft = !isTrusted ? settings.item.approvals - (approved?.item.count ?? 0) : 0;
+  return { approvalsLeft: Math.max(0, approvalsLeft), programmes };
 }
 
 /** Returns true if an item of a programme, or of none, is reviewed. */
 export function needsReview(publishing: Publishing | null | undefined, programme: unknown): boolean {
   if (!publishing) return false;
-  return publishing.approvalsLeft > 0 && !publishing.programmes.some((one) => one === programme);
+  return publishing.approvalsLeft > 0 && !publishing.programmes.some((trusted) => trusted === programme);
 }

@@ -9,6 +9,6 @@ import type { StoredItem } from './StoredItem';
 export async function readMyItem(kind: Kind, id: string): Promise<StoredItem | null> {
   const reader = await memberReader();
   const source: ItemSource = sources[kind];
-  const found = await reader.getMine(source, id);
-  return found && (await mayEdit(kind, found.item, getSession().user?.uid)) ? found : null;
+  const stored = await reader.getMine(source, id);
+  return stored && (await mayEdit(kind, stored.item, getSession().user?.uid)) ? stored : null;
 }

@@ -32,7 +32,7 @@ async function readAll(rows: readonly MyItemRow[], fits?: (row: MyItemRow) => bo
   const pages: (readonly string[])[] = [];
   let cursors: readonly KindCursor[] = start;
   do {
-    const next = await mergeNextRows(cursors, { read, wanted: 12, fits });
+    const next = await mergeNextRows(cursors, { read, count: 12, fits });
     ({ cursors } = next);
     pages.push(next.rows.map(({ id }) => id));
   } while (hasMore(cursors));
@@ -55,7 +55,7 @@ test.each([
 
 test('a page of a kind is read only when it is needed', async () => {
   const read = readFrom(createRows(200));
-  await mergeNextRows(start, { read, wanted: 12 });
+  await mergeNextRows(start, { read, count: 12 });
   expect(read).toHaveBeenCalledTimes(4);
 });
 

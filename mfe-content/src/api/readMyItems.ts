@@ -42,21 +42,21 @@ export async function readMyItems(
 ): Promise<MyItemsPage> {
   const reader = await memberReader();
   let asOf: Date | undefined;
-  const read: ReadKindPage = async (one, cursor) => {
-    const source: OwnedKind<Omit<MyItemRow, 'kind'>, never> = sources[one];
+  const read: ReadKindPage = async (kindToRead, cursor) => {
+    const source: OwnedKind<Omit<MyItemRow, 'kind'>, never> = sources[kindToRead];
     const page = await reader.listMine(source, uid, { cursor, pageSize: status ? FILTERED_PAGE_SIZE : PAGE_SIZE });
     ({ asOf } = page);
-    return { rows: page.items.map((item) => toRow(one, item)), cursor: page.cursor };
+    return { rows: page.items.map((item) => toRow(kindToRead, item)), cursor: page.cursor };
   };
   // A member without a role has written no knowledge products, so spare the request.
   const all = (await readEditorRights().catch(() => null)) ? writtenKinds : memberKinds;
-  const start = (kind ? [kind] : all).map((one): KindCursor => ({
-    kind: one,
+  const start = (kind ? [kind] : all).map((kindToRead): KindCursor => ({
+    kind: kindToRead,
     waiting: [],
     cursor: undefined,
   }));
   const fits = status && ((row: MyItemRow) => row.status === status);
-  const { rows, cursors } = await mergeNextRows(from ?? start, { read, wanted: PAGE_SIZE, fits });
+  const { rows, cursors } = await mergeNextRows(from ?? start, { read, count: PAGE_SIZE, fits });
   return { rows, next: hasMore(cursors) ? cursors : null, asOf };
 }
 
@@ -96,19 +96,19 @@ export type ReadKindPage = (kind: Kind, cursor: string | undefined) => Promise<R
  */
 export async function mergeNextRows(
   cursors: readonly KindCursor[],
-  { read, wanted, fits }: { read: ReadKindPage; wanted: number; fits?: ((row: MyItemRow) => boolean) | undefined },
+  { read, count, fits }: { read: ReadKindPage; count: number; fits?: ((row: MyItemRow) => boolean) | undefined },
 ): Promise<{ readonly rows: readonly MyItemRow[]; readonly cursors: readonly KindCursor[] }> {
-  const fill = (all: readonly KindCursor[]) => Promise.all(all.map((one) => fillCursor(one, read, fits)));
+  const fill = (all: readonly KindCursor[]) => Promise.all(all.map((cursor) => fillCursor(cursor, read, fits)));
   const rows: MyItemRow[] = [];
   let current = await fill(cursors);
-  while (rows.length < wanted) {
+  while (rows.length < count) {
     const first = getLatest(current);
     const [row] = first?.waiting ?? [];
     if (!first || !row) break;
     rows.push(row);
     const rest = { ...first, waiting: first.waiting.slice(1) };
-    current = current.map((one) => (one === first ? rest : one));
-    if (needsPage(rest) && rows.length < wanted) current = await fill(current);
+    current = current.map((cursor) => (cursor === first ? rest : cursor));
+    if (needsPage(rest) && rows.length < count) current = await fill(current);
   }
   // With a filter, a cursor does not tell if more rows fit, so look for one.
   return { rows, cursors: fits ? await fill(current) : current };
@@ -138,7 +138,7 @@ async function fillCursor(
 function getLatest(cursors: readonly KindCursor[]): KindCursor | undefined {
   const time = ({ waiting: [row] }: KindCursor) => row?.updatedAt.getTime() ?? -Infinity;
   return cursors.reduce<KindCursor | undefined>(
-    (best, one) => (best && time(best) >= time(one) ? best : one),
+    (best, cursor) => (best && time(best) >= time(cursor) ? best : cursor),
     undefined,
   );
 }

@@ -67,11 +67,11 @@ async function fetchIndexFile(name: string): Promise<Response> {
 
 /** Reads the items published since the index was built. */
 async function newestSince(reader: DataReader, from: Date): Promise<readonly SearchEntry[]> {
-  const found = await Promise.all(
+  const newestByKind = await Promise.all(
     kinds.map(async (kind) => {
       const { items } = await reader.list(searchedKind(kind), { order: 'newest', range: { from }, pageSize: newest });
       return items.flatMap((item) => toSearchEntries(kind, item));
     }),
   );
-  return found.flat();
+  return newestByKind.flat();
 }

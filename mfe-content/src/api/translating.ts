@@ -34,26 +34,28 @@ export interface Translating {
 export type TranslationWords = TranslationText & Pick<Translation, 'how'>;
 
 /**
- * Reads an item to translate into `wanted`, or into the first other language. Null if the member may not translate it. @throws
+ * Reads an item to translate into `requested`, or into the first other language. Null if the member may not translate it. @throws
  * DataError
  */
 export async function readTranslating(
   kind: Kind,
   id: string,
-  wanted: TextLanguage | undefined,
+  requested: TextLanguage | undefined,
 ): Promise<Translating | null> {
   const reader = await memberReader();
   const source: ItemSource = sources[kind];
-  const found = await reader.getMine(source, id);
+  const original = await reader.getMine(source, id);
   const uid = getSession().user?.uid;
-  if (!found || uid === undefined) return null;
-  const { item } = found;
+  if (!original || uid === undefined) return null;
+  const { item } = original;
   const rights = await readEditorRights();
-  const isOfProgramme = rights?.programmes.some((one) => one === item.programme) === true;
+  const isOfProgramme = rights?.programmes.some((programme) => programme === item.programme) === true;
   const isEditor = item.status === 'published' && (rights?.isReviewer === true || isOfProgramme);
   if (!isEditor && (item.authorUid !== uid || item.status === 'removed')) return null;
-  const others = listChoices.lang.filter((one) => one !== item.lang);
-  const lang = [wanted, currentLocale()].flatMap((one) => others.find((other) => other === one) ?? [])[0] ?? others[0];
+  const others = listChoices.lang.filter((language) => language !== item.lang);
+  const lang =
+    [requested, currentLocale()].flatMap((preferred) => others.find((language) => language === preferred) ?? [])[0] ??
+    others[0];
   if (lang === undefined) return null;
   const isThere = item.translations?.[lang] !== undefined;
   const stored = isThere ? await reader.getMine(translations, toTranslationId(collections[kind], id, lang)) : null;

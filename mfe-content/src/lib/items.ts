@@ -4,7 +4,7 @@ import type { listedKinds } from '@adp/shared-data/lists';
 import type { AppliedTranslation, InLanguage } from '@adp/shared-data/translation';
 import type { Kind } from './kinds';
 
-type Read<Reading> = Extract<Reading, { item: unknown }>['item'];
+type Read<Result> = Extract<Result, { item: unknown }>['item'];
 
 /** An item of a list: the fields of its card and of the page's filters. */
 export type ListedItem<K extends Kind = Kind> = {

@@ -34,7 +34,7 @@ export interface TranslationPage {
   readonly kind: Kind;
   readonly id: string;
   /** The language to translate into; undefined for the first other language. */
-  readonly wanted: TextLanguage | undefined;
+  readonly requested: TextLanguage | undefined;
   /** Counts the reads of the page. Each save reads again. */
   readonly reads: number;
 }
@@ -102,8 +102,8 @@ export const memberApi = base.injectEndpoints({
     }),
     /** An item to translate; null if the member may not translate it. */
     getTranslating: build.query<Translating | null, TranslationPage>({
-      queryFn: ({ kind, id, wanted }) =>
-        toResult(async () => (await loadTranslating()).readTranslating(kind, id, wanted)),
+      queryFn: ({ kind, id, requested }) =>
+        toResult(async () => (await loadTranslating()).readTranslating(kind, id, requested)),
       // A form begins from it, so each visit reads it.
       keepUnusedDataFor: 0,
     }),

@@ -143,11 +143,11 @@ test('two tabs send each draft once, one after the other', async () => {
 /** Installs a browser's locks. Returns the names of those that were held. */
 function installLocks(): ReadonlySet<string> {
   const held = new Set<string>();
-  const turns = new Map<string, Promise<unknown>>();
+  const queues = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => Promise<unknown>) => {
     held.add(name);
-    const turn = (turns.get(name) ?? Promise.resolve()).then(work);
-    turns.set(
+    const turn = (queues.get(name) ?? Promise.resolve()).then(work);
+    queues.set(
       name,
       turn.catch(() => undefined),
     );

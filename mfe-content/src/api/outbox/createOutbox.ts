@@ -41,7 +41,7 @@ export function createOutbox(store: DraftStore): Outbox {
   /** Outcomes of drafts that this page has sent, for repeated submits. */
   const sentOutcomes = new Map<string, Outcome>();
   /** The order of attempts. A draft that cannot be sent does not block the others. */
-  const turns = new Map<string, number>();
+  const attempts = new Map<string, number>();
   let lastTurn = 0;
 
   function publishOutcome(outcome: Outcome): void {
@@ -53,11 +53,9 @@ export function createOutbox(store: DraftStore): Outbox {
     let sent = false;
     const uid = await memberUid();
     const due = (await store.list()).filter(isDue).filter(({ owner }) => owner !== null && owner === uid);
-    for (const { key } of due.sort(
-      (one, other) => getTurn(one) - getTurn(other) || getQueuedAt(one) - getQueuedAt(other),
-    )) {
+    for (const { key } of due.sort((a, b) => getTurn(a) - getTurn(b) || getQueuedAt(a) - getQueuedAt(b))) {
       if (!scheduler.isStarted()) break;
-      turns.set(key, (lastTurn += 1));
+      attempts.set(key, (lastTurn += 1));
       const outcome = await send(key, publishOutcome);
       sent ||= outcome.done;
       // Stop when the network is down. `unavailable` may concern only this draft.
@@ -66,7 +64,7 @@ export function createOutbox(store: DraftStore): Outbox {
     return { hasSent: sent, hasWaiting: (await readQueued()).some(isDue) };
   }
 
-  const getTurn = ({ key }: Draft) => turns.get(key) ?? 0;
+  const getTurn = ({ key }: Draft) => attempts.get(key) ?? 0;
 
   async function readQueued(): Promise<readonly Draft[]> {
     const queued = (await store.list()).filter((draft) => draft.queued);
@@ -100,10 +98,10 @@ export function createOutbox(store: DraftStore): Outbox {
     const here = sentOutcomes.get(key);
     if (here) return here;
     try {
-      const found = await (await memberReader()).getMine(getSource(kind), id);
+      const stored = await (await memberReader()).getMine(getSource(kind), id);
       const title = getText(values['title']).trim();
-      return found?.item.authorUid === owner
-        ? { done: true, kind, key, id, title, status: found.item.status }
+      return stored?.item.authorUid === owner
+        ? { done: true, kind, key, id, title, status: stored.item.status }
         : missing;
     } catch {
       // Without an answer, the draft counts as missing.
@@ -136,10 +134,10 @@ export function createOutbox(store: DraftStore): Outbox {
 
 /** Returns the queue entry. A draft that is queued again keeps its notification id and stored version. */
 function toQueued(before: Queued | undefined, target: Target): Queued {
-  const { publishAt, ...known } = before ? withoutError(before) : { notificationId: newId() };
+  const { publishAt, ...previous } = before ? withoutError(before) : { notificationId: newId() };
   // Each request sets its own time, or none.
   const to = typeof target === 'string' ? { to: target } : ({ to: 'scheduled', ...target } as const);
-  return { ...known, ...to, since: Date.now() };
+  return { ...previous, ...to, since: Date.now() };
 }
 
 /** Returns true if a draft is sent without another submit. */

@@ -34,9 +34,9 @@ describe('a new item', () => {
     const { network, store, outbox, save, notes } = openOutbox();
     await save(draftNamed('a1'));
     expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
-    const found = await network.reader.getMine(articles, 'a1');
+    const stored = await network.reader.getMine(articles, 'a1');
     const byline = { authorUid: 'amina', authorUsername: 'amina-diallo', authorName: 'Amina Diallo' };
-    expect(found?.item).toMatchObject({ ...byline, title: 'Article a1', status: 'published', revision: 1 });
+    expect(stored?.item).toMatchObject({ ...byline, title: 'Article a1', status: 'published', revision: 1 });
     expect(await notes()).toMatchObject([
       { topic: 'content', event: 'published', itemKind: 'article', itemId: 'a1', title: 'Article a1', read: false },
     ]);
@@ -105,8 +105,8 @@ describe('a new item', () => {
   test.each([
     ["somebody else's", { ...smallest.article, authorUid: 'bea' }],
     ['one that cannot be read', { authorUid: 'amina', status: 'published' }],
-  ])('gets a new id if its own is that of %s', async (_, other) => {
-    const { network, outbox, save } = openOutbox({ documents: { 'articles/a1': other } });
+  ])('gets a new id if its own is that of %s', async (_, foreignItem) => {
+    const { network, outbox, save } = openOutbox({ documents: { 'articles/a1': foreignItem } });
     await save(draftNamed('a1'));
     const outcome = await outbox.submit('a1', 'published');
     expect(outcome).toMatchObject({ done: true, key: 'a1', id: expect.stringMatching(/^\w{20}$/) });

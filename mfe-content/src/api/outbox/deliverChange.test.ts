@@ -22,8 +22,8 @@ async function openChange(status: DraftBase['status'] = 'published') {
   const opened = openOutbox({ documents: { 'articles/a1': stored } });
   const { network, save } = opened;
   const standing = async () => {
-    const found = await network.reader.getMine(articles, 'a1');
-    return { version: found?.version ?? '', item: found?.item };
+    const stored = await network.reader.getMine(articles, 'a1');
+    return { version: stored?.version ?? '', item: stored?.item };
   };
   const base = { version: (await standing()).version, status };
   await save(draftNamed('a1', { base, values: text }));
@@ -150,9 +150,9 @@ describe('during sending', () => {
     expect(await outbox.submit('a1', 'published')).toEqual(sent());
     const { version, item } = await standing();
     expect(item?.body).toBe('Changed.');
-    const left = await store.get('a1');
-    expect(left).toMatchObject({ base: { version, status: 'published' }, values: { title: 'Typed meanwhile' } });
-    expect(left?.queued).toBeUndefined();
+    const remaining = await store.get('a1');
+    expect(remaining).toMatchObject({ base: { version, status: 'published' }, values: { title: 'Typed meanwhile' } });
+    expect(remaining?.queued).toBeUndefined();
   });
 
   test('another submitted text is sent afterwards', async () => {

@@ -16,10 +16,10 @@ const inAYear = Date.now() + 364 * 86_400_000;
 async function openChange(status: string, { wasPublic = true, documents = {} } = {}) {
   const item = { ...(wasPublic ? mine : withoutTime(mine)), status };
   const opened = openOutbox({ documents: { ...settings, 'articles/a1': item, ...documents } });
-  const found = await opened.network.reader.getMine(articles, 'a1');
-  if (!found) throw new Error('There is no such article.');
-  const values = { ...toFormValues('article', found.item, { zone: 'UTC' }), title: 'What was changed' };
-  await opened.save(draftNamed('a1', { base: { version: found.version, status: found.item.status }, values }));
+  const stored = await opened.network.reader.getMine(articles, 'a1');
+  if (!stored) throw new Error('There is no such article.');
+  const values = { ...toFormValues('article', stored.item, { zone: 'UTC' }), title: 'What was changed' };
+  await opened.save(draftNamed('a1', { base: { version: stored.version, status: stored.item.status }, values }));
   const look = async () => {
     const { status: now, title } = (await opened.network.reader.getMine(articles, 'a1'))?.item ?? {};
     return [now, title];

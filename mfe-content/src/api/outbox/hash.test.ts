@@ -6,6 +6,6 @@ test('a hash is the same for the same text, differs for another, and fits into a
   const many = Array.from({ length: 5_000 }, (_, index) => `data:image/webp;base64,${index}`);
   const hashes = [...texts, ...many].map(hash);
   expect(new Set(hashes).size).toBe(hashes.length);
-  expect(hashes.every((one) => /^[a-z0-9]{2,14}$/.test(one))).toBe(true);
+  expect(hashes.every((value) => /^[a-z0-9]{2,14}$/.test(value))).toBe(true);
   expect(hash('The same.')).toBe(hash('The same.'));
 });

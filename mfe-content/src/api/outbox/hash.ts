@@ -6,13 +6,13 @@ import { toItemFields } from '../../lib/forms/toItemFields';
 /** Returns a hash that distinguishes versions of a text: letters and digits, the same on every device. Not for security. */
 export function hash(text: string): string {
   // Two 32-bit FNV-1a hashes with different primes: fast for a cover's 300,000 characters, and available without HTTPS.
-  let [one, other] = [0x811c9dc5, 0x9747b28c];
+  let [first, second] = [0x811c9dc5, 0x9747b28c];
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
-    one = Math.imul(one ^ code, 0x01000193);
-    other = Math.imul(other ^ code, 0x85ebca6b);
+    first = Math.imul(first ^ code, 0x01000193);
+    second = Math.imul(second ^ code, 0x85ebca6b);
   }
-  return [one, other].map((part) => ((part ^ (part >>> 15)) >>> 0).toString(36)).join('');
+  return [first, second].map((part) => ((part ^ (part >>> 15)) >>> 0).toString(36)).join('');
 }
 
 /** Hashes the text that a draft will store. */
@@ -29,8 +29,6 @@ export function hashItem(item: object): string {
 /** JSON with the keys of every map in order, because stored maps have their own order. */
 function toOrderedJson(fields: object): string {
   return JSON.stringify(fields, (_, value: unknown) =>
-    isObject(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
+    isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
   );
 }

@@ -177,14 +177,14 @@ describe('withdraw', () => {
     const { network, outbox, save } = openOutbox();
     await save(draftNamed('a1'));
     await save(draftNamed('a2'));
-    let other: unknown;
+    let secondResult: unknown;
     let same: Promise<unknown> | undefined;
     network.during(async () => {
-      other ??= await outbox.withdraw('a2');
+      secondResult ??= await outbox.withdraw('a2');
       same ??= outbox.withdraw('a1');
     });
     await outbox.submit('a1', 'published');
-    expect(other).toMatchObject({ key: 'a2' });
+    expect(secondResult).toMatchObject({ key: 'a2' });
     expect(await same).toBeUndefined();
   });
 

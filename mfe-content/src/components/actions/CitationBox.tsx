@@ -46,11 +46,11 @@ export function CitationBox({ item, make }: { item: CitableItem; make?: typeof f
         id={id}
         value={format}
         translate="no"
-        onChange={({ target }) => void ask(citationFormats.find((known) => known === target.value) ?? 'apa')}
+        onChange={({ target }) => void ask(citationFormats.find((format) => format === target.value) ?? 'apa')}
       >
-        {citationFormats.map((known) => (
-          <option key={known} value={known}>
-            {formatNames[known]}
+        {citationFormats.map((format) => (
+          <option key={format} value={format}>
+            {formatNames[format]}
           </option>
         ))}
       </select>

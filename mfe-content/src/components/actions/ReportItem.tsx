@@ -33,7 +33,7 @@ export function ReportItem({ kind, item }: ReportItemProps) {
     return isMessageId(id) ? text(id) : name;
   };
   const send = async ({ reason: chosen, text: words }: { readonly reason: string; readonly text: string }) => {
-    const reason = reportChoices.reason.find((one) => one === chosen) ?? 'other';
+    const reason = reportChoices.reason.find((offered) => offered === chosen) ?? 'other';
     const report = { collection: collections[kind], item: id, reason, text: words };
     try {
       if (uid === undefined) await callAction('report', report);

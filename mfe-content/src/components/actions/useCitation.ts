@@ -13,7 +13,7 @@ export interface Citation {
 export function useCitation(item: CitableItem, make = formatCitation) {
   const [citation, setCitation] = useState<Citation>({ format: 'apa', state: 'none', text: '' });
   const requests = useRef(0);
-  async function ask(format: CitationFormat): Promise<void> {
+  async function request(format: CitationFormat): Promise<void> {
     requests.current += 1;
     const request = requests.current;
     setCitation({ format, state: 'loading', text: '' });
@@ -24,5 +24,5 @@ export function useCitation(item: CitableItem, make = formatCitation) {
     );
     if (request === requests.current) setCitation(answer);
   }
-  return { citation, ask };
+  return { citation, ask: request };
 }

@@ -29,8 +29,9 @@ export function FilterCheckboxes({ name, values, chosen, onChoose }: FilterCheck
   );
   const ticked = toValues(value);
   const [sought, setSought] = useState('');
-  const options = [...chosen.filter((one) => !values.includes(one)), ...values];
-  const shown = sought === '' ? options : options.filter((one) => fold(valueName(name, one)).includes(fold(sought)));
+  const options = [...chosen.filter((value) => !values.includes(value)), ...values];
+  const shown =
+    sought === '' ? options : options.filter((option) => fold(valueName(name, option)).includes(fold(sought)));
   return (
     <details className={styles['field']}>
       <summary className={styles['summary']}>
@@ -77,7 +78,7 @@ export function FilterCheckboxes({ name, values, chosen, onChoose }: FilterCheck
                 value={option}
                 checked={ticked.includes(option)}
                 onChange={({ target }) => {
-                  const others = ticked.filter((one) => one !== option);
+                  const others = ticked.filter((tickedOption) => tickedOption !== option);
                   change((target.checked ? [...others, option].sort() : others).join(' '));
                 }}
               />

@@ -18,7 +18,7 @@ export function FilterChips({ kind, filters }: { kind: Kind; filters: Filters })
     withFilter(
       filters,
       name,
-      (filters[name] ?? []).filter((other) => other !== value),
+      (filters[name] ?? []).filter((chosen) => chosen !== value),
     );
   return (
     <ul className={styles['chips']} aria-label={text('filter.chosen')}>

@@ -309,10 +309,10 @@ test('following a chip moves focus to the next one, and after the last to the co
   );
   const user = userEvent.setup();
   const { rerender } = render(chips({ mode: ['hybrid', 'online'], country: ['KE'] }));
-  const follow = async (name: string, left: Filters) => {
+  const follow = async (name: string, remaining: Filters) => {
     screen.getByRole('link', { name }).focus();
     await user.keyboard('{Enter}');
-    rerender(chips(left));
+    rerender(chips(remaining));
     return document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
   };
   expect(await follow('Remove the filter Attendance: Online', { mode: ['hybrid'], country: ['KE'] })).toBe(

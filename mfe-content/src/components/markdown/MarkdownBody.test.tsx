@@ -216,8 +216,8 @@ test('a block image does not break its paragraph', async () => {
 
 test('an image on another host becomes a link', () => {
   const body = show('![A map](https://example.org/map.png) ![](https://example.org/b.png)');
-  const other = 'https://firebasestorage.googleapis.com/v0/b/another.appspot.com/o/images%2Famina%2Fa.png';
-  expect(show(`![A map](${other}) ![](${window.location.origin}/b.png)`).querySelector('img')).toBeNull();
+  const foreignImage = 'https://firebasestorage.googleapis.com/v0/b/another.appspot.com/o/images%2Famina%2Fa.png';
+  expect(show(`![A map](${foreignImage}) ![](${window.location.origin}/b.png)`).querySelector('img')).toBeNull();
   expect(body.querySelector('img')).toBeNull();
   expect([...body.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['A map', 'https://example.org/map.png'],

@@ -137,8 +137,8 @@ test('an item that was changed elsewhere can be reloaded', async () => {
   const reader: FakeData['reader'] = {
     ...data.reader,
     getMine: async (kind, id) => {
-      const found = await data.reader.getMine(kind, id);
-      return found && { ...found, version: '2025-01-01T00:00:00Z' };
+      const stored = await data.reader.getMine(kind, id);
+      return stored && { ...stored, version: '2025-01-01T00:00:00Z' };
     },
   };
   replaceMemberData({ ...data, reader });

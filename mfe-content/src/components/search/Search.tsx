@@ -15,5 +15,5 @@ export function Search({ kind, children }: { kind: Kind; children: ReactNode }) 
   if (failed) return <LoadError code="unavailable" what="part" onRetry={retry} />;
   if (!part) return <ListSkeleton />;
   const { SearchResults } = part;
-  return <SearchResults from={kind} query={query} only={kinds.find((known) => known === params.get('in'))} />;
+  return <SearchResults from={kind} query={query} only={kinds.find((candidate) => candidate === params.get('in'))} />;
 }

@@ -33,13 +33,13 @@ interface SearchResultsProps {
 export function SearchResults({ from, query, only }: SearchResultsProps) {
   const text = useText();
   const { index, failed, retry, addOthers, addsOthers } = useIndex();
-  const found = index?.searcher.search(query, { limit: 500, lang: toLanguage(currentLocale()) });
-  const shown = found?.filter(({ kind }) => only === undefined || kind === only);
+  const hits = index?.searcher.search(query, { limit: 500, lang: toLanguage(currentLocale()) });
+  const shown = hits?.filter(({ kind }) => only === undefined || kind === only);
   const address = (kind?: Kind, words = query) =>
     `${listPath(from)}?${new URLSearchParams({ q: words, ...(kind ? { in: kind } : {}) }).toString()}`;
   const others = addsOthers ? [] : (index?.others() ?? []);
   // A search fails only when all languages were searched, also with data saver.
-  const isNowhereYet = found?.length === 0 && (addsOthers || others.length > 0);
+  const isNowhereYet = hits?.length === 0 && (addsOthers || others.length > 0);
   const asksOthers = isNowhereYet && !addsOthers && !failed;
   useEffect(() => {
     if (asksOthers) addOthers();
@@ -57,11 +57,11 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
       </p>
       {failed ? <LoadError code={navigator.onLine ? 'unavailable' : 'offline'} what="part" onRetry={retry} /> : null}
       {(!index || isNowhereYet) && !failed ? <ListSkeleton /> : null}
-      {found && shown ? (
+      {hits && shown ? (
         <SearchHits
           entries={only ? shown.slice(0, maxResults) : groupByKind(shown)}
           query={query}
-          counts={countKinds(found)}
+          counts={countKinds(hits)}
           only={only}
           today={dayIn(readerZone(), new Date())}
           toAddress={address}
@@ -74,7 +74,10 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
           <Link className={styles['back']} to={listPath(from)}>
             {text('search.end')}
           </Link>
-          <OtherSearches suggested={index?.searcher.suggest()} toAddress={(other) => address(undefined, other)} />
+          <OtherSearches
+            suggested={index?.searcher.suggest()}
+            toAddress={(suggestion) => address(undefined, suggestion)}
+          />
         </div>
       ) : null}
       {others.length > 0 && !isNowhereYet ? (

@@ -12,7 +12,7 @@ export interface RecentSearches {
 const KEY = 'adp.searches';
 /** The stored value of a reader who has switched this off. */
 const OFF = 'off';
-const most = 8;
+const MAX_QUERIES = 8;
 const longest = 150;
 
 const none: RecentSearches = { isOn: true, queries: [] };
@@ -31,8 +31,8 @@ export function addRecentSearch(query: string): void {
   const { isOn, queries } = readRecentSearches();
   const added = query.trim().slice(0, longest);
   if (!isOn || added === '') return;
-  const others = queries.filter((one) => fold(one) !== fold(added));
-  write(JSON.stringify([added, ...others].slice(0, most)));
+  const others = queries.filter((query) => fold(query) !== fold(added));
+  write(JSON.stringify([added, ...others].slice(0, MAX_QUERIES)));
 }
 
 /** Deletes all searches, and switches storing on or off. */
@@ -58,8 +58,8 @@ function parse(text: string | null): RecentSearches {
   if (text === OFF) return { isOn: false, queries: [] };
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    const queries = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
-    return { isOn: true, queries: queries.slice(0, most) };
+    const queries = Array.isArray(stored) ? stored.filter((query) => typeof query === 'string') : [];
+    return { isOn: true, queries: queries.slice(0, MAX_QUERIES) };
   } catch {
     return none;
   }

@@ -17,13 +17,13 @@ export function ResultCount({ id, list, isFromStart }: ResultCountProps) {
   const toWords = ({ pages }: ListPages) => {
     const [first] = pages;
     const isWhole = pages.at(-1)?.next === null;
-    const found = pages.reduce((sum, { items }) => sum + items.length, 0);
+    const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
     if (!first) return null;
     if (isFromStart && !isWhole && first.count) {
       const { count, capped } = first.count;
       return text(capped ? 'list.count.capped' : 'list.count', { count });
     }
-    return text(isWhole ? 'list.count' : 'list.count.open', { count: found });
+    return text(isWhole ? 'list.count' : 'list.count.open', { count: shown });
   };
   return (
     <p className={styles['count']} role="status">

@@ -37,11 +37,11 @@ export function NewestOf({ kind, title }: NewestOfProps) {
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { newest, now } = useLoaderData<ListData & { readonly newest?: Newest }>();
-  const given = newest?.[kind];
+  const preloaded = newest?.[kind];
   const near = useNear(section);
   const load = useCallback(async () => (await Promise.all([readNewest(kind), loadCard(kind)]))[0], [kind]);
-  const { part, failed, retry } = useLoaded(load, near && !given);
-  const items: readonly ListedItem[] | undefined = given ?? part;
+  const { part, failed, retry } = useLoaded(load, near && !preloaded);
+  const items: readonly ListedItem[] | undefined = preloaded ?? part;
   const Card = cards[kind];
   const rememberOpened = useReturnPlace(list, items !== undefined);
   return (

@@ -25,14 +25,18 @@ export function AccountFilters(shown: ListFilters) {
         values={kinds}
         fallback={undefined}
         chosen={kind}
-        onChoose={(value, replace) => choose({ kind: writtenKinds.find((one) => one === value), status }, replace)}
+        onChoose={(value, replace) =>
+          choose({ kind: writtenKinds.find((option) => option === value), status }, replace)
+        }
       />
       <FilterSelect
         name="myStatus"
         values={itemStatuses}
         fallback={undefined}
         chosen={status}
-        onChoose={(value, replace) => choose({ kind, status: itemStatuses.find((one) => one === value) }, replace)}
+        onChoose={(value, replace) =>
+          choose({ kind, status: itemStatuses.find((option) => option === value) }, replace)
+        }
       />
     </div>
   );

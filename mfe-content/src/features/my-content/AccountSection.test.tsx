@@ -246,12 +246,12 @@ describe('for an editor of programmes', () => {
   test('private items of colleagues are listed with links to their forms', async () => {
     const { user, container } = await openMyContent({ documents, programmes: ['apet'] });
     await user.click(await screen.findByRole('button', { name: 'Show knowledge products' }));
-    const found = within(await screen.findByRole('list', { name: 'From your programmes' }));
-    expect(found.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    const list = within(await screen.findByRole('list', { name: 'From your programmes' }));
+    expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Item 1', '/knowledge-products/i-1/edit'],
       ['Item 2', '/knowledge-products/i-2/edit'],
     ]);
-    expect(found.getByText('Scheduled')).toBeTruthy();
+    expect(list.getByText('Scheduled')).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });
 

@@ -17,6 +17,6 @@ export function RelativeTime({ at, what }: { at: Date; what: 'saved' | 'changed'
   );
 }
 
-function isSameDay(one: Date, other: Date): boolean {
-  return one.toDateString() === other.toDateString();
+function isSameDay(a: Date, b: Date): boolean {
+  return a.toDateString() === b.toDateString();
 }

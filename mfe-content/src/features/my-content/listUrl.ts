@@ -7,8 +7,8 @@ export type ListFilters = Pick<MyItemsFilter, 'kind' | 'status'>;
 /** Reads the filters of a URL's query, ignoring unknown values. */
 export function readListFilters(params: URLSearchParams): ListFilters {
   return {
-    kind: writtenKinds.find((one) => one === params.get('kind')),
-    status: itemStatuses.find((one) => one === params.get('status')),
+    kind: writtenKinds.find((option) => option === params.get('kind')),
+    status: itemStatuses.find((option) => option === params.get('status')),
   };
 }
 

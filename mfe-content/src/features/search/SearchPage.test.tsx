@@ -12,7 +12,7 @@ const entry = (id: string, rest: Partial<SearchHit> = {}): SearchHit => ({
   people: [],
   ...rest,
 });
-const found = {
+const results = {
   items: [entry('a', { day: '2026-01-05' }), entry('b', { kind: 'opportunity', day: '2020-01-05' })],
   next: '20',
   count: { count: 42, capped: false },
@@ -33,7 +33,7 @@ function answer(...bodies: readonly (object | undefined)[]): readonly string[] {
 }
 
 test('results have links to narrow them and to the next page', async () => {
-  const requested = answer(found);
+  const requested = answer(results);
   const { container } = await renderPage('/search?q=+solar+drones+&in=article&after=20');
   expect(await screen.findByText('42 results for “solar drones”')).toBeTruthy();
   expect(requested).toEqual(['/api/v1/search?q=solar+drones&lang=en&in=article&after=20']);
@@ -52,13 +52,13 @@ test('results have links to narrow them and to the next page', async () => {
 });
 
 test('results of all kinds are grouped, with a link to all of each kind', async () => {
-  const requested = answer({ ...found, next: null });
+  const requested = answer({ ...results, next: null });
   // An old URL, from before results were grouped.
   await renderPage('/search?q=solar+drones&after=20');
   expect(await screen.findByText('42 results for “solar drones”')).toBeTruthy();
   expect(requested).toEqual(['/api/v1/search?q=solar+drones&lang=en&group=kind']);
-  const results = within(screen.getByRole('region', { name: 'Search results' }));
-  expect(results.getAllByRole('heading').map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+  const region = within(screen.getByRole('region', { name: 'Search results' }));
+  expect(region.getAllByRole('heading').map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
     ['H2', 'Articles'],
     ['H3', 'Title a'],
     ['H2', 'Opportunities'],
@@ -76,7 +76,7 @@ test('results of all kinds are grouped, with a link to all of each kind', async 
 test("matching words are marked, and a language other than the page's is named", async () => {
   const title = 'Stratégies <b>numériques</b>';
   answer({
-    ...found,
+    ...results,
     items: [
       entry('a', { title, lang: 'fr', matched: ['strategies', 'b'] }),
       entry('c', { lang: 'en', original: 'fr' }),
@@ -95,7 +95,7 @@ test("matching words are marked, and a language other than the page's is named",
 });
 
 test('the form sends words and kind without JavaScript, and navigates with it', async () => {
-  answer(found);
+  answer(results);
   const { router, user } = await renderPage('/search?q=drones&in=event');
   const form = (await screen.findByRole('search')) as HTMLFormElement;
   expect(form.getAttribute('action')).toBe('/search');
@@ -129,28 +129,28 @@ test('without words, the page neither waits for suggestions nor needs them', asy
 });
 
 test('a search without results offers help', async () => {
-  answer({ ...found, items: [], next: null, count: { count: 0, capped: false }, kinds: {} });
+  answer({ ...results, items: [], next: null, count: { count: 0, capped: false }, kinds: {} });
   await renderPage('/search?q=xyzzy');
   expect(await screen.findByText('No results for “xyzzy”')).toBeTruthy();
   expect(screen.getByText(/Try fewer or different words/)).toBeTruthy();
 });
 
 test('words in another direction do not change the text around them', async () => {
-  answer(found);
+  answer(results);
   await renderPage('/search?q=مياه');
   expect(await screen.findByText('42 results for “\u2068مياه\u2069”')).toBeTruthy();
   expect(document.title).toBe('Search: \u2068مياه\u2069 · African Digital Policy');
 });
 
 test('a failure can be tried again', async () => {
-  answer(undefined, found);
+  answer(undefined, results);
   const { user } = await renderPage('/search?q=drones');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('42 results for “drones”')).toBeTruthy();
 });
 
 test('after a search, focus stays in the field, which follows the URL', async () => {
-  answer(found);
+  answer(results);
   const { user, router } = await renderPage('/search?q=solar');
   await screen.findByText('42 results for “solar”');
   const field = screen.getByRole('searchbox');

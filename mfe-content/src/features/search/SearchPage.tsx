@@ -20,9 +20,9 @@ export function SearchPage() {
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
   const data = useLoaderData<SearchData>();
-  const { query, only, found, suggested } = data;
+  const { query, only, results, suggested } = data;
   const { pathname, search } = useLocation();
-  const answer = useLastShown(pathname + search, found?.answer);
+  const answer = useLastShown(pathname + search, results?.answer);
   const title = text('search.page');
   return (
     <>
@@ -53,10 +53,10 @@ export function SearchPage() {
             </Suspense>
           </>
         ) : null}
-        {answer ? <Results data={data} found={answer} /> : null}
-        {found?.error ? (
+        {answer ? <Results data={data} results={answer} /> : null}
+        {results?.error ? (
           <LoadError
-            code={found.error}
+            code={results.error}
             what="part"
             isFetching={state === 'loading'}
             onRetry={() => void revalidate()}
@@ -108,13 +108,13 @@ function StartPoints() {
 
 /** Suggestions and the reader's recent searches. */
 function FirstSearches({ suggested }: Pick<SearchData, 'suggested'>) {
-  const known = suggested instanceof Promise ? use(suggested) : suggested;
-  return <OtherSearches suggested={known} toAddress={toSearch} />;
+  const topics = suggested instanceof Promise ? use(suggested) : suggested;
+  return <OtherSearches suggested={topics} toAddress={toSearch} />;
 }
 
-function Results({ data: { query, only, after }, found }: { readonly data: SearchData; readonly found: Found }) {
+function Results({ data: { query, only, after }, results }: { readonly data: SearchData; readonly results: Found }) {
   const text = useText();
-  const { items, count, next, asOf } = found;
+  const { items, count, next, asOf } = results;
   const today = useToday(asOf);
   const address = (choice: { readonly only?: Kind | undefined; readonly after?: string }) =>
     searchPath({ query, ...choice });
@@ -126,7 +126,7 @@ function Results({ data: { query, only, after }, found }: { readonly data: Searc
       <SearchHits
         query={query}
         entries={items}
-        counts={found.kinds}
+        counts={results.kinds}
         only={only}
         today={today}
         toAddress={(kind) => address({ only: kind })}
@@ -134,7 +134,7 @@ function Results({ data: { query, only, after }, found }: { readonly data: Searc
       {items.length === 0 ? (
         <>
           <p>{text('search.none.why')}</p>
-          <OtherSearches suggested={found.suggested} toAddress={toSearch} />
+          <OtherSearches suggested={results.suggested} toAddress={toSearch} />
         </>
       ) : null}
       {after ? (

@@ -18,7 +18,7 @@ interface SearchAddress {
 
 /** The data of the page: results, or suggestions if there is no query. */
 export interface SearchData extends SearchAddress {
-  readonly found?: Loaded<Found>;
+  readonly results?: Loaded<Found>;
   readonly suggested?: readonly string[] | Promise<readonly string[]> | undefined;
 }
 
@@ -32,13 +32,13 @@ export async function loadSearch(url: string): Promise<SearchData> {
   const isGrouped = only === undefined;
   const choice = isGrouped ? { group: 'kind' } : { in: only, ...(after && { after }) };
   const params = new URLSearchParams({ q: query, lang, ...choice });
-  const found = await loadPublic<Found>(`search?${params.toString()}`, {
+  const results = await loadPublic<Found>(`search?${params.toString()}`, {
     fallback: async () => {
       const { searchOnDevice } = await import(/* webpackChunkName: "search" */ '../../api/searchIndex');
       return searchOnDevice({ ...address, lang, isGrouped });
     },
   });
-  return { ...address, found };
+  return { ...address, results };
 }
 
 /** Reads suggested searches; empty if they cannot be read. */

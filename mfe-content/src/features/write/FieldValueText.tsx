@@ -22,7 +22,8 @@ export function useFieldWords(): (field: Field, values: FormValues) => string {
     const { name, input, named = name, options } = field;
     const value = values[name];
     if (typeof value === 'boolean') return text(value ? 'write.yes' : 'write.no');
-    const toName = (one: string) => (options || nameGroups[input] ? valueName(nameGroups[input] ?? named, one) : one);
+    const toName = (code: string) =>
+      options || nameGroups[input] ? valueName(nameGroups[input] ?? named, code) : code;
     const written =
       input === 'dateTime' ? formatDateTime(getText(value), field.dayOnly?.(values) === true) : getText(value);
     const words = getList(value).map(toName).join('\n') || (written && toName(written));

@@ -9,7 +9,7 @@ import { useText } from '../../text';
 import styles from './Write.module.css';
 
 /** The number of drafts to show. The page of the member's content has all. */
-const MOST = 3;
+const MAX_SHOWN = 3;
 /** Time from the last change to reading, in milliseconds. Each save of this form is a change, too. */
 const PAUSE = 2_000;
 
@@ -19,11 +19,11 @@ export function OtherDrafts({ draft, uid }: { draft: Draft; uid: string | null }
   const locale = currentLocale();
   const { key, kind, itemId, base } = draft;
   const others = (useDrafts(PAUSE) ?? []).filter(
-    (other) =>
-      other.key !== key &&
-      other.kind === kind &&
-      (other.owner === null || other.owner === uid) &&
-      (base === null ? other.base === null : other.itemId === itemId),
+    (saved) =>
+      saved.key !== key &&
+      saved.kind === kind &&
+      (saved.owner === null || saved.owner === uid) &&
+      (base === null ? saved.base === null : saved.itemId === itemId),
   );
   if (others.length === 0) return null;
   return (
@@ -32,24 +32,24 @@ export function OtherDrafts({ draft, uid }: { draft: Draft; uid: string | null }
         {text('write.others', { count: others.length })}
       </h2>
       <ul>
-        {others.slice(0, MOST).map((other) => (
-          <li key={other.key} className={styles['other']}>
+        {others.slice(0, MAX_SHOWN).map((saved) => (
+          <li key={saved.key} className={styles['other']}>
             <Link
               className={styles['link']}
               dir="auto"
               to={
-                other.base === null ? writePath(other.kind, other.key) : editPath(other.kind, other.itemId, other.key)
+                saved.base === null ? writePath(saved.kind, saved.key) : editPath(saved.kind, saved.itemId, saved.key)
               }
             >
-              {getText(other.values['title']).trim() || text('write.untitled')}
+              {getText(saved.values['title']).trim() || text('write.untitled')}
             </Link>
-            <time className={styles['time']} dateTime={new Date(other.savedAt).toISOString()}>
-              {formatDateTime(new Date(other.savedAt), locale)}
+            <time className={styles['time']} dateTime={new Date(saved.savedAt).toISOString()}>
+              {formatDateTime(new Date(saved.savedAt), locale)}
             </time>
           </li>
         ))}
       </ul>
-      {others.length > MOST ? (
+      {others.length > MAX_SHOWN ? (
         <Link className={styles['link']} to={paths.work}>
           {text('write.others.all', { count: others.length })}
         </Link>

@@ -19,7 +19,7 @@ const LEAST = 8;
 export function TitleHint({ kind, itemId }: { kind: Kind; itemId: string }) {
   const text = useText();
   const title = getText(useWatch<FormValues>({ name: 'title' })).trim();
-  const [found, setFound] = useState<{ readonly title: string; readonly alike: readonly SimilarTitle[] }>();
+  const [result, setResult] = useState<{ readonly title: string; readonly alike: readonly SimilarTitle[] }>();
   useEffect(() => {
     if (title.length < LEAST) return undefined;
     let current = true;
@@ -27,7 +27,7 @@ export function TitleHint({ kind, itemId }: { kind: Kind; itemId: string }) {
       import(/* webpackChunkName: "write-alike" */ './findSimilarTitles')
         .then(({ findSimilarTitles }) => findSimilarTitles({ title, kind, itemId, locale: currentLocale() }))
         .then(
-          (alike) => current && setFound({ title, alike }),
+          (alike) => current && setResult({ title, alike }),
           // The form needs no network, so a missing hint is no error.
           () => undefined,
         );
@@ -37,17 +37,17 @@ export function TitleHint({ kind, itemId }: { kind: Kind; itemId: string }) {
       clearTimeout(clock);
     };
   }, [title, kind, itemId]);
-  const alike = found?.title === title ? found.alike : [];
+  const alike = result?.title === title ? result.alike : [];
   return (
     <div role="status">
       {alike.length > 0 ? (
         <div className={styles['note']}>
           <p>{text('write.similar', { count: alike.length })}</p>
           <ul>
-            {alike.map(({ id, title: other }) => (
+            {alike.map(({ id, title: similarTitle }) => (
               <li key={id}>
                 <Link className={styles['link']} to={itemPath(kind, id)} target="_blank" rel="noopener" dir="auto">
-                  {other}
+                  {similarTitle}
                 </Link>
               </li>
             ))}

@@ -30,8 +30,8 @@ test.each([
   ['with other words', 'What a registry costs every year', []],
   ['of nothing but signs', '?!', []],
 ])('finds a title that is %s', async (_, title, ids) => {
-  const found = await findSimilarTitles({ title, kind: 'article', itemId: 'new', locale: 'en' });
-  expect(found.map(({ id }) => id)).toEqual(ids);
+  const similar = await findSimilarTitles({ title, kind: 'article', itemId: 'new', locale: 'en' });
+  expect(similar.map(({ id }) => id)).toEqual(ids);
 });
 
 test('an item is not similar to itself', async () => {

@@ -27,14 +27,14 @@ export async function findSimilarTitles({ title, kind, itemId, locale }: Wanted)
     .search(title, { limit: 20 })
     .filter((entry) => entry.kind === kind && entry.id !== itemId && getShare(words, toWords(entry.title)) >= SHARE)
     .slice(0, 3)
-    .map(({ id, title: other }) => ({ id, title: other }));
+    .map(({ id, title: similarTitle }) => ({ id, title: similarTitle }));
 }
 
 function toWords(title: string): ReadonlySet<string> {
   return new Set(fold(title).match(/[\p{L}\p{N}]+/gu));
 }
 
-function getShare(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const shared = [...one].filter((word) => other.has(word)).length;
-  return shared / Math.max(one.size, other.size, 1);
+function getShare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared / Math.max(a.size, b.size, 1);
 }

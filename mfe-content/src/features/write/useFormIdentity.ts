@@ -13,8 +13,8 @@ interface FormIdentity {
  * continues under it.
  */
 export function useFormIdentity(key: string): { readonly id: number; readonly continueAs: (key: string) => void } {
-  const [known, setKnown] = useState<FormIdentity>({ key, id: 0 });
-  const current = known.key === key ? known : { key, id: known.next === key ? known.id : known.id + 1 };
-  if (current !== known) setKnown(current);
-  return { id: current.id, continueAs: (next) => setKnown((before) => ({ ...before, next })) };
+  const [stored, setStored] = useState<FormIdentity>({ key, id: 0 });
+  const current = stored.key === key ? stored : { key, id: stored.next === key ? stored.id : stored.id + 1 };
+  if (current !== stored) setStored(current);
+  return { id: current.id, continueAs: (next) => setStored((before) => ({ ...before, next })) };
 }

@@ -75,11 +75,11 @@ export function useWriteForm({ kind, values }: Draft): WriteForm {
 
 /** Combines the errors of each field: `message` is the field's own, `types` has those of a list's entries by index. */
 function toFieldErrors(
-  found: readonly FormError[],
+  formErrors: readonly FormError[],
   getText: (error: FormError) => string,
 ): Readonly<Record<string, FieldError>> {
   const errors: Record<string, FieldError> = {};
-  for (const error of found) {
+  for (const error of formErrors) {
     const { field, code, index } = error;
     const before = errors[field.name];
     const text = getText(error);

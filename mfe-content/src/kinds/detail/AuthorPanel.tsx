@@ -24,7 +24,7 @@ export function AuthorPanel({
   const { pathname } = useLocation();
   const uid = user?.isAnonymous === false ? user.uid : undefined;
   const isMine = uid === item.authorUid;
-  const kind = writtenKinds.find((one) => pathname.startsWith(`${listPath(one)}/`));
+  const kind = writtenKinds.find((candidate) => pathname.startsWith(`${listPath(candidate)}/`));
   const { part: Actions } = useLoaded(loadActions, isMine && kind !== undefined);
   const { part: EditLink } = useLoaded(loadEditLink, uid !== undefined && !isMine && kind !== undefined);
   if (!isMine) return EditLink && uid && kind ? <EditLink kind={kind} item={item} uid={uid} /> : null;

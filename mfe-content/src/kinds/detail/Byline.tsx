@@ -16,14 +16,14 @@ import styles from './DetailPage.module.css';
 export function Byline({ kind, item }: { kind: Kind; item: Pick<WholeItem, 'authorName'> }) {
   const text = useText();
   const { author } = useLoaderData<ItemData>();
-  const toName = (found: PublicAuthor | null) => {
-    const profile = found && authorPath(found.username);
+  const toName = (profile: PublicAuthor | null) => {
+    const path = profile && authorPath(profile.username);
     const words = text(kind === 'knowledgeProduct' ? 'detail.recordedBy' : 'article.by', {
-      author: formatAuthor(found?.name ?? item.authorName, text),
+      author: formatAuthor(profile?.name ?? item.authorName, text),
     });
-    if (!profile) return <span className={styles['author']}>{words}</span>;
+    if (!path) return <span className={styles['author']}>{words}</span>;
     return (
-      <Link className={styles['author']} to={profile}>
+      <Link className={styles['author']} to={path}>
         {words}
       </Link>
     );

@@ -38,8 +38,8 @@ test.each(kinds)('on the page of a %s the text comes before actions and facts, a
       screen.getByText('Share'),
       screen.getByRole('complementary', { name: 'At a glance' }),
     ];
-    const inDocument = [...order].sort((one, other) =>
-      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    const inDocument = [...order].sort((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     );
     expect(order).toEqual(inDocument);
   });
@@ -121,15 +121,15 @@ test('an item that fails to load has the title of the followed link, in its lang
 test('related items are the closest of its theme, then others, but never the item itself', async () => {
   const article = storedSample('article');
   const { id } = samples.article;
-  const other = (name: string, changes: object) => ({
+  const createItem = (name: string, changes: object) => ({
     [`articles/${name}`]: { ...article, title: `About ${name}`, ...changes },
   });
   const documents = {
     ...stored('article', { themes: ['data-governance', 'skills'], programme: 'apet' }),
-    ...other('far', { themes: ['energy'] }),
-    ...other('near', { themes: ['data-governance'] }),
-    ...other('nearest', { themes: ['skills', 'data-governance'], programme: 'apet' }),
-    ...other('programme', { themes: ['health'], programme: 'apet' }),
+    ...createItem('far', { themes: ['energy'] }),
+    ...createItem('near', { themes: ['data-governance'] }),
+    ...createItem('nearest', { themes: ['skills', 'data-governance'], programme: 'apet' }),
+    ...createItem('programme', { themes: ['health'], programme: 'apet' }),
   };
   const { router } = await renderPage('/articles', { documents });
   await screen.findByRole('heading', { name: 'About far' });

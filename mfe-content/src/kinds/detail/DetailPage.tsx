@@ -28,7 +28,7 @@ interface DetailPageProps {
 export function DetailPage({ kind, View }: DetailPageProps) {
   const text = useText();
   const { id } = useParams();
-  const { found, now } = useLoaderData<ItemData>();
+  const { loaded, now } = useLoaderData<ItemData>();
   return (
     <div className={styles['page']} data-later={later}>
       <Link className={styles['up']} to={listPath(kind)}>
@@ -36,7 +36,7 @@ export function DetailPage({ kind, View }: DetailPageProps) {
       </Link>
       <Later
         key={id}
-        value={found}
+        value={loaded}
         fallback={
           <Untitled kind={kind}>
             <DetailSkeleton />

@@ -23,7 +23,7 @@ export function RelatedItems({ kind, item }: { kind: Kind; item: PageItem }) {
     <Ledger
       label={text('related.title')}
       items={related}
-      card={(other) => <Card item={other} now={new Date()} level={3} />}
+      card={(related) => <Card item={related} now={new Date()} level={3} />}
     />
   );
 }
@@ -40,8 +40,8 @@ async function readRelated(kind: Kind, item: PageItem): Promise<readonly ListedI
   const ofTheme = query === '' ? [] : await readItems(kind, query);
   const related = toRelated(ofTheme, item);
   if (related.length >= relatedShown) return related;
-  const known = new Set(ofTheme.map(({ id }) => id));
-  const others = (await readItems(kind)).filter(({ id }) => !known.has(id));
+  const themeIds = new Set(ofTheme.map(({ id }) => id));
+  const others = (await readItems(kind)).filter(({ id }) => !themeIds.has(id));
   return toRelated([...ofTheme, ...others], item);
 }
 
@@ -57,13 +57,13 @@ function toRelated(
   others: readonly ListedItem[],
   { id, themes, programme }: Pick<PageItem, 'id' | 'themes' | 'programme'>,
 ): readonly ListedItem[] {
-  const score = (other: ListedItem) =>
-    other.themes.filter((theme) => themes.includes(theme)).length +
-    (programme !== undefined && other.programme === programme ? 2 : 0);
+  const score = (candidate: ListedItem) =>
+    candidate.themes.filter((theme) => themes.includes(theme)).length +
+    (programme !== undefined && candidate.programme === programme ? 2 : 0);
   return others
-    .filter((other) => other.id !== id)
-    .map((other) => ({ other, rank: score(other) }))
+    .filter((candidate) => candidate.id !== id)
+    .map((candidate) => ({ candidate, rank: score(candidate) }))
     .sort((a, b) => b.rank - a.rank)
     .slice(0, relatedShown)
-    .map(({ other }) => other);
+    .map(({ candidate }) => candidate);
 }

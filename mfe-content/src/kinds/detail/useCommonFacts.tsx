@@ -29,7 +29,7 @@ export function useCommonFacts(kind: Kind, item: PageItem): readonly Fact[] {
     },
     {
       name: text('fact.themes'),
-      value: hasTheme ? links(item.themes, (one) => valueName('theme', one), toTheme) : names('theme', item.themes),
+      value: hasTheme ? links(item.themes, (theme) => valueName('theme', theme), toTheme) : names('theme', item.themes),
     },
     { name: text('fact.countries'), value: names('country', item.countries) },
     { name: text('fact.tags'), value: links(item.tags, (tag) => tag, toSearch) },

@@ -91,8 +91,8 @@ test.each([
 test('whole days follow the stored local time, even if clocks skip midnight', () => {
   const days = span('2026-04-22T22:00:00Z', '2026-04-23T22:00:00Z', 'Africa/Cairo', true);
   const stored = { startsLocal: '2026-04-23T00:00+02:00', endsLocal: '2026-04-24T00:00+02:00' };
-  for (const one of [days, { ...days, ...stored }])
-    expect(toDays(one)).toEqual({ first: '2026-04-23', last: '2026-04-23' });
+  for (const span of [days, { ...days, ...stored }])
+    expect(toDays(span)).toEqual({ first: '2026-04-23', last: '2026-04-23' });
 });
 
 test.each([

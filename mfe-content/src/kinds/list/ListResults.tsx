@@ -76,7 +76,7 @@ function Rows({ address, loaded, isLate, card, isFetching, onRetry, onMore }: Ro
   const list = useRef<HTMLDivElement>(null);
   const { pages, error } = useLastPages(listHref(address), loaded);
   /** The number of pages when the reader requested another. */
-  const [wanted, setWanted] = useState(0);
+  const [pagesBefore, setPagesBefore] = useState(0);
   const [first] = pages;
   const next = pages.at(-1)?.next ?? null;
   const items = pages.flatMap((page) => page.items);
@@ -98,7 +98,7 @@ function Rows({ address, loaded, isLate, card, isFetching, onRetry, onMore }: Ro
       {error ? (
         <LoadError
           code={error}
-          what={wanted === pages.length ? 'more' : 'newest'}
+          what={pagesBefore === pages.length ? 'more' : 'newest'}
           isFetching={isFetching}
           onRetry={onRetry}
         />
@@ -110,7 +110,7 @@ function Rows({ address, loaded, isLate, card, isFetching, onRetry, onMore }: Ro
           isFetching={isFetching}
           onLoadMore={() => {
             focusNewRows();
-            setWanted(pages.length);
+            setPagesBefore(pages.length);
             onMore(next);
           }}
         />

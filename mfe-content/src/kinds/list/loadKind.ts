@@ -15,12 +15,12 @@ const loaders: { readonly [K in Kind]: () => Promise<{ readonly listKind: ListKi
 
 /** Loads a kind's card with its texts. */
 export async function loadKind(kind: Kind): Promise<ListKind> {
-  const { listKind: found } = await loaders[kind]();
-  return prepareKind(found);
+  const { listKind } = await loaders[kind]();
+  return prepareKind(listKind);
 }
 
 /** Loads the texts of a kind's card. Its type cannot express that the card is of this kind. */
-export async function prepareKind(found: { [K in Kind]: ListKind<K> }[Kind]): Promise<ListKind> {
-  await addTexts(...(found.texts ?? []));
-  return found as ListKind;
+export async function prepareKind(listKind: { [K in Kind]: ListKind<K> }[Kind]): Promise<ListKind> {
+  await addTexts(...(listKind.texts ?? []));
+  return listKind as ListKind;
 }

@@ -8,12 +8,12 @@ import { getDaysLeft, formatDeadline, getOpportunityState, type Deadline } from 
 export function DeadlineLine({ deadline, now }: { deadline: Deadline; now: Date }) {
   const text = useText();
   const state = getOpportunityState(deadline, now);
-  const left = state === 'forecast' ? undefined : getDaysLeft(deadline, now);
+  const daysLeft = state === 'forecast' ? undefined : getDaysLeft(deadline, now);
   return (
     <>
-      {left === undefined ? null : (
+      {daysLeft === undefined ? null : (
         <span suppressHydrationWarning>
-          {left === 0 ? text('opportunity.lastDay') : text('opportunity.left', { days: left })}
+          {daysLeft === 0 ? text('opportunity.lastDay') : text('opportunity.left', { days: daysLeft })}
         </span>
       )}
       {state === 'forecast' && deadline.opensAt ? (

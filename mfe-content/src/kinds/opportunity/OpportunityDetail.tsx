@@ -117,11 +117,11 @@ export function OpportunityDetail({ item, now }: { item: PageItem<'opportunity'>
 }
 
 /** The deadline on the reader's clock, if it differs from the provider's. */
-export function ReaderDeadline({ deadline, reader: given }: { deadline: Deadline; reader?: string }) {
+export function ReaderDeadline({ deadline, reader: testZone }: { deadline: Deadline; reader?: string }) {
   const text = useText();
   const { deadlineAt, deadlineLocal, timezone = 'UTC' } = deadline;
   const zone = useReaderZone() ?? timezone;
-  const reader = given ?? zone;
+  const reader = testZone ?? zone;
   // Readers in the deadline's own zone see the announced time, even if this device has other rules for the zone.
   if (!deadlineAt || knownZone(reader) === knownZone(timezone)) return null;
   const readerTime = toWallTime(deadlineAt, reader);

@@ -20,12 +20,12 @@ const archivedAfterDays = 90;
 
 /** The state of an opportunity at `now`. Without a closing date it stays open. */
 export function getOpportunityState({ opensAt, deadlineKind, deadlineAt }: Deadline, now: Date): OpportunityState {
-  const left =
+  const timeLeft =
     deadlineKind === 'fixed' && deadlineAt !== undefined ? new Date(deadlineAt).getTime() - now.getTime() : Infinity;
-  if (left <= -archivedAfterDays * dayLength) return 'archived';
-  if (left <= 0) return 'closed';
+  if (timeLeft <= -archivedAfterDays * dayLength) return 'archived';
+  if (timeLeft <= 0) return 'closed';
   if (opensAt !== undefined && new Date(opensAt) > now) return 'forecast';
-  return left <= closingDays * dayLength ? 'closing' : 'open';
+  return timeLeft <= closingDays * dayLength ? 'closing' : 'open';
 }
 
 /**

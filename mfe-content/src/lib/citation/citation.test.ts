@@ -89,7 +89,7 @@ const styleCases: readonly (readonly [work: string, item: CitableItem, expected:
 
 describe.each(styleCases)('%s', (_, item, expected) => {
   test.each(Object.entries(expected))('in %s', async (style, citation) => {
-    const format = citationFormats.find((known) => known === style) ?? 'csl';
+    const format = citationFormats.find((candidate) => candidate === style) ?? 'csl';
     expect(await formatCitation(item, format)).toBe(citation);
   });
 });

@@ -57,7 +57,11 @@ async function importBack(item: Item, format: Format, texts?: Readonly<Record<st
   if (rows.length !== 1 || !row) throw new Error(JSON.stringify(rows));
   const { draft, refusals } = toDraft(row, { kind: 'knowledgeProduct', defaults: {}, site: 'https://other.example' });
   const notes = [...(draft?.notes ?? []), ...status];
-  return { fields: pick(draft?.fields ?? {}), notes, refusals: refusals.map((one) => `${one.field} ${one.reason}`) };
+  return {
+    fields: pick(draft?.fields ?? {}),
+    notes,
+    refusals: refusals.map((refusal) => `${refusal.field} ${refusal.reason}`),
+  };
 }
 
 const pick = (fields: Readonly<Record<string, unknown>>) =>
@@ -112,7 +116,7 @@ function unattributed(item: Product): Product {
 
 test('every field of a knowledge product is either carried or listed as missing in citations', () => {
   const { entries } = wholeKinds.knowledgeProduct.schema;
-  const fields = Object.keys(entries).filter((name) => !bookkeepingFields.some((one) => one === name));
+  const fields = Object.keys(entries).filter((name) => !bookkeepingFields.some((field) => field === name));
   for (const format of formats) expect([...carried, ...notCarried[format]].sort()).toEqual(fields.sort());
 });
 

@@ -15,9 +15,9 @@ const stored = seed.documents.filter(({ path }) => path.startsWith('knowledge_pr
 const config = { projectId: 'demo-adp', apiKey: 'x', origin: 'http://seed.invalid' };
 const reader = createReader(config, {
   fetch: (url) => {
-    const found = stored.find(({ path }) => new URL(url).pathname.endsWith(`/documents/${path}`));
-    const name = `projects/demo-adp/databases/(default)/documents/${found?.path ?? ''}`;
-    return Promise.resolve(Response.json({ name, fields: found?.fields, updateTime: '2026-11-21T08:00:00Z' }));
+    const document = stored.find(({ path }) => new URL(url).pathname.endsWith(`/documents/${path}`));
+    const name = `projects/demo-adp/databases/(default)/documents/${document?.path ?? ''}`;
+    return Promise.resolve(Response.json({ name, fields: document?.fields, updateTime: '2026-11-21T08:00:00Z' }));
   },
 });
 const readers = { bibtex: '@bibtex/text', ris: '@ris/file', csl: '@else/json' } as const;

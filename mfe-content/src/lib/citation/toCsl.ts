@@ -57,7 +57,7 @@ export function toCsl(item: CitableItem): CslItem {
     URL: item.url,
     keyword: item.keywords?.map((keyword) => keyword.replaceAll(/\s*[,;]\s*/g, ' ')).join(', '),
   };
-  const known = Object.entries(optional).flatMap(([name, value]) => (value ? [[name, oneLine(value)]] : []));
+  const present = Object.entries(optional).flatMap(([name, value]) => (value ? [[name, oneLine(value)]] : []));
   const custom = toCustomFields(item, organisation);
   return {
     id: item.id,
@@ -66,7 +66,7 @@ export function toCsl(item: CitableItem): CslItem {
     title: oneLine(item.title),
     ...(author.length > 0 ? { author } : {}),
     ...(item.published ? { issued: toCslDate(item.published) } : {}),
-    ...Object.fromEntries(known),
+    ...Object.fromEntries(present),
     ...(item.abstract ? { abstract: toParagraphs(item.abstract) } : {}),
     ...(Object.keys(custom).length > 0 ? { custom } : {}),
     ...(item.url ? { accessed: toCslDate(item.accessed) } : {}),

@@ -11,8 +11,8 @@ class FakeChannel {
   }
 
   postMessage(): void {
-    for (const other of FakeChannel.open) {
-      if (other !== this && other.name === this.name) queueMicrotask(() => other.onmessage?.());
+    for (const channel of FakeChannel.open) {
+      if (channel !== this && channel.name === this.name) queueMicrotask(() => channel.onmessage?.());
     }
   }
 
@@ -31,28 +31,28 @@ afterEach(() => {
 });
 
 test('notifies of every change, in this tab and in others', async () => {
-  const [one, other] = [createDraftStore(), createDraftStore()];
+  const [firstTab, secondTab] = [createDraftStore(), createDraftStore()];
   const [here, there] = [jest.fn(), jest.fn()];
-  one.subscribe(here);
-  other.subscribe(there);
+  firstTab.subscribe(here);
+  secondTab.subscribe(there);
   const heard = () => {
     const calls = [here.mock.calls.length, there.mock.calls.length];
     here.mockClear();
     there.mockClear();
     return calls;
   };
-  const { draft } = await one.save(newDraft());
+  const { draft } = await firstTab.save(newDraft());
   expect(heard()).toEqual([1, 1]);
-  await one.change('a1', (standing) => titled(standing, 'Two'));
+  await firstTab.change('a1', (standing) => titled(standing, 'Two'));
   expect(heard()).toEqual([1, 1]);
-  await one.change('a1', () => undefined);
-  await one.get('a1');
-  await one.list();
+  await firstTab.change('a1', () => undefined);
+  await firstTab.get('a1');
+  await firstTab.list();
   expect(heard()).toEqual([0, 0]);
-  one.saveSync(draft);
+  firstTab.saveSync(draft);
   for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
   expect(heard()).toEqual([1, 1]);
-  await one.remove('a1');
+  await firstTab.remove('a1');
   expect(heard()).toEqual([1, 1]);
 });
 

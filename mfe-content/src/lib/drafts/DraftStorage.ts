@@ -13,7 +13,7 @@ interface Job {
   readonly key: string;
   readonly step: BatchStep;
   /** The database's entries that could be read. */
-  readonly known: Map<string, StoredEntry>;
+  readonly databaseEntries: Map<string, StoredEntry>;
   hasPicture: boolean;
 }
 
@@ -57,7 +57,7 @@ export class DraftStorage {
   async remove(key: string): Promise<void> {
     const job = toJob(key, (batch) => batch.put(key, undefined));
     if (await this.inDatabase(job)) return;
-    const stored = job.known.get(key);
+    const stored = job.databaseEntries.get(key);
     if (isVersion(stored)) this.pendingDeletes.set(key, getVersionId(stored));
     if (!(await this.inFallback(deviceStore, job))) await this.inFallback(this.pageStore, job);
   }
@@ -88,18 +88,18 @@ export class DraftStorage {
     const batch = this.createBatch((at) =>
       this.database.read((records) => records.get(at)).then(readVersion, () => undefined),
     );
-    for (const other of this.waitingKeys()) await batch.get(other);
+    for (const waitingKey of this.waitingKeys()) await batch.get(waitingKey);
     return batch.get(key);
   }
 
   async list(): Promise<readonly Version[]> {
     await this.adopt();
     const records = await this.database.read((stored) => stored.getAll()).catch(() => []);
-    const found = new Map<string, StoredEntry>();
-    for (const record of records) if (isObject(record)) found.set(String(record.key), readVersion(record));
-    const batch = this.createBatch((key) => Promise.resolve(found.get(key)));
+    const entries = new Map<string, StoredEntry>();
+    for (const record of records) if (isObject(record)) entries.set(String(record.key), readVersion(record));
+    const batch = this.createBatch((key) => Promise.resolve(entries.get(key)));
     for (const key of this.waitingKeys()) await batch.get(key);
-    return [...new Map([...found, ...batch.writes]).values()].filter(isVersion);
+    return [...new Map([...entries, ...batch.writes]).values()].filter(isVersion);
   }
 
   /** Moves the versions of the fallback stores into the database, as far as it accepts them. */
@@ -114,13 +114,13 @@ export class DraftStorage {
       const batch = await this.database.write(async (records) => {
         const read = async (key: string) => readVersion(await records.get(key));
         for (const [key, id] of this.pendingDeletes) {
-          const found = await read(key);
-          if (isVersion(found) && getVersionId(found) === id) await records.delete(key);
+          const entry = await read(key);
+          if (isVersion(entry) && getVersionId(entry) === id) await records.delete(key);
         }
         const merged = this.createBatch(async (key) => {
-          const found = await read(key);
-          job.known.set(key, found);
-          return found;
+          const entry = await read(key);
+          job.databaseEntries.set(key, entry);
+          return entry;
         });
         await this.fillBatch(merged, job);
         for (const [key, version] of merged.writes) {
@@ -137,7 +137,7 @@ export class DraftStorage {
   }
 
   private async inFallback(store: FallbackStore, job: Job, fit: Fit = identity): Promise<boolean> {
-    const batch = this.createBatch((key) => Promise.resolve(job.known.get(key)));
+    const batch = this.createBatch((key) => Promise.resolve(job.databaseEntries.get(key)));
     await this.fillBatch(batch, job);
     // The page's memory is no safer than the device, so do not release device entries for it.
     const inPage = new Set(this.pageStore.all().map(({ name }) => name));
@@ -182,5 +182,5 @@ export class DraftStorage {
 const identity: Fit = (version) => version;
 
 function toJob(key: string, step: (batch: WriteBatch) => Promise<void> | void): Job {
-  return { key, step: async (batch) => step(batch), known: new Map(), hasPicture: false };
+  return { key, step: async (batch) => step(batch), databaseEntries: new Map(), hasPicture: false };
 }

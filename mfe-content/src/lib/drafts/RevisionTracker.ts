@@ -60,10 +60,10 @@ export class RevisionTracker {
   }
 
   private getSeen({ key, rev }: Draft): SeenRevision {
-    const known = this.seen.get(toSeenKey({ key, rev }));
+    const seen = this.seen.get(toSeenKey({ key, rev }));
     const pageId = this.pageId();
     return (
-      known ??
+      seen ??
       this.remember(
         { key, rev },
         { id: rev === 0 ? this.nextId(toUnreadId(pageId, 0)) : toUnreadId(pageId, rev), forkKey: newId() },

@@ -6,7 +6,7 @@ import type { StoredEntry, Version } from './Version';
 
 /** Collects the writes that lose no text. It writes nothing itself. */
 export class WriteBatch {
-  private readonly found = new Map<string, StoredEntry>();
+  private readonly entries = new Map<string, StoredEntry>();
   private readonly pending = new Map<string, Version | undefined>();
   private readonly absorbed: WaitingVersion[] = [];
 
@@ -31,15 +31,15 @@ export class WriteBatch {
 
   /** Returns the entry of a key, merged with all waiting versions. */
   async get(key: string): Promise<StoredEntry> {
-    if (!this.found.has(key)) {
-      this.found.set(key, await this.read(key));
+    if (!this.entries.has(key)) {
+      this.entries.set(key, await this.read(key));
       // Read the waiting versions inside the transaction: no other page can merge them before it ends.
       for (const waiting of this.waitingVersions().filter(({ version }) => version.draft.key === key)) {
         this.absorbed.push(waiting);
         await this.add(waiting.version);
       }
     }
-    return this.pending.has(key) ? this.pending.get(key) : this.found.get(key);
+    return this.pending.has(key) ? this.pending.get(key) : this.entries.get(key);
   }
 
   put(key: string, version: Version | undefined): void {
@@ -49,10 +49,10 @@ export class WriteBatch {
   /** Merges a version, under another key if its own belongs to another text. Returns the version to store. */
   async add(version: Version): Promise<Version> {
     for (let candidate = version; ; candidate = toFork(version, candidate === version ? version.forkKey : newId())) {
-      const found = await this.get(candidate.draft.key);
-      const merged = found === 'damaged' ? undefined : found ? mergeVersions(found, candidate) : candidate;
+      const stored = await this.get(candidate.draft.key);
+      const merged = stored === 'damaged' ? undefined : stored ? mergeVersions(stored, candidate) : candidate;
       if (!merged) continue;
-      if (merged !== found) this.pending.set(candidate.draft.key, merged);
+      if (merged !== stored) this.pending.set(candidate.draft.key, merged);
       return merged;
     }
   }

@@ -13,8 +13,8 @@ afterEach(() => {
 function hangOpening(): () => void {
   const { open } = IDBFactory.prototype;
   const waiting: (() => void)[] = [];
-  indexedDB.open = (...given) => {
-    const request: IDBOpenDBRequest = Reflect.apply(open, indexedDB, given);
+  indexedDB.open = (...openArguments) => {
+    const request: IDBOpenDBRequest = Reflect.apply(open, indexedDB, openArguments);
     const { dispatchEvent } = request;
     request.dispatchEvent = (event) => {
       waiting.push(() => Reflect.apply(dispatchEvent, request, [event]));
@@ -31,9 +31,12 @@ function hangOpening(): () => void {
 function connections(): IDBDatabase[] {
   const opened: IDBDatabase[] = [];
   const { transaction } = IDBDatabase.prototype;
-  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...transactionArguments
+  ) {
     opened.push(this);
-    return Reflect.apply(transaction, this, given);
+    return Reflect.apply(transaction, this, transactionArguments);
   });
   return opened;
 }

@@ -26,15 +26,15 @@ export function createDraftStore(): DraftStore {
     get(key) {
       revisions.forgetRevision(key);
       return enqueue(async () => {
-        const found = await storage.get(key);
-        return isVersion(found) ? revisions.markSeen(found) : undefined;
+        const entry = await storage.get(key);
+        return isVersion(entry) ? revisions.markSeen(entry) : undefined;
       });
     },
 
     list: () =>
       enqueue(async () => {
-        const found = await storage.list();
-        return found.map((version) => revisions.markSeen(version)).sort((a, b) => b.savedAt - a.savedAt);
+        const versions = await storage.list();
+        return versions.map((version) => revisions.markSeen(version)).sort((a, b) => b.savedAt - a.savedAt);
       }),
 
     save(draft) {
@@ -57,9 +57,9 @@ export function createDraftStore(): DraftStore {
       enqueue(async () => {
         let outcome: { readonly stored?: Version; readonly thrown?: unknown } = {};
         await storage.write(key, async (batch) => {
-          const found = await batch.get(key);
-          outcome = isVersion(found) ? applyChange(found, change) : {};
-          if (outcome.stored && outcome.stored !== found) batch.put(key, outcome.stored);
+          const entry = await batch.get(key);
+          outcome = isVersion(entry) ? applyChange(entry, change) : {};
+          if (outcome.stored && outcome.stored !== entry) batch.put(key, outcome.stored);
         });
         if ('thrown' in outcome) throw outcome.thrown;
         return outcome.stored && revisions.markSeen(outcome.stored);

@@ -67,9 +67,9 @@ test('damaged records are not listed, do not block, and are never deleted', asyn
   const saved = await store.save(newDraft({ key: 'd0' }));
   expect([saved.forked, saved.draft.key === 'd0']).toEqual([true, false]);
   expect((await store.save(saved.draft)).forked).toBe(false);
-  const left = await records();
-  expect(left).toEqual(expect.arrayContaining(damaged));
-  expect(left).toHaveLength(damaged.length + 3);
+  const remaining = await records();
+  expect(remaining).toEqual(expect.arrayContaining(damaged));
+  expect(remaining).toHaveLength(damaged.length + 3);
   await store.remove('d0');
   expect((await records()).map(({ key }) => key)).not.toContain('d0');
 });

@@ -87,10 +87,10 @@ class Tab {
     return this.draft;
   }
 
-  private async save(given: Draft): Promise<void> {
-    const { draft, where } = await this.store.save(given);
+  private async save(draft: Draft): Promise<void> {
+    const { draft: saved, where } = await this.store.save(draft);
     this.stale = this.draft;
-    const { key, itemId, rev } = draft;
+    const { key, itemId, rev } = saved;
     this.draft = { ...this.draft, key, itemId, rev };
     this.unsafe ||= where === 'nowhere';
   }

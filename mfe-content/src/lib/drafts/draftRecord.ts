@@ -73,7 +73,7 @@ function isStoredDraft(value: Record<string, unknown>): value is Record<string, 
   const { key, kind, itemId, base, owner, values, savedAt, rev, queued, untold } = value;
   return (
     isText(key) &&
-    writtenKinds.some((known) => known === kind) &&
+    writtenKinds.some((writtenKind) => writtenKind === kind) &&
     isText(itemId) &&
     (base === null || (isObject(base) && isText(base['version']) && isIncluded(base['status'], statuses))) &&
     (owner === null || typeof owner === 'string') &&
@@ -113,7 +113,7 @@ function isFiles(files: unknown): boolean {
     files.every(
       (file) =>
         isObject(file) &&
-        ['url', 'format', 'name', 'lang', 'pages', 'alt'].every((one) => typeof file[one] === 'string'),
+        ['url', 'format', 'name', 'lang', 'pages', 'alt'].every((name) => typeof file[name] === 'string'),
     )
   );
 }
@@ -128,4 +128,4 @@ function isTrail(value: unknown): value is readonly string[] {
 
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
-const isIncluded = (value: unknown, these: readonly string[]) => these.some((one) => one === value);
+const isIncluded = (value: unknown, these: readonly string[]) => these.some((item) => item === value);

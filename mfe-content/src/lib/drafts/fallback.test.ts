@@ -79,23 +79,23 @@ test('drafts move into the database as soon as it accepts them', async () => {
 });
 
 test('a text in localStorage that another tab has not read becomes a separate draft', async () => {
-  const [one, other] = [createDraftStore(), createDraftStore()];
-  const { draft } = await one.save(newDraft());
+  const [firstTab, secondTab] = [createDraftStore(), createDraftStore()];
+  const { draft } = await firstTab.save(newDraft());
   const { open } = indexedDB;
   indexedDB.open = () => {
     throw new DOMException('no', 'SecurityError');
   };
-  const second = await other.save(titled(draft, 'Other'));
-  const third = await other.save(titled(second.draft, 'Other 2'));
+  const second = await secondTab.save(titled(draft, 'Other'));
+  const third = await secondTab.save(titled(second.draft, 'Other 2'));
   indexedDB.open = open;
-  const left = { ...localStorage };
+  const waiting = { ...localStorage };
   localStorage.clear();
-  const { draft: ours } = await one.save(titled(draft, 'One'));
-  await one.save(titled(ours, 'One 2'));
-  Object.assign(localStorage, left);
-  expect((await one.list()).map(({ values }) => values.title).sort()).toEqual(['One 2', 'Other 2']);
-  expect((await other.save(titled(third.draft, 'Other 3'))).forked).toBe(true);
-  expect((await one.list()).map(({ values }) => values.title)).toContain('One 2');
+  const { draft: ours } = await firstTab.save(titled(draft, 'One'));
+  await firstTab.save(titled(ours, 'One 2'));
+  Object.assign(localStorage, waiting);
+  expect((await firstTab.list()).map(({ values }) => values.title).sort()).toEqual(['One 2', 'Other 2']);
+  expect((await secondTab.save(titled(third.draft, 'Other 3'))).forked).toBe(true);
+  expect((await firstTab.list()).map(({ values }) => values.title)).toContain('One 2');
 });
 
 test('of one draft in two stores, the highest rev counts, then the latest', async () => {
@@ -163,16 +163,16 @@ test('an entry on the device stays while only the page has a later text', async 
 });
 
 test('a failed delete is repeated later, unless the draft was changed since', async () => {
-  const [one, other] = [createDraftStore(), createDraftStore()];
-  for (const key of ['a', 'b']) await one.save(newDraft({ key }));
+  const [firstTab, secondTab] = [createDraftStore(), createDraftStore()];
+  for (const key of ['a', 'b']) await firstTab.save(newDraft({ key }));
   const remove = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('broken', 'UnknownError');
   });
-  await one.remove('a');
-  await one.remove('b');
+  await firstTab.remove('a');
+  await firstTab.remove('b');
   remove.mockRestore();
-  await other.save(newDraft({ key: 'b', rev: 1, values: { title: 'Since' } }));
-  expect((await one.list()).map(({ key }) => key)).toEqual(['b']);
+  await secondTab.save(newDraft({ key: 'b', rev: 1, values: { title: 'Since' } }));
+  expect((await firstTab.list()).map(({ key }) => key)).toEqual(['b']);
 });
 
 test("a draft that no store accepts stays in the page's memory", async () => {

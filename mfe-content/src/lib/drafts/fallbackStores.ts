@@ -50,10 +50,10 @@ export function createPageStore(): FallbackStore {
 /** Makes the browser warn before the page unloads. Returns a function that ends it. */
 function warnBeforeUnload(): () => undefined {
   const release = holdUnsaved('mfe_content');
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  window.addEventListener('beforeunload', ask);
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', warn);
   return () => {
-    window.removeEventListener('beforeunload', ask);
+    window.removeEventListener('beforeunload', warn);
     release();
   };
 }

@@ -10,8 +10,8 @@ export function mergeVersions(stored: Version, incoming: Version): Version | und
   if (isUnmarked(id)) return isNewer(incoming.draft, stored.draft) ? replaceWith(stored, incoming) : stored;
   const since = getIdsSince(stored, incoming);
   const page = getPage(id);
-  if (since?.every((other) => getPage(other) === page)) {
-    return since.every((other) => getCount(other) < getCount(id)) ? replaceWith(stored, incoming) : stored;
+  if (since?.every((later) => getPage(later) === page)) {
+    return since.every((later) => getCount(later) < getCount(id)) ? replaceWith(stored, incoming) : stored;
   }
   // A page that did not read the draft here identifies it only by its rev.
   if (incoming.trail.includes(toUnreadId(page, stored.draft.rev))) return replaceWith(stored, incoming);
@@ -63,8 +63,7 @@ export function getUnknownFields(draft: Draft): object {
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !knownFields.includes(name)));
 }
 
-const isNewer = (one: Draft, other: Draft) =>
-  one.rev === other.rev ? one.savedAt > other.savedAt : one.rev > other.rev;
+const isNewer = (a: Draft, b: Draft) => (a.rev === b.rev ? a.savedAt > b.savedAt : a.rev > b.rev);
 
 const toComparable = ({ kind, itemId, base, owner, values }: Draft) =>
   JSON.stringify([kind, itemId, base, owner, values]);

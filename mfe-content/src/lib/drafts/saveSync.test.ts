@@ -64,9 +64,9 @@ test('a text saved while an earlier one is moved stays until it is moved itself'
   const { draft } = await store.save(newDraft());
   store.saveSync(titled(draft, 'Two'));
   const { put } = IDBObjectStore.prototype;
-  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given) {
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...putArguments) {
     if (localStorage.length === 1) store.saveSync(titled(draft, 'Three'));
-    return Reflect.apply(put, this, given);
+    return Reflect.apply(put, this, putArguments);
   };
   expect(titles(await store.list())).toEqual(['Three']);
   allWorks();
@@ -74,43 +74,43 @@ test('a text saved while an earlier one is moved stays until it is moved itself'
 });
 
 test('two pages that close at once both leave their texts', async () => {
-  const [one, other] = [createDraftStore(), createDraftStore()];
-  const { draft } = await one.save(newDraft());
-  one.saveSync(titled(draft, 'One 2'));
-  other.saveSync(titled(draft, 'Other 2'));
+  const [firstTab, secondTab] = [createDraftStore(), createDraftStore()];
+  const { draft } = await firstTab.save(newDraft());
+  firstTab.saveSync(titled(draft, 'One 2'));
+  secondTab.saveSync(titled(draft, 'Other 2'));
   const next = createDraftStore();
   expect(titles(await next.list())).toEqual(['One 2', 'Other 2']);
   expect(titles(await createDraftStore().list())).toEqual(['One 2', 'Other 2']);
 });
 
 test('a text that another tab has overwritten becomes a separate draft, once', async () => {
-  const [one, other] = [createDraftStore(), createDraftStore()];
-  const { draft } = await one.save(newDraft());
-  await other.get('a1');
-  one.saveSync(titled(draft, 'One 2'));
+  const [firstTab, secondTab] = [createDraftStore(), createDraftStore()];
+  const { draft } = await firstTab.save(newDraft());
+  await secondTab.get('a1');
+  firstTab.saveSync(titled(draft, 'One 2'));
   // The other tab has read localStorage just before.
-  const left = { ...localStorage };
+  const waiting = { ...localStorage };
   localStorage.clear();
-  await other.save(titled(draft, 'Other 2'));
-  Object.assign(localStorage, left);
-  expect(titles(await other.list())).toEqual(['One 2', 'Other 2']);
+  await secondTab.save(titled(draft, 'Other 2'));
+  Object.assign(localStorage, waiting);
+  expect(titles(await secondTab.list())).toEqual(['One 2', 'Other 2']);
   // The page has ended before it could remove its entry.
-  Object.assign(localStorage, left);
+  Object.assign(localStorage, waiting);
   expect(titles(await createDraftStore().list())).toEqual(['One 2', 'Other 2']);
   // The page continues with its text.
-  expect((await one.save(titled(draft, 'One 3'))).forked).toBe(true);
-  expect(titles(await other.list())).toEqual(['One 3', 'Other 2']);
+  expect((await firstTab.save(titled(draft, 'One 3'))).forked).toBe(true);
+  expect(titles(await secondTab.list())).toEqual(['One 3', 'Other 2']);
 });
 
 test('an entry that is in the database already does not return', async () => {
-  const one = createDraftStore();
-  const { draft } = await one.save(newDraft());
-  one.saveSync(titled(draft, 'Two'));
-  const left = { ...localStorage };
+  const store = createDraftStore();
+  const { draft } = await store.save(newDraft());
+  store.saveSync(titled(draft, 'Two'));
+  const waiting = { ...localStorage };
   const next = createDraftStore();
   const read = await next.get('a1');
   await next.save(titled(read ?? draft, 'Three'));
-  Object.assign(localStorage, left);
+  Object.assign(localStorage, waiting);
   expect(titles(await next.list())).toEqual(['Three']);
   expect(localStorage).toHaveLength(0);
 });

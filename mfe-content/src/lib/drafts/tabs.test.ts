@@ -5,10 +5,10 @@ import { emptyDevice, newDraft, titled } from './testing/device';
 beforeEach(emptyDevice);
 
 async function twoTabs(initial = newDraft()) {
-  const [one, other] = [createDraftStore(), createDraftStore()];
-  const { draft } = await one.save(initial);
-  const second = (await other.get(draft.key)) ?? draft;
-  return { one, other, draft, second };
+  const [firstTab, secondTab] = [createDraftStore(), createDraftStore()];
+  const { draft } = await firstTab.save(initial);
+  const second = (await secondTab.get(draft.key)) ?? draft;
+  return { one: firstTab, other: secondTab, draft, second };
 }
 
 const titles = (drafts: readonly Draft[]) => drafts.map(({ values }) => values.title).sort();

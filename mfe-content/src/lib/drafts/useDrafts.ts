@@ -15,7 +15,7 @@ export function useDrafts(delay = 0): readonly Draft[] | undefined {
       reads += 1;
       const current = reads;
       // Ignore a result that a later read has overtaken.
-      void drafts.list().then((found) => current === reads && setListed(found));
+      void drafts.list().then((result) => current === reads && setListed(result));
     };
     const stop = drafts.subscribe(() => {
       clearTimeout(timer);

@@ -15,16 +15,16 @@ const trees = [
  * Undefined if neither can be read: most files since PDF 1.5 compress their trees, and encrypted files may contain anything.
  */
 export async function countPages(file: Blob): Promise<number | undefined> {
-  let [most, before] = [0, ''];
+  let [largest, before] = [0, ''];
   const decoder = new TextDecoder('latin1');
   for (let at = 0; at < file.size; at += chunkBytes) {
     const text = before + decoder.decode(await file.slice(at, at + chunkBytes).arrayBuffer());
     const [, first] = at === 0 ? (linearized.exec(text.slice(0, 2048)) ?? []) : [];
     if (first) return toCount(Number(first));
-    for (const tree of trees) for (const [, count] of text.matchAll(tree)) most = Math.max(most, Number(count));
+    for (const tree of trees) for (const [, count] of text.matchAll(tree)) largest = Math.max(largest, Number(count));
     before = text.slice(-overlap);
   }
-  return toCount(most);
+  return toCount(largest);
 }
 
 /** Limits the count to what an item may have. */

@@ -78,24 +78,24 @@ describe.each(writtenKinds)('the form of a %s', (kind) => {
   test('fits the saved values of another build: missing or malformed ones become empty, unknown ones stay', () => {
     const empty = getEmptyValues(kind, here);
     const saved: FormValues = { title: 'Kept', themes: 'not a list', later: 'unknown' };
-    const sound = normalizeValues(kind, saved);
-    expect(sound).toMatchObject({ title: 'Kept', themes: [], later: 'unknown', summary: '' });
-    expect(Object.keys(empty).filter((name) => !(name in sound) && name !== 'icsSequence')).toEqual([]);
+    const normalized = normalizeValues(kind, saved);
+    expect(normalized).toMatchObject({ title: 'Kept', themes: [], later: 'unknown', summary: '' });
+    expect(Object.keys(empty).filter((name) => !(name in normalized) && name !== 'icsSequence')).toEqual([]);
   });
 });
 
 test('two forms differ in the fields with other values', () => {
-  const one = getEmptyValues('article', here);
-  const other = { ...one, title: 'Another', tags: ['x'] };
-  expect(differingFields('article', one, other).map(({ name }) => name)).toEqual(['title', 'tags']);
-  expect(sameValues('article', one, { ...one })).toBe(true);
+  const empty = getEmptyValues('article', here);
+  const changed = { ...empty, title: 'Another', tags: ['x'] };
+  expect(differingFields('article', empty, changed).map(({ name }) => name)).toEqual(['title', 'tags']);
+  expect(sameValues('article', empty, { ...empty })).toBe(true);
 });
 
 test('hidden hours of an all-day event make no difference', () => {
-  const one = { ...getEmptyValues('event', here), allDay: true, startsAt: '2026-12-01T09:00' };
-  expect(sameValues('event', one, { ...one, startsAt: '2026-12-01T00:00' })).toBe(true);
-  expect(sameValues('event', one, { ...one, startsAt: '2026-12-02T09:00' })).toBe(false);
-  expect(sameValues('event', one, { ...one, allDay: false, startsAt: '2026-12-01T00:00' })).toBe(false);
+  const event = { ...getEmptyValues('event', here), allDay: true, startsAt: '2026-12-01T09:00' };
+  expect(sameValues('event', event, { ...event, startsAt: '2026-12-01T00:00' })).toBe(true);
+  expect(sameValues('event', event, { ...event, startsAt: '2026-12-02T09:00' })).toBe(false);
+  expect(sameValues('event', event, { ...event, allDay: false, startsAt: '2026-12-01T00:00' })).toBe(false);
 });
 
 describe('typed text', () => {
@@ -147,8 +147,8 @@ describe('times', () => {
     const draft = toItemFields('event', values);
     expect(draft).toMatchObject({ startsLocal: '2026-12-01T09:00+03:00', endsLocal: '2026-12-01T17:00+03:00' });
     // The same announcement under other rules for Kenya.
-    const other = { startsAt: new Date('2026-12-01T09:00+02:00'), startsLocal: '2026-12-01T09:00+02:00' };
-    expect(toFormValues('event', toItem({ ...smallest.event, ...draft, ...other }), here)).toMatchObject({
+    const stored = { startsAt: new Date('2026-12-01T09:00+02:00'), startsLocal: '2026-12-01T09:00+02:00' };
+    expect(toFormValues('event', toItem({ ...smallest.event, ...draft, ...stored }), here)).toMatchObject({
       startsAt: '2026-12-01T09:00',
       endsAt: '2026-12-01T17:00',
     });

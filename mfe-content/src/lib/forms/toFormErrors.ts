@@ -59,14 +59,12 @@ interface FormContext {
 export function toFormErrors(kind: Kind, values: FormValues, context: FormContext): readonly FormError[] {
   const fields = getFields(kind);
   const draft = toItemFields(kind, values);
-  const found = getIssues(kind, draft).flatMap(({ path, message }) => toErrors(fields, path ?? [], message, values));
+  const errors = getIssues(kind, draft).flatMap(({ path, message }) => toErrors(fields, path ?? [], message, values));
   const crossField = fields.flatMap((field): FormError[] => {
     const code = getCrossFieldCode(field, { values, draft, ...context });
     return code ? [{ field, code: isMissing(field, values) ? 'missing' : code }] : getFileErrors(field, values);
   });
-  const inOrder = [...found, ...crossField].sort(
-    (one, other) => fields.indexOf(one.field) - fields.indexOf(other.field),
-  );
+  const inOrder = [...errors, ...crossField].sort((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field));
   // One error for each field or entry: the first.
   return inOrder.filter(
     (error, at) => inOrder.findIndex(({ field, index }) => field === error.field && index === error.index) === at,
@@ -115,12 +113,12 @@ function isSkippedTime({ name, input, zoneIn = '', dayOnly, when }: Field, value
   return isSkipped(getText(values[zoneIn]), getText(values[name]));
 }
 
-function isBefore(one: unknown, other: unknown): boolean {
-  return one instanceof Date && other instanceof Date && one < other;
+function isBefore(a: unknown, b: unknown): boolean {
+  return a instanceof Date && b instanceof Date && a < b;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return one instanceof Date && other instanceof Date && one.getTime() === other.getTime();
+function isSame(a: unknown, b: unknown): boolean {
+  return a instanceof Date && b instanceof Date && a.getTime() === b.getTime();
 }
 
 type Path = NonNullable<v.BaseIssue<unknown>['path']>;
@@ -151,14 +149,14 @@ function toErrors(
   const last = keys.at(-1);
   const place = typeof last === 'number' ? last : undefined;
   const name = (place === undefined ? keys : keys.slice(0, -1)).join('.');
-  const field = fields.find((one) => (one.path ?? one.name) === name);
+  const field = fields.find((candidate) => (candidate.path ?? candidate.name) === name);
   if (!field) {
     // The error is inside the value of one field, such as a cover's width.
-    const around = fields.find((one) => name.startsWith(`${one.name}.`) && one.input !== 'files');
+    const around = fields.find((candidate) => name.startsWith(`${candidate.name}.`) && candidate.input !== 'files');
     return around ? [{ field: around, code: 'malformed' }] : [];
   }
   const missing = isMissing(field, values) || !codes.some((code) => code === message);
-  const code = missing ? 'missing' : (codes.find((one) => one === message) ?? 'missing');
+  const code = missing ? 'missing' : (codes.find((schemaCode) => schemaCode === message) ?? 'missing');
   if (place === undefined) return [{ field, code }];
   // Blank lines are not sent: convert the index to that of the form.
   return [{ field, code, index: getFilledEntries(values, field)[place]?.index ?? place }];

@@ -43,15 +43,15 @@ export function toFormValues(kind: Kind, item: WholeItem, { zone }: { zone: stri
 }
 
 /** Returns true if two forms have the same values in all fields, ignoring hidden bookkeeping. */
-export function sameValues(kind: Kind, one: FormValues, other: FormValues): boolean {
-  return differingFields(kind, one, other).length === 0;
+export function sameValues(kind: Kind, a: FormValues, b: FormValues): boolean {
+  return differingFields(kind, a, b).length === 0;
 }
 
-export function differingFields(kind: Kind, one: FormValues, other: FormValues): readonly Field[] {
+export function differingFields(kind: Kind, a: FormValues, b: FormValues): readonly Field[] {
   return getFields(kind).filter(({ name, dayOnly }) => {
-    const days = dayOnly?.(one) === true && dayOnly(other);
+    const days = dayOnly?.(a) === true && dayOnly(b);
     const comparable = ({ [name]: value = '' }: FormValues) => (days ? getText(value).slice(0, 10) : value);
-    return !isSame(comparable(one), comparable(other));
+    return !isSame(comparable(a), comparable(b));
   });
 }
 
@@ -97,8 +97,8 @@ function isList(value: unknown): value is readonly string[] {
   return Array.isArray(value);
 }
 
-function isSame(one: FieldValue, other: FieldValue): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+function isSame(a: FieldValue, b: FieldValue): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 function getStored(stored: Readonly<Record<string, unknown>>, { name, path = name }: Field): unknown {

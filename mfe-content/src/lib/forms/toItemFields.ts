@@ -95,8 +95,8 @@ function dayAfter(day: string): string {
 
 /** Returns the number, or NaN for an ambiguous text such as 10.000: the form then asks for digits only. */
 function toNumber(text: string, values: FormValues): number {
-  const [number = NaN, other] = parseAmount(text, getText(values['lang']));
-  return other === undefined ? number : NaN;
+  const [number = NaN, second] = parseAmount(text, getText(values['lang']));
+  return second === undefined ? number : NaN;
 }
 
 /** Converts a typed URL to its stored form: absolute and escaped. */
@@ -113,8 +113,8 @@ export function toAddress(text: string): string {
 function put(fields: Record<string, unknown>, path: string, value: unknown): void {
   const [first = '', ...rest] = path.split('.');
   if (rest.length === 0) {
-    const known = fields[first];
-    fields[first] = isPlain(known) && isPlain(value) ? { ...known, ...value } : value;
+    const current = fields[first];
+    fields[first] = isPlain(current) && isPlain(value) ? { ...current, ...value } : value;
     return;
   }
   const part = fields[first];

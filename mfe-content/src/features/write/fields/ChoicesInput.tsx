@@ -18,7 +18,7 @@ export function ChoicesInput({ kind, field, error, getError }: FieldProps) {
   const { name, named = name, options = [], max = options.length } = field;
   const chosen = getList(value);
   // A stored value that is no longer offered can be unchecked.
-  const shown = [...options, ...chosen.filter((one) => !options.includes(one))];
+  const shown = [...options, ...chosen.filter((value) => !options.includes(value))];
   const tooMany = chosen.length > max ? errorText({ field, code: 'too-many' }, { [name]: chosen }) : undefined;
   return (
     <CheckboxGroup

@@ -15,7 +15,7 @@ jest.mock('@adp/shared-ui/picture', () => ({
 }));
 
 const photo = new File(['…'], 'photo.png', { type: 'image/png' });
-const made = { dataUrl: 'data:image/webp;base64,AA==', width: 1600, height: 900, bytes: 142_000 };
+const cover = { dataUrl: 'data:image/webp;base64,AA==', width: 1600, height: 900, bytes: 142_000 };
 const fileInput = (container: Element) => {
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('No field for a file.');
@@ -23,7 +23,7 @@ const fileInput = (container: Element) => {
 };
 
 test('a picture is resized on the device, described in the field, and shown with its size', async () => {
-  let finish: (picture: typeof made) => void = () => undefined;
+  let finish: (picture: typeof cover) => void = () => undefined;
   shrinkPicture.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const { container, user, values } = await renderFields('article', ['cover', 'coverAlt']);
   const group = screen.getByRole('group', { name: 'Cover picture (optional)' });
@@ -32,9 +32,9 @@ test('a picture is resized on the device, described in the field, and shown with
   expect((await screen.findByText('Resizing the picture')).getAttribute('role')).toBe('status');
   expect(group.getAttribute('aria-busy')).toBe('true');
   expect(shrinkPicture).toHaveBeenCalledWith(photo, { maxSide: 1600, maxBytes: 204_800 });
-  await act(async () => finish(made));
+  await act(async () => finish(cover));
   expect(group.getAttribute('aria-busy')).toBe('false');
-  expect(values()['cover']).toEqual(made);
+  expect(values()['cover']).toEqual(cover);
   expect(screen.getByText('1,600 × 900 pixels, 142 kB')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Change picture' }).id).toBe('f-cover');
   expect(screen.getByLabelText('Description of the picture')).toBeTruthy();
@@ -55,26 +55,26 @@ test.each([
   ['noPacking', 'The picture could not be made small enough on this device. Choose another one.'],
 ])('the error %s shows beside the field, and the former picture stays', async (code, words) => {
   shrinkPicture.mockRejectedValue(new PictureError(code));
-  const { container, user, values } = await renderFields('article', ['cover'], { values: { cover: made } });
+  const { container, user, values } = await renderFields('article', ['cover'], { values: { cover } });
   await user.upload(fileInput(container), photo);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe(words);
-  expect(values()['cover']).toEqual(made);
+  expect(values()['cover']).toEqual(cover);
   // A readable picture clears the error.
-  shrinkPicture.mockResolvedValue({ ...made, bytes: 10_000 });
+  shrinkPicture.mockResolvedValue({ ...cover, bytes: 10_000 });
   await user.upload(fileInput(container), photo);
   expect(await screen.findByText('1,600 × 900 pixels, 10 kB')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
 test('the last of two quickly chosen pictures counts', async () => {
-  let finishFirst: (picture: typeof made) => void = () => undefined;
+  let finishFirst: (picture: typeof cover) => void = () => undefined;
   shrinkPicture.mockReturnValueOnce(new Promise((resolve) => (finishFirst = resolve)));
-  shrinkPicture.mockResolvedValueOnce({ ...made, bytes: 10_000 });
+  shrinkPicture.mockResolvedValueOnce({ ...cover, bytes: 10_000 });
   const { container, user, values } = await renderFields('article', ['cover']);
   await user.upload(fileInput(container), photo);
   await user.upload(fileInput(container), photo);
   expect(await screen.findByText('1,600 × 900 pixels, 10 kB')).toBeTruthy();
-  await act(async () => finishFirst(made));
+  await act(async () => finishFirst(cover));
   expect(values()['cover']).toMatchObject({ bytes: 10_000 });
 });

@@ -35,10 +35,10 @@ export function CoverInput({ kind, field, error }: FieldProps) {
     latest.current += 1;
     const mine = latest.current;
     setState('shrinking');
-    const made = await shrinkCover(file);
+    const shrunk = await shrinkCover(file);
     if (mine !== latest.current) return;
-    if (typeof made !== 'string') onChange(made);
-    setState(typeof made === 'string' ? made : 'resting');
+    if (typeof shrunk !== 'string') onChange(shrunk);
+    setState(typeof shrunk === 'string' ? shrunk : 'resting');
   };
   const remove = () => {
     latest.current += 1;

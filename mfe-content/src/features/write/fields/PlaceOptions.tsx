@@ -26,12 +26,12 @@ export const PlaceOptions = memo(function PlaceOptions({ without = nothing, with
   const text = useText();
   const valueName = useValueName();
   const getName = (code: string) => valueName('country', code);
-  const left = (codes: readonly string[]) => codes.filter((code) => !without.includes(code));
-  const all = left(countries(currentLocale()));
+  const offered = (codes: readonly string[]) => codes.filter((code) => !without.includes(code));
+  const all = offered(countries(currentLocale()));
   return (
     <>
       {withRegions ? (
-        <SelectOptions label={text('write.places.regions')} values={left(regions)} getName={getName} />
+        <SelectOptions label={text('write.places.regions')} values={offered(regions)} getName={getName} />
       ) : null}
       <SelectOptions
         label={text('write.places.members')}
@@ -50,8 +50,8 @@ export const PlaceOptions = memo(function PlaceOptions({ without = nothing, with
 /** Languages as options of a select, without those that are chosen already. */
 export const LanguageOptions = memo(function LanguageOptions({ without }: { readonly without: readonly string[] }) {
   const valueName = useValueName();
-  const left = languages(currentLocale()).filter((code) => !without.includes(code));
-  return <SelectOptions values={left} getName={(code) => valueName('language', code)} />;
+  const offered = languages(currentLocale()).filter((code) => !without.includes(code));
+  return <SelectOptions values={offered} getName={(code) => valueName('language', code)} />;
 });
 
 export function CountryInput(props: FieldProps) {

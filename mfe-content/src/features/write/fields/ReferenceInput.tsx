@@ -21,7 +21,7 @@ interface Found {
 
 /** A pause in typing before the search, in milliseconds. */
 const PAUSE = 400;
-const MOST = 6;
+const MAX_MATCHES = 6;
 
 /** Another item of the same kind, found by its title or its URL. */
 export function ReferenceInput({ kind, field, error }: FieldProps) {
@@ -34,7 +34,7 @@ export function ReferenceInput({ kind, field, error }: FieldProps) {
   const id = getText(value);
   const { found, failed } = useMatches(kind, words);
   // An item does not replace itself.
-  const offered = found?.filter((one) => !pathname.includes(`/${one.id}/`));
+  const offered = found?.filter((match) => !pathname.includes(`/${match.id}/`));
   const choose = (next: string) => {
     onChange(next);
     setWords('');
@@ -74,10 +74,10 @@ export function ReferenceInput({ kind, field, error }: FieldProps) {
       </div>
       {offered && offered.length > 0 ? (
         <ul className={styles['found']}>
-          {offered.map((one) => (
-            <li key={one.id}>
-              <Button secondary onClick={() => choose(one.id)}>
-                {text('write.reference.choose', { title: isolate(one.title) })}
+          {offered.map((match) => (
+            <li key={match.id}>
+              <Button secondary onClick={() => choose(match.id)}>
+                {text('write.reference.choose', { title: isolate(match.title) })}
               </Button>
             </li>
           ))}
@@ -101,44 +101,44 @@ function Chosen({ kind, id }: { readonly kind: FieldProps['kind']; readonly id: 
 }
 
 async function readTitle(kind: FieldProps['kind'], id: string): Promise<string> {
-  const found = await (await memberReader()).get(sources[kind], id);
-  return found?.title ?? id;
+  const item = await (await memberReader()).get(sources[kind], id);
+  return item?.title ?? id;
 }
 
 /** Finds published items with these words in their titles, or the item with this URL. */
 function useMatches(kind: FieldProps['kind'], words: string) {
-  const [state, setState] = useState<{ readonly words: string; readonly found?: readonly Found[] }>();
-  const wanted = words.trim();
+  const [state, setState] = useState<{ readonly words: string; readonly matches?: readonly Found[] }>();
+  const query = words.trim();
   useEffect(() => {
-    if (wanted.length < 3) return undefined;
+    if (query.length < 3) return undefined;
     let current = true;
     const clock = setTimeout(() => {
-      findItems(kind, wanted).then(
-        (found) => current && setState({ words: wanted, found }),
-        () => current && setState({ words: wanted }),
+      findItems(kind, query).then(
+        (matches) => current && setState({ words: query, matches }),
+        () => current && setState({ words: query }),
       );
     }, PAUSE);
     return () => {
       current = false;
       clearTimeout(clock);
     };
-  }, [kind, wanted]);
-  const isCurrent = wanted.length >= 3 && state?.words === wanted;
-  return { found: isCurrent ? state.found : undefined, failed: isCurrent && state.found === undefined };
+  }, [kind, query]);
+  const isCurrent = query.length >= 3 && state?.words === query;
+  return { found: isCurrent ? state.matches : undefined, failed: isCurrent && state.matches === undefined };
 }
 
 async function findItems(kind: FieldProps['kind'], words: string): Promise<readonly Found[]> {
   const id = readAddress(kind, words);
   if (id !== undefined) {
-    const found = await (await memberReader()).get(sources[kind], id);
-    return found ? [{ id, title: found.title }] : [];
+    const item = await (await memberReader()).get(sources[kind], id);
+    return item ? [{ id, title: item.title }] : [];
   }
   const { searcher } = await openSearch(currentLocale());
   return searcher
     .search(words, { limit: 30 })
     .filter((entry) => entry.kind === kind)
-    .slice(0, MOST)
-    .map(({ id: one, title }) => ({ id: one, title }));
+    .slice(0, MAX_MATCHES)
+    .map(({ id: itemId, title }) => ({ id: itemId, title }));
 }
 
 /** Reads the id from the URL of an item of the kind. */

@@ -18,13 +18,13 @@ const currencies = Intl.supportedValuesOf('currency');
 const currencyNames = new Intl.DisplayNames(formatLocale('en-XA'), { type: 'currency' });
 
 /** Texts from Intl instead of a catalog, and names that are the same in every language. */
-const given = [
+const intlTexts = [
   ...countries('en-XA').map((code) => countryName(code, 'en-XA')),
   ...[...languages('en-XA'), 'ndc'].map((code) => spokenLanguageName(code, 'en-XA')),
   ...currencies.flatMap((code) => [code, currencyNames.of(code) ?? code]),
   ...['AUDA-NEPAD', 'APET', 'CJED', 'AU-AI', 'IVM', 'Android', 'iOS', 'USSD', 'SMS', 'WhatsApp'],
   'kB',
-].sort((one, other) => other.length - one.length);
+].sort((a, b) => b.length - a.length);
 
 test.each(writtenKinds)('the form of %s says nothing outside the catalog', async (kind) => {
   await renderFields(kind, undefined, {
@@ -36,5 +36,5 @@ test.each(writtenKinds)('the form of %s says nothing outside the catalog', async
       cover: { url: 'https://example.org/a.webp', width: 800, height: 600, bytes: 9_000 },
     },
   });
-  expect(untranslated(document.body, given)).toEqual([]);
+  expect(untranslated(document.body, intlTexts)).toEqual([]);
 });

@@ -18,9 +18,9 @@ export async function pendingPictures(): Promise<void> {
 
 /** Resizes a picture from the device to a cover. Resolves to an error code if that fails. */
 export function shrinkCover(file: File): Promise<CoverValue | CoverErrorCode> {
-  const made = shrink(file);
-  pending = made;
-  return made;
+  const shrinking = shrink(file);
+  pending = shrinking;
+  return shrinking;
 }
 
 async function shrink(file: File): Promise<CoverValue | CoverErrorCode> {

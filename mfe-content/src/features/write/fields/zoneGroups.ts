@@ -18,7 +18,7 @@ export function zoneGroups(kind: Kind): ZoneGroups {
   const readers = readerZone();
   const all = supportedZones().filter((zone) => zone !== readers);
   const { compare } = new Intl.Collator(currentLocale());
-  const african = all.filter(isAfrican).sort((one, other) => compare(placeName(one), placeName(other)));
+  const african = all.filter(isAfrican).sort((a, b) => compare(placeName(a), placeName(b)));
   const worldwide = [...(kind === 'opportunity' ? [anywhereOnEarth] : []), 'UTC'].filter((zone) => zone !== readers);
   return {
     readers: [readers],

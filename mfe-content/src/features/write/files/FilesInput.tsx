@@ -57,9 +57,9 @@ export function FilesInput({ kind, field, error, getError }: FieldProps) {
       alt: '',
     };
     setFiles((all) => {
-      const { name, lang, pages, alt } = all.find((one) => one.id === before) ?? fresh;
+      const { name, lang, pages, alt } = all.find((file) => file.id === before) ?? fresh;
       if (before === undefined) return [...all, fresh];
-      return all.map((one) => (one.id === before ? { ...fresh, name, lang, pages, alt } : one));
+      return all.map((file) => (file.id === before ? { ...fresh, name, lang, pages, alt } : file));
     });
     uploads.start(fileId, file);
     if (format.format !== 'pdf') return;
@@ -69,9 +69,9 @@ export function FilesInput({ kind, field, error, getError }: FieldProps) {
 
   const choose = async (chosen: readonly File[]) => {
     setRefused([]);
-    const left = replaced.current === undefined ? limits.files.max - files.length : 1;
-    for (const file of chosen.slice(0, left)) await add(file);
-    if (chosen.length > left) setRefused((all) => [...all, text('write.full', { max: limits.files.max })]);
+    const free = replaced.current === undefined ? limits.files.max - files.length : 1;
+    for (const file of chosen.slice(0, free)) await add(file);
+    if (chosen.length > free) setRefused((all) => [...all, text('write.full', { max: limits.files.max })]);
   };
   const open = (place?: string) => {
     replaced.current = place;
@@ -100,7 +100,7 @@ export function FilesInput({ kind, field, error, getError }: FieldProps) {
               place={index + 1}
               error={state?.is === 'running' ? undefined : getError(index)}
               onChange={(change) =>
-                setFiles((all) => all.map((one, at) => (at === index ? { ...one, ...change } : one)))
+                setFiles((all) => all.map((current, at) => (at === index ? { ...current, ...change } : current)))
               }
               onRemove={() => {
                 if (file.id !== undefined) uploads.cancel(file.id);

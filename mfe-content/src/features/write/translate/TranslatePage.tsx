@@ -21,13 +21,13 @@ export function TranslatePage() {
   const { id } = useParams();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const kind = writtenKinds.find((one) => pathname.startsWith(`${listPath(one)}/`));
+  const kind = writtenKinds.find((candidate) => pathname.startsWith(`${listPath(candidate)}/`));
   // Changes after each save, so that the page reads again.
   const [reads, setReads] = useState(0);
   if (!kind || !isItemId(id)) return null;
-  const wanted = toTextLanguage(params.get('to'));
-  const key = [kind, id, wanted, reads].join(' ');
-  return <Translate key={key} translation={{ kind, id, wanted, reads }} onDone={() => setReads(reads + 1)} />;
+  const requested = toTextLanguage(params.get('to'));
+  const key = [kind, id, requested, reads].join(' ');
+  return <Translate key={key} translation={{ kind, id, requested, reads }} onDone={() => setReads(reads + 1)} />;
 }
 
 interface TranslateProps {

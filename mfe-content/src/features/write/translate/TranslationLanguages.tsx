@@ -19,16 +19,16 @@ export function TranslationLanguages({ kind, item, lang }: TranslationLanguagesP
     <nav aria-label={text('translate.languages')}>
       <ul className={styles['languages']}>
         {listChoices.lang
-          .filter((one) => one !== item.lang)
-          .map((one) => (
-            <li key={one}>
+          .filter((language) => language !== item.lang)
+          .map((language) => (
+            <li key={language}>
               <Link
                 className={styles['language']}
-                to={translatePath(kind, item.id, one)}
-                aria-current={one === lang ? 'page' : undefined}
+                to={translatePath(kind, item.id, language)}
+                aria-current={language === lang ? 'page' : undefined}
               >
-                {text(item.translations?.[one] ? 'translate.language.there' : 'translate.language.none', {
-                  language: languageName(one),
+                {text(item.translations?.[language] ? 'translate.language.there' : 'translate.language.none', {
+                  language: languageName(language),
                 })}
               </Link>
             </li>

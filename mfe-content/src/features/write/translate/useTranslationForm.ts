@@ -73,7 +73,7 @@ export function useTranslationForm(translating: Translating, onSaved: () => void
   useEffect(() => session.attach(form), [session, form]);
   const save = form.handleSubmit((values) =>
     session.send('stored', async () => {
-      const how = translationChoices.how.find((one) => one === values['how']) ?? 'human';
+      const how = translationChoices.how.find((method) => method === values['how']) ?? 'human';
       const result = await saveTranslation({ translating, words: { ...toWords(values), how } });
       if (result.error) return { status: 'editing', error: 'code' in result.error ? result.error.code : 'other' };
       removeTranslationDraft(key);

@@ -26,17 +26,17 @@ export function allWorks(): void {
 }
 
 /** Makes the database refuse entries longer than `max` characters. */
-export function fillDatabase(most = 0): void {
+export function fillDatabase(max = 0): void {
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown) {
-    if (JSON.stringify(value).length > most) throw new DOMException('full', 'QuotaExceededError');
+    if (JSON.stringify(value).length > max) throw new DOMException('full', 'QuotaExceededError');
     return Reflect.apply(realPut, this, [value]);
   };
 }
 
 /** Makes localStorage refuse entries longer than `max` characters. */
-export function fillStorage(most = 0): void {
+export function fillStorage(max = 0): void {
   Storage.prototype.setItem = function (this: Storage, name: string, text: string) {
-    if (text.length > most) throw new DOMException('full', 'QuotaExceededError');
+    if (text.length > max) throw new DOMException('full', 'QuotaExceededError');
     Reflect.apply(realSetItem, this, [name, text]);
   };
 }

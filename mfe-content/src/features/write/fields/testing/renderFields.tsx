@@ -43,7 +43,7 @@ export async function renderFields(kind: Kind, names?: readonly string[], { valu
 }
 
 export function getField(kind: Kind, name: string): Field {
-  const field = getFields(kind).find((one) => one.name === name);
+  const field = getFields(kind).find((candidate) => candidate.name === name);
   if (!field) throw new Error(`No field ${name} in the form of ${kind}.`);
   return field;
 }
