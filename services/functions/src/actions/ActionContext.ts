@@ -26,14 +26,6 @@ export interface ActionOptions {
 /** Reason of an administrator's change, for the audit log. */
 export const changeReason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000));
 
-/** @throws ActionError if the caller is not an administrator */
-export async function requireAdministrator(request: Request, options: ActionOptions): Promise<Account> {
-  const caller = await requireCaller(request, options);
-  if (!isAtLeast(caller.role, 'administrator'))
-    throw new ActionError(403, 'denied', 'Only administrators may do this.');
-  return caller;
-}
-
 /**
  * Returns the caller if the rules of drafts accept them as an editor of the page (`isEditor`).
  * @throws ActionError otherwise
@@ -45,25 +37,31 @@ export async function requireEditor(request: Request, page: ProgrammePageId, opt
   throw new ActionError(403, 'denied', 'Only editors of the page with a confirmed email address may do this.');
 }
 
-/** Returns the account of the caller's token, with its current rights: a role that was revoked a minute ago no longer counts. */
-async function requireCaller({ headers }: Request, { accounts, apiKey, site }: ActionOptions): Promise<Account> {
-  const [, idToken] = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '') ?? [];
-  const caller = idToken && (await findCaller(idToken, { accounts, apiKey, site }));
-  if (!caller) throw new ActionError(401, 'signed-out', 'Send the ID token of a member.');
-  return caller;
-}
-
-async function findCaller(
-  idToken: string,
-  { accounts: { origin, fetch = globalThis.fetch }, apiKey, site }: Pick<ActionOptions, 'accounts' | 'apiKey' | 'site'>,
-): Promise<Account | undefined> {
-  const answer = await fetch(`${origin}/v1/accounts:lookup?key=${encodeURIComponent(apiKey)}`, {
+/**
+ * Returns the account of the caller's token, with its current rights: a role that was revoked a minute ago no longer counts.
+ * @throws ActionError if the caller is signed out
+ */
+export async function requireCaller(
+  { headers }: Request,
+  { accounts: { origin, fetch = globalThis.fetch }, apiKey, site }: ActionOptions,
+): Promise<Account> {
+  const signedOut = new ActionError(401, 'signed-out', 'Send the ID token of a member.');
+  const idToken = readToken(headers);
+  if (idToken === undefined) throw signedOut;
+  const response = await fetch(`${origin}/v1/accounts:lookup?key=${encodeURIComponent(apiKey)}`, {
     method: 'POST',
     // The API key is restricted to requests from the site's own pages (docs/deploy.md).
     headers: { 'content-type': 'application/json', referer: `${site}/` },
     body: JSON.stringify({ idToken }),
   });
-  if (answer.ok) return readAccount(await answer.json());
-  if (answer.status === 400) return undefined;
-  throw new Error(`The account service responds to a token with status ${answer.status}.`);
+  if (!response.ok && response.status !== 400)
+    throw new Error(`The account service responds to a token with status ${response.status}.`);
+  const caller = response.ok ? readAccount(await response.json()) : undefined;
+  if (!caller) throw signedOut;
+  return caller;
+}
+
+/** Returns the token of an `Authorization: Bearer` header. */
+export function readToken(headers: Headers): string | undefined {
+  return /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1];
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { countUsage, usageInput } from '../usage/countUsage';
+import { countUsage, usageInput } from '../usage/saveUsage';
 import type { ActionOptions } from './ActionContext';
 import { ActionError } from './ActionError';
 import { importInput, importItems } from './importItems';
@@ -9,14 +9,7 @@ import { asAdministrator, asRenderer, limitBody, fromSite, json, sentAsJson } fr
 import { publishInput, publishPage } from './publishPage';
 import { refuse, respond } from './respond';
 import { reportInput, sendReport } from './sendReport';
-import {
-  noticesInput,
-  publishingInput,
-  redirectsInput,
-  saveNotices,
-  savePublishing,
-  saveRedirects,
-} from './siteSettings';
+import { noticesInput, publishingInput, redirectsInput, saveEntries, savePublishing } from './siteSettings';
 
 /** Creates the handler of `POST /api/actions/{name}`, for operations that the rules cannot check (docs/decisions/091). It never rejects. */
 export function createActions(options: ActionOptions): (request: Request) => Promise<Response> {
@@ -45,13 +38,13 @@ export function createActions(options: ActionOptions): (request: Request) => Pro
     respond(await sendReport(req.valid('json'), req.raw, options)),
   );
   app.post('/save-notices', limitBody(16), administrator, json(noticesInput), async ({ req, var: { caller } }) =>
-    respond(await saveNotices(req.valid('json'), caller, options)),
+    respond(await saveEntries({ id: 'notices', ...req.valid('json') }, caller, options)),
   );
   app.post('/save-publishing', limitBody(16), administrator, json(publishingInput), async ({ req, var: { caller } }) =>
     respond(await savePublishing(req.valid('json'), caller, options)),
   );
   app.post('/save-redirects', limitBody(1024), administrator, json(redirectsInput), async ({ req, var: { caller } }) =>
-    respond(await saveRedirects(req.valid('json'), caller, options)),
+    respond(await saveEntries({ id: 'redirects', ...req.valid('json') }, caller, options)),
   );
 
   app.notFound(({ req }) => {

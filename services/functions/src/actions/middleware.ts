@@ -1,10 +1,11 @@
+import { isAtLeast } from '@adp/shared-data/roles';
 import { vValidator } from '@hono/valibot-validator';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import type { Account } from '../accounts/accounts';
-import { type ActionOptions, requireAdministrator } from './ActionContext';
+import { type ActionOptions, readToken, requireCaller } from './ActionContext';
 import { ActionError } from './ActionError';
 
 /** Rejects requests from pages of other origins. Browsers set the origin, and pages cannot change it. There are no CORS headers. */
@@ -42,14 +43,17 @@ export const json = <Schema extends v.GenericSchema>(schema: Schema) =>
 /** Lets only administrators through, and sets the `caller`. */
 export const asAdministrator = (options: ActionOptions) =>
   createMiddleware<{ Variables: { readonly caller: Account } }>(async (context, next) => {
-    context.set('caller', await requireAdministrator(context.req.raw, options));
+    const caller = await requireCaller(context.req.raw, options);
+    if (!isAtLeast(caller.role, 'administrator'))
+      throw new ActionError(403, 'denied', 'Only administrators may do this.');
+    context.set('caller', caller);
     await next();
   });
 
 /** Lets only the site's renderer through. */
 export const asRenderer = ({ isRenderer = () => Promise.resolve(false) }: ActionOptions): MiddlewareHandler =>
   createMiddleware(async ({ req }, next) => {
-    const [, token] = /^Bearer (\S+)$/.exec(req.header('authorization') ?? '') ?? [];
+    const token = readToken(req.raw.headers);
     if (token === undefined || !(await isRenderer(token)))
       throw new ActionError(403, 'denied', "Only the site's renderer may count page views.");
     await next();

@@ -43,20 +43,12 @@ export const redirectsInput = v.strictObject({
   ),
 });
 
-/** Action `save-notices`: replaces the site's notices. */
-export const saveNotices = (input: v.InferOutput<typeof noticesInput>, caller: Account, options: ActionOptions) =>
-  saveEntries({ id: 'notices', ...input }, caller, options);
-
-/** Action `save-redirects`: replaces the site's redirects. */
-export const saveRedirects = (input: v.InferOutput<typeof redirectsInput>, caller: Account, options: ActionOptions) =>
-  saveEntries({ id: 'redirects', ...input }, caller, options);
-
 type EntriesInput =
   | ({ readonly id: 'notices' } & v.InferOutput<typeof noticesInput>)
   | ({ readonly id: 'redirects' } & v.InferOutput<typeof redirectsInput>);
 
-/** Saves a setting that consists of a list, in a field with the setting's name. */
-async function saveEntries(
+/** Actions `save-notices` and `save-redirects`: replace a list, in a field with the setting's name. */
+export async function saveEntries(
   { id, entries, ...rest }: EntriesInput,
   { uid }: Account,
   options: ActionOptions,

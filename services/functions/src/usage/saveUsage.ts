@@ -1,9 +1,11 @@
 import type { SaveUsage } from '@adp/edge';
+import { newId } from '@adp/shared-data/client';
 import { listChoices } from '@adp/shared-data/fields';
 import { type Administrator, hasCode } from '@adp/shared-data/administrator';
 import * as v from 'valibot';
+import type { ActionOptions } from '../actions/ActionContext';
 
-export const usageSchema = v.pipe(
+const usageSchema = v.pipe(
   v.array(
     v.strictObject({
       month: v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/)),
@@ -14,6 +16,21 @@ export const usageSchema = v.pipe(
   ),
   v.maxLength(1_500),
 );
+
+export const usageInput = v.strictObject({
+  counts: usageSchema,
+  /** Id of the request. Older renderers send none. */
+  id: v.optional(v.pipe(v.string(), v.regex(/^20\d\d-[01]\d-[0-3]\d_[\w-]{8,40}$/))),
+});
+
+/** Action `count-usage`: stores the page views that the site's renderer has counted. The renderer's account may not write itself. */
+export async function countUsage(
+  { counts, id = newId() }: v.InferOutput<typeof usageInput>,
+  { administrator }: ActionOptions,
+): Promise<object> {
+  await saveUsage(administrator)(counts, id);
+  return {};
+}
 
 /** Collection of the ids of saved requests, which `deleteOldLimits` deletes a day later. */
 export const savedUsage = 'saved_usage';
