@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { region, writePackage } from '@adp/edge/packaging';
-import { schedules, triggers, uploads } from '../src/background/createBackgroundWork';
+import { schedules, triggers, uploads } from '../src/createBackgroundWork';
 import type { FunctionsConfig } from '../src/function';
 
 const common = { region, memory: '256MiB', cpu: 1, timeoutSeconds: 60 };

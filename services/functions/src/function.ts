@@ -4,7 +4,7 @@ import { createReader } from '@adp/shared-data/client';
 import { createAdministrator, firestoreOrigin, toWireScalar, type WireValue } from '@adp/shared-data/administrator';
 import { createActions } from './actions/createActions';
 import type { DocumentEvent } from './background/events';
-import { createBackgroundWork } from './background/createBackgroundWork';
+import { createBackgroundWork } from './createBackgroundWork';
 
 export interface FunctionsConfig {
   /** Origin of the site. */

@@ -2,4 +2,4 @@ export { findAccount, setRole } from './accounts/accounts';
 export { changeRole } from './accounts/changeRole';
 export { createActions } from './actions/createActions';
 export { saveUsage } from './usage/saveUsage';
-export { createBackgroundWork } from './background/createBackgroundWork';
+export { createBackgroundWork } from './createBackgroundWork';

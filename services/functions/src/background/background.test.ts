@@ -1,5 +1,5 @@
 import { article, type CommitOutcome, startSite, user } from '../testing/startSite';
-import { createBackgroundWork } from './createBackgroundWork';
+import { createBackgroundWork } from '../createBackgroundWork';
 import type { DocumentEvent } from './events';
 
 type Site = ReturnType<typeof startSite>;

@@ -3,7 +3,6 @@ import { newId } from '@adp/shared-data/client';
 import { listChoices } from '@adp/shared-data/fields';
 import { type Administrator, hasCode } from '@adp/shared-data/administrator';
 import * as v from 'valibot';
-import type { ActionOptions } from '../actions/ActionContext';
 
 const usageSchema = v.pipe(
   v.array(
@@ -26,7 +25,7 @@ export const usageInput = v.strictObject({
 /** Action `count-usage`: stores the page views that the site's renderer has counted. The renderer's account may not write itself. */
 export async function countUsage(
   { counts, id = newId() }: v.InferOutput<typeof usageInput>,
-  { administrator }: ActionOptions,
+  { administrator }: { readonly administrator: Administrator },
 ): Promise<object> {
   await saveUsage(administrator)(counts, id);
   return {};

@@ -1,22 +1,22 @@
 import type { DataReader } from '@adp/shared-data/client';
 import { type ContentKind, contentKinds, isMemberKind, kindNames } from '@adp/shared-data/content';
 import type { Administrator } from '@adp/shared-data/administrator';
-import { deleteOldLimits } from '../actions/dailyLimits';
-import { checkLinks } from '../links/checkLinks';
-import type { PublicFetch } from '../network/fetchPublic';
-import { checkUpload, type UploadEvent } from './checkUpload';
-import type { DocumentEvent } from './events';
-import { logSettings } from './logSettings';
-import { notifyAppellant, notifyAuthor, notifyReporter } from './notifyOfDecisions';
-import { handleProfileRemoval } from './updateProfileVisibility';
-import { updateFileVisibility } from './updateFileVisibility';
-import { publishProgrammes } from './publishProgrammes';
-import { publishScheduled } from './publishScheduled';
-import { saveRevision } from './saveRevision';
-import { showApprovedLinks } from './showLinks';
-import { updateBylineCopies } from './updateBylineCopies';
-import { updateNameCopies } from './updateNameCopies';
-import { updateSearchIndex } from './updateSearchIndex';
+import { deleteOldLimits } from './actions/dailyLimits';
+import { checkLinks } from './links/checkLinks';
+import type { PublicFetch } from './network/fetchPublic';
+import { checkUpload, type UploadEvent } from './background/checkUpload';
+import type { DocumentEvent } from './background/events';
+import { logSettings } from './background/logSettings';
+import { notifyAppellant, notifyAuthor, notifyReporter } from './background/notifyOfDecisions';
+import { handleProfileRemoval } from './background/updateProfileVisibility';
+import { updateFileVisibility } from './background/updateFileVisibility';
+import { publishProgrammes } from './background/publishProgrammes';
+import { publishScheduled } from './background/publishScheduled';
+import { saveRevision } from './background/saveRevision';
+import { showApprovedLinks } from './background/showLinks';
+import { updateBylineCopies } from './background/updateBylineCopies';
+import { updateNameCopies } from './background/updateNameCopies';
+import { updateSearchIndex } from './background/updateSearchIndex';
 
 interface Trigger {
   /** Path of the documents whose writes it handles. */
