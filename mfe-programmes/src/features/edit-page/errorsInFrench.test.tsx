@@ -31,7 +31,7 @@ test("labels the fields of errors in the page's language, with entries counted f
   await user.click(await screen.findByRole('button', { name: 'Publier' }));
   const links = within(await screen.findByRole('alert')).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent.split('\u00a0: ')[0])).toEqual([
-    'À quoi il sert, en une phrase, Texte',
+    'Finalité, en une phrase, Texte',
     'Section 1, Affirmation 1, Sources',
     'Étape clé 2, Date',
     'Information manquante 1, Texte',
