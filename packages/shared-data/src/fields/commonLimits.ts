@@ -1,4 +1,4 @@
-/** Limits of fields that several kinds have and public lists show: every list page downloads these. */
+/** Limits of fields that several kinds share and that public lists show. Every list page downloads this module. */
 export const commonLimits = {
   title: { min: 5, max: 150 },
   summary: { min: 20, max: 300 },

@@ -65,7 +65,9 @@ function describe(part: Part): FieldType {
 }
 
 function describeText(actions: readonly Part[], range: { readonly min: number; readonly max: number }): FieldType {
-  const patterns = actions.flatMap(({ requirement }) => (requirement instanceof RegExp ? requirement.source.replaceAll('\\/', '/') : []));
+  const patterns = actions.flatMap(({ requirement }) =>
+    requirement instanceof RegExp ? requirement.source.replaceAll('\\/', '/') : [],
+  );
   const codePoints = actions.map(({ requirement }) => requirement).find(isRange);
   if (codePoints) return { type: patterns.includes('^[^\\n]*$') ? 'line' : 'paragraph', ...codePoints };
   const [, pattern] = patterns.map((source) => /^\^\(\?:(.*)\)\$$/.exec(source)).find((match) => match !== null) ?? [];

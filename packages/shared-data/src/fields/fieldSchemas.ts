@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { commonLimits } from './commonLimits';
 import { patterns } from './patterns';
 
-/** An inclusive range: of a text's length, a number's value. */
+/** An inclusive range of a text's length or a number's value. */
 interface Range {
   readonly min: number;
   readonly max: number;
 }
 
-/** A long text of this many UTF-16 units. Codes: `text`, `too-short`, `too-long`. */
+/** A long text, with its length in UTF-16 units. Codes: `text`, `too-short`, `too-long`. */
 export const text = ({ min, max }: Range) =>
   v.pipe(v.string('text'), v.minLength(min, 'too-short'), v.maxLength(max, 'too-long'));
 
 /**
- * A short text of several lines. Its length is in code points, as the rules count it in a pattern.
+ * A short text of several lines. Its length is in code points, as in patterns of the rules.
  * Codes: `text`, `too-short`, `too-long`.
  */
 export const paragraph = ({ min, max }: Range) =>
@@ -34,7 +34,7 @@ export const paragraph = ({ min, max }: Range) =>
 /** Requires at least one visible character: not a space, control character, zero-width character or blank letter. Code: `invisible`. */
 export const visible = v.regex<string, 'invisible'>(/[^\p{Z}\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u, 'invisible');
 
-/** The same in one line. Codes: those, and `malformed`. */
+/** A paragraph of one line. Codes: those of a paragraph, and `malformed`. */
 export const line = (range: Range) => v.pipe(paragraph(range), v.regex(/^[^\n]*$/, 'malformed'));
 
 /** A text that matches a whole-text pattern. Codes: `text`, `too-long`, `malformed`. */
@@ -60,18 +60,18 @@ export const distinctList = <Item extends v.GenericSchema>(
     v.check((items) => new Set(items).size === items.length, 'twice'),
   );
 
-/** An https address. */
+/** An https URL. */
 export const url = matching(patterns.url, commonLimits.url.max);
-/** The address of an uploaded picture. */
+/** The URL of an uploaded picture. */
 export const pictureUrl = matching(patterns.picture, commonLimits.url.max);
 export const country = matching(patterns.country, 4);
-/** Countries and regions. A function, so that only who reads them downloads it. */
+/** Countries and regions. A function, so that bundlers can drop it. */
 export const places = () => distinctList(country, commonLimits.countries);
 export const language = matching(patterns.language, 3);
-/** An IANA time zone; whether this device knows it is the form's question. */
+/** An IANA time zone. The form checks that the device knows it. */
 export const zone = matching(patterns.zone, commonLimits.zone.max);
 /** A date and time, stored as a Firestore timestamp. Code: `date`. */
 export const dateTime = v.date('date');
-/** The announced local time of an instant: `2026-10-29T23:30+03:00`. Absent in documents from before it was stored (docs/decisions/131). */
+/** The announced local time of an instant: `2026-10-29T23:30+03:00`. Absent in older documents (docs/decisions/131). */
 export const localTime = v.exactOptional(matching(patterns.localTime, 25));
 export const yesOrNo = v.boolean('yes-or-no');

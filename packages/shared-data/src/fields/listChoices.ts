@@ -1,8 +1,8 @@
 import { languages } from '@adp/shared-ui/languages';
 
 /**
- * The controlled lists that public lists filter by. Every list page downloads them, for the filters of all kinds are one
- * table; what no list filters by has a file for each kind.
+ * Controlled lists for filters of public lists. Every list page downloads them, because the filters of all kinds are in one table. Each kind
+ * has a file for its other controlled lists.
  */
 export const listChoices = {
   lang: languages,

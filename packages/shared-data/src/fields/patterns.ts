@@ -1,11 +1,11 @@
 /**
- * Whole-text patterns, in the syntax that JavaScript and the rules language (RE2) share. Every list page downloads these:
- * those of one kind are in its schema.
+ * Whole-text patterns in the syntax that JavaScript and the rules language (RE2) share. Every list page downloads them, so patterns of a
+ * single kind are in its schema.
  */
 export const patterns = {
-  /** Printable ASCII without the characters that a URL must escape: a form stores `new URL(text).href`. */
+  /** Printable ASCII without the characters that a URL must escape, because forms store `new URL(text).href`. */
   url: 'https://[!#-;=?-Z_a-z~]{1,492}',
-  /** Pictures are also served by the local platform. */
+  /** A URL, or one of the local platform. */
   picture: '(https://|http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?/)[!#-;=?-Z_a-z~]+',
   /** A code of `isoCountries.ts` (a test compares them), or a region of the African Union: central, east, north, south, west. */
   country:

@@ -1,4 +1,4 @@
-/** Letters that are no other letter with a mark, and what they stand beside. */
+/** Letters that Unicode does not decompose, with the letters that they are sorted as. */
 const letters: Readonly<Record<string, string | undefined>> = {
   æ: 'ae',
   œ: 'oe',
@@ -8,7 +8,7 @@ const letters: Readonly<Record<string, string | undefined>> = {
   ı: 'i',
   ł: 'l',
   ŧ: 't',
-  // Of languages of Africa.
+  // Letters of African languages.
   ŋ: 'n',
   ɓ: 'b',
   ɖ: 'd',
@@ -26,12 +26,13 @@ const letters: Readonly<Record<string, string | undefined>> = {
   ƴ: 'y',
   ى: 'ي',
 };
-/** Accents, and the vowel signs, the long stroke and the hamza of Arabic. */
+/** Accents, and Arabic vowel signs, tatweel and hamza. */
 const marks = /[\u0300-\u036f\u064b-\u0655\u0670\u0640]/g;
 
 /**
- * What lists from A to Z are ordered by, as Firestore compares texts by their bytes: without capitals and accents of Latin letters, vowel signs and
- * seats of hamza, and with a space for what is between letters and digits. The rules hold what is stored to it: `toSortKey` of services/firebase/firestore.rules.
+ * Returns the sort key of a text for lists from A to Z, because Firestore compares texts by their bytes. The key has no capitals, no accents
+ * of Latin letters, and no Arabic vowel signs or hamza seats. Characters other than letters and digits become a space. The function
+ * `toSortKey` of services/firebase/firestore.rules checks stored keys.
  */
 export function toSortKey(text: string): string {
   return text
@@ -45,11 +46,11 @@ export function toSortKey(text: string): string {
 function toPlainLetter(letter: string): string {
   const base = letter.toLowerCase().normalize('NFD').replace(marks, '');
   const plain = letters[base] ?? base;
-  // The rules name each of them. Those that no language of the site has, such as ẃ, stay.
+  // The rules list each accented letter. Letters outside the site's languages, such as ẃ, stay as they are.
   return /^[abcdefghiklnorstuvyzاوي]+$/.test(plain) ? plain : letter;
 }
 
-/** By collection, the field of which its lists from A to Z have the key. The first two are items', the others members'. */
+/** The field by which lists of a collection are sorted from A to Z. */
 const sorted: Readonly<Record<string, 'title' | 'name' | undefined>> = {
   products: 'title',
   knowledge_products: 'title',
@@ -59,8 +60,8 @@ const sorted: Readonly<Record<string, 'title' | 'name' | undefined>> = {
 };
 
 /**
- * The stored name and the value of the key that a document has; empty where its lists have no such order.
- * @param path of the document, or its collection
+ * Returns the stored sort key of a document by its field name. Empty if no list of its collection is sorted from A to Z.
+ * @param path path of the document, or of its collection
  */
 export function getSortKey(path: string, read: (field: string) => unknown): Readonly<Record<string, string>> {
   const [collection = '', , ...below] = path.split('/');

@@ -1,19 +1,19 @@
 import { isObject } from './isObject';
 
-/** A document as decoded from Firestore: snake_case keys; texts, numbers, booleans, null, lists, maps and `Date`. */
+/** A document as decoded from Firestore, with keys in snake_case. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
-/** A document of the code as it is stored: the keys of all maps in snake_case; fields that are undefined are left out. */
+/** Converts a document to its stored form: keys of all maps in snake_case, without undefined fields. */
 export function toStored(document: Readonly<Record<string, unknown>>): StoredDocument {
   return renameKeys(document, snakeCase);
 }
 
-/** The same way back, to be checked by a schema. */
+/** Converts a stored document to camelCase keys. A schema checks the result. */
 export function fromStored(document: StoredDocument): Readonly<Record<string, unknown>> {
   return renameKeys(document, camelCase);
 }
 
-/** `profileImageUrl` to `profile_image_url`: for the fields of queries. */
+/** Converts `profileImageUrl` to `profile_image_url`. */
 export function snakeCase(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

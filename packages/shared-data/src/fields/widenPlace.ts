@@ -1,9 +1,9 @@
 import { memberStates } from './regions';
 
-/** The last letter of each one's region, as in AU-W: central, east, north, south, west. */
+/** The last letter of the region's code, such as AU-W, for each member state. */
 const letters = 'NSWSWCWCCCECCWENCESECWWWWESWNESWNENSSWWECWEWESEEEWNENSS';
 
-/** What a list of places may hold for an item to concern a place: the place, its region, or the countries of a region. */
+/** Returns the places whose items concern a place: the place itself, its region, or the countries of a region. */
 export function widenPlace(place: string): readonly string[] {
   const toRegion = (at: number) => 'AU-' + letters.charAt(at);
   const at = memberStates.indexOf(place);

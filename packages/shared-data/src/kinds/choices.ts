@@ -6,8 +6,8 @@ import { memberChoices } from './member/memberLimits';
 import { opportunityChoices } from './opportunity/opportunityLimits';
 
 /**
- * The controlled lists of stored fields. Their names for readers are in the apps.
- * For forms and tests. A bundler cannot drop properties of an object, so list pages import the parts.
+ * All controlled lists of stored fields, for forms and tests. The apps have their names for readers. List pages import the parts, because
+ * bundlers cannot drop properties of an object.
  */
 export const choices = {
   ...listChoices,

@@ -1,50 +1,50 @@
 import type { StoredFields } from '../client/wireValues';
 
-/** A stored document as code sees it, or the fields for which it cannot be. */
+/** A parsed document, or the names of its invalid fields. */
 export type ParseResult<Item> = { readonly item: Item } | { readonly invalidFields: readonly string[] };
 
-/** A filter of a list: equal to a value, or a list that holds one. A query has at most one of the latter. */
+/** A filter of a list: a field equals a value, or a list contains it. A query can have one filter on a list. */
 export interface Filter {
   readonly field: string;
   readonly op: 'EQUAL' | 'ARRAY_CONTAINS';
-  /** Of a list: an empty one restricts nothing, so that it matches every value. */
+  /** An empty list means no restriction, so it matches every value. */
   readonly orEmpty?: true;
-  /** A list that holds the value does as well. */
+  /** Another field. A list in it that contains the value matches, too. */
   readonly orListed?: string;
 }
 
-/** An order of a list. With `now`, only items from now on, or before now, by the same field. */
+/** The order of a list. With `now`, only items after or before the present time, by the same field. */
 export interface Order {
   readonly field: string;
   readonly direction: 'ASCENDING' | 'DESCENDING';
   readonly now?: 'from' | 'before';
 }
 
-/** How a member's own documents are listed. */
+/** How a member's own documents are listed and ordered. */
 export interface Ownership<FilterName extends string = string> {
-  /** The field that holds the member's uid. */
+  /** The field with the member's uid. */
   readonly owner: string;
   readonly order: Order;
-  /** Of these lists alone: what the public filters by has no index here. */
+  /** Filters of these lists only. The filters of public lists have no index here. */
   readonly filters?: Readonly<Record<FilterName, Filter>>;
 }
 
-/** What any list needs to know of a collection. */
+/** The parts of a kind that every list needs. */
 export interface Listed<Summary> {
   readonly collection: string;
-  /** Stored fields that lists request: no bodies on slow networks. */
+  /** Stored fields that lists request. Bodies are too large for slow networks. */
   readonly summaryFields: readonly string[];
   readonly readSummary: (id: string, fields: StoredFields) => ParseResult<Summary>;
 }
 
-/** A kind whose documents a member lists as the own ones; the public need not list it at all. */
+/** A kind whose documents members list as their own. It may have no public list. */
 export interface OwnedKind<Summary, FilterName extends string = string> extends Listed<Summary> {
   readonly ownership: Ownership<FilterName>;
 }
 
 /**
- * All that reading needs to know of one collection. It is a value, not a name, so that a page downloads the schemas
- * of the kinds it shows and no others.
+ * All parts of a kind that reading needs. A kind is a value and not a name, so that a page downloads only the schemas of the kinds that
+ * it shows.
  */
 export interface Kind<
   Item,
@@ -52,7 +52,7 @@ export interface Kind<
   FilterName extends string = string,
   OrderName extends string = string,
 > extends Listed<Summary> {
-  /** What every public list and count pins; the rules refuse a list without it. */
+  /** The condition of every public list and count. The rules refuse a list without it. */
   readonly shown: { readonly field: string; readonly value: string | boolean };
   readonly filters: Readonly<Record<FilterName, Filter>>;
   readonly orders: Readonly<Record<OrderName, Order>>;
@@ -60,7 +60,7 @@ export interface Kind<
   readonly readItem: (id: string, fields: StoredFields) => ParseResult<Item>;
 }
 
-/** Ids that can be part of a URL: all that we create, and nothing that leaves its collection. Firestore reserves `__x__`. */
+/** Returns whether an id can be part of a URL and stays within its collection. Firestore reserves `__x__`. */
 export function isDocumentId(id: string): boolean {
   return /^(?!__.*__$)[\w-]{1,128}$/.test(id);
 }

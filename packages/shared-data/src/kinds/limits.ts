@@ -9,9 +9,8 @@ import { productLimits } from './product/listedProducts';
 import { reportCountLimits } from './report/reportLimits';
 
 /**
- * Every limit of a stored document, once. Long texts (body, howToApply, abstract) in UTF-16 units (`length`), all others in code points, lists in items, files in bytes.
- * firestore.rules and storage.rules repeat these numbers; tests in `services/firebase` hold them equal.
- * For forms and tests. A bundler cannot drop properties of an object, so list pages import the parts.
+ * All limits of stored documents, for forms and tests. Long texts (body, howToApply, abstract) are in UTF-16 units, other texts in code points,
+ * lists in items, files in bytes. List pages import the parts, because bundlers cannot drop properties of an object.
  */
 export const limits = {
   ...commonLimits,

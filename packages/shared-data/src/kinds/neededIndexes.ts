@@ -14,8 +14,8 @@ export interface CompositeIndex {
 }
 
 /**
- * The composite indexes for every list of a kind: per order, one for what is shown and one for each filter; one for its
- * owners and each filter of theirs. Firestore serves several conditions at once by merging those
+ * Returns the composite indexes for all lists of a kind. Each order needs one for the public list and one for each filter. The owner's list
+ * needs one, and one for each of its filters. Firestore merges them for several conditions
  * (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).
  */
 export function neededIndexes(kind: Kind<unknown, unknown> | OwnedKind<unknown>): CompositeIndex[] {
@@ -27,7 +27,7 @@ export function neededIndexes(kind: Kind<unknown, unknown> | OwnedKind<unknown>)
       { fieldPath: field, order: direction },
     ],
   });
-  // That a list is empty, or another one has the value, is a condition of its own.
+  // The filter for an empty list and the filter on the other field are separate conditions.
   const toConditions = (filter: Filter): Filter[] => [
     filter,
     ...(filter.orEmpty ? [{ field: filter.field, op: 'EQUAL' } as const] : []),

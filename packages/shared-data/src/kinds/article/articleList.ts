@@ -14,7 +14,7 @@ export const articleList: ListDefinition = {
   storedFields: { theme: 'themes', country: 'countries' },
   toQueries: ({ year: value }, conditions) => {
     if (value === undefined) return [{ order: 'newest', filters: conditions }];
-    // Publication here is a point in time: the year in UTC.
+    // Articles have a time of publication, so the year is in UTC.
     const from = new Date(Date.UTC(Number(value), 0));
     const to = new Date(Date.UTC(Number(value) + 1, 0));
     return [{ order: 'newest', filters: conditions, range: { from, to } }];

@@ -17,5 +17,4 @@ export const articleSchema = v.pipe(
 );
 export type Article = v.InferOutput<typeof articleSchema>;
 
-/** `articles/{id}`. */
 export const articles = defineKind({ listed: listedArticles, schema: articleSchema });

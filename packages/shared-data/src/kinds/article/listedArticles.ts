@@ -4,7 +4,6 @@ import { bylineFields } from '../content/bylineFields';
 import { listedContentFields } from '../content/listedContentFields';
 import { equals, contains, inLanguage, listedKind, newest } from '../content/listedKind';
 
-/** What a public list reads of an article. */
 const listedArticleFields = { ...listedContentFields, ...bylineFields, countries: places() };
 
 /** `articles/{id}`, for public lists. */

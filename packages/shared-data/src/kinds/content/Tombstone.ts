@@ -1,7 +1,7 @@
-/** What the public is told of an item that is no longer there (docs/decisions/082). */
+/** Public information about an item that was removed (docs/decisions/082). */
 export interface Tombstone {
   readonly removedAt: Date;
-  /** Set by reviewers alone, with the citation of what they have removed. */
+  /** Present if reviewers removed the item, as are the fields for its citation. */
   readonly reason?: string;
   readonly title?: string;
   readonly authorName?: string;

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
 import { line, dateTime, paragraph, visible } from '../../fields/fieldSchemas';
 
-/** What the card of an article shows beyond `listedContentFields`; every stored item has it. */
+/** Fields of an article's card besides `listedContentFields`. Every kind has them. */
 export const bylineFields = {
   summary: v.pipe(paragraph(commonLimits.summary), visible),
   authorName: line(commonLimits.name),
-  /** Set at the first publication and never again; drafts have none. */
+  /** The time of the first publication. It never changes. Absent from drafts. */
   publishedAt: v.exactOptional(dateTime),
 };

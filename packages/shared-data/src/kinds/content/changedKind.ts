@@ -7,8 +7,8 @@ const orders = {
 } as const;
 
 /**
- * The public list of a kind in the order in which its items, or their translations, were last written. Rules demand
- * that each change sets one of the two times.
+ * Returns a kind whose public list is in the order of the last changes of its items or their translations. The rules require that each
+ * change sets one of the two times.
  */
 export function changedKind<Item, Summary>(
   kind: Kind<Item, Summary>,

@@ -3,8 +3,8 @@ import { dateTime } from '../../fields/fieldSchemas';
 import { createParser } from '../readWith';
 
 /**
- * `changes/{collection}`: when something that the public may see of a collection was last written. Each such write
- * sets it in its own commit, so that one read tells whether what was read before is still true (docs/decisions/070).
+ * `changes/{collection}`: the time of the last change of a collection that the public can see. Every such commit sets it, so that a cache
+ * needs one read to find out if it is up to date (docs/decisions/070).
  */
 export const contentChanges = {
   collection: 'changes',

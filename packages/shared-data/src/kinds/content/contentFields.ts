@@ -28,7 +28,7 @@ const cover = v.object({
   bytes: whole(contentLimits.coverBytes),
 });
 
-/** What every content kind holds; the id and the kind are the document's address and not stored in it. */
+/** Fields of every kind of content. The id and the kind are in the document's path. */
 export const contentFields = {
   ...listedContentFields,
   ...bylineFields,
@@ -50,7 +50,7 @@ export const contentFields = {
   revision: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
 };
 
-/** The fields that the server side of a write sets, not the form. */
+/** Fields that the writer sets, not the form. */
 export const bookkeepingFields = [
   'status',
   'translations',
@@ -66,8 +66,8 @@ export const bookkeepingFields = [
 ] as const;
 
 /**
- * Drafts have no time of publication; what is or was public has one. What waits for a decision has one where it was public
- * before.
+ * Returns whether an item has a time of publication if it was ever public. A draft has none. An item that waits for a decision can have
+ * been public before.
  */
 export function publicationFits({ status, publishedAt }: { status: string; publishedAt?: Date }): boolean {
   return publishedAt ? status !== 'draft' : !['published', 'archived', 'removed'].includes(status);

@@ -12,6 +12,6 @@ const datedFields = v.object({
   translatedInto,
 });
 
-/** A content kind with the fields that a sitemap needs. */
+/** Returns a kind that reads the fields of a sitemap. */
 export const datedKind = (kind: ContentKind) =>
   listedKind({ collection: contentKinds[kind].collection, summary: datedFields, filters: {}, orders: { newest } });

@@ -69,7 +69,7 @@ export function defineKind<
   };
 }
 
-/** An author's own items, last changed first. */
+/** Lists an author's own items, the last changed first. */
 export const byAuthor: Ownership<never> = {
   owner: 'author_uid',
   order: { field: 'updated_at', direction: 'DESCENDING' },

@@ -3,7 +3,7 @@ import { snakeCase } from '../../fields/storedKeys';
 import type { Filter, Kind, Order } from '../kind';
 import { createParser } from '../readWith';
 
-/** What makes a kind whose items the public lists. */
+/** Parts of a kind that the public lists. */
 export interface ListParts<Summary, FilterName extends string, OrderName extends string> {
   readonly collection: string;
   readonly summary: v.GenericSchema<unknown, Summary> & { readonly entries: object };
@@ -11,7 +11,7 @@ export interface ListParts<Summary, FilterName extends string, OrderName extends
   readonly orders: Readonly<Record<OrderName, Order>>;
 }
 
-/** A kind of which no more is read than its public list needs: the page of a list downloads less, of code and of data. */
+/** Returns a kind that reads only the fields of its public list, so that list pages download less code and data. */
 export function listedKind<Summary extends object, FilterName extends string, OrderName extends string>({
   collection,
   summary,
@@ -35,15 +35,15 @@ export function listedKind<Summary extends object, FilterName extends string, Or
   };
 }
 
-/** Latest publication first: every kind has it. */
+/** Latest publication first. Every kind has this order. */
 export const newest: Order = { field: 'published_at', direction: 'DESCENDING' };
-/** By a key that the writer adds (fields/sortKey.ts): no schema has it, as nobody reads it. */
+/** By a key that the writer adds (fields/sortKey.ts). No schema has it, because no code reads it. */
 export const byTitle: Order = { field: 'title_key', direction: 'ASCENDING' };
 
 export const equals = (field: string): Filter => ({ field, op: 'EQUAL' });
-/** The language of a text: its own, or that of a translation. Counts as a filter of a list. */
+/** The language of an item or of one of its translations. Counts as the query's filter on a list. */
 export const inLanguage: Filter = { field: 'lang', op: 'EQUAL', orListed: 'translated_into' };
-/** The field is a list; at most one such filter goes into a query. */
+/** Matches a list that contains the value. A query can have one such filter. */
 export const contains = (field: string): Filter => ({ field, op: 'ARRAY_CONTAINS' });
-/** The same of who or what an item is restricted to: where the list is empty, nobody is left out. */
+/** Also matches items with an empty list, which means no restriction. */
 export const allows = (filter: Filter): Filter => ({ ...filter, orEmpty: true });

@@ -19,7 +19,7 @@ const searchedFields = v.object({
   tags: tagsField(),
   authorName: bylineFields.authorName,
   publishedAt: bylineFields.publishedAt,
-  // Each kind has some of these; without one the entry says less.
+  // Each kind has some of these fields.
   corporateAuthor: optionalText,
   organiser: optionalText,
   provider: optionalText,
@@ -35,6 +35,6 @@ const searchedFields = v.object({
   translations: translatedTitles,
 });
 
-/** A content kind with the fields that the search index holds. */
+/** Returns a kind that reads the fields of the search index. */
 export const searchedKind = (kind: ContentKind) =>
   listedKind({ collection: contentKinds[kind].collection, summary: searchedFields, filters: {}, orders: { newest } });

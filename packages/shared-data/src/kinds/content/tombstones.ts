@@ -15,10 +15,10 @@ const readItem = /* @__PURE__ */ createParser(
   }),
 );
 
-/** Where the tombstones of a collection of content are, by the ids of the items. */
+/** Returns the path of the tombstones of a collection. Their ids are those of the items. */
 export const toTombstonePath = (collection: string) => `tombstones/${collection}/items`;
 
-/** What stands for the removed items of a collection. */
+/** Returns how to read the tombstones of a collection. */
 export function toTombstones(collection: string): Pick<Kind<Tombstone>, 'collection' | 'readItem'> {
   return { collection: toTombstonePath(collection), readItem };
 }

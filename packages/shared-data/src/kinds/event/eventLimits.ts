@@ -1,4 +1,4 @@
-/** Limits of events alone. */
+/** Limits of fields that only events have. */
 export const eventLimits = {
   venue: { name: { min: 1, max: 150 }, street: { min: 1, max: 150 }, city: { min: 1, max: 100 } },
   capacity: { min: 0, max: 1_000_000 },
@@ -8,7 +8,7 @@ export const eventLimits = {
   icsSequence: { min: 0, max: 10_000 },
 } as const;
 
-/** Controlled lists of events that no list filters by. */
+/** Controlled lists of events for which lists have no filter. */
 export const eventChoices = {
   eventStatus: ['scheduled', 'postponed', 'rescheduled', 'moved_online', 'cancelled'],
 } as const;

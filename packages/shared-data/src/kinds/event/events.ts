@@ -37,5 +37,4 @@ export const eventSchema = v.pipe(
 );
 export type Event = v.InferOutput<typeof eventSchema>;
 
-/** `events/{id}`. */
 export const events = defineKind({ listed: listedEvents, schema: eventSchema, unlisted: ['accessibility'] });

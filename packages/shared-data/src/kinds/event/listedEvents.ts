@@ -24,27 +24,26 @@ const venue = v.object({
   country: v.exactOptional(country),
 });
 
-/** What a public list reads of an event. */
 export const listedEventFields = {
   ...listedContentFields,
   startsAt: dateTime,
   startsLocal: localTime,
   endsAt: dateTime,
   endsLocal: localTime,
-  /** In which the times are meant. */
+  /** The zone of the event's times. */
   timezone: zone,
-  /** Both times are then midnights of the zone, the second one after the last day. */
+  /** The times are midnights of the zone. The second one is after the last day. */
   allDay: yesOrNo,
   mode: choice(listChoices.mode),
   venue: v.exactOptional(venue),
-  /** Absent, as the organiser, where it is not known. */
+  /** Absent if unknown, like the organiser. */
   cost: v.exactOptional(choice(listChoices.cost)),
   countries: places(),
   languages: distinctList(language, commonLimits.languages),
   eventStatus: choice(eventChoices.eventStatus),
 };
 
-/** `events/{id}`, for public lists. An event under way still counts as coming: both orders go by its end. */
+/** `events/{id}`, for public lists. Both orders use the end, so that an event in progress still counts as upcoming. */
 export const listedEvents = listedKind({
   collection: 'events',
   summary: v.object(listedEventFields),
@@ -61,7 +60,7 @@ export const listedEvents = listedKind({
   orders: {
     upcoming: { field: 'ends_at', direction: 'ASCENDING', now: 'from' },
     past: { field: 'ends_at', direction: 'DESCENDING', now: 'before' },
-    /** By the day it begins; with a range, what begins in a month. */
+    /** By start. With a range, the events that start in a month. */
     starting: { field: 'starts_at', direction: 'ASCENDING' },
     newest,
   },

@@ -1,4 +1,4 @@
-/** Limits of knowledge products alone. */
+/** Limits of fields that only knowledge products have. */
 export const knowledgeProductLimits = {
   corporateAuthor: { min: 1, max: 200 },
   publisher: { min: 1, max: 200 },
@@ -14,7 +14,7 @@ export const knowledgeProductLimits = {
   otherVersion: { min: 1, max: 100 },
 } as const;
 
-/** Controlled lists of knowledge products that no list filters by. */
+/** Controlled lists of knowledge products for which lists have no filter. */
 export const knowledgeProductChoices = {
   fileFormat: ['pdf', 'html', 'epub', 'docx', 'pptx', 'xlsx', 'csv', 'video', 'image', 'png', 'jpeg', 'webp'],
 } as const;

@@ -32,7 +32,7 @@ export const knowledgeProductList: ListDefinition = {
   },
   toQueries: ({ year: value, order: by = 'published' }, filters) => {
     if (by === 'title') return [{ order: by, filters }];
-    // By the year that the publication bears, and so in the order of that date.
+    // The year is that of the publication itself, so its date is the order.
     if (value !== undefined)
       return [{ order: 'published', filters, range: { from: value, to: String(Number(value) + 1) } }];
     if (by === 'newest') return [{ order: by, filters }];

@@ -27,11 +27,11 @@ const fields = v.object({
   series: v.exactOptional(line(contentLimits.series)),
   abstract: text(knowledgeProductLimits.abstract),
   keyMessages: distinctList(line(knowledgeProductLimits.keyMessages.each), knowledgeProductLimits.keyMessages),
-  /** The id of the knowledge product that this one is read in place of. */
+  /** The id of the knowledge product that this one replaces. */
   replaces: v.exactOptional(matching('[A-Za-z0-9_-]{1,100}', knowledgeProductLimits.otherVersion.max)),
 });
 
-/** `knowledge_products/{id}`: written by reviewers, administrators and the editors of its programme (docs/decisions/096). */
+/** `knowledge_products/{id}`. Reviewers, administrators and the editors of its programme write it (docs/decisions/096). */
 export const knowledgeProductSchema = v.pipe(
   fields,
   v.forward(
@@ -41,13 +41,13 @@ export const knowledgeProductSchema = v.pipe(
 );
 export type KnowledgeProduct = v.InferOutput<typeof knowledgeProductSchema>;
 
-/** Leaves out an ISBN with a wrong check digit, which no rule can compute, and what `leaveOutFiles` does. */
+/** Leaves out an ISBN with a wrong check digit, which rules cannot compute, and invalid files. */
 function leaveOutUnreadable(stored: StoredFields): StoredFields {
   const { isbn: number, ...others } = stored;
   return leaveOutFiles(v.safeParse(isbn, number).success ? stored : others);
 }
 
-/** `knowledge_products/{id}`, to read and write whole. */
+/** `knowledge_products/{id}`, for reading and writing. */
 export const knowledgeProducts = preparing(
   defineKind({
     listed: listedKnowledgeProducts,

@@ -20,45 +20,44 @@ import type { Kind } from '../kind';
 import { byTitle, equals, contains, inLanguage, listedKind, newest } from '../content/listedKind';
 import { knowledgeProductChoices, knowledgeProductLimits } from './knowledgeProductLimits';
 
-/** A year, a month or a day; sorts as text. */
+/** A year, a month or a day. Sorts as text. */
 const partOfDate = '[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?';
 
 const file = v.object({
   lang: language,
   format: choice(knowledgeProductChoices.fileFormat),
-  /** Elsewhere, or in this site's bucket, which the local platform serves as well. */
+  /** A link to another site, or to this site's bucket, which the local platform serves, too. */
   url: pictureUrl,
-  /** What readers are shown of it, where it has a name of its own. */
+  /** The name that readers see, if the file has its own. */
   name: v.exactOptional(line(knowledgeProductLimits.fileName)),
-  /** What an image shows. */
+  /** The description of an image. */
   alt: v.exactOptional(line(knowledgeProductLimits.fileAlt)),
-  /** Left out where it is not known. */
+  /** Absent if unknown. */
   bytes: v.exactOptional(whole(knowledgeProductLimits.fileBytes)),
   pages: v.exactOptional(whole(knowledgeProductLimits.pages)),
   sha256: v.exactOptional(matching('[0-9a-f]{64}', 64)),
   accessible: v.exactOptional(yesOrNo),
 });
 
-/** What a public list reads of a knowledge product. */
 export const listedKnowledgeProductFields = {
   ...listedContentFields,
   type: choice(listChoices.knowledgeType),
-  /** What is not known of a publication is absent: its author, its publisher, its date. */
+  /** Author, publisher and date are absent if unknown. */
   corporateAuthor: v.exactOptional(line(knowledgeProductLimits.corporateAuthor)),
-  /** `2024`, `2024-07` or `2024-07-18`: as precisely as it is known. */
+  /** `2024`, `2024-07` or `2024-07-18`, as precise as known. */
   publishedOn: v.exactOptional(v.pipe(matching(partOfDate, 10), v.check(isDate, 'malformed'))),
   files: distinctList(file, knowledgeProductLimits.files),
-  /** The languages to read it in, which the list filters by: those of its files, or its own where no file is on record. */
+  /** The languages of its files, or its own language without files. Lists have a filter for them. */
   fileLanguages: distinctList(language, commonLimits.languages),
   countries: places(),
   htmlUrl: v.exactOptional(url),
-  /** The publication's own page. */
+  /** The web page of the publication itself. */
   canonicalUrl: v.exactOptional(url),
-  /** The id of the knowledge product that is read in its place. */
+  /** The id of the knowledge product that replaces this one. */
   replacedBy: v.exactOptional(matching('[A-Za-z0-9_-]{1,100}', knowledgeProductLimits.otherVersion.max)),
 };
 
-/** Makes a kind prepare stored fields before it checks them. */
+/** Returns a kind that prepares stored fields before it parses them. */
 export function preparing<Prepared extends Pick<Kind<unknown>, 'readItem' | 'readSummary'>>(
   kind: Prepared,
   prepare: (fields: StoredFields) => StoredFields,
@@ -95,7 +94,7 @@ export const listedKnowledgeProducts = preparing(
     },
     orders: {
       newest,
-      /** By the date that the publication itself bears. */
+      /** By the date of the publication itself. */
       published: { field: 'published_on', direction: 'DESCENDING' },
       title: byTitle,
     },

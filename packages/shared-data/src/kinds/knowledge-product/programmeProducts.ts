@@ -3,13 +3,13 @@ import { equals } from '../content/listedKind';
 import type { OwnedKind } from '../kind';
 import { type KnowledgeProduct, knowledgeProducts } from './knowledgeProducts';
 
-/** What a list of them shows. */
+/** The fields that lists of a programme's knowledge products show. */
 export type ProgrammeProduct = Pick<
   KnowledgeProduct,
   'title' | 'lang' | 'status' | 'updatedAt' | 'authorUid' | 'authorName' | 'programme'
 > & { readonly id: string };
 
-/** Knowledge products of a programme, as its editors list those that are private: whose they are is the programme's (docs/decisions/096). */
+/** Private knowledge products of a programme, for its editors. They belong to the programme (docs/decisions/096). */
 export const programmeProducts: OwnedKind<ProgrammeProduct, 'status'> = {
   collection: knowledgeProducts.collection,
   summaryFields: knowledgeProducts.summaryFields,

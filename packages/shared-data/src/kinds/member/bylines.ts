@@ -8,10 +8,10 @@ const bylineSchema = v.object({
   renamedTo: v.exactOptional(v.string('text')),
 });
 
-/** `profiles/{username}` with no more than a byline needs; of a former username, where it leads. */
+/** `profiles/{username}`, with only the fields of a byline. The document of a former username has the current one. */
 export const bylines = { collection: 'profiles', readItem: /* @__PURE__ */ createParser(bylineSchema) };
 
-/** A member whose profile the public may see. */
+/** A member with a public profile. */
 export interface PublicAuthor {
   readonly uid: string;
   readonly username: string;
@@ -19,8 +19,8 @@ export interface PublicAuthor {
 }
 
 /**
- * The member who has a username, or had it before. Null where the public may see no such profile.
- * @throws DataError where it cannot be read
+ * Returns the member who has or had a username. Null if there is no public profile.
+ * @throws DataError if it cannot be read
  */
 export async function findAuthor(reader: Pick<DataReader, 'get'>, username: string): Promise<PublicAuthor | null> {
   const first = await reader.get(bylines, username);

@@ -1,9 +1,9 @@
-/** The name that is stored of authors and translators who have left; pages write it in the reader's language. */
+/** The stored name of authors and translators who left. Pages show it in the reader's language. */
 export const formerMemberName = 'Former member';
 
 /**
- * The byline of published items whose author has deleted the account. It is a reserved username, and the rules accept
- * no user with this uid: it names no member, and nobody can change such an item again.
+ * The byline of published items whose author deleted the account. The username is reserved and the rules accept no member with this uid,
+ * so that no one can change such an item.
  */
 export const formerMember = {
   authorUid: 'former-member',

@@ -1,10 +1,10 @@
 import { toProfile } from './profileSchema';
 import type { User } from './users';
 
-/** What decides where others read a member's profile. */
+/** The fields that decide in which collection a profile is. */
 type Placed = Pick<User, 'username' | 'visibility'> & Partial<Pick<User, 'formerUsername' | 'unconfirmed' | 'removed'>>;
 
-/** The collection in which others read a member's profile; undefined where nobody else may. */
+/** Returns the collection of a member's profile. Undefined if no one else may read it. */
 export function getProfileCollection({
   visibility,
   unconfirmed,
@@ -15,8 +15,8 @@ export function getProfileCollection({
 }
 
 /**
- * The documents that the rules demand beside a user's, by path: of each name whose it is, the profile where others read it, and at
- * the former name where it leads.
+ * Returns the documents that the rules require beside a user's document, by path: the owner of each username, the profile, and the redirect
+ * from the former username.
  */
 export function getCompanions(uid: string, user: Placed, profile: object): ReadonlyMap<string, object> {
   const { username, formerUsername } = user;
@@ -29,7 +29,7 @@ export function getCompanions(uid: string, user: Placed, profile: object): Reado
   return documents;
 }
 
-/** All documents of a member but the items, by path: for seeds and tests. */
+/** Returns all documents of a member except items, by path, for seeds and tests. */
 export function toMemberDocuments(uid: string, user: User): Record<string, object> {
   return { [`users/${uid}`]: user, ...Object.fromEntries(getCompanions(uid, user, toProfile(uid, user))) };
 }

@@ -1,4 +1,4 @@
-/** Limits of members alone. */
+/** Limits of fields that only members have. */
 export const memberLimits = {
   pictureBytes: { min: 1, max: 100 * 1024 },
   description: { min: 1, max: 1000 },
@@ -9,7 +9,7 @@ export const memberLimits = {
   links: { max: 6 },
 } as const;
 
-/** Controlled lists of members alone. */
+/** Controlled lists that only members have. */
 export const memberChoices = {
   visibility: ['public', 'members', 'hidden'],
   imageType: ['image/webp', 'image/jpeg'],

@@ -5,12 +5,12 @@ import { createParser } from '../readWith';
 import { reviewLimits } from '../review/reviewLimits';
 
 const profileRemovalSchema = v.object({
-  /** The member, under the name that appeals know authors by. */
+  /** The uid of the member, in the field that appeals use for an author. */
   authorUid: text({ min: 1, max: 128 }),
-  /** Those of the profile when it was hidden. */
+  /** Username and name of the profile when it was hidden. */
   username: text(commonLimits.username),
   title: line(commonLimits.name),
-  /** Whether the profile is hidden, or shown again. */
+  /** `removed` if the profile is hidden, `published` if it is shown again. */
   status: choice(['removed', 'published']),
   reason: paragraph(reviewLimits.reason),
   at: dateTime,
@@ -19,8 +19,8 @@ const profileRemovalSchema = v.object({
 export type ProfileRemoval = v.InferOutput<typeof profileRemovalSchema>;
 
 /**
- * `profile_removals/{uid}`: the last decision of reviewers about a member's profile, for the member and for reviewers
- * (docs/decisions/104). Who decided is in the audit log.
+ * `profile_removals/{uid}`: the last decision about a member's profile, for the member and for reviewers (docs/decisions/104). The audit log
+ * names the reviewer.
  */
 export const profileRemovals = {
   collection: 'profile_removals' as const,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listingFits, publicFields, type User, usernameSchema } from './users';
 
-/** `profiles/{username}` or `member_profiles/{username}`: what others see of a member. */
+/** `profiles/{username}` or `member_profiles/{username}`: the fields that others see of a member. */
 export const profileSchema = v.pipe(
   v.object({ ...publicFields, uid: v.string('text') }),
   v.forward(
@@ -11,11 +11,11 @@ export const profileSchema = v.pipe(
 );
 export type Profile = v.InferOutput<typeof profileSchema>;
 
-/** `profiles/{former username}`: leads to the member's present name. */
+/** `profiles/{former username}`: redirects to the current username. */
 export const redirectSchema = v.object({ uid: v.string('text'), renamedTo: usernameSchema });
 export type ProfileRedirect = v.InferOutput<typeof redirectSchema>;
 
-/** The profile that the rules demand beside this user's document. */
+/** Returns the profile that the rules require beside a user's document. */
 export function toProfile(uid: string, user: User): Profile {
   const {
     username,
@@ -30,7 +30,7 @@ export function toProfile(uid: string, user: User): Profile {
     revision,
     ...shown
   } = user;
-  // Named to be left out: what is private.
+  // These fields are private.
   void [username, formerUsername, interests, notificationPrefs, signedOutBefore, leavingAt];
   void [unconfirmed, removed, updatedAt, revision];
   return { ...shown, uid };

@@ -17,7 +17,7 @@ const { name, profileImageUrl, company, position, country } = publicFields;
 const listedFields = v.object({ name, profileImageUrl, company, position, country });
 const readListed = createParser(listedFields);
 
-/** What the directory shows of a member; the id is the username. */
+/** The fields that the directory shows of a member. The id is the username. */
 export type ListedPerson = v.InferOutput<typeof listedFields> & Named;
 
 const filters = { country: equals('country'), language: contains('languages'), expertise: contains('expertise') };
@@ -27,8 +27,8 @@ const orders = {
 } as const;
 
 /**
- * `profiles/{username}`, of members whom everybody may see: the id of an item is the username. One that has `renamedTo` only leads to the member's
- * present name. Lists are the directory: members who chose to be listed.
+ * `profiles/{username}`: public profiles. A document with `renamedTo` redirects to the current username. The public list is the directory:
+ * members who chose to be listed.
  */
 export const profiles: Kind<
   ShownProfile | (ProfileRedirect & Named),
@@ -45,5 +45,5 @@ export const profiles: Kind<
   readSummary: readListed,
 };
 
-/** `member_profiles/{username}`, of those whom members may see: for `getMine` alone. */
+/** `member_profiles/{username}`: profiles that only members may see, for `getMine`. */
 export const memberProfiles = { collection: 'member_profiles', readItem: profiles.readItem };

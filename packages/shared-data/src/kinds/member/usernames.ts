@@ -1,7 +1,7 @@
 import { commonLimits } from '../../fields/commonLimits';
 import { pageNames } from './pageNames';
 
-/** Words that are no username: the first segments of pages, and words that would speak for the site. */
+/** Words that are not allowed as usernames: first segments of pages, and words that would speak for the site. */
 export const reservedUsernames = [
   ...pageNames,
   ...['download', 'builds', 'api', 'administrator', 'root', 'system', 'support', 'help', 'security', 'moderator'],
@@ -11,7 +11,7 @@ export const reservedUsernames = [
   ...['offline', 'error', 'not-found'],
 ] as const;
 
-/** Words that no username has among its own, as in `auda-nepad-official`: institutions, and who would speak for one. */
+/** Words that are not allowed within a username, as in `auda-nepad-official`: institutions and offices. */
 export const reservedWords = [
   ...['unesco', 'undp', 'unicef', 'uneca', 'unfccc', 'unctad', 'african-union', 'auda', 'nepad', 'africa-cdc'],
   ...['ecowas', 'cedeao', 'sadc', 'comesa', 'igad', 'afdb', 'smart-africa', 'world-bank', 'worldbank'],
@@ -23,15 +23,15 @@ const { min, max } = commonLimits.username;
 const reserved: ReadonlySet<string> = new Set(reservedUsernames);
 const hasReservedWord = new RegExp(`(^|-)(${reservedWords.join('|')})(-|$)`);
 
-/** Pages in another language than English begin with two letters, as `/fr`: there may be more of them one day. */
+/** Pages in other languages begin with two letters, such as `/fr`. All pairs of letters are reserved for more languages. */
 const language = /^[a-z]{2}$/;
 
-/** Whether no member may have the name. */
+/** Returns whether a username is reserved. */
 export function isReservedUsername(name: string): boolean {
   return language.test(name) || reserved.has(name) || hasReservedWord.test(name);
 }
 
-/** A suggested username, from the part of an e-mail address before the @. It is valid, but may be taken. */
+/** Returns a valid username made from an email address. Another member may have it. */
 export function suggestUsername(email: string): string {
   const at = email.lastIndexOf('@');
   const [local = ''] = (at === -1 ? email : email.slice(0, at)).split('+', 1);
@@ -42,7 +42,7 @@ export function suggestUsername(email: string): string {
   return language.test(name) || reserved.has(name) ? numbered(name, 2) : name;
 }
 
-/** The name with a number after it, for one that is taken: `amina-2`. */
+/** Returns the name with a number, such as `amina-2`, for a name that is taken. */
 export function numbered(name: string, number: number): string {
   const suffix = `-${number}`;
   return cut(name, max - suffix.length) + suffix;

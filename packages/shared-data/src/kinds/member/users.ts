@@ -20,14 +20,14 @@ import { createParser } from '../readWith';
 import { memberChoices, memberLimits } from './memberLimits';
 import { isReservedUsername } from './usernames';
 
-/** A username in its normal form. Codes: `too-short`, `too-long`, `malformed`, `reserved`. */
+/** A username in its normalised form. Codes: `too-short`, `too-long`, `malformed`, `reserved`. */
 export const usernameSchema = v.pipe(
   matching(patterns.username, commonLimits.username.max),
   v.minLength(commonLimits.username.min, 'too-short'),
   v.check((name) => !isReservedUsername(name), 'reserved'),
 );
 
-/** What a member shows to others; the profile repeats it. */
+/** Fields that others can see. The profile repeats them. */
 export const publicFields = {
   name: line(commonLimits.name),
   profileImageUrl: v.exactOptional(pictureUrl),
@@ -39,10 +39,10 @@ export const publicFields = {
   expertise: distinctList(line(memberLimits.expertise.each), memberLimits.expertise),
   links: distinctList(url, memberLimits.links),
   visibility: choice(memberChoices.visibility),
-  /** In the directory, by the member's own choice; only with a public profile. */
+  /** Listed in the directory by the member's choice. Requires a public profile. */
   listed: yesOrNo,
   createdAt: dateTime,
-  /** A new account where items are reviewed: until the first approval, addresses are shown as text, and lead nowhere. */
+  /** A new account of a site with reviews. Its links are plain text until the first approval. */
   unapproved: v.exactOptional(v.literal(true, 'not-allowed')),
 };
 
@@ -50,31 +50,31 @@ const channels = v.object({ inApp: yesOrNo, email: yesOrNo });
 
 const fields = v.object({
   ...publicFields,
-  /** `toSortKey` of the name, for the directory's order; what is from before has none. The profile has it too, and nobody reads it there. */
+  /** `toSortKey` of the name, for the order of the directory. Absent in older documents. */
   nameKey: v.exactOptional(v.string('text')),
   username: usernameSchema,
-  /** The name before, whose address redirects; the one before that is free again. */
+  /** The previous username, which redirects. The one before it is free again. */
   formerUsername: v.exactOptional(usernameSchema),
   interests: distinctList(choice(listChoices.theme), memberLimits.interests),
   notificationPrefs: v.object({ account: channels, content: channels, deadlines: channels }),
-  /** Sessions from before this time are over: each device ends its session when it next opens a page. */
+  /** Sessions from before this time have ended. A device notices when it next opens a page. */
   signedOutBefore: v.exactOptional(dateTime),
-  /** Set when the member begins to delete the account; until it is gone, the member publishes nothing. */
+  /** Set when the deletion of the account begins. The member can no longer publish. */
   leavingAt: v.exactOptional(dateTime),
-  /** Until the address is confirmed, nobody else sees the profile. */
+  /** Hides the profile until the email address is confirmed. */
   unconfirmed: v.exactOptional(v.literal(true, 'not-allowed')),
-  /** While reviewers hide the profile; a function sets it, and nobody else sees the profile (docs/decisions/104). */
+  /** Set by a function while reviewers hide the profile (docs/decisions/104). */
   removed: v.exactOptional(v.literal(true, 'not-allowed')),
   updatedAt: dateTime,
   revision: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
 });
 
-/** Only a public profile is listed. */
+/** Returns whether the profile is public if it is listed. */
 export function listingFits({ listed, visibility }: { listed: boolean; visibility: string }): boolean {
   return !listed || visibility === 'public';
 }
 
-/** `users/{uid}`: the member's own document, which nobody else reads. */
+/** `users/{uid}`: the member's own document, which no one else reads. */
 export const userSchema = v.pipe(
   fields,
   v.forward(
@@ -84,6 +84,6 @@ export const userSchema = v.pipe(
 );
 export type User = v.InferOutput<typeof userSchema>;
 
-// Marked as pure: the writer needs the schema alone.
-/** `users/{uid}`, for `getMine` alone: the rules show it to nobody but the member. */
+// Marked as pure, because the writer needs only the schema.
+/** `users/{uid}`, for `getMine`. */
 export const users = { collection: 'users', readItem: /* @__PURE__ */ createParser(userSchema) };

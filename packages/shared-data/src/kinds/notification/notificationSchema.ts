@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { writtenKinds } from '../contentKinds';
 import { line, matching, dateTime, choice, paragraph, text, yesOrNo } from '../../fields/fieldSchemas';
 
-/** The controlled lists of notifications: apart from `choices`, which every list page downloads. */
+/** Controlled lists of notifications. They are not in `choices`, which every list page downloads. */
 export const notificationChoices = {
   topic: ['account', 'content', 'deadlines'],
   event: [
@@ -17,7 +17,7 @@ export const notificationChoices = {
     'unpublished',
     'deleted',
   ],
-  /** What the site alone notifies of: a decision about an item, a report or an appeal, another role, the schedule of a programme's page, a profile, or a file. */
+  /** Events that only functions write: decisions, changed roles, schedules, profiles and refused files. */
   siteEvent: [
     'approved',
     'returned',
@@ -36,18 +36,17 @@ export const notificationChoices = {
     'upload_refused',
     'taken_back',
   ],
-  /** Kinds of content by the code's names. */
   itemKind: writtenKinds,
 } as const;
 
-/** Limits of notifications. An id is one that can be part of a URL. */
+/** Limits of notifications. */
 export const notificationLimits = {
   title: { min: 1, max: 150 },
   itemId: { max: 128, pattern: '[A-Za-z0-9_-]{1,128}' },
   reason: { min: 1, max: 1000 },
 } as const;
 
-/** `notifications/{id}`: what happened to a member's account or items, visible to that member alone. */
+/** `notifications/{id}`: events of a member's account or items, visible only to that member. */
 export const notificationSchema = v.object({
   uid: text({ min: 1, max: 128 }),
   topic: choice(notificationChoices.topic),
@@ -56,9 +55,9 @@ export const notificationSchema = v.object({
   createdAt: dateTime,
   itemKind: v.exactOptional(choice(notificationChoices.itemKind)),
   itemId: v.exactOptional(matching(notificationLimits.itemId.pattern, notificationLimits.itemId.max)),
-  /** The item's title; for the account the new username, or the name of the method. */
+  /** The item's title. For accounts, the new username or the name of the sign-in method. */
   title: v.exactOptional(line(notificationLimits.title)),
-  /** Why it was decided so, in the reviewer's words. */
+  /** The reviewer's reason. */
   reason: v.exactOptional(paragraph(notificationLimits.reason)),
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;

@@ -16,14 +16,13 @@ import { listedContentFields } from '../content/listedContentFields';
 import { allows, equals, contains, inLanguage, listedKind, newest } from '../content/listedKind';
 import { opportunityChoices, opportunityLimits } from './opportunityLimits';
 
-/** What a public list reads of an opportunity. */
 export const listedOpportunityFields = {
   ...listedContentFields,
   type: choice(listChoices.opportunityType),
   provider: line(opportunityLimits.provider),
   opensAt: v.exactOptional(dateTime),
   deadlineKind: choice(opportunityChoices.deadlineKind),
-  /** With its zone where the kind is fixed, and only there; "anywhere on earth" is Etc/GMT+12. */
+  /** Present with its zone only if the kind is `fixed`. Anywhere on earth is Etc/GMT+12. */
   deadlineAt: v.exactOptional(dateTime),
   deadlineLocal: localTime,
   timezone: v.exactOptional(zone),
@@ -34,7 +33,7 @@ export const listedOpportunityFields = {
   amountMax: v.exactOptional(whole(opportunityLimits.amount)),
 };
 
-/** `opportunities/{id}`, for public lists. Those without a deadline are in `newest`, with `deadlineKind` rolling or none. */
+/** `opportunities/{id}`, for public lists. Opportunities without a deadline are in `newest`, filtered by `deadlineKind`. */
 export const listedOpportunities = listedKind({
   collection: 'opportunities',
   summary: v.object(listedOpportunityFields),
@@ -52,7 +51,7 @@ export const listedOpportunities = listedKind({
   orders: {
     closing: { field: 'deadline_at', direction: 'ASCENDING', now: 'from' },
     closed: { field: 'deadline_at', direction: 'DESCENDING', now: 'before' },
-    /** Announced, and open from a day to come. */
+    /** Announced opportunities that are not open yet. */
     opening: { field: 'opens_at', direction: 'ASCENDING', now: 'from' },
     newest,
   },

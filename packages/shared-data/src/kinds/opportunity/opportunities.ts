@@ -5,7 +5,7 @@ import { defineKind } from '../content/defineKind';
 import { listedOpportunities, listedOpportunityFields } from './listedOpportunities';
 import { opportunityChoices, opportunityLimits } from './opportunityLimits';
 
-/** Without what an address of `mailto:` reads as more recipients. */
+/** Excludes characters that `mailto:` links read as more recipients. */
 const email = '[A-Za-z0-9._+~-]+@[A-Za-z0-9.-]+[.][A-Za-z]{2,}';
 
 const fields = v.object({
@@ -13,7 +13,7 @@ const fields = v.object({
   ...listedOpportunityFields,
   deadlineNote: v.exactOptional(paragraph(opportunityLimits.deadlineNote)),
   careerStages: distinctList(choice(opportunityChoices.careerStage), { max: opportunityChoices.careerStage.length }),
-  /** ISO 4217; there is one where there is an amount. */
+  /** ISO 4217. Present if there is an amount. */
   currency: v.exactOptional(matching('[A-Z]{3}', 3)),
   howToApply: text(opportunityLimits.howToApply),
   applyUrl: v.exactOptional(url),
@@ -53,7 +53,6 @@ function amountsFit({ amountMin, amountMax, currency }: Fields): boolean {
   return some === (currency !== undefined) && (amountMin ?? 0) <= (amountMax ?? Infinity);
 }
 
-/** `opportunities/{id}`. */
 export const opportunities = defineKind({
   listed: listedOpportunities,
   schema: opportunitySchema,

@@ -1,4 +1,4 @@
-/** Limits of opportunities alone. */
+/** Limits of fields that only opportunities have. */
 export const opportunityLimits = {
   provider: { min: 1, max: 150 },
   deadlineNote: { min: 1, max: 300 },
@@ -7,7 +7,7 @@ export const opportunityLimits = {
   email: { max: 254 },
 } as const;
 
-/** Controlled lists of opportunities that no list filters by. */
+/** Controlled lists of opportunities for which lists have no filter. */
 export const opportunityChoices = {
   deadlineKind: ['fixed', 'rolling', 'none'],
   careerStage: ['student', 'early', 'mid', 'senior'],

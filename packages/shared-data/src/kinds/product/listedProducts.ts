@@ -5,14 +5,13 @@ import { listChoices } from '../../fields/listChoices';
 import { listedContentFields } from '../content/listedContentFields';
 import { byTitle, equals, contains, inLanguage, listedKind, newest } from '../content/listedKind';
 
-/** Limits of products alone. */
+/** Limits of fields that only products have. */
 export const productLimits = {
   tagline: { min: 1, max: 120 },
   minRequirements: { min: 1, max: 200 },
   evidence: { max: 5 },
 } as const;
 
-/** What a public list reads of a product. */
 export const listedProductFields = {
   ...listedContentFields,
   tagline: line(productLimits.tagline),

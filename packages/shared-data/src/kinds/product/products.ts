@@ -11,7 +11,7 @@ const fields = v.object({
   repoUrl: v.exactOptional(url),
   demoUrl: v.exactOptional(url),
   minRequirements: v.exactOptional(paragraph(productLimits.minRequirements)),
-  /** Addresses of what shows that it works. */
+  /** URLs that show that the product works. */
   evidence: distinctList(url, productLimits.evidence),
 });
 
@@ -25,5 +25,4 @@ export const productSchema = v.pipe(
 );
 export type Product = v.InferOutput<typeof productSchema>;
 
-/** `products/{id}`. */
 export const products = defineKind({ listed: listedProducts, schema: productSchema, unlisted: ['evidence'] });

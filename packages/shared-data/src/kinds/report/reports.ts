@@ -4,21 +4,21 @@ import { createParser } from '../readWith';
 import { appealChoices, reportChoices, reportLimits } from './reportLimits';
 
 const uid = text({ min: 1, max: 128 });
-/** An item's id; of a profile the username. */
+/** The id of an item, or the username of a profile. */
 const item = text({ min: 1, max: 128 });
 const decided = {
   decisionReason: v.exactOptional(paragraph(reportLimits.text)),
   decidedAt: v.exactOptional(dateTime),
 };
 
-/** `reports/{id}`: what a reader finds wrong with an item or a profile. */
+/** `reports/{id}`: a reader's report about an item or a profile. */
 export const reportSchema = v.object({
   collection: choice(reportChoices.collection),
   item,
   title: line(reportLimits.title),
-  /** Whose it was then; absent in reports from before that was stored. */
+  /** The author at the time of the report. Absent in older reports. */
   subjectUid: v.exactOptional(uid),
-  /** Absent where a visitor without an account has reported. */
+  /** Absent if a visitor without an account reported it. */
   reporterUid: v.exactOptional(uid),
   reason: choice(reportChoices.reason),
   text: paragraph({ ...reportLimits.text, min: 0 }),
@@ -33,10 +33,10 @@ export const reportSchema = v.object({
 });
 export type Report = v.InferOutput<typeof reportSchema>;
 
-/** `reports/{id}`, for the member who has written it and for reviewers. */
+/** `reports/{id}`, for the reporter and for reviewers. */
 export const reports = { collection: 'reports', readItem: createParser(reportSchema) };
 
-/** `appeals/{id}`: what the author of a removed item, or the member of a hidden profile, answers to it, once. */
+/** `appeals/{id}`: an appeal against a removed item or a hidden profile. There is one for each. */
 export const appealSchema = v.object({
   collection: choice(appealChoices.collection),
   item,

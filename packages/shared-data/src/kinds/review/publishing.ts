@@ -5,13 +5,13 @@ import { reviewLimits } from './reviewLimits';
 
 const uid = text({ min: 1, max: 128 });
 
-/** `settings/publishing`: where it exists, items of members who are not trusted are reviewed (docs/decisions/084). */
+/** `settings/publishing`: if it exists, items of untrusted members are reviewed (docs/decisions/084). */
 export const publishingSettings = {
   collection: 'settings',
   id: 'publishing',
   readItem: /* @__PURE__ */ createParser(
     v.object({
-      /** After so many approved items a member publishes at once. */
+      /** The number of approved items after which a member publishes without review. */
       approvals: whole(reviewLimits.approvals),
       changedBy: uid,
       changedAt: dateTime,
@@ -19,7 +19,7 @@ export const publishingSettings = {
   ),
 };
 
-/** `approvals/{uid}`: how many items of a member were approved, and the last of them. */
+/** `approvals/{uid}`: the number of a member's approved items, and the last one. */
 export const approvals = {
   collection: 'approvals',
   readItem: /* @__PURE__ */ createParser(

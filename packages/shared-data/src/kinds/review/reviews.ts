@@ -13,16 +13,16 @@ const reviewSchema = v.object({
   authorUid,
   at: dateTime,
 });
-/** The last decision about an item. Who decided is in the audit log. */
+/** The last decision about an item. The audit log names the reviewer. */
 export type Review = v.InferOutput<typeof reviewSchema>;
 
 const readReview = createParser(reviewSchema);
 const readSchedule = createParser(v.object({ authorUid, publishAt: dateTime }));
 
-/** The last decisions about the items of a collection, by the ids of the items: for their authors and reviewers. */
+/** Returns how to read the last decisions about the items of a collection. Their ids are those of the items. */
 export const toReviews = (collection: string) => ({ collection: `reviews/${collection}/items`, readItem: readReview });
 
-/** When the scheduled items of a collection are published, by the ids of the items. */
+/** Returns how to read the schedules of the items of a collection. Their ids are those of the items. */
 export const toSchedules = (collection: string) => ({
   collection: toSchedulePath(collection),
   readItem: readSchedule,

@@ -1,2 +1,2 @@
-/** Where the schedules of a collection of content are, by the ids of the items. */
+/** Returns the path of the schedules of a collection. Their ids are those of the items. */
 export const toSchedulePath = (collection: string) => `schedules/${collection}/items`;

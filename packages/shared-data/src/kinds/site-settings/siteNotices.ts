@@ -9,19 +9,19 @@ export const noticeLevels = ['info', 'warning'] as const;
 const words = line(noticeLimits.text);
 
 export const noticeSchema = v.strictObject({
-  /** By which a browser remembers that it was dismissed. */
+  /** The id by which a browser remembers that the notice was dismissed. */
   id: matching('[a-z0-9]{8,24}', 24),
   level: choice(noticeLevels),
-  /** English is what a page shows that has no text of its own language. */
+  /** Texts by language. Pages without a text in their language show English. */
   texts: v.strictObject({ ...forEachLanguage(() => v.exactOptional(words)), en: words }),
   from: dateTime,
   until: v.exactOptional(dateTime),
 });
 
-/** What the site tells everybody, on all pages. */
+/** Notices on all pages. */
 export type SiteNotice = v.InferOutput<typeof noticeSchema>;
 
-/** `settings/notices`, written by an action alone (docs/decisions/098). */
+/** `settings/notices`. Only an action writes it (docs/decisions/098). */
 export const siteNotices = {
   collection: 'settings',
   id: 'notices',
@@ -34,7 +34,7 @@ export const siteNotices = {
   ),
 };
 
-/** Whether a notice is shown at a time, in milliseconds. */
+/** Returns whether a notice is shown at a time, in milliseconds. */
 export function isNoticeShown({ from, until }: Pick<SiteNotice, 'from' | 'until'>, now: number): boolean {
   return from.getTime() <= now && (until === undefined || now < until.getTime());
 }

@@ -11,10 +11,10 @@ export const redirectFields = v.strictObject({
   to: matching('/([^\\s\\\\/][^\\s\\\\]*)?', longest),
 });
 
-/** A path that the site once had, and where what it was is now. */
+/** A former path of the site, and its current path. */
 export type SiteRedirect = v.InferOutput<typeof redirectFields>;
 
-/** `settings/redirects`, written by an action alone (docs/decisions/098). */
+/** `settings/redirects`. Only an action writes it (docs/decisions/098). */
 export const siteRedirects = {
   collection: 'settings',
   id: 'redirects',
@@ -29,16 +29,16 @@ export const siteRedirects = {
 
 export type RedirectIssue = 'malformed-from' | 'malformed-to' | 'reserved' | 'twice' | 'itself' | 'chain';
 
-/** What the site's own machinery answers, or nobody reads. */
+/** Paths that servers answer themselves. */
 const reserved = /^\/(?:api|admin|__|builds|b-[0-9a-f]+)(?:\/|$)|\.(?:js|css|html|json|map|woff2|xml|txt)$/;
 
-/** Paths that lead to the same page are the same: with a slash at the end or without, escaped or not. */
+/** Normalises a path: no slash at the end, and decoded. */
 export function toRedirectKey(path: string): string {
   const [plain = ''] = path.split(/[?#]/);
   return (decode(plain).replace(/\/+$/, '') || '/').normalize();
 }
 
-/** What is wrong with each redirect, in their order; undefined for a sound one. */
+/** Returns the error of each redirect, in their order. Undefined for a valid one. */
 export function findRedirectIssues(redirects: readonly SiteRedirect[]): readonly (RedirectIssue | undefined)[] {
   const keys = redirects.map(({ from }) => toRedirectKey(from));
   const sources = new Set(keys);
@@ -50,7 +50,7 @@ export function findRedirectIssues(redirects: readonly SiteRedirect[]): readonly
     if (keys.indexOf(key) !== at) return 'twice';
     const target = toRedirectKey(redirect.to);
     if (target === key) return 'itself';
-    // Each leads to its page at once, and none in circles.
+    // Chains and loops are not allowed.
     return sources.has(target) ? 'chain' : undefined;
   });
 }

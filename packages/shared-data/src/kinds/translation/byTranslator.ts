@@ -1,6 +1,6 @@
 import type { Ownership } from '../kind';
 
-/** Those that a member has written, last changed first. */
+/** Lists a member's translations, the last changed first. */
 export const byTranslator: Ownership<never> = {
   owner: 'translator_uid',
   order: { field: 'updated_at', direction: 'DESCENDING' },

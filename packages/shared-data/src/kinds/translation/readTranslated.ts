@@ -2,14 +2,14 @@ import type { DataReader } from '../../client/createReader';
 import { toTranslationId, type TextLanguage } from './translationChoices';
 import { type Translation, translations } from './translations';
 
-/** Whose words an item has in another language than its own. */
+/** The translation that an item shows. */
 export interface AppliedTranslation extends Pick<
   Translation,
   'lang' | 'how' | 'translatorName' | 'translatorUsername' | 'updatedAt'
 > {
-  /** The original's title. */
+  /** The title of the original. */
   readonly originalTitle: string;
-  /** The original has been changed since it was translated. */
+  /** True if the original changed after its translation. */
   readonly isOlder?: true;
 }
 
@@ -22,8 +22,8 @@ interface Original {
 }
 
 /**
- * An item in a language: with title, summary and body of its translation, and `translation`, which says whose they are; as it is where
- * there is none. `lang` and all other texts stay those of the original. One read more, for items that are translated into the language.
+ * Returns an item with title, summary and body of its translation, and with `translation`, or the item itself if there is none. `lang` and
+ * all other texts stay those of the original. Needs one more read for translated items.
  */
 export async function readTranslated<Item extends object>(
   reader: Pick<DataReader, 'get'>,
@@ -31,7 +31,7 @@ export async function readTranslated<Item extends object>(
   item: Item,
   lang: TextLanguage | undefined,
 ): Promise<Item & { readonly translation?: AppliedTranslation }> {
-  // Every kind of item has these.
+  // Every kind has these fields.
   const original = item as Item & Original;
   if (lang === undefined || lang === original.lang || original.translations?.[lang] === undefined) return item;
   const found = await reader.get(translations, toTranslationId(collection, original.id, lang));

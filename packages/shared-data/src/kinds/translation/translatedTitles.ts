@@ -7,10 +7,10 @@ import { listChoices } from '../../fields/listChoices';
 const entry = v.exactOptional(v.object({ title: line(commonLimits.title), summary: paragraph(commonLimits.summary) }));
 
 /**
- * What lists show of an item's translations, by language: each as its document has it, written in the same commit
- * (docs/decisions/107). What does not fit is none, so that it costs readers no item.
+ * Title and summary of an item's translations by language, for lists. The commit of a translation also writes them (docs/decisions/107).
+ * Invalid entries are ignored, so that readers still see the item.
  */
 export const translatedTitles = v.exactOptional(v.fallback(v.object(forEachLanguage(() => entry)), {}));
 
-/** The languages of an item's translations, which lists are filtered by. */
+/** The languages of an item's translations, for filters of lists. */
 export const translatedInto = v.exactOptional(v.fallback(v.array(choice(listChoices.lang)), []));

@@ -9,7 +9,7 @@ import { listedContentFields } from '../content/listedContentFields';
 import { createParser } from '../readWith';
 import { translationChoices } from './translationChoices';
 
-/** What a translator writes, with the limits of the item's own text. */
+/** The texts of a translation, with the limits of the item's own texts. */
 export const translationTextSchema = v.object({
   title: listedContentFields.title,
   summary: bylineFields.summary,
@@ -17,7 +17,7 @@ export const translationTextSchema = v.object({
 });
 export type TranslationText = v.InferOutput<typeof translationTextSchema>;
 
-/** `translations/{collection}_{item}_{lang}`: an item's text in another language. */
+/** `translations/{collection}_{item}_{lang}`: an item's texts in another language. */
 export const translationSchema = v.object({
   ...translationTextSchema.entries,
   collection: choice(translationChoices.collection),
@@ -33,5 +33,5 @@ export const translationSchema = v.object({
 });
 export type Translation = v.InferOutput<typeof translationSchema>;
 
-/** `translations/{id}`, whose ids `toTranslationId` makes. */
+/** `translations/{id}`. `toTranslationId` returns the ids. */
 export const translations = { collection: 'translations', readItem: createParser(translationSchema) };
