@@ -17,11 +17,11 @@ const plainForm = /^(-?\d+)(?:[.,٫](\d+))?$/;
  */
 export function parseAmount(text: string, language?: string): readonly number[] {
   const digits = normalize(text);
-  const found = [...groupedForms, plainForm].flatMap((form) => {
+  const amounts = [...groupedForms, plainForm].flatMap((form) => {
     const [match, whole = '', decimals = ''] = form.exec(digits) ?? [];
     return match === undefined ? [] : [Number(`${whole.replaceAll(/[^-\d]/g, '')}.${decimals || '0'}`)];
   });
-  const readings = [...new Set(found)];
+  const readings = [...new Set(amounts)];
   const decimalSeparator = findLanguageEntry(language ?? '')?.decimalSeparator;
   const isThousands = decimalSeparator !== undefined && !digits.includes(decimalSeparator);
   return isThousands ? readings.slice(0, 1) : readings;

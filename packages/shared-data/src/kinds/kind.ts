@@ -14,17 +14,17 @@ export interface Filter {
 }
 
 /** The order of a list. With `now`, only items after or before the present time, by the same field. */
-export interface Order {
+export interface ListOrder {
   readonly field: string;
   readonly direction: 'ASCENDING' | 'DESCENDING';
   readonly now?: 'from' | 'before';
 }
 
-/** How a member's own documents are listed and ordered. */
+/** The owner field and the order of lists of a member's own documents. */
 export interface Ownership<FilterName extends string = string> {
   /** The field with the member's uid. */
   readonly owner: string;
-  readonly order: Order;
+  readonly order: ListOrder;
   /** Filters of these lists only. The filters of public lists have no index here. */
   readonly filters?: Readonly<Record<FilterName, Filter>>;
 }
@@ -55,7 +55,7 @@ export interface Kind<
   /** The condition of every public list and count. The rules refuse a list without it. */
   readonly shown: { readonly field: string; readonly value: string | boolean };
   readonly filters: Readonly<Record<FilterName, Filter>>;
-  readonly orders: Readonly<Record<OrderName, Order>>;
+  readonly orders: Readonly<Record<OrderName, ListOrder>>;
   readonly ownership?: Ownership;
   readonly readItem: (id: string, fields: StoredFields) => ParseResult<Item>;
 }

@@ -1,4 +1,4 @@
-import type { Filter, Kind, Order, OwnedKind } from './kind';
+import type { Filter, Kind, ListOrder, OwnedKind } from './kind';
 
 interface IndexField {
   readonly fieldPath: string;
@@ -19,7 +19,7 @@ export interface CompositeIndex {
  * (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).
  */
 export function neededIndexes(kind: Kind<unknown, unknown> | OwnedKind<unknown>): CompositeIndex[] {
-  const index = ({ field: fieldPath, op }: Filter, { field, direction }: Order): CompositeIndex => ({
+  const index = ({ field: fieldPath, op }: Filter, { field, direction }: ListOrder): CompositeIndex => ({
     collectionGroup: kind.collection,
     queryScope: 'COLLECTION',
     fields: [
@@ -33,7 +33,7 @@ export function neededIndexes(kind: Kind<unknown, unknown> | OwnedKind<unknown>)
     ...(filter.orEmpty ? [{ field: filter.field, op: 'EQUAL' } as const] : []),
     ...(filter.orListed === undefined ? [] : [{ field: filter.orListed, op: 'ARRAY_CONTAINS' } as const]),
   ];
-  const indexes = (pinned: string, filters: Readonly<Record<string, Filter>>, order: Order) =>
+  const indexes = (pinned: string, filters: Readonly<Record<string, Filter>>, order: ListOrder) =>
     [{ field: pinned, op: 'EQUAL' } as const, ...Object.values(filters)]
       .flatMap(toConditions)
       .map((condition) => index(condition, order));

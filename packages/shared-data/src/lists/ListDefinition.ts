@@ -1,54 +1,54 @@
 import { listChoices } from '../fields/listChoices';
 import { patterns } from '../fields/patterns';
 
-/** A filter or order of a list, as the address names it. */
+/** A filter or order of a list, as in the URL. */
 export interface FilterField {
   readonly name: string;
-  /** The values it can have; a pattern where they are open. */
+  /** The possible values, or a pattern if the values are open. */
   readonly values: readonly string[] | RegExp;
-  /** The value where the address has none. */
+  /** The value if the URL has none. */
   readonly fallback?: string;
-  /** The stored field is an array: Firestore takes one such condition per query, the page applies the others. */
+  /** The stored field is an array. Firestore allows one such condition per query. The page applies the others. */
   readonly inList?: true;
-  /** Of an array: an empty one restricts nothing, so that it matches every value. */
+  /** An empty array means no restriction, so it matches every value. */
   readonly orEmpty?: true;
-  /** A value matches in either of two fields, one of them an array. */
+  /** A value matches in either of two fields, one of which is an array. */
   readonly orListed?: true;
-  /** Never a condition of a query: a range, or applied by the page. One value. */
+  /** Never a condition of a query, but a range or a filter that the page applies. Has one value. */
   readonly byPage?: true;
-  /** Selects the queries or their order; `toQueries` reads it. One value. */
+  /** Selects the queries or their order in `toQueries`. Has one value. */
   readonly view?: true;
-  /** Has one value; other fields match any of several. */
+  /** Has one value. Other fields match any of several values. */
   readonly single?: true;
 }
 
-/** The reader's choice: field -> values, never none, sorted. Fields at their fallback are left out. */
+/** The reader's choice: sorted values by field, never an empty list. Fields with their fallback are absent. */
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
-/** The part of them that a query has; of places, all that concern them. */
+/** The filters that are conditions of a query. Places are widened. */
 export type Conditions = Readonly<Record<string, string | readonly string[]>>;
 
-/** One query: its order, its conditions, and a range on its order's field. */
+/** A query: its order, its conditions, and a range on the order's field. */
 export interface ListQuery {
   readonly order: string;
   readonly filters: Conditions;
   readonly range?: { readonly from?: Date | string; readonly to?: Date | string };
   /**
-   * The page takes only the items without this field. An order by a field leaves them out, and no query finds them: this
-   * query, which reads all, returns them after the others.
+   * The page shows only the items without this field, after the others. An order by a field excludes them and no query finds them, so
+   * this query reads all items.
    */
   readonly without?: string;
 }
 
-/** How the list of one kind is filtered and read. */
+/** The filters and queries of the list of a kind. */
 export interface ListDefinition {
-  /** In the order in which the page shows them and the address holds them. */
+  /** The fields in the order of the page and of the URL. */
   readonly fields: readonly FilterField[];
   /** Stored array fields whose name differs from their filter's. */
   readonly storedFields: Readonly<Record<string, string>>;
-  /** How the page applies filters that are no member of an array; `read` returns a field of the item. */
+  /** Functions that match filters other than a value or a member of an array. `read` returns a field of the item. */
   readonly matchers?: Readonly<Record<string, (read: (field: string) => unknown, value: string) => boolean>>;
-  /** The queries, one after the other, with the conditions `conditions`, at `now`; `single` has the fields of one value. */
+  /** Returns the queries to run one after the other. `single` has the fields with one value. */
   readonly toQueries: (
     single: Readonly<Record<string, string>>,
     conditions: Conditions,
@@ -56,14 +56,14 @@ export interface ListDefinition {
   ) => readonly ListQuery[];
 }
 
-/** Fields that several kinds have. */
+/** Fields that several kinds share. */
 export const country = { name: 'country', values: new RegExp(`^(${patterns.country})$`), inList: true } as const;
 export const theme = { name: 'theme', values: listChoices.theme, inList: true } as const;
 export const programme = { name: 'programme', values: listChoices.programme } as const;
 export const language = { name: 'language', values: /^[a-z]{2,3}$/, inList: true } as const;
-/** The language of the text, or of a translation of it. */
+/** The language of the item or of one of its translations. */
 export const textLanguage = { name: 'lang', values: listChoices.lang, inList: true, orListed: true } as const;
-/** A username; no page offers it, profiles lead to it. */
+/** A username. Links of profiles use it, but lists offer no control for it. */
 export const author = { name: 'author', values: /^[a-z0-9-]{2,30}$/, single: true } as const;
 export const year = { name: 'year', values: /^(19|20)\d\d$/, byPage: true } as const;
 

@@ -6,7 +6,7 @@ import { productList } from '../kinds/product/productList';
 import type { ContentKind } from '../kinds/contentKinds';
 import type { ListDefinition } from './ListDefinition';
 
-/** Filters and queries of every kind's list. Small, and needed to read any list's address: no chunk of its own. */
+/** Filters and queries of all lists. The module is small and needed to parse the URL of any list, so it has no chunk of its own. */
 export const listDefinitions: Readonly<Record<ContentKind, ListDefinition>> = {
   knowledgeProduct: knowledgeProductList,
   article: articleList,

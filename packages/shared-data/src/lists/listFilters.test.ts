@@ -76,10 +76,10 @@ test.each([
 });
 
 test('the same choices produce the same URL in any order', () => {
-  const one = withFilter(withFilter({}, 'type', ['toolkit', 'report']), 'year', ['2024']);
-  const other = withFilter(withFilter({}, 'year', ['2024']), 'type', ['report', 'toolkit']);
+  const first = withFilter(withFilter({}, 'type', ['toolkit', 'report']), 'year', ['2024']);
+  const second = withFilter(withFilter({}, 'year', ['2024']), 'type', ['report', 'toolkit']);
   const typed = parse('knowledgeProduct', 'year=2024&type=toolkit&type=report&type=toolkit');
-  for (const filters of [one, other, typed])
+  for (const filters of [first, second, typed])
     expect(printFilters('knowledgeProduct', filters)).toBe('?type=report&type=toolkit&year=2024');
 });
 
@@ -109,8 +109,8 @@ test('parsing and printing filters is consistent for any URL', () => {
   const values = fc.oneof(
     fc.constantFrom(
       ...kinds.flatMap((kind) =>
-        listDefinitions[kind].fields.flatMap(({ values: known }) =>
-          known instanceof RegExp ? ['KE', 'fr', '2024'] : known,
+        listDefinitions[kind].fields.flatMap(({ values: options }) =>
+          options instanceof RegExp ? ['KE', 'fr', '2024'] : options,
         ),
       ),
     ),

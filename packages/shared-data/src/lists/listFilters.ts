@@ -2,39 +2,39 @@ import type { ContentKind } from '../kinds/contentKinds';
 import type { FilterField, Filters } from './ListDefinition';
 import { listDefinitions } from './listDefinitions';
 
-/** Whether a field has one value; others match any of several. */
+/** Returns whether a field has one value. Others match any of several values. */
 export function isSingle({ view, byPage, single }: FilterField): boolean {
   return Boolean(view ?? byPage ?? single);
 }
 
 /**
- * Reads the filters in an address, where a field with several values is repeated. Unknown fields and impossible values
- * are ignored, and so are the others of a field that has one value.
+ * Parses the filters of a URL, in which a field with several values is repeated. Ignores unknown fields, invalid values, and further values
+ * of a field with one value.
  */
 export function parseFilters(kind: ContentKind, params: URLSearchParams): Filters {
   const chosen = listDefinitions[kind].fields.flatMap((field) => {
     const { name, values, fallback } = field;
-    const known = [...new Set(params.getAll(name))].filter(
+    const valid = [...new Set(params.getAll(name))].filter(
       (value) => value !== fallback && (values instanceof RegExp ? values.test(value) : values.includes(value)),
     );
-    return known.length === 0 ? [] : [[name, isSingle(field) ? known.slice(0, 1) : known.sort()] as const];
+    return valid.length === 0 ? [] : [[name, isSingle(field) ? valid.slice(0, 1) : valid.sort()] as const];
   });
   return Object.fromEntries(chosen);
 }
 
-/** The filters as the address holds them, always in the same order: `?type=report&type=toolkit&year=2024`; empty without filters. */
+/** Returns the filters as a query string in a fixed order, such as `?type=report&type=toolkit&year=2024`. Empty without filters. */
 export function printFilters(kind: ContentKind, filters: Filters): string {
   const text = new URLSearchParams(chosenIn(kind, filters)).toString();
   return text === '' ? '' : `?${text}`;
 }
 
-/** The filters with the values of one of them set; none removes it. */
+/** Returns the filters with the values of one field replaced. An empty list removes the field. */
 export function withFilter(filters: Filters, name: string, values: readonly string[]): Filters {
-  const others = Object.entries(filters).filter(([other]) => other !== name);
+  const others = Object.entries(filters).filter(([field]) => field !== name);
   return Object.fromEntries(values.length === 0 ? others : [...others, [name, [...values].sort()]]);
 }
 
-/** The choices that the page shows as chips: each leaves items out, which an order does not. */
+/** Returns the values that the page shows as chips. An order is not one of them, because it excludes no items. */
 export function chosenFilters(kind: ContentKind, filters: Filters): readonly [name: string, value: string][] {
   return chosenIn(kind, filters).filter(([name]) => name !== 'order');
 }

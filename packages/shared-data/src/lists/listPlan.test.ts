@@ -80,8 +80,8 @@ test('for any choice, Firestore accepts the query, and each filter is applied by
       fc.constant(kind),
       fc.array(
         fc.constantFrom(...listDefinitions[kind].fields).chain(({ name, values }) => {
-          const known = values instanceof RegExp ? (offeredValues(name, now) ?? ['an-author']) : values;
-          return fc.tuple(fc.constant(name), fc.constantFrom(...known));
+          const options = values instanceof RegExp ? (offeredValues(name, now) ?? ['an-author']) : values;
+          return fc.tuple(fc.constant(name), fc.constantFrom(...options));
         }),
         { maxLength: 80 },
       ),
@@ -164,7 +164,7 @@ test.each([
   ['event', 'country=AU-W&country=AU-E', { countries: ['AU-W'] }, { countries: [] }],
   ['opportunity', 'country=AU-W&country=AU-E', { eligibleCountries: [] }, { eligibleCountries: ['ZA', 'AU-S'] }],
   ['opportunity', 'country=AU-W&type=grant&type=award', { type: 'award' }, { type: 'job' }],
-] as const)('in %s ?%s the page matches %j and not %j', (kind, query, fits, other) => {
+] as const)('in %s ?%s the page matches %j and not %j', (kind, query, fits, excluded) => {
   const { matches } = plan(kind, query);
-  expect([matches?.(fits), matches?.(other)]).toEqual([true, false]);
+  expect([matches?.(fits), matches?.(excluded)]).toEqual([true, false]);
 });

@@ -4,25 +4,25 @@ import type { ContentKind } from '../kinds/contentKinds';
 import type { Conditions, Filters, ListQuery } from './ListDefinition';
 import { listDefinitions } from './listDefinitions';
 
-/** How a list is read: queries one after the other, and a filter that the page applies to what they return. */
+/** The plan for reading a list: queries to run one after the other, and a filter that the page applies to the items. */
 export interface ListPlan {
   readonly queries: readonly ListQuery[];
-  /** Absent where the queries alone select the items. */
+  /** Absent if the queries alone select the items. */
   readonly matches?: (item: object) => boolean;
 }
 
 /**
- * The most alternatives that a query may have, all its conditions multiplied out; what goes beyond them is for the page.
+ * Maximum number of alternatives of a query, with all its conditions multiplied. The page applies the remaining filters.
  * https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries
  */
 const maxDisjunctions = 30;
 
-/** The plan for a list under the filters of its address, at `now`. */
+/** Returns the plan for a list with the filters of its URL, at `now`. */
 export function listPlan(kind: ContentKind, filters: Filters, now: Date): ListPlan {
   const { conditions, byPage } = splitFilters(kind, filters);
   const single = Object.fromEntries(Object.entries(filters).map(([name, [value = '']]) => [name, value]));
   const queries = listDefinitions[kind].toQueries(single, conditions, now);
-  // Covered by a query's range already. A year is one, except where the order is by title.
+  // The range of a query covers them, except for a year if the order is by title.
   const byRange = queries[0]?.range === undefined ? ['deadline'] : ['deadline', 'year'];
   const rest = Object.fromEntries(Object.entries(byPage).filter(([name]) => !byRange.includes(name)));
   if (Object.keys(rest).length === 0) return { queries };
@@ -30,8 +30,8 @@ export function listPlan(kind: ContentKind, filters: Filters, now: Date): ListPl
 }
 
 /**
- * Splits filters into conditions of the query and filters for the page. A query takes one condition on an array, and at
- * most `maxDisjunctions` alternatives. Places are widened to all that concern them.
+ * Splits filters into conditions of the query and filters for the page. A query can have one condition on an array and at most
+ * `maxDisjunctions` alternatives. Places are widened.
  */
 export function splitFilters(
   kind: ContentKind,
@@ -44,7 +44,7 @@ export function splitFilters(
       const isPlace = field.name === 'country';
       return { ...field, isPlace, widened: isPlace ? [...new Set(values.flatMap(widenPlace))] : values };
     })
-    // The country selects most, then what has the fewest values.
+    // A country excludes the most items, followed by the field with the fewest values.
     .sort((a, b) => Number(b.isPlace) - Number(a.isPlace) || a.widened.length - b.widened.length);
   const conditions: Record<string, string | readonly string[]> = {};
   const byPage: Record<string, readonly string[]> = {};
@@ -62,7 +62,7 @@ export function splitFilters(
   return { conditions, byPage };
 }
 
-/** Whether an item matches the filters that no query can express: of each, any value. */
+/** Returns whether an item matches the filters that no query can express. A filter matches with any of its values. */
 export function matchesFilters(kind: ContentKind, item: object, filters: Filters): boolean {
   const { fields, storedFields, matchers } = listDefinitions[kind];
   const read = (field: string): unknown => Reflect.get(item, field);
@@ -75,7 +75,7 @@ export function matchesFilters(kind: ContentKind, item: object, filters: Filters
   });
 }
 
-/** Whether an item can be read in a language. */
+/** Returns whether an item is written in a language or translated into it. */
 function isInLanguage(read: (field: string) => unknown, lang: string): boolean {
   const translated = read('translations');
   return read('lang') === lang || (isObject(translated) && lang in translated);

@@ -2,11 +2,11 @@ import { languages } from '@adp/shared-ui/languages';
 import { memberStates } from '../fields/regions';
 
 const regions = ['AU-C', 'AU-E', 'AU-N', 'AU-S', 'AU-W'];
-/** The languages of the site, and others of many files: Spanish, a working language of the African Union, and Amharic. */
+/** The languages of the site, and two others of many files: Spanish, a working language of the African Union, and Amharic. */
 const fileLanguages = [...languages, 'es', 'am'];
 const firstYear = 2010;
 
-/** The values that a list offers for a field whose values are open; undefined where readers come to them by links alone. */
+/** Returns the values that a list offers for a field with open values. Undefined if readers reach them only by links. */
 export function offeredValues(field: string, now: Date): readonly string[] | undefined {
   if (field === 'country') return [...regions, ...memberStates];
   if (field === 'language') return fileLanguages;

@@ -6,19 +6,19 @@ import type { Filters } from './ListDefinition';
 import { listPlan } from './listPlan';
 import { countList, readListPage } from './readListPage';
 
-/** A page of a list as the site's endpoints answer it. */
+/** A page of a list, as the endpoints return it. */
 export interface ListAnswer<Item> {
   readonly items: readonly Item[];
-  /** The cursor of the next page, for its address; null where the list ends. */
+  /** The cursor of the next page for the URL. Null at the end of the list. */
   readonly next: string | null;
-  /** Of the whole list; null in later pages, and where the list itself does not tell it. */
+  /** The number of items of the whole list. Null in later pages, and if it is unknown. */
   readonly count: Count | null;
   /** The server's time of the data. */
   readonly asOf: Date;
 }
 
 interface ListRequest {
-  /** Of the list's address. */
+  /** The cursor of the URL. */
   readonly filters: Filters;
   readonly after?: string | undefined;
   readonly now?: Date;
@@ -26,8 +26,8 @@ interface ListRequest {
 
 /**
  * Reads a page of a kind's list, with the number of its items.
- * @param listed where the kind is read
- * @throws DataError, `invalid` for a cursor that belongs to no such list
+ * @param listed the kind as lists read it
+ * @throws DataError `invalid` for a cursor of another list
  */
 export async function readList<Item extends object>(
   reader: Pick<DataReader, 'count' | 'get' | 'list'>,
@@ -36,7 +36,7 @@ export async function readList<Item extends object>(
   { filters, after, now = new Date() }: ListRequest,
 ): Promise<ListAnswer<Item>> {
   const [author] = filters['author'] ?? [];
-  // The address has a username, which may change; items are found by the member's uid.
+  // The URL has a username, which may change. Items have the member's uid.
   const uid = author && ((await findAuthor(reader, author))?.uid ?? '-');
   const plan = listPlan(kind, uid ? { ...filters, author: [uid] } : filters, now);
   const { items, next, readAt } = await readListPage(reader, listed, plan, { after });

@@ -37,18 +37,18 @@ test('pages of several queries continue without repeated or missing items', asyn
   );
   const { reader } = createFakeData({ documents: opportunityDocuments(kinds), now: () => now.getTime() });
   const plan = listPlan('opportunity', {}, now);
-  const found: { readonly id: string; readonly deadlineKind: string }[] = [];
+  const items: { readonly id: string; readonly deadlineKind: string }[] = [];
   const sizes: number[] = [];
   let after: string | null | undefined;
   do {
     const page = await readListPage(reader, opportunities, plan, { after: after ?? undefined });
-    found.push(...page.items);
+    items.push(...page.items);
     sizes.push(page.items.length);
     after = page.next;
   } while (after !== null);
   expect(sizes).toEqual([12, 12, 12, 4]);
-  expect(new Set(found.map(({ id }) => id)).size).toBe(40);
-  expect(found.map(({ deadlineKind }) => deadlineKind)).toEqual([
+  expect(new Set(items.map(({ id }) => id)).size).toBe(40);
+  expect(items.map(({ deadlineKind }) => deadlineKind)).toEqual([
     ...Array.from({ length: 14 }, () => 'fixed'),
     ...Array.from({ length: 13 }, () => 'rolling'),
     ...Array.from({ length: 13 }, () => 'none'),
@@ -77,15 +77,15 @@ test('a page reads at most fifty documents, even if it filters them itself', asy
     queries: [{ order: 'newest', filters: {} }],
     matches: (item: object) => JSON.stringify(item).includes('health'),
   };
-  const found: string[] = [];
+  const items: string[] = [];
   let after: string | null | undefined;
   do {
     const page = await readListPage({ list }, articles, plan, { after: after ?? undefined });
-    found.push(...page.items.map((item) => item.id));
+    items.push(...page.items.map((item) => item.id));
     after = page.next;
   } while (after !== null);
   expect(Math.max(...pageSizes)).toBe(50);
-  expect(found).toEqual(Array.from({ length: 67 }, (_, number) => `a${number * 3}`));
+  expect(items).toEqual(Array.from({ length: 67 }, (_, number) => `a${number * 3}`));
 });
 
 test('publications without a date come last, each once', async () => {
@@ -125,17 +125,17 @@ test('a page that filters several queries reads at most fifty documents in total
   const { queries } = listPlan('opportunity', {}, now);
   // Three matches in each query of thirty.
   const matches = (item: object) => /^o([0-8]|4[0-9]|8[0-9])$/.test(String(Reflect.get(item, 'id')));
-  const found: string[] = [];
+  const items: string[] = [];
   let after: string | null | undefined;
   do {
     documents.length = 0;
     const page = await readListPage({ list }, opportunities, { queries, matches }, { after: after ?? undefined });
-    found.push(...page.items.map(({ id }) => id));
+    items.push(...page.items.map(({ id }) => id));
     after = page.next;
     expect(documents.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(50);
   } while (after !== null);
   const expected = kinds.map((_, number) => `o${number}`).filter((id) => matches({ id }));
-  expect([...found].sort()).toEqual(expected.sort());
+  expect([...items].sort()).toEqual(expected.sort());
 });
 
 test('several values match any within a filter, all filters apply, and no item is repeated or missing', async () => {
@@ -156,15 +156,15 @@ test('several values match any within a filter, all filters apply, and no item i
   const { reader } = createFakeData({ documents });
   const readAll = async (query: string) => {
     const filters = parseFilters('knowledgeProduct', new URLSearchParams(query));
-    const found: number[] = [];
+    const items: number[] = [];
     let after: string | null | undefined;
     do {
       const plan = listPlan('knowledgeProduct', filters, now);
       const page = await readListPage(reader, knowledgeProducts, plan, { after: after ?? undefined });
-      found.push(...page.items.map(({ id }) => Number(id.slice(1))));
+      items.push(...page.items.map(({ id }) => Number(id.slice(1))));
       after = page.next;
     } while (after !== null);
-    return found;
+    return items;
   };
   const where = (fits: (number: number) => boolean) => Array.from({ length: 90 }, (_, number) => number).filter(fits);
   expect(await readAll('type=report&type=toolkit&order=title')).toEqual(where((number) => number % 3 !== 2));

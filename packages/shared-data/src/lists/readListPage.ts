@@ -4,23 +4,21 @@ import type { Kind } from '../kinds/kind';
 import type { ListQuery } from './ListDefinition';
 import type { ListPlan } from './listPlan';
 
-/** One page of a list. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
-  /** The cursor of the next page, for its address; null where the list ends. */
+  /** The cursor of the next page for the URL. Null at the end of the list. */
   readonly next: string | null;
   /** The server's time of the data. */
   readonly readAt: Date;
 }
 
-/** Items per page. */
 const pageLength = 12;
-/** Documents that a page reads where it filters them itself, of all its queries together. */
+/** Maximum number of documents that a page reads with all its queries if it filters them itself. */
 const filteredPageSize = 50;
 
 /**
- * The page of a list that begins after the cursor `after`: one query, or the following ones too where it ends within the page.
- * @throws DataError, `invalid` for a cursor that belongs to no such list
+ * Reads the page after the cursor `after`, with one query, or with the following ones, too, if it ends within the page.
+ * @throws DataError `invalid` for a cursor of another list
  */
 export async function readListPage<Item extends object>(
   reader: Pick<DataReader, 'list'>,
@@ -37,25 +35,25 @@ export async function readListPage<Item extends object>(
     const { order, filters, range, without } = query;
     const fits = (item: Item) =>
       (matches?.(item) ?? true) && (without === undefined || Reflect.get(item, without) === undefined);
-    // A request reads one document ahead, unless it is for as many as there may be.
-    const left = readCount === 0 ? filteredPageSize : filteredPageSize - readCount - 1;
-    if (left < 1) break;
-    const pageSize = matches || without !== undefined ? left : missing;
+    // A request reads one more document, unless it already reads the maximum.
+    const remaining = readCount === 0 ? filteredPageSize : filteredPageSize - readCount - 1;
+    if (remaining < 1) break;
+    const pageSize = matches || without !== undefined ? remaining : missing;
     const page = await reader.list(source, { order, filters, range, cursor, pageSize });
     readAt = page.asOf;
     readCount += page.items.length;
-    const found = page.items.flatMap((item, at) => (fits(item) ? [{ item, at: page.cursors[at] }] : []));
-    const taken = found.slice(0, missing);
+    const matching = page.items.flatMap((item, at) => (fits(item) ? [{ item, at: page.cursors[at] }] : []));
+    const taken = matching.slice(0, missing);
     items.push(...taken.map(({ item }) => item));
     // Items beyond a full page are read again with the next one.
-    cursor = found.length > missing ? taken.at(-1)?.at : (page.cursor ?? undefined);
+    cursor = matching.length > missing ? taken.at(-1)?.at : (page.cursor ?? undefined);
     if (cursor !== undefined) break;
     index += 1;
   }
   return { items, next: index < queries.length ? `${index}.${cursor ?? ''}` : null, readAt };
 }
 
-/** Index of the query and Firestore cursor in a cursor of the address. */
+/** The index of the query and its Firestore cursor, from a cursor of the URL. */
 function parseCursor(after: string | undefined, queries: readonly ListQuery[]): [number, string | undefined] {
   if (after === undefined) return [0, undefined];
   const [, index = '', cursor = ''] = /^(\d)\.([\w-]*)$/.exec(after) ?? [];
@@ -63,13 +61,13 @@ function parseCursor(after: string | undefined, queries: readonly ListQuery[]): 
   return [Number(index), cursor === '' ? undefined : cursor];
 }
 
-/** How many items the queries of a plan have, up to 50 each. @throws DataError */
+/** Counts the items of the queries of a plan, up to 50 each. @throws DataError */
 export async function countList(
   reader: Pick<DataReader, 'count'>,
   source: Kind<unknown, unknown>,
   { queries }: ListPlan,
 ): Promise<Count> {
-  // A query for what the others leave out reads theirs too.
+  // A query for items without a field reads the others, too.
   const whole = queries.filter(({ without }) => without !== undefined);
   const counts = await Promise.all(
     (whole.length > 0 ? whole : queries).map(({ order, filters, range }) =>

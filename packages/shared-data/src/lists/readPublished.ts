@@ -10,14 +10,14 @@ import { equals, listedKind, newest } from '../kinds/content/listedKind';
 
 const optionalDate = v.exactOptional(dateTime);
 
-/** The fields of an item as a line of its author's page. */
+/** Fields of an item in a list of its author's publications. */
 export const publishedItemSchema = v.object({
   title: listedContentFields.title,
   lang: listedContentFields.lang,
   publishedAt: bylineFields.publishedAt,
   licence: v.exactOptional(v.string('text')),
   translations: translatedTitles,
-  // Events and opportunities only: the date that readers need, its local time and its zone.
+  // Only events and opportunities have these dates.
   startsAt: optionalDate,
   deadlineAt: optionalDate,
   startsLocal: localTime,
@@ -25,16 +25,14 @@ export const publishedItemSchema = v.object({
   timezone: v.exactOptional(zone),
 });
 
-/** An item as a line of its author's page. */
 export type PublishedItem = v.InferOutput<typeof publishedItemSchema> & { readonly id: string } & InLanguage;
 
-/** The newest items of a member, by kind. */
 export type Published = Readonly<Record<MemberKind, readonly PublishedItem[]>>;
 
-/** Of each kind; the lists have the others. */
+/** Items of each kind. Lists have the others. */
 const pageSize = 4;
 
-/** What a member has published, by uid, as a username may change. @throws DataError */
+/** Reads the newest publications of a member by uid, because usernames can change. @throws DataError */
 export async function readPublished(reader: Pick<DataReader, 'list'>, uid: string): Promise<Published> {
   const entries = memberKinds.map(async (kind) => {
     const source = listedKind({

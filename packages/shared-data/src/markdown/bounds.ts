@@ -18,7 +18,7 @@ const limits: readonly { readonly mark: RegExp; readonly max: number }[] = [
 
 /** Returns whether a body has so many marks that parsing it would freeze the page. Takes linear time. */
 export function hasTooManyMarks(markdown: string): boolean {
-  return limits.some(({ mark, max: most }) => (markdown.match(mark)?.length ?? 0) > most);
+  return limits.some(({ mark, max }) => (markdown.match(mark)?.length ?? 0) > max);
 }
 
 /** Maximum depth of a body: eight nested quotations or lists with their items, and more emphasis than any text needs. */

@@ -4,8 +4,8 @@ const africa = ['AU-C', 'AU-E', 'AU-N', 'AU-S', 'AU-W'];
 
 /**
  * Group names, separated by `|`, with their members: the regions of the African Union, and the regional economic communities that it
- * recognises, as of November 2026. States that have announced their withdrawal (Burkina Faso, Mali and Niger from ECOWAS, Eritrea from
- * IGAD, Rwanda from ECCAS) are left out, because an imported call must not reach more countries than its source means. CEN-SAD is missing
+ * recognises, as of November 2026. States that have announced their withdrawal are left out, because an imported call must not reach more
+ * countries than its source means: Burkina Faso, Mali and Niger from ECOWAS, Eritrea from IGAD, Rwanda from ECCAS. CEN-SAD is missing
  * because its membership is disputed.
  */
 const groups: readonly (readonly [names: string, members: readonly string[]])[] = [

@@ -15,9 +15,9 @@ const timeWords = new Set(
 let cachedZones: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
- * Parses what people write as a time zone: an IANA name, an offset from UTC ("GMT+3"), an abbreviation, a name in the five languages, a
- * city, a country with one zone, a Windows zone name, or an offset with one of these ("EAT (UTC+3)"). Does not pass abbreviations to
- * `Intl`, which reads BST as Dhaka and AST as Alaska.
+ * Parses a written time zone: an IANA name, an offset from UTC ("GMT+3"), an abbreviation, a name in the five languages, a city, a country
+ * with one zone, or a Windows zone name. An offset can follow ("EAT (UTC+3)"). Does not pass abbreviations to `Intl`, which reads BST as
+ * Dhaka and AST as Alaska.
  */
 export function parseTimeZone(text: string): ParsedTimeZone {
   // Single spaces, because the patterns take quadratic time on long runs.

@@ -179,7 +179,7 @@ export const schemas = {
       code: { const: 'gone' },
       message: text,
       removedAt: time,
-      // Of what reviewers have removed.
+      // Present if reviewers removed it.
       reason: text,
       title: text,
       authorName: text,

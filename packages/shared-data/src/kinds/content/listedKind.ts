@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { snakeCase } from '../../fields/storedKeys';
-import type { Filter, Kind, Order } from '../kind';
+import type { Filter, Kind, ListOrder } from '../kind';
 import { createParser } from '../readWith';
 
 /** Parts of a kind that the public lists. */
@@ -8,7 +8,7 @@ export interface ListParts<Summary, FilterName extends string, OrderName extends
   readonly collection: string;
   readonly summary: v.GenericSchema<unknown, Summary> & { readonly entries: object };
   readonly filters: Readonly<Record<FilterName, Filter>>;
-  readonly orders: Readonly<Record<OrderName, Order>>;
+  readonly orders: Readonly<Record<OrderName, ListOrder>>;
 }
 
 /** Returns a kind that reads only the fields of its public list, so that list pages download less code and data. */
@@ -36,9 +36,9 @@ export function listedKind<Summary extends object, FilterName extends string, Or
 }
 
 /** Latest publication first. Every kind has this order. */
-export const newest: Order = { field: 'published_at', direction: 'DESCENDING' };
+export const newest: ListOrder = { field: 'published_at', direction: 'DESCENDING' };
 /** By a key that the writer adds (fields/sortKey.ts). No schema has it, because no code reads it. */
-export const byTitle: Order = { field: 'title_key', direction: 'ASCENDING' };
+export const byTitle: ListOrder = { field: 'title_key', direction: 'ASCENDING' };
 
 export const equals = (field: string): Filter => ({ field, op: 'EQUAL' });
 /** The language of an item or of one of its translations. Counts as the query's filter on a list. */

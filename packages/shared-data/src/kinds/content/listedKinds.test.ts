@@ -24,5 +24,5 @@ test.each([
 ])('%s imports no schema of whole items, and not the limits and choices of all kinds', (path) => {
   const imported = [...importedBy(join(kinds, `${path}.ts`))].map((file) => basename(file, '.ts'));
   expect(imported).toEqual(expect.arrayContaining(['fieldSchemas', 'patterns', 'listedKind']));
-  for (const other of ['contentFields', 'defineKind', 'limits', 'choices']) expect(imported).not.toContain(other);
+  for (const excluded of ['contentFields', 'defineKind', 'limits', 'choices']) expect(imported).not.toContain(excluded);
 });

@@ -24,6 +24,6 @@ export interface PublicAuthor {
  */
 export async function findAuthor(reader: Pick<DataReader, 'get'>, username: string): Promise<PublicAuthor | null> {
   const first = await reader.get(bylines, username);
-  const found = first?.renamedTo === undefined ? first : await reader.get(bylines, first.renamedTo);
-  return found?.name === undefined ? null : { uid: found.uid, username: found.id, name: found.name };
+  const profile = first?.renamedTo === undefined ? first : await reader.get(bylines, first.renamedTo);
+  return profile?.name === undefined ? null : { uid: profile.uid, username: profile.id, name: profile.name };
 }

@@ -1,4 +1,4 @@
-/** What the checks need of a programme's content. */
+/** The parts of a programme's content that the checks read. */
 interface Cited {
   readonly sources: readonly string[];
 }
@@ -14,14 +14,14 @@ interface CitingContent {
 
 type Keys = readonly (string | number)[];
 
-/** What is wrong with the content of a page, in terms that messages exist for. */
+/** An error in the content of a page. Messages exist for each code. */
 export interface ContentIssue {
-  /** Where it is in the content. */
+  /** Its path in the content. */
   readonly path: Keys;
   readonly code: string;
 }
 
-/** Anchors of what a page itself adds. */
+/** Anchors that a page adds itself. */
 const pageAnchors = [
   'content',
   'contents',
@@ -33,15 +33,15 @@ const pageAnchors = [
   'gaps',
   'sources',
   'others',
-  // Of the page about the site.
+  // Parts of the page about the site.
   'programmes',
   'open-data',
 ];
 
-/** Every statement of a programme's page, and where it is in the content. */
+/** Returns every statement of a programme's page with its path in the content. */
 function listStatements(content: CitingContent): readonly { readonly at: Keys; readonly cited: Cited }[] {
   const listed = (cited: readonly Cited[], ...at: Keys) =>
-    cited.map((one, index) => ({ at: [...at, index], cited: one }));
+    cited.map((statement, index) => ({ at: [...at, index], cited: statement }));
   const { purpose, sections, milestones, publications, team = [], subPage } = content;
   return [
     { at: ['purpose'], cited: purpose },
@@ -55,7 +55,7 @@ function listStatements(content: CitingContent): readonly { readonly at: Keys; r
   ];
 }
 
-/** An anchor that is twice on the page. */
+/** Returns anchors that occur twice on a page. */
 export function findAnchorIssues(content: { readonly sections: readonly { readonly id: string }[] }): ContentIssue[] {
   const ids = content.sections.map(({ id }) => id);
   return ids.flatMap((id, index) => {
@@ -64,7 +64,7 @@ export function findAnchorIssues(content: { readonly sections: readonly { readon
   });
 }
 
-/** Two sources of the same words; what is cited and not listed, or listed and never cited. */
+/** Returns sources with the same words, cited sources that are not listed, and listed sources that are never cited. */
 export function findCitationIssues(content: CitingContent): ContentIssue[] {
   const { sources } = content;
   const listed = Object.keys(sources);

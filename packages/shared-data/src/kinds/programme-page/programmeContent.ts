@@ -5,8 +5,8 @@ import { isDate } from '../../fields/isDate';
 import { programmePageLimits as limits } from './programmePageLimits';
 
 /**
- * What the page of a programme shows: in the app's own files, and as stored. Messages are codes, which a form words. A page
- * itself imports the types alone.
+ * Schemas of the content of programme pages, in the app's files and as stored. Messages are codes that forms translate. Pages import only the
+ * types.
  */
 
 interface Range {
@@ -21,7 +21,7 @@ const day = v.pipe(
   v.check((date) => !dayPattern.test(date) || isDate(date), 'day'),
 );
 
-/** A year, a month or a day, as exact as the source is. */
+/** A year, a month or a day, as precise as in the source. */
 const datePattern = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 const partialDate = v.pipe(
   v.string('text'),
@@ -34,7 +34,7 @@ const slug = v.pipe(v.string('text'), v.regex(/^[a-z0-9-]{1,80}$/, 'slug'));
 const boundedList = <Item extends v.GenericSchema>(item: Item, { min, max }: Range) =>
   v.pipe(v.array(item, 'list'), v.minLength(min, 'too-few'), v.maxLength(max, 'too-many'));
 
-/** At least one source: a statement without one is refused. */
+/** At least one source. A statement without one is invalid. */
 const sources = v.pipe(
   v.array(slug, 'list'),
   v.minLength(limits.citations.min, 'no-source'),
@@ -42,7 +42,7 @@ const sources = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length, 'twice'),
 );
 
-/** Neither addresses nor titles are printed in part. */
+/** Line breaks are not allowed, because links and titles are printed whole. */
 const isWhole = (words: string) => !/…|\.\.\./.test(words);
 
 const line = (range: Range) =>
@@ -53,7 +53,7 @@ const line = (range: Range) =>
   );
 const text = line(limits.text);
 
-/** A whole address, to follow. */
+/** An absolute URL. */
 const address = v.pipe(
   httpsUrl,
   v.check((url) => URL.canParse(url), 'malformed'),
@@ -62,16 +62,16 @@ const address = v.pipe(
 
 const sourceSchema = v.pipe(
   v.strictObject({
-    /** The words of its link: the title or a description of the page, alone of that name on its page. */
+    /** The text of the link: the title or a description of the page, unique on its page. */
     title: v.pipe(
       text,
       v.check((title) => !/:\/\/|^\S+\.\S+$/.test(title), 'address'),
     ),
-    /** Who publishes it, as a host or an organisation. */
+    /** The publisher, as a host or an organisation. */
     publisher: text,
-    /** The address of the document itself; left out where it is not on record. */
+    /** The URL of the document itself. Absent if unknown. */
     url: v.optional(address),
-    /** Instead, the home page of the publisher, where that is on record. */
+    /** The home page of the publisher, used if `url` is absent. */
     home: v.optional(address),
     /** The day on which we checked the source. */
     checkedOn: day,
@@ -87,7 +87,7 @@ const statementSchema = v.strictObject({ text, sources });
 const milestoneSchema = v.pipe(
   v.strictObject({
     date: partialDate,
-    /** Last day, where the event lasted several. */
+    /** The last day of an event that lasted several days. */
     endDate: v.optional(partialDate),
     title: text,
     detail: v.optional(text),
@@ -104,31 +104,31 @@ const milestoneSchema = v.pipe(
 
 const publicationSchema = v.strictObject({
   title: text,
-  /** As exact as in the source; left out where no date was found. */
+  /** The date, as precise as in the source. Absent if unknown. */
   date: v.optional(partialDate),
-  /** Language codes, where the source names them. */
+  /** Language codes, if the source names them. */
   languages: v.optional(v.array(choice(languages), 'list')),
-  /** ISBN, "with whom", or another short note, as sourced. */
+  /** ISBN, partners, or another short note from the source. */
   note: v.optional(text),
   sources,
 });
 
-/** Who works for the programme, and as what. */
+/** A person who works for the programme, with the role. */
 const teamMemberSchema = v.strictObject({ name: text, position: v.optional(text), sources });
 
 const sectionSchema = v.strictObject({
-  /** Anchor of the section on its page, kebab-case, unique on the page. */
+  /** Anchor of the section in kebab-case, unique on the page. */
   id: slug,
   title: text,
   statements: boundedList(statementSchema, limits.statements),
 });
 
-/** One numbered entry of a sub-page: an objective or an area of focus. */
+/** A numbered entry of a sub-page: an objective or an area of focus. */
 const itemSchema = v.strictObject({ title: text, detail: v.optional(text), sources });
 
 const subPageSchema = v.strictObject({
   title: text,
-  /** One sentence above the list that describes the list and its source. */
+  /** One sentence that describes the list and its source. */
   intro: statementSchema,
   items: boundedList(itemSchema, limits.items),
 });
@@ -139,18 +139,18 @@ export const programmeSchema = v.pipe(
   v.strictObject({
     acronym: text,
     name: text,
-    /** One sentence: what it is for. */
+    /** The programme's purpose in one sentence. */
     purpose: v.strictObject({ text: line(limits.purpose), sources }),
     sections: boundedList(sectionSchema, limits.sections),
     milestones: boundedList(milestoneSchema, limits.milestones),
     publications: boundedList(publicationSchema, limits.publications),
-    /** Left out of pages from before there was one. */
+    /** Absent from older pages. */
     team: v.optional(boundedList(teamMemberSchema, limits.team)),
-    /** What we looked for and could not support: printed as gaps, never filled. */
+    /** Statements for which we found no source. The page shows them as gaps. */
     gaps: boundedList(text, limits.gaps),
-    /** The sub-page, where the programme has one. */
+    /** The sub-page, if the programme has one. */
     subPage: v.optional(subPageSchema),
-    /** Every source that the page cites, by id. */
+    /** All sources that the page cites, by id. */
     sources: v.pipe(
       v.record(slug, sourceSchema),
       v.check((listed) => Object.keys(listed).length >= limits.listedSources.min, 'too-few'),
@@ -160,12 +160,12 @@ export const programmeSchema = v.pipe(
   v.check((content) => isInBounds(content), 'too-long'),
 );
 
-/** A page of text: about the site, its privacy notice, its terms. */
+/** A page of text: about the site, its privacy notice or its terms. */
 export const textCopySchema = v.pipe(
   v.strictObject({
     title: text,
     lead: text,
-    /** What has to happen before the text holds; left out once it does. */
+    /** The condition under which the text takes effect. Absent once it is met. */
     draft: v.optional(text),
     revisedOn: v.optional(day),
     sections: boundedList(

@@ -1,22 +1,22 @@
-/** Limits of the pages of programmes: texts in UTF-16 units, lists in entries. */
+/** Limits of programme pages: texts in UTF-16 units, lists in entries. */
 export const programmePageLimits = {
   text: { min: 2, max: 600 },
-  /** It is in the page's head. */
+  /** The purpose is also the description in the page's head. */
   purpose: { min: 2, max: 160 },
   sections: { min: 1, max: 20 },
-  /** Statements, or paragraphs, of a section. */
+  /** Statements or paragraphs of a section. */
   statements: { min: 1, max: 30 },
   milestones: { min: 0, max: 60 },
   publications: { min: 0, max: 60 },
-  /** People who work for the programme. */
+  /** Members of the team. */
   team: { min: 0, max: 60 },
   gaps: { min: 0, max: 30 },
   /** Entries of a sub-page. */
   items: { min: 1, max: 40 },
-  /** Sources that a page lists. */
+  /** Sources of a page. */
   listedSources: { min: 1, max: 120 },
-  /** Sources that one statement names. */
+  /** Sources of a statement. */
   citations: { min: 1, max: 10 },
-  /** Of all content as JSON: the page has it in its HTML, and a document has 1 MiB. */
+  /** All content as JSON. The page has it in its HTML, and a document can have 1 MiB. */
   content: { min: 0, max: 150_000 },
 } as const;

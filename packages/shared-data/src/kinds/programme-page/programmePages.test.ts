@@ -6,7 +6,7 @@ import { findContentErrors as findErrors, findProgrammePage, programmeDrafts, pr
 const findContentErrors = (content: unknown) => findErrors('ivm', content);
 const source = { title: 'A page', publisher: 'nepad.org', url: 'https://nepad.org/page', checkedOn: '2026-11-20' };
 
-const sound: Programme = {
+const valid: Programme = {
   acronym: 'TINY',
   name: 'A tiny programme',
   purpose: { text: 'It is for the tests.', sources: ['page'] },
@@ -18,23 +18,23 @@ const sound: Programme = {
 };
 
 const statement = (fields: object) => ({
-  ...sound,
+  ...valid,
   sections: [
     { id: 'what-it-is', title: 'What it is', statements: [{ text: 'It is small.', sources: ['page'], ...fields }] },
   ],
 });
 const milestone = (fields: object) => ({
-  ...sound,
+  ...valid,
   milestones: [{ date: '2016', title: 'It begins', sources: ['page'], ...fields }],
 });
 const publication = (fields: object) => ({
-  ...sound,
+  ...valid,
   publications: [{ title: 'A book', sources: ['page'], ...fields }],
 });
-const listed = (fields: object) => ({ ...sound, sources: { page: { ...source, ...fields } } });
+const listed = (fields: object) => ({ ...valid, sources: { page: { ...source, ...fields } } });
 
 test('valid copy has no error', () => {
-  expect(findContentErrors(sound)).toEqual([]);
+  expect(findContentErrors(valid)).toEqual([]);
 });
 
 const cites = 'no-source';
@@ -42,12 +42,12 @@ const dates = 'partial-date';
 
 test.each<[string, unknown, string[]]>([
   ['a statement without a source', statement({ sources: [] }), [`sections.0.statements.0.sources: ${cites}`]],
-  ['a purpose without a source', { ...sound, purpose: { text: 'It is.', sources: [] } }, [`purpose.sources: ${cites}`]],
+  ['a purpose without a source', { ...valid, purpose: { text: 'It is.', sources: [] } }, [`purpose.sources: ${cites}`]],
   ['a milestone without a source', milestone({ sources: [] }), [`milestones.0.sources: ${cites}`]],
-  ['a person without a source', { ...sound, team: [{ name: 'Amina', sources: [] }] }, [`team.0.sources: ${cites}`]],
+  ['a person without a source', { ...valid, team: [{ name: 'Amina', sources: [] }] }, [`team.0.sources: ${cites}`]],
   [
     'a person whose source is missing',
-    { ...sound, team: [{ name: 'Amina', position: 'Secretary', sources: ['book'] }] },
+    { ...valid, team: [{ name: 'Amina', position: 'Secretary', sources: ['book'] }] },
     ['team.0.sources: unknown-source'],
   ],
   ['a publication without a source', publication({ sources: [] }), [`publications.0.sources: ${cites}`]],
@@ -58,7 +58,7 @@ test.each<[string, unknown, string[]]>([
   ],
   [
     'a source that nobody cites',
-    { ...sound, sources: { page: source, book: { ...source, title: 'A book' } } },
+    { ...valid, sources: { page: source, book: { ...source, title: 'A book' } } },
     ['sources.book.title: never-cited'],
   ],
   ['a date in another order', milestone({ date: '08-06-2018' }), [`milestones.0.date: ${dates}`]],
@@ -91,7 +91,7 @@ test.each<[string, unknown, RegExp]>([
   ['an empty text', statement({ text: ' ' }), /^sections\.0\.statements\.0\.text: /],
   [
     'a purpose that is too long for a page head',
-    { ...sound, purpose: { text: 'x'.repeat(161), sources: ['page'] } },
+    { ...valid, purpose: { text: 'x'.repeat(161), sources: ['page'] } },
     /^purpose\.text: /,
   ],
   ['an address without https', listed({ url: 'http://nepad.org/page' }), /^sources\.page\.url: /],
@@ -99,7 +99,7 @@ test.each<[string, unknown, RegExp]>([
   ['an address that is a script', listed({ url: 'javascript:alert(1)' }), /^sources\.page\.url: /],
   ['a language that the page cannot name', publication({ languages: ['de'] }), /^publications\.0\.languages\.0: /],
   ['a field that no page shows', statement({ author: 'us' }), /^sections\.0\.statements\.0\.author: /],
-  ['no sections', { ...sound, sections: [] }, /^sections: /],
+  ['no sections', { ...valid, sections: [] }, /^sections: /],
   ['no programme at all', null, /^content: /],
 ])('%s is an error', (_, programme, error) => {
   expect(findContentErrors(programme)).toEqual([expect.stringMatching(error)]);
@@ -112,8 +112,8 @@ test('every error is reported, not only the first', () => {
 });
 
 test.each<[string, unknown]>([
-  ['two sections with one anchor', { ...sound, sections: [...sound.sections, ...sound.sections] }],
-  ['a section whose anchor the page uses itself', { ...sound, sections: [{ ...sound.sections[0], id: 'sources' }] }],
+  ['two sections with one anchor', { ...valid, sections: [...valid.sections, ...valid.sections] }],
+  ['a section whose anchor the page uses itself', { ...valid, sections: [{ ...valid.sections[0], id: 'sources' }] }],
   ['a day that does not exist', milestone({ date: '2019-02-31' })],
   ['an end before its beginning', milestone({ date: '2019-02-03', endDate: '2019-02-01' })],
   ['an end less exact than its beginning', milestone({ date: '2019-02-03', endDate: '2020' })],
@@ -123,24 +123,24 @@ test.each<[string, unknown]>([
 });
 
 test('the content of a programme with a sub-page includes it', () => {
-  expect(findErrors('apet', sound)).toEqual(['subPage: sub-page']);
-  const subPage = { title: 'More', intro: sound.purpose, items: [{ title: 'One', sources: ['page'] }] };
-  expect(findErrors('apet', { ...sound, subPage })).toEqual([]);
-  expect(findErrors('ivm', { ...sound, subPage })).toEqual(['subPage: no-sub-page']);
+  expect(findErrors('apet', valid)).toEqual(['subPage: sub-page']);
+  const subPage = { title: 'More', intro: valid.purpose, items: [{ title: 'One', sources: ['page'] }] };
+  expect(findErrors('apet', { ...valid, subPage })).toEqual([]);
+  expect(findErrors('ivm', { ...valid, subPage })).toEqual(['subPage: no-sub-page']);
 });
 
 test('content that is too large for a page is an error', () => {
   const title = 'x'.repeat(600);
   const milestones = Array.from({ length: 60 }, () => ({ date: '2016', title, detail: title, sources: ['page'] }));
   const publications = Array.from({ length: 60 }, () => ({ title, note: title, sources: ['page'] }));
-  expect(findContentErrors({ ...sound, milestones, publications })).toEqual(['content: too-long']);
+  expect(findContentErrors({ ...valid, milestones, publications })).toEqual(['content: too-long']);
 });
 
 const time = new Date(Date.UTC(2026, 0, 5));
 const stored = {
   programme: 'ivm',
   lang: 'en',
-  content: sound,
+  content: valid,
   revision: 2,
   published_at: time,
   published_by: 'amina',
@@ -149,11 +149,11 @@ const stored = {
 
 test('a published page is read with its content', () => {
   const reading = programmePages.readItem('ivm_en', stored);
-  expect(reading).toMatchObject({ item: { programme: 'ivm', revision: 2, publishedAt: time, content: sound } });
+  expect(reading).toMatchObject({ item: { programme: 'ivm', revision: 2, publishedAt: time, content: valid } });
 });
 
 test.each<[string, object, string[]]>([
-  ['content that does not fit', { content: { ...sound, sections: [] } }, ['sections']],
+  ['content that does not fit', { content: { ...valid, sections: [] } }, ['sections']],
   ['the content of another page', { programme: 'about' }, ['title', 'lead', 'acronym']],
   ['no page of this site', { programme: 'sadc' }, ['programme']],
 ])('%s is not read', (_, fields, invalidFields) => {

@@ -8,7 +8,7 @@ import { getInvalidFields } from '../readWith';
 import { type ContentIssue, findAnchorIssues, findCitationIssues } from './contentChecks';
 import { type Programme, programmeSchema, type TextCopy, textCopySchema } from './programmeContent';
 
-/** The pages that are written in the site, by their paths; what is below one is part of it. */
+/** The pages with editable content, by their paths. A sub-page is part of its page. */
 export const programmePageIds = ['about', 'apet', 'au-ai', 'auda-nepad', 'cjed', 'ivm'] as const;
 export type ProgrammePageId = (typeof programmePageIds)[number];
 export type ProgrammeContent = Programme | TextCopy;
@@ -19,25 +19,25 @@ export interface ProgrammePageKey {
   readonly lang: Language;
 }
 
-/** The id of its documents. */
+/** Returns the id of a page's documents. */
 export const toProgrammePageId = ({ programme, lang }: ProgrammePageKey) => `${programme}_${lang}`;
 
-/** Programmes whose page has one below it. */
+/** Programmes whose page has a sub-page. */
 const withSubPage: readonly string[] = ['apet', 'au-ai', 'auda-nepad'] satisfies ProgrammePageId[];
 
 type ParsedContent =
   | { readonly content: ProgrammeContent; readonly issues?: undefined }
   | { readonly content?: undefined; readonly issues: readonly ContentIssue[] };
 
-/** The content of a page, or all that is wrong with it. */
+/** Returns the content of a page, or all its errors. */
 export function parseContent(page: ProgrammePageId, value: unknown): ParsedContent {
   const { success, output, issues } = v.safeParse(page === 'about' ? textCopySchema : programmeSchema, value);
   if (!success) return { issues: issues.map(({ path = [], message }) => ({ path: path.map(toKey), code: message })) };
-  const found = 'acronym' in output ? findProgrammeIssues(page, output) : findAnchorIssues(output);
-  return found.length > 0 ? { issues: found } : { content: output };
+  const contentIssues = 'acronym' in output ? findProgrammeIssues(page, output) : findAnchorIssues(output);
+  return contentIssues.length > 0 ? { issues: contentIssues } : { content: output };
 }
 
-/** Fields are named by texts, entries of lists by numbers. */
+/** Converts a path of the schema: fields are texts, entries of lists are numbers. */
 const toKey = ({ key }: { readonly key: unknown }) => (typeof key === 'number' ? key : String(key));
 
 function findProgrammeIssues(page: ProgrammePageId, programme: Programme): readonly ContentIssue[] {
@@ -50,16 +50,16 @@ function findProgrammeIssues(page: ProgrammePageId, programme: Programme): reado
   ];
 }
 
-/** The issues as lines for developers: the place and a code. */
+/** Returns the errors as lines for developers, each with its path and code. */
 export function findContentErrors(page: ProgrammePageId, content: unknown): string[] {
   const { issues = [] } = parseContent(page, content);
   return issues.map(({ path, code }) => `${path.join('.') || 'content'}: ${code}`);
 }
 
-/** A published page; each former state is saved with the same fields. */
+/** A published page. Each former version has the same fields. */
 export interface ProgrammePage extends ProgrammePageKey {
   readonly content: ProgrammeContent;
-  /** From 1, raised by each publication. */
+  /** Starts at 1 and grows with each publication. */
   readonly revision: number;
   readonly publishedAt: Date;
   readonly publishedBy: string;
@@ -68,7 +68,7 @@ export interface ProgrammePage extends ProgrammePageKey {
 
 const keyEntries = { programme: choice(programmePageIds), lang: choice(languages) };
 
-/** Looked at by what reads it. */
+/** The reader checks it. */
 const anything = v.custom<unknown>(() => true);
 
 const pageSchema = v.object({
@@ -88,27 +88,27 @@ function readPage(_id: string, fields: StoredFields): ParseResult<ProgrammePage>
   return { item: { ...page.output, content } };
 }
 
-/** What is published of the pages of programmes. */
+/** Published programme pages. */
 export const programmePages: Pick<Kind<ProgrammePage>, 'collection' | 'readItem'> = {
   collection: 'programme_pages',
   readItem: readPage,
 };
 
-/** The former states of a page. */
+/** Returns how to read the former versions of a page. */
 export const toProgrammeRevisions = (key: ProgrammePageKey): Pick<Kind<ProgrammePage>, 'collection' | 'readItem'> => ({
   collection: `programme_revisions/${toProgrammePageId(key)}/versions`,
   readItem: readPage,
 });
 
-/** What its editors are writing, complete or not. */
+/** Drafts of programme pages, complete or not. */
 export interface ProgrammeDraft extends ProgrammePageKey {
-  /** As the schema of the content has it; what is not written yet is missing or empty. */
+  /** Fields as in the schema of the content. Missing parts are absent or empty. */
   readonly content: unknown;
-  /** The revision that it began from; 0 where nothing was published. */
+  /** The revision that the draft is based on. 0 if the page was never published. */
   readonly revision: number;
   readonly updatedAt: Date;
   readonly updatedBy: string;
-  /** When the site publishes it. */
+  /** The time of a scheduled publication. */
   readonly publishAt?: Date | undefined;
 }
 
@@ -130,13 +130,13 @@ export const programmeDrafts: Pick<Kind<ProgrammeDraft>, 'collection' | 'readIte
 };
 
 /**
- * The page in the reader's language, else in English; null where none is published that fits the schema.
- * @throws DataError where it cannot be read
+ * Reads the page in the reader's language, or in English. Null if no valid page is published.
+ * @throws DataError if it cannot be read
  */
 export async function findProgrammePage(
   read: (id: string) => Promise<ProgrammePage | null>,
   { programme, lang }: ProgrammePageKey,
 ): Promise<ProgrammePage | null> {
-  const found = await read(toProgrammePageId({ programme, lang }));
-  return found ?? (lang === 'en' ? null : read(toProgrammePageId({ programme, lang: 'en' })));
+  const page = await read(toProgrammePageId({ programme, lang }));
+  return page ?? (lang === 'en' ? null : read(toProgrammePageId({ programme, lang: 'en' })));
 }

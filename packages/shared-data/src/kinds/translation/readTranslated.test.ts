@@ -24,6 +24,6 @@ test.each([
 ])('a translation of revision 2 is outdated at revision %s of its original: %s', async (revision, isOlder) => {
   const reader = { get: () => Promise.resolve(translation as never) };
   const item = { ...smallest.article, id: 'one', lang: 'en', revision, translations: { fr: {} } };
-  const found = await readTranslated(reader, 'articles', item, 'fr');
-  expect([found.title, found.translation?.isOlder]).toEqual(['Un titre', isOlder]);
+  const translated = await readTranslated(reader, 'articles', item, 'fr');
+  expect([translated.title, translated.translation?.isOlder]).toEqual(['Un titre', isOlder]);
 });

@@ -22,7 +22,7 @@ interface Original {
 }
 
 /**
- * Returns an item with title, summary and body of its translation, and with `translation`, or the item itself if there is none. `lang` and
+ * Returns an item with the title, summary and body of its translation. Without a translation, returns the item itself. `lang` and
  * all other texts stay those of the original. Needs one more read for translated items.
  */
 export async function readTranslated<Item extends object>(
@@ -34,9 +34,9 @@ export async function readTranslated<Item extends object>(
   // Every kind has these fields.
   const original = item as Item & Original;
   if (lang === undefined || lang === original.lang || original.translations?.[lang] === undefined) return item;
-  const found = await reader.get(translations, toTranslationId(collection, original.id, lang));
-  if (!found) return item;
-  const { title, summary, body, how, translatorName, translatorUsername, updatedAt, sourceRevision } = found;
+  const stored = await reader.get(translations, toTranslationId(collection, original.id, lang));
+  if (!stored) return item;
+  const { title, summary, body, how, translatorName, translatorUsername, updatedAt, sourceRevision } = stored;
   const translation = {
     lang,
     how,

@@ -12,7 +12,7 @@ export interface InLanguage {
 
 /** Returns a list item in the reader's language if its title is translated, without the other translations. */
 export function toReader<Item extends Listed>({ translations, ...item }: Item, lang: string): Item & InLanguage {
-  const found = item.lang === lang ? undefined : translations?.[lang];
+  const translated = item.lang === lang ? undefined : translations?.[lang];
   // Removes only optional fields.
-  return (found ? { ...item, ...found, translation: { lang } } : item) as Item & InLanguage;
+  return (translated ? { ...item, ...translated, translation: { lang } } : item) as Item & InLanguage;
 }

@@ -12,7 +12,7 @@ export type TextLanguage = (typeof listChoices.lang)[number];
 
 /** Returns the language of the site that a code names. Undefined for any other text. */
 export const toTextLanguage = (text: string | null | undefined): TextLanguage | undefined =>
-  listChoices.lang.find((one) => one === text);
+  listChoices.lang.find((language) => language === text);
 
 /** Returns the id of an item's translation. There is one for each language. */
 export function toTranslationId(collection: string, item: string, lang: string): string {
