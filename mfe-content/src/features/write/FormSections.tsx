@@ -1,7 +1,7 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { Fragment, memo } from 'react';
 import type { Kind } from '../../lib/kinds';
-import { sections } from '../../lib/forms/sections';
+import { getSections } from '../../lib/forms/sections';
 import { isMessageId, useText } from '../../text';
 import { fieldId } from './fields/fieldBinding';
 import { FormField } from './fields/FormField';
@@ -21,7 +21,7 @@ export function FormContents({ kind }: { kind: Kind }) {
   return (
     <nav className={styles['contents']} aria-label={text('write.contents')}>
       <ol>
-        {sections[kind].map(({ name }) => (
+        {getSections(kind).map(({ name }) => (
           <li key={name}>
             <a className={styles['link']} href={`#${sectionId(name)}`}>
               {sectionTitle(name, text)}
@@ -45,7 +45,7 @@ export const FormSections = memo(function FormSections({ kind, itemId, errors }:
   const text = useText();
   const number = new Intl.NumberFormat(formatLocale(currentLocale()), { minimumIntegerDigits: 2 });
   const getError = (id: string) => errors.find(({ field }) => field === id)?.text;
-  return sections[kind].map(({ name, fields }, index) => {
+  return getSections(kind).map(({ name, fields }, index) => {
     const why = `write.section.${name}.why`;
     return (
       <section key={name} className={styles['section']} aria-labelledby={sectionId(name)}>

@@ -1,14 +1,10 @@
-import { limits } from '@adp/shared-data/content';
-import type { Section } from '../../lib/forms/Field';
-import { body, cover, lang, place, rights, summary, title } from '../../lib/forms/commonFields';
+import { body, cover, place, rights } from '../../lib/forms/commonFields';
+import type { SectionLayout } from '../../lib/forms/toField';
 
-export const articleFormFields: readonly Section[] = [
-  { name: 'about', fields: [title, summary, lang] },
+export const articleFormFields: readonly SectionLayout[] = [
+  { name: 'about', fields: ['title', 'summary', 'lang'] },
   { name: 'text', fields: [body] },
   { name: 'cover', fields: cover },
   { name: 'place', fields: place },
-  {
-    name: 'rights',
-    fields: [{ name: 'series', input: 'line', ...limits.series, optional: true }, ...rights],
-  },
+  { name: 'rights', fields: ['series', ...rights] },
 ];

@@ -1,71 +1,41 @@
-import { choices, limits } from '@adp/shared-data/content';
-import type { Field, Section } from '../../lib/forms/Field';
-import { lang, lastSections, summary, title } from '../../lib/forms/commonFields';
+import type { Field } from '../../lib/forms/Field';
+import { lastSections } from '../../lib/forms/commonFields';
+import type { SectionLayout } from '../../lib/forms/toField';
 
 const isFixed: Field['when'] = ({ deadlineKind }) => deadlineKind === 'fixed';
-const { url } = limits;
 
-export const opportunityFormFields: readonly Section[] = [
-  {
-    name: 'about',
-    fields: [
-      { name: 'type', input: 'choice', options: choices.opportunityType },
-      title,
-      { name: 'provider', input: 'line', ...limits.provider },
-      summary,
-      lang,
-    ],
-  },
+export const opportunityFormFields: readonly SectionLayout[] = [
+  { name: 'about', fields: ['type', 'title', 'provider', 'summary', 'lang'] },
   {
     name: 'deadline',
     fields: [
-      { name: 'deadlineKind', input: 'choice', options: choices.deadlineKind },
-      { name: 'deadlineAt', input: 'dateTime', zoneIn: 'timezone', ends: true, when: isFixed },
-      { name: 'timezone', input: 'zone', ...limits.zone, when: isFixed },
-      { name: 'deadlineNote', input: 'paragraph', ...limits.deadlineNote, optional: true },
-      { name: 'opensAt', input: 'day', optional: true },
+      'deadlineKind',
+      // The schema requires them only of a fixed deadline.
+      { name: 'deadlineAt', zoneIn: 'timezone', ends: true, when: isFixed, optional: false },
+      { name: 'timezone', when: isFixed, optional: false },
+      'deadlineNote',
+      { name: 'opensAt', input: 'day' },
     ],
   },
   {
     name: 'applicants',
     fields: [
-      {
-        name: 'applicantTypes',
-        input: 'choices',
-        max: choices.applicantType.length,
-        options: choices.applicantType,
-        named: 'applicant',
-        optional: true,
-      },
-      { name: 'eligibleCountries', input: 'countries', ...limits.countries, optional: true },
-      {
-        name: 'careerStages',
-        input: 'choices',
-        max: choices.careerStage.length,
-        options: choices.careerStage,
-        named: 'career',
-        optional: true,
-      },
-      { name: 'languagesAccepted', input: 'languages', ...limits.languages, optional: true },
-      { name: 'remote', input: 'flag' },
+      { name: 'applicantTypes', named: 'applicant' },
+      'eligibleCountries',
+      { name: 'careerStages', named: 'career' },
+      'languagesAccepted',
+      'remote',
     ],
   },
-  {
-    name: 'amount',
-    fields: [
-      { name: 'amountMin', input: 'number', ...limits.amount, optional: true },
-      { name: 'amountMax', input: 'number', ...limits.amount, optional: true },
-      { name: 'currency', input: 'currency', optional: true },
-    ],
-  },
+  { name: 'amount', fields: ['amountMin', 'amountMax', 'currency'] },
   {
     name: 'apply',
     fields: [
-      { name: 'howToApply', input: 'paragraph', ...limits.howToApply, units: true },
-      { name: 'applyUrl', input: 'address', ...url, optional: true },
-      { name: 'applyEmail', input: 'email', ...limits.email, optional: true },
-      { name: 'sourceUrl', input: 'address', ...url, optional: true },
-      { name: 'sourceCheckedAt', input: 'day', optional: true },
+      'howToApply',
+      'applyUrl',
+      { name: 'applyEmail', input: 'email' },
+      'sourceUrl',
+      { name: 'sourceCheckedAt', input: 'day' },
     ],
   },
   ...lastSections,

@@ -1,8 +1,4 @@
-import { articles } from '@adp/shared-data/article';
-import { events } from '@adp/shared-data/event';
-import { knowledgeProducts } from '@adp/shared-data/knowledge-product';
-import { opportunities } from '@adp/shared-data/opportunity';
-import { products } from '@adp/shared-data/product';
+import { wholeKinds } from '@adp/shared-data/content';
 import { isSkipped } from '@adp/shared-ui/calendar';
 import * as v from 'valibot';
 import type { Kind } from '../kinds';
@@ -12,14 +8,6 @@ import type { FormValues } from './FormValues';
 import { type FileErrorCode, getFileError, getFiles } from './files';
 import { getText } from './toFormValues';
 import { getFields } from './sections';
-
-const kinds = {
-  article: articles,
-  event: events,
-  opportunity: opportunities,
-  product: products,
-  knowledgeProduct: knowledgeProducts,
-} as const;
 
 /** An error of a form. Its message is `write.error.<code>`. */
 export interface FormError {
@@ -136,7 +124,7 @@ function getIssues(kind: Kind, draft: object): readonly v.BaseIssue<unknown>[] {
     publishedAt: dateTime,
     revision: 1,
   };
-  return v.safeParse<v.GenericSchema>(kinds[kind].schema, { ...draft, ...bookkeeping }).issues ?? [];
+  return v.safeParse<v.GenericSchema>(wholeKinds[kind].schema, { ...draft, ...bookkeeping }).issues ?? [];
 }
 
 function toErrors(

@@ -1,5 +1,5 @@
 import { axeViolations } from '@adp/shared-ui/testing';
-import { sections } from '../../../lib/forms/sections';
+import { getFields } from '../../../lib/forms/sections';
 import { writtenKinds, type Kind } from '../../../lib/kinds';
 import { renderFields } from './testing/renderFields';
 
@@ -53,6 +53,6 @@ function withFewOptions(container: Element): HTMLElement {
 }
 
 function faultsOfAll(kind: Kind): Readonly<Record<string, string>> {
-  const fields = sections[kind].flatMap((section) => section.fields);
+  const fields = getFields(kind);
   return Object.fromEntries(fields.map(({ name }) => [`f-${name}`, `Something with ${name}.`]));
 }

@@ -3,7 +3,7 @@ import { useValueName } from '../../../components/useValueName';
 import type { Field } from '../../../lib/forms/Field';
 import { toFormErrors, type FormErrorCode } from '../../../lib/forms/toFormErrors';
 import type { FormValues } from '../../../lib/forms/FormValues';
-import { getFields, sections } from '../../../lib/forms/sections';
+import { getField, getFields, getSections } from '../../../lib/forms/sections';
 import { getEmptyValues } from '../../../lib/forms/toFormValues';
 import { writtenKinds, type Kind } from '../../../lib/kinds';
 import detail from '../../../messages/detail-en.json';
@@ -18,7 +18,6 @@ import products from '../../../kinds/product/messages/list-en.json';
 import productForm from '../../../kinds/product/messages/write-en.json';
 import texts from '../../../messages/write-fields-en.json';
 import { addTexts, isMessageId, loadText, TextProvider } from '../../../text';
-import { getField } from './testing/renderFields';
 import { useErrorText } from './useErrorText';
 import { useFieldText } from './useFieldText';
 
@@ -67,7 +66,7 @@ const codes = Object.keys(allCodes) as FormErrorCode[];
 describe.each(writtenKinds)('in the form of %s', (kind) => {
   test('every section and field has a name in the texts of its page', () => {
     const ids = new Set(Object.keys({ ...texts, ...kindTexts[kind] }));
-    expect(sections[kind].filter(({ name }) => !ids.has(`write.section.${name}`))).toEqual([]);
+    expect(getSections(kind).filter(({ name }) => !ids.has(`write.section.${name}`))).toEqual([]);
     const named = ({ name }: Field) => ids.has(`write.field.${name}`) || ids.has(`write.field.${kind}.${name}`);
     expect(getFields(kind).filter((field) => !named(field))).toEqual([]);
     const { result } = renderHook(() => useFieldText(kind), { wrapper: TextProvider });

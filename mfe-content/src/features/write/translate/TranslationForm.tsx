@@ -6,7 +6,7 @@ import { SelectField } from '@adp/shared-ui/forms';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Translating } from '../../../api/translating';
-import { body, summary, title } from '../../../lib/forms/commonFields';
+import { getField } from '../../../lib/forms/sections';
 import { itemPathIn } from '../../../paths';
 import { useDeleteTranslationMutation } from '../../../store/memberApi';
 import { isMessageId, useText } from '../../../text';
@@ -35,9 +35,14 @@ export function TranslationForm({ translating, onDone }: TranslationFormProps) {
   const { errors } = form.formState;
   const failure = error && `translate.error.${error}`;
   const original = [
-    { field: title, words: item.title, label: text('translate.original.title'), Control: TextInput },
-    { field: summary, words: item.summary, label: text('translate.original.summary'), Control: TextBlock },
-    { field: body, words: item.body, label: text('translate.original.body'), Control: TextBlock },
+    { field: getField(kind, 'title'), words: item.title, label: text('translate.original.title'), Control: TextInput },
+    {
+      field: getField(kind, 'summary'),
+      words: item.summary,
+      label: text('translate.original.summary'),
+      Control: TextBlock,
+    },
+    { field: getField(kind, 'body'), words: item.body, label: text('translate.original.body'), Control: TextBlock },
   ] as const;
   return (
     <FormProvider {...form}>

@@ -11,8 +11,8 @@ import {
   toFormName,
   type TranslationDraft,
 } from '../../../lib/drafts/translationDrafts';
-import { body, summary, title } from '../../../lib/forms/commonFields';
 import type { FormValues } from '../../../lib/forms/FormValues';
+import { getField } from '../../../lib/forms/sections';
 import { getText } from '../../../lib/forms/toFormValues';
 import { useSaveTranslationMutation } from '../../../store/memberApi';
 import { useErrorText } from '../fields/useErrorText';
@@ -27,8 +27,6 @@ interface TranslationFormState {
   readonly isSaving: boolean;
   readonly error: string | undefined;
 }
-
-const fields = [title, summary, body];
 
 /** The form of one translation. Each key is saved on the device until the translation is stored. */
 export function useTranslationForm(translating: Translating, onSaved: () => void): TranslationFormState {
@@ -55,8 +53,7 @@ export function useTranslationForm(translating: Translating, onSaved: () => void
   const resolver: Resolver<FormValues> = (values, _, options) => {
     const { issues = [] } = v.safeParse(translationTextSchema, toWords(values));
     const errors = issues.flatMap(({ path, message }) => {
-      const field = fields.find(({ name }) => name === path?.[0].key);
-      if (!field) return [];
+      const field = getField(kind, String(path?.[0].key));
       const code = getText(values[field.name]).trim() === '' ? 'missing' : toCode(message);
       return [[field.name, { type: code, message: getErrorText({ field, code }, values) }] as const];
     });

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import type { Field } from '../../../../lib/forms/Field';
 import type { FormValues } from '../../../../lib/forms/FormValues';
-import { getFields } from '../../../../lib/forms/sections';
+import { getField, getFields } from '../../../../lib/forms/sections';
 import { getEmptyValues } from '../../../../lib/forms/toFormValues';
 import type { Kind } from '../../../../lib/kinds';
 import { addAllTexts } from '../../../../testing/addAllTexts';
@@ -40,12 +40,6 @@ export async function renderFields(kind: Kind, names?: readonly string[], { valu
     return last;
   };
   return { ...view, form, values: () => form().getValues() };
-}
-
-export function getField(kind: Kind, name: string): Field {
-  const field = getFields(kind).find((candidate) => candidate.name === name);
-  if (!field) throw new Error(`No field ${name} in the form of ${kind}.`);
-  return field;
 }
 
 interface FormProps {
