@@ -51,7 +51,7 @@ test('an editor adds a knowledge product whose file upload is interrupted, publi
   await page.getByRole('button', { name: 'Choose files' }).press('Enter');
   await (await choosing).setFiles(report);
   const file = page.getByRole('group', { name: /Guidelines for the exchange/ });
-  await expect(file.getByText(/Waiting for the network: [1-9]/).first()).toBeVisible();
+  await expect(file.getByText(/Waiting for a connection: [1-9]/).first()).toBeVisible();
   await expect(file.getByLabel('Number of pages')).toHaveValue('44');
   await page.context().setOffline(false);
   await expect(file.getByRole('link', { name: /^Open / })).toBeVisible();

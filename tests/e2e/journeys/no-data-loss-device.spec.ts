@@ -228,7 +228,7 @@ test('a draft that is published in one tab and edited in the other shows both ve
   // After a reload the form asks again, because it never replaces a published text without a choice.
   await secondTab.reload();
   await expect(choice).toContainText(text.summary);
-  await choice.getByRole('button', { name: 'Keep what I wrote' }).click();
+  await choice.getByRole('button', { name: 'Keep my version' }).click();
   await secondTab.getByRole('button', { name: 'Publish changes' }).click();
   await expectSentOnce(secondTab, site, typed);
 });

@@ -132,7 +132,7 @@ test('a visited page opens offline and shows its date, and the offline code load
   await setOffline(page, true);
   await page.goto(`${site.origin}/apet`);
   await expect(heading(/^APET/)).toBeVisible();
-  await expect(page.getByText(/^Offline\. This page is as of /)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. This copy was saved on /)).toBeVisible();
 });
 
 test('a page that was opened by a link in the site also opens offline and shows its date', async () => {
@@ -145,7 +145,7 @@ test('a page that was opened by a link in the site also opens offline and shows 
   await setOffline(page, true);
   await page.goto(`${site.origin}/about`);
   await expect(heading('About this site')).toBeVisible();
-  await expect(page.getByText(/^Offline\. This page is as of /)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. This copy was saved on /)).toBeVisible();
 });
 
 test("a page that was never stored is replaced by a list of stored ones, in the site's layout", async () => {
@@ -190,7 +190,7 @@ test('a list is saved with its items, and each of them opens offline', async () 
   await expect(heading(title)).toBeVisible();
   // The item itself shows that the browser is offline, so the general notice is hidden.
   await expect(page.getByRole('main').getByText(/^You are offline\. This copy was saved on /)).toBeVisible();
-  await expect(page.getByText(/^Offline\. This page is as of /)).toBeHidden();
+  await expect(page.getByText(/^You are offline\. This copy was saved on /)).toBeHidden();
   await openDialog();
   await dialog().getByRole('button', { name: 'Delete: Products' }).click();
   await expect(dialog().getByText('You have not saved any pages yet.')).toBeVisible();
@@ -225,7 +225,7 @@ test('a programme is saved with its pages and the items that it names, which ope
   await expect(page.getByText(/^You are offline\. This copy was saved on /)).toBeVisible();
   await page.goto(`${site.origin}/apet/areas-of-focus`);
   await expect(heading('Areas of focus')).toBeVisible();
-  await expect(page.getByText(/^Offline\. This page is as of /)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. This copy was saved on /)).toBeVisible();
 });
 
 test('a text that is written and published in a page opened offline is sent once the browser is online', async () => {

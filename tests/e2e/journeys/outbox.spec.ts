@@ -163,7 +163,7 @@ test('two windows that send at the same time store each item once, and do not to
   for (const window of [page, second]) await untilSent(window, mine);
   await network.end();
   for (const window of [page, second]) {
-    await expect(window.getByText(/^4 drafts on this device belong to members who are not signed in/)).toBeVisible();
+    await expect(window.getByText(/^4 drafts on this device belong to other members/)).toBeVisible();
   }
   await expectOnce(site, writer.uid, mine);
   expect(await storedDrafts(page)).toEqual(expect.arrayContaining(others));

@@ -90,7 +90,7 @@ test.describe('a preview channel', () => {
     const address = site.appOrigin.replace('127.0.0.1', 'mfe-programmes--pr-7.localhost');
     await programmes.getByLabel('URL of another build').fill(address);
     await programmes.getByRole('button', { name: 'Open the site with this build' }).click();
-    await expect(page.getByRole('region', { name: 'Another build' })).toContainText(`is ${build} from ${address}`);
+    await expect(page.getByRole('region', { name: 'Another build' })).toContainText(`${build} from ${address}`);
     await expect(page.getByRole('heading', { level: 1, name: 'About this site' })).toBeVisible();
   });
 });

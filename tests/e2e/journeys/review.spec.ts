@@ -25,7 +25,7 @@ function markAsNew(site: TestSite, { uid, username }: { readonly uid: string; re
     site.firestore.put(path, { ...site.firestore.get(path)?.fields, links, unapproved: { booleanValue: true } });
 }
 
-async function expectSound(page: Page, state: string): Promise<void> {
+async function expectUsable(page: Page, state: string): Promise<void> {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, state);
@@ -60,13 +60,13 @@ test('a first article is submitted for review; after its approval, the author pu
     const submit = page.getByRole('button', { name: 'Submit for review' });
     await expect(submit).toBeVisible();
     await expect(publishButton(page)).toHaveCount(0);
-    await expectSound(page, 'a form whose text is reviewed');
+    await expectUsable(page, 'a form whose text is reviewed');
     await typeArticle(page, first);
     await tabTo(page, 'Submit for review');
     await page.keyboard.press('Enter');
     const row = page.getByRole('listitem').filter({ hasText: first });
     await expect(row.getByText('In review')).toBeVisible();
-    await expectSound(page, 'the content of a member with an item in review');
+    await expectUsable(page, 'the content of a member with an item in review');
 
     await page.goto(`${site.origin}/${username}`);
     await expect(page.getByText('https://lab.example/')).toBeVisible();
@@ -127,14 +127,14 @@ test('a reported item is removed, its page explains why, and an appeal restores 
   await expect(report).toContainText('Reported by a visitor');
   await report.getByRole('button', { name: 'Handle this report' }).focus();
   await desk.keyboard.press('Enter');
-  await expectSound(desk, 'a report that is handled');
+  await expectUsable(desk, 'a report that is handled');
   await decide(desk, 'Uphold the report and remove the item', 'It sells shoes.');
   await expect(report).toHaveCount(0);
 
   // Other readers' browsers have cached the earlier page for a minute.
   await desk.goto(address);
   await expect(desk.getByRole('main')).toContainText('It sells shoes.');
-  await expectSound(desk, 'the page of a removed item');
+  await expectUsable(desk, 'the page of a removed item');
 
   await writerPage.goto(`${site.origin}/new`);
   const row = writerPage.getByRole('listitem').filter({ hasText: title });
@@ -143,7 +143,7 @@ test('a reported item is removed, its page explains why, and an appeal restores 
   await writerPage.keyboard.press('Enter');
   await expect(writerPage.getByLabel('Reasons for your appeal')).toBeFocused();
   await writerPage.keyboard.type('It names all its sources.');
-  await expectSound(writerPage, 'an appeal');
+  await expectUsable(writerPage, 'an appeal');
   await tabTo(writerPage, 'Send the appeal');
   await writerPage.keyboard.press('Enter');
   await expect(row).toContainText('You have appealed.');
@@ -190,15 +190,15 @@ test('a profile that a visitor reports is hidden, its page explains why, and an 
   // Other readers' browsers have cached the earlier page for a minute.
   await desk.goto(address);
   await expect(desk.getByRole('main')).toContainText('It sells shoes.');
-  await expectSound(desk, 'the page of a hidden profile');
+  await expectUsable(desk, 'the page of a hidden profile');
 
   await signIn(page, site, email, `/${username}`);
   await expect(page.getByText('Reason from the reviewer: It sells shoes.')).toBeVisible();
-  await expectSound(page, 'a hidden profile, as its member sees it');
+  await expectUsable(page, 'a hidden profile, as its member sees it');
   await tabTo(page, 'Appeal');
   await page.keyboard.press('Enter');
   await page.keyboard.type('They are sculptures.');
-  await expectSound(page, 'an appeal of a hidden profile');
+  await expectUsable(page, 'an appeal of a hidden profile');
   await tabTo(page, 'Send the appeal');
   await page.keyboard.press('Enter');
   await expect(page.getByText('You have appealed.')).toBeVisible();

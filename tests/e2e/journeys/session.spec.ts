@@ -37,7 +37,7 @@ test('a disabled account is signed out with a message', async ({ page, memberSit
   await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   const message = page.getByRole('alert').filter({ hasText: 'This account has been closed' });
-  await expect(message).toContainText(/write to .?contact@site\.example.?\. What you were writing is saved/);
+  await expect(message).toContainText(/write to .?contact@site\.example.?\. Anything you were writing is saved/);
   await expect(page.getByText('Your session has ended')).toHaveCount(0);
   await page.goto(`${site.origin}/login`);
   await page.getByLabel('Email address').fill(email);
@@ -139,7 +139,7 @@ test.describe('an app that was built for another version of shared-auth', () => 
       await page.goto(`${site.origin}/apet`);
       const heading = page.getByRole('heading', { level: 1, name: 'This part of the site is being updated' });
       await expect(heading).toBeVisible();
-      await expect(page.getByText('it needs @adp/shared-auth 2.0.0, this site has 1.0.0')).toBeVisible();
+      await expect(page.getByText('it needs @adp/shared-auth 2.0.0, but this site has 1.0.0')).toBeVisible();
     } finally {
       site.repair();
     }

@@ -54,7 +54,7 @@ test.describe('settings', () => {
     await account.getByRole('button', { name: 'Change password' }).click();
     await expect(account.getByText('Your new password is now in use.')).toBeVisible();
     await page.goto(await mailedLink(site, 'VERIFY_AND_CHANGE_EMAIL', changed));
-    await expect(page.getByRole('heading', { level: 1, name: 'Your email address is changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your email address was changed' })).toBeVisible();
     expect(site.auth.accounts().find((account) => account.uid === uid)?.email).toBe(changed);
     await page
       .getByRole('link', { name: /^(Continue|Sign in)$/ })
@@ -82,7 +82,7 @@ test.describe('settings', () => {
     await call('update', { idToken, email: newAddress('thief') });
     const code = new URL(await mailedLink(site, 'RECOVER_EMAIL', email)).searchParams.get('oobCode');
     await page.goto(`${site.origin}/authorization?mode=recoverEmail&oobCode=${String(code)}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Your email address has been restored' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your email address was restored' })).toBeVisible();
     await expectAccessible(page, 'a changed address taken back');
     expect(site.auth.accounts().find((account) => account.uid === uid)?.email).toBe(email);
   });
