@@ -16,7 +16,9 @@ async function signOut(page: Page): Promise<void> {
 /** Expects that neither the form nor the list of drafts shows the text. */
 async function expectHidden(page: Page, site: TestSite, { address, title }: { address: string; title: string }) {
   await page.goto(address);
-  await expect(page.getByText(/^This text belongs to a member|^It is saved on this device and will appear here/)).toBeVisible();
+  await expect(
+    page.getByText(/^This text belongs to a member|^It is saved on this device and will appear here/),
+  ).toBeVisible();
   await expect(page.locator('#f-title')).toHaveCount(0);
   await page.goto(`${site.origin}/new`);
   await expect(page.getByText(/^1 draft on this device belongs to another member\./)).toBeVisible();
