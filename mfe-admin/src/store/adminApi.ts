@@ -217,7 +217,7 @@ export const adminApi = createMemberApi()
     }),
   });
 
-/** Makes public pages on this device show the decision at once. */
+/** Makes public pages on this device show the decision immediately. */
 async function showToReaders(_: unknown, { queryFulfilled }: { readonly queryFulfilled: Promise<unknown> }) {
   await queryFulfilled.then(rememberChange, () => undefined);
 }

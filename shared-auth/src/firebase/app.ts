@@ -21,7 +21,7 @@ async function readConfig(): Promise<Config> {
 }
 
 /**
- * Creates the auth instance of the page. Its session is in localStorage, so other tabs follow at once. If storage is forbidden, the
+ * Creates the auth instance of the page. Its session is in localStorage, so other tabs follow immediately. If storage is forbidden, the
  * session ends with the page.
  */
 async function open(): Promise<Auth> {

@@ -36,7 +36,7 @@ export function ProfileFields({ form, values, username, progress, children }: Pr
   const getErrorText = useProfileErrorText();
   const { register, control, formState } = form;
   const errors = listErrors(formState.errors);
-  // Shows texts that are too long at once, but missing values only after a submission.
+  // Shows texts that are too long immediately, but missing values only after a submission.
   const getError = (field: keyof ProfileForm, index?: number) => {
     const error = errors.find((each) => each.field === field && each.index === index);
     if (!error || (formState.submitCount === 0 && error.code !== 'too-long')) return undefined;

@@ -60,7 +60,7 @@ test('the missing document of a new member is not an error', async () => {
   newMemberStore.dispose();
 });
 
-test('an update changes only its fields and is shown at once, even on public pages', async () => {
+test('an update changes only its fields and is shown immediately, even on public pages', async () => {
   localStorage.clear();
   await store.read();
   await store.update({ uid, changes: { company: 'Institute' } });

@@ -78,7 +78,7 @@ test('an invalid cursor in the URL shows the newest notifications', async () => 
   expect(shown?.pages[0]?.items).toHaveLength(3);
 });
 
-test('a marked notification is shown at once, and the count changes in every store', async () => {
+test('a marked notification is shown immediately, and the count changes in every store', async () => {
   start(3);
   const header = makeStore();
   await header.count();

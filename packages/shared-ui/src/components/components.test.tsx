@@ -78,7 +78,7 @@ test.each([
   expect(screen.getByRole('main').textContent).toBe('');
 });
 
-test('a value shows at once, and a promise when it resolves; the earlier value stays until then', async () => {
+test('a value is shown immediately, and a promise once it resolves; the earlier value stays until then', async () => {
   let resolve: (value: string) => void = () => undefined;
   const pending = new Promise<string>((settle) => {
     resolve = settle;

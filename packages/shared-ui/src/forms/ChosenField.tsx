@@ -13,7 +13,7 @@ interface ChosenFieldTexts {
   /** The name of the list of chosen values. */
   readonly list?: string;
   readonly remove: (name: string) => string;
-  /** The button that adds the selected option, and its full name. Without it, selecting adds at once. */
+  /** The button that adds the selected option, and its full name. Without it, selecting adds immediately. */
   readonly add?: { readonly text: string; readonly label: string };
   /** Status messages. */
   readonly added?: (name: string) => string;

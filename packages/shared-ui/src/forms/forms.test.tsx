@@ -142,7 +142,7 @@ test('without an add button, each selected option becomes a chip', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove French' }));
 });
 
-test('with an add button, the selected option counts at once and the button turns it into a chip', async () => {
+test('with an add button, the selected option counts immediately and the button turns it into a chip', async () => {
   const { user, values } = renderChosen([], { text: 'Add', label: 'Add to “Languages”' });
   const select = screen.getByLabelText('Languages');
   await user.selectOptions(select, 'French');

@@ -19,7 +19,7 @@ interface LoadErrorNoticeProps {
 const RETRY_INTERVAL = 10_000;
 let lastRetryAt = -Infinity;
 
-/** Says that data or code could not be loaded, and offers a retry. Retries by itself when the network is back. */
+/** Says that data or code could not be loaded, and offers a retry. Retries automatically when the network is back. */
 export function LoadErrorNotice({
   code,
   title,
