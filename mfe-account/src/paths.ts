@@ -25,7 +25,6 @@ export const sitePaths = {
   myContent: '/new',
 } as const;
 
-/** Returns the path of a member's public page. */
 export function profilePath(username: string): string {
   return `/${encodeURIComponent(username)}`;
 }
@@ -40,7 +39,6 @@ export function withNext(path: string, next: string): string {
   return next === sitePaths.home ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
 
-/** Paths of the lists of each kind. */
 const itemLists = {
   article: '/articles',
   event: '/events',
@@ -50,7 +48,6 @@ const itemLists = {
 } as const;
 export type ItemKind = keyof typeof itemLists;
 
-/** Returns the path of a member's publications of a kind. */
 export function authorListPath(kind: ItemKind, username: string): string {
   return `${itemLists[kind]}?author=${encodeURIComponent(username)}`;
 }

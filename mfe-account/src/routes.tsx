@@ -9,7 +9,6 @@ const profile = () => import(/* webpackChunkName: "profile" */ './features/profi
 
 /** A sign-in page, which requests the sign-in code in the first round. */
 const identityPage = (path: string, lazy: AppRoute['lazy']): AppRoute => ({ path, lazy, requires: { identity: true } });
-/** A page for members. */
 const memberPage = (path: string, lazy: AppRoute['lazy']): AppRoute => ({
   path,
   lazy,

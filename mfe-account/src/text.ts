@@ -16,7 +16,6 @@ import type settingsTexts from './messages/settings-en.json';
 import type signUpTexts from './messages/sign-up-en.json';
 import type welcomeTexts from './messages/welcome-en.json';
 
-/** The id of a message of this app. */
 export type MessageId =
   | keyof typeof english
   | keyof typeof entryTexts

@@ -1,4 +1,3 @@
-/** Every path of this app. */
 export const paths = {
   queue: '/admin',
   item: '/admin/items/:collection/:id',
@@ -21,12 +20,10 @@ export function itemPath(collection: string, id: string): string {
   return `${paths.queue}/items/${encodeURIComponent(collection)}/${encodeURIComponent(id)}`;
 }
 
-/** Returns the path of a member's public page. */
 export function profilePath(username: string): string {
   return `/${encodeURIComponent(username)}`;
 }
 
-/** Returns the path of an item's public page. */
 export function publicPath(collection: string, id: string): string {
   return `/${collection.replace('_', '-')}/${encodeURIComponent(id)}`;
 }

@@ -105,8 +105,8 @@ test.each([
   ['/admin/usage?month=2026-11', 'td'],
   ['/admin/notices', 'textarea'],
   ['/admin/redirects', 'td'],
-])('%s shows no text that is not in the catalog', async (address, sign) => {
-  const { container } = await openPage(address, { documents, role: 'administrator' });
+])('%s shows no text that is not in the catalog', async (path, sign) => {
+  const { container } = await openPage(path, { documents, role: 'administrator' });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBeTruthy();
   await waitFor(() => expect(container.querySelector(sign)).toBeTruthy());
   expect(untranslated(document.body, dynamicTexts)).toEqual([]);

@@ -13,7 +13,6 @@ import type settingsTexts from './messages/settings-en.json';
 import type usageTexts from './messages/usage-en.json';
 import type valueTexts from './messages/values-en.json';
 
-/** The id of a message of this app. */
 export type MessageId =
   | keyof typeof english
   | keyof typeof auditTexts

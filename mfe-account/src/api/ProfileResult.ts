@@ -15,9 +15,7 @@ export interface PublicProfile {
 /** The result of looking up a username for the current visitor. */
 export type ProfileResult =
   | VisibleProfile
-  /** The lookup failed. */
   | { readonly profile?: undefined; readonly error: DataErrorCode }
-  /** The username is a former one. */
   | { readonly profile?: undefined; readonly renamedTo: string }
   /** The visitor may see no profile. `removal` is set if reviewers hide it. */
   | { readonly profile: null; readonly removal?: Tombstone | undefined };

@@ -26,7 +26,6 @@ export function LoadError({ error, isFetching = false, onRetry }: LoadErrorProps
   );
 }
 
-/** An empty list, with the reason and the next step. */
 export function Empty({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className={styles['empty']}>

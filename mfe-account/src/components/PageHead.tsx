@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useText } from '../text';
 import styles from './PageHead.module.css';
 
-/** The title of a page and its purpose. */
 export function PageHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   const text = useText();
   return (

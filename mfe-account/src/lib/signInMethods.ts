@@ -1,13 +1,11 @@
 import type { SessionUser } from '@adp/shared-auth';
 import type { Identity } from './useIdentityAction';
 
-/** The id of a sign-in provider. */
 export type ProviderId = Identity['providerIds'][number];
 
 /** The sign-in providers in order of display. */
 export const providerIds: readonly ProviderId[] = ['google.com', 'facebook.com', 'github.com', 'twitter.com'];
 
-/** Returns the sign-in methods of an account. */
 export function getSignInMethods({ providerData }: SessionUser): {
   readonly password: boolean;
   /** True if the session began with an email link. The account may have no password. */

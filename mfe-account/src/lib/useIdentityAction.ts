@@ -7,7 +7,6 @@ export type Identity = Awaited<ReturnType<typeof loadIdentity>>;
 export interface IdentityAction {
   readonly isPending: boolean;
   readonly error: AppError | undefined;
-  /** Number of failed calls. */
   readonly failures: number;
   /** Loads the sign-in code and passes it to `work`. Returns whether that succeeded. Never rejects. */
   readonly run: (work: (identity: Identity) => Promise<unknown>) => Promise<boolean>;

@@ -1,7 +1,6 @@
 import type { Profile } from '@adp/shared-data/member';
 import type { Session, SessionUser } from '@adp/shared-auth';
 
-/** The current time of the tests. */
 export const now = new Date('2026-11-21T08:00:00Z');
 
 /** Returns a stored profile with changes. */
@@ -32,7 +31,6 @@ export function manyProfiles(count: number, change: (number: number) => Partial<
   );
 }
 
-/** Returns the session of a member. */
 export function memberSession(uid: string, changes: Partial<SessionUser> = {}): Partial<Session> {
   const user: SessionUser = {
     uid,

@@ -14,7 +14,6 @@ import { now } from './members';
 jest.setTimeout(20_000);
 
 interface RenderOptions {
-  /** Stored documents by path. */
   readonly documents?: Readonly<Record<string, object>>;
   /** Replaces the platform with `documents`. */
   readonly data?: FakeData;

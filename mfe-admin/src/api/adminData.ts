@@ -4,7 +4,6 @@ import { dataConfig } from '@adp/shared-data/client';
 import { createReview, type Review } from '@adp/shared-data/review';
 import { type RoleName, toRole } from '@adp/shared-data/roles';
 
-/** The access of this app to data. */
 export interface AdminData {
   readonly review: () => Promise<Review>;
   /** Returns the role of the signed-in member. With `renew`, requests a new token first. */

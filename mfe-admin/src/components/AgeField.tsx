@@ -4,7 +4,6 @@ import { useText } from '../text';
 import { FilterField } from './FilterField';
 
 type AgeFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
-  /** Numbers of days. */
   readonly values: readonly ('1' | '3' | '7' | '30')[];
 };
 

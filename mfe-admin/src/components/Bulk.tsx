@@ -8,7 +8,6 @@ import list from './List.module.css';
 import { useDecisionErrorText } from './useDecisionErrorText';
 
 interface SelectedRowProps {
-  /** The label of the checkbox. */
   readonly label: string;
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
@@ -33,7 +32,6 @@ export function SelectedRow({ label, isSelected, onSelect, children }: SelectedR
 }
 
 interface BulkProps {
-  /** The list whose texts are shown. */
   readonly of: 'queue' | 'reports';
   readonly status: string;
   readonly result: BulkResult | undefined;

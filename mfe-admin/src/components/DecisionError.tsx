@@ -1,7 +1,6 @@
 import list from './List.module.css';
 import { useDecisionErrorText } from './useDecisionErrorText';
 
-/** The error of a failed decision or note. */
 export function DecisionError({ error }: { readonly error: unknown }) {
   const getErrorText = useDecisionErrorText();
   return error ? (

@@ -12,7 +12,6 @@ interface HandlingFormProps {
   readonly id: string;
   readonly uid: string;
   readonly handling: Handling;
-  /** The state that the mutation's hook returns. */
   readonly state: {
     readonly isLoading: boolean;
     readonly isSuccess: boolean;

@@ -4,12 +4,10 @@ import { useText } from '../text';
 import list from './List.module.css';
 
 interface HandlingWordsProps {
-  /** The current reviewer. */
   readonly uid: string;
   readonly handling: Handling;
 }
 
-/** The assignee and the note for other reviewers. */
 export function HandlingWords({ uid, handling: { assignedTo, assignedName = '', note } }: HandlingWordsProps) {
   const text = useText();
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Failed, OfflineNote, Rows } from './States';
 
 interface LoadedProps<Data> {
-  /** The result of a query's hook. */
   readonly query: {
     readonly data?: Data;
     readonly error?: unknown;

@@ -2,7 +2,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './Table.module.css';
 
 interface TableProps {
-  /** The accessible name. */
   readonly label: string;
   readonly columns: readonly string[];
   /** True if the last column has buttons, which need no column name. */

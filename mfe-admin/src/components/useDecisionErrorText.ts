@@ -3,7 +3,6 @@ import { useText } from '../text';
 
 const codesWithText = ['offline', 'conflict', 'denied', 'not-found'] as const;
 
-/** Returns a function that returns the text for a failed decision. */
 export function useDecisionErrorText(): (error: unknown) => string {
   const text = useText();
   return (error) => {

@@ -32,7 +32,7 @@ interface OpenOptions {
 
 /** Opens a page as a reviewer, or with another role, on a small database in memory. */
 export async function openPage(
-  address: string,
+  path: string,
   { documents = {}, role = 'reviewer', roleAfter, actions }: OpenOptions = {},
 ) {
   const data: FakeData = createFakeData({ documents, now: () => now });
@@ -51,7 +51,7 @@ export async function openPage(
       return Promise.resolve(current ?? 'member');
     },
   });
-  return { ...(await renderPage(app, address)), data };
+  return { ...(await renderPage(app, path)), data };
 }
 
 /** Returns a member's item that has waited for some hours. */

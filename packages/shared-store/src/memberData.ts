@@ -14,7 +14,6 @@ const isVerified = async () => (await loadIdentity()).isVerified();
 
 let replacement: Partial<MemberData> | undefined;
 
-/** Returns a reader for the member's data. */
 export async function getMemberReader(): Promise<DataReader> {
   return replacement?.reader ?? createReader(await dataConfig(), { getToken });
 }

@@ -20,7 +20,6 @@ interface StandaloneOptions {
   readonly app: StandaloneApp;
   /** The path that `/` redirects to. */
   readonly home: string;
-  /** The paths of the navigation. */
   readonly links: readonly string[];
 }
 

@@ -13,7 +13,6 @@ export interface AppError {
   readonly reference?: string;
   /** The documents that a bulk change had changed before it failed. */
   readonly ids?: readonly string[];
-  /** The invalid fields. */
   readonly fields?: readonly string[];
 }
 

@@ -13,7 +13,6 @@ export type Recovery =
   | 'sign-in-again'
   | 'wait';
 
-/** The presentation of an identity error. */
 export interface IdentityErrorInfo {
   /** Id of the message without the prefix `identity.`. Null if no message is shown. */
   readonly message: string | null;

@@ -5,7 +5,6 @@ import { forgetProviderTokens, recordProviderToken } from './providerTokens';
 
 type Listener = (user: unknown) => void;
 
-/** A fake of the SDK. */
 const sdk = {
   auth: { currentUser: null as object | null, authStateReady: () => Promise.resolve() },
   listeners: [] as Listener[],

@@ -31,7 +31,6 @@ export async function changeEmail(email: string): Promise<void> {
   await withUser((user) => verifyBeforeUpdateEmail(user, email, { url: actionUrl('/settings') }));
 }
 
-/** Sets or changes the password of an account. */
 export async function changePassword(password: string): Promise<void> {
   await withUser(async (user) => {
     const has = user.providerData.some(({ providerId }) => providerId === 'password');
@@ -42,7 +41,6 @@ export async function changePassword(password: string): Promise<void> {
   });
 }
 
-/** Links another sign-in method. */
 export async function linkProvider(id: ProviderId, how: 'popup' | 'redirect'): Promise<void> {
   await withUser(async (user) => {
     if (how === 'redirect') await linkWithRedirect(user, createProvider(id), browserPopupRedirectResolver);

@@ -1,7 +1,6 @@
 const account = { localId: 'u1', email: 'amina@example.org', idToken: 'a.e30.c', refreshToken: 'r', expiresIn: '3600' };
 const requested: { readonly path: string; readonly locale: string | null }[] = [];
 
-/** Fakes the identity service. */
 function answer(url: unknown, { headers }: RequestInit = {}): Promise<Response> {
   const { pathname } = new URL(String(url));
   requested.push({ path: pathname.replace(/.*accounts/, ''), locale: new Headers(headers).get('x-firebase-locale') });

@@ -1,7 +1,6 @@
 import { validatePassword } from 'firebase/auth';
 import { withAuth } from './withAuth';
 
-/** A requirement of the password policy. */
 export interface PasswordRule {
   readonly rule: 'length' | 'maximum' | 'lowercase' | 'uppercase' | 'number' | 'sign';
   /** The required number of characters, for lengths. */

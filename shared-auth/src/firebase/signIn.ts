@@ -161,7 +161,6 @@ export async function startAnonymously(): Promise<void> {
   await withAuth((auth) => signInAnonymously(auth));
 }
 
-/** Signs out in all tabs. */
 export async function signOut(): Promise<void> {
   await withAuth(endSession);
 }

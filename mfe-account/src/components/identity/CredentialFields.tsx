@@ -31,7 +31,6 @@ export type PasswordFieldProps = Registered & {
   readonly error?: string | undefined;
   readonly autoComplete: 'new-password' | 'current-password';
   readonly onFocus?: () => void;
-  /** Content below the field. */
   readonly children?: ReactNode;
 };
 

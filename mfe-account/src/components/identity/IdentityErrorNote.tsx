@@ -29,7 +29,6 @@ interface RecoveryButtonsProps {
   readonly onRecover?: ((recovery: Recovery) => void) | undefined;
 }
 
-/** Buttons for the recoveries of an error that the page supports. */
 export function RecoveryButtons({ error, offers, onRecover }: RecoveryButtonsProps) {
   const text = useText();
   const recoveries = error ? getIdentityError(error).recovery : [];
@@ -55,7 +54,6 @@ export function getIdentityError({ code }: AppError): IdentityErrorInfo {
   return identityErrors[isIdentityCode(code) ? code : 'unknown'];
 }
 
-/** Returns whether the code belongs to the identity service. */
 export function isIdentityCode(code: string): code is IdentityCode {
   return Object.hasOwn(identityErrors, code);
 }

@@ -9,7 +9,6 @@ import { getIdentityError, RecoveryButtons, useIdentityErrorText } from './Ident
 interface FormErrorOptions<Values extends FieldValues> {
   /** `formState.errors`. The message of an error is the id of a text. */
   readonly errors: FieldErrors<Values>;
-  /** The error of the identity service. */
   readonly error: AppError | undefined;
 }
 
@@ -28,9 +27,7 @@ export function useFieldErrorText<Values extends FieldValues>({ errors, error }:
 interface IdentityErrorSummaryProps<Values extends FieldValues> extends FormErrorOptions<Values> {
   /** Ids of the elements by field, in the order of the form. */
   readonly fields: Readonly<Partial<Record<keyof Values & string, string>>>;
-  /** Changes with each attempt. */
   readonly attempt: number;
-  /** The recoveries that the page supports. */
   readonly offers?: readonly Recovery[];
   readonly onRecover?: (recovery: Recovery) => void;
 }

@@ -27,7 +27,6 @@ interface IdentityForm<Values extends FieldValues> extends Pick<
 > {
   readonly submitCount: number;
   readonly getErrorText: (field: keyof Values) => string | undefined;
-  /** Props of `IdentityErrorSummary`. */
   readonly summary: {
     readonly errors: FieldErrors<Values>;
     readonly error: AppError | undefined;

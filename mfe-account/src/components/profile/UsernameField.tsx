@@ -6,14 +6,12 @@ import styles from './UsernameField.module.css';
 import type { UsernameState } from './useUsername';
 
 type UsernameFieldProps = Pick<ComponentProps<typeof TextField>, 'ref' | 'name' | 'onChange' | 'onBlur'> & {
-  /** The current value, for the link below the field. */
   readonly value: string;
   readonly state: UsernameState;
 };
 
 const errorStates: readonly UsernameState[] = ['taken', 'too-short', 'too-long', 'malformed', 'reserved'];
 
-/** Returns whether the state prevents saving. */
 export function isUsernameError(state: UsernameState): boolean {
   return errorStates.includes(state);
 }

@@ -16,7 +16,6 @@ export function useProfileErrorText() {
   };
 }
 
-/** An error of a field or of a list's entry. */
 export interface ProfileError {
   readonly field: keyof ProfileForm;
   readonly index?: number;

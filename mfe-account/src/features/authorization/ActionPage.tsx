@@ -11,7 +11,6 @@ import type { EmailLink } from './emailAction';
 import { ResetPassword } from './ResetPassword';
 import { SignInByLink } from './SignInByLink';
 
-/** Applies the action of a link in an email and shows its state. */
 export function ActionPage({ link }: { link: EmailLink }) {
   if (link.action === 'signIn') return <SignInByLink link={link} />;
   if (link.action === 'resetPassword') return <ResetPassword link={link} />;

@@ -16,7 +16,6 @@ import { useText } from '../../text';
 import { ActionOutcome, ActionPending, isOldLink } from './ActionOutcome';
 import type { EmailLink } from './emailAction';
 
-/** Sets a new password with a link. */
 export function ResetPassword({ link }: { link: EmailLink }) {
   const text = useText();
   const checking = useIdentityAction();

@@ -13,7 +13,7 @@ jest.mock('@adp/shared-auth', () => ({
   loadIdentity: () => Promise.resolve(mockIdentity),
 }));
 
-const address = '/authorization?mode=signIn&oobCode=code&next=%2Fpeople';
+const path = '/authorization?mode=signIn&oobCode=code&next=%2Fpeople';
 const mismatch = () => new IdentityError('link-address-mismatch');
 const fillIn = async (user: Awaited<ReturnType<typeof renderPage>>['user'], email: string) => {
   const field = await screen.findByLabelText('Email address');
@@ -30,7 +30,7 @@ afterEach(() => resetSession());
 
 test('on another device, a wrong email address is an error and the right one signs in', async () => {
   mockIdentity.signInWithLink.mockRejectedValueOnce(mismatch());
-  const { user } = await renderPage(address);
+  const { user } = await renderPage(path);
   await fillIn(user, 'other@example.org');
   expect((await screen.findByRole('alert')).textContent).toMatch(/The link was sent to a different email address/);
   expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/login?next=%2Fpeople');
@@ -45,7 +45,7 @@ test('on another device, a wrong email address is an error and the right one sig
 test('a browser that has since requested a link for another email address asks for the address', async () => {
   mockIdentity.getLinkEmail.mockReturnValue('later@example.org');
   mockIdentity.signInWithLink.mockRejectedValueOnce(mismatch());
-  await renderPage(address);
+  await renderPage(path);
   expect(await screen.findByLabelText('Email address')).toBeTruthy();
   expect((await screen.findByRole('alert')).textContent).toMatch(/The link was sent to a different email address/);
   expect(screen.queryByText(/in a different browser/)).toBeNull();

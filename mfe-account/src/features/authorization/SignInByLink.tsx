@@ -31,12 +31,12 @@ export function SignInByLink({ link }: { link: EmailLink }) {
   const signIn = useSignIn(action);
   const start = () =>
     signIn(async (identity) => {
-      const address = identity.getLinkEmail();
-      if (address === null) {
+      const linkEmail = identity.getLinkEmail();
+      if (linkEmail === null) {
         setNeedsEmail(true);
         return null;
       }
-      const unlinked = await identity.signInWithLink(address, window.location.href);
+      const unlinked = await identity.signInWithLink(linkEmail, window.location.href);
       setIsDone(true);
       return unlinked;
     });
@@ -68,7 +68,6 @@ export function SignInByLink({ link }: { link: EmailLink }) {
   );
 }
 
-/** Redirects after a successful sign-in. */
 function SignedIn({ next }: { next: string }) {
   const text = useText();
   useRedirectAfterSignIn(next);

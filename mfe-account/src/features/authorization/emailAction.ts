@@ -3,7 +3,6 @@ import { toNextPath } from '../../lib/toNextPath';
 
 const actions = ['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChangeEmail', 'signIn'] as const;
 
-/** The action of a link in an email. */
 export interface EmailLink {
   readonly action: (typeof actions)[number];
   readonly code: string;

@@ -7,7 +7,6 @@ import { addTexts } from '../../text';
 import { AuthorizationPage } from './AuthorizationPage';
 import { toRequestedLanguage } from './emailAction';
 
-/** /authorization with its texts. */
 export async function authorizationPage() {
   await addTexts(actionTexts, entryTexts, identityTexts, passwordRulesTexts);
   return { Component: AuthorizationPage };

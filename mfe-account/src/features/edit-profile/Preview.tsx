@@ -6,7 +6,6 @@ import type { ProfileForm } from '../../components/profile/profileForm';
 import { useText } from '../../text';
 import styles from './Preview.module.css';
 
-/** A preview of the profile while the member types. */
 export function Preview({ form }: { form: ProfileForm }) {
   const text = useText();
   const titleId = useId();
@@ -20,7 +19,7 @@ export function Preview({ form }: { form: ProfileForm }) {
       <p className={styles['name']} dir="auto">
         {form.name || text('edit.preview.noName')}
       </p>
-      <p className={styles['address']} dir="ltr">
+      <p className={styles['url']} dir="ltr">
         {`@${form.username}`}
       </p>
       {[form.position, form.company, form.country && countryName(form.country, currentLocale())]

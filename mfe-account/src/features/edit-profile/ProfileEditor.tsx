@@ -26,7 +26,6 @@ interface ProfileEditorProps {
   readonly readMember: () => Promise<MemberDocument>;
 }
 
-/** The profile form with a preview. */
 export function ProfileEditor(props: ProfileEditorProps) {
   const text = useText();
   const editor = useProfileEditor(props);

@@ -25,7 +25,6 @@ interface ProfileFieldsProps {
   readonly username: UsernameState;
   /** The uploaded fraction of a new picture. */
   readonly progress: number | undefined;
-  /** Content below the username. */
   readonly children: ReactNode;
 }
 

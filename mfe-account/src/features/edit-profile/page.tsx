@@ -5,7 +5,6 @@ import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { EditProfilePage } from './EditProfilePage';
 
-/** /edit-profile with its texts. */
 export async function editProfilePage() {
   await addTexts(editTexts, memberTexts);
   return { Component: withStore(store, EditProfilePage) };

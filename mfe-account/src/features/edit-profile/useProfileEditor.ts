@@ -20,7 +20,6 @@ const FORM = 'profile';
 
 interface ProfileEditorOptions {
   readonly uid: string;
-  /** The document when the page opened. */
   readonly initial: Versioned<User>;
   readonly readMember: () => Promise<MemberDocument>;
 }
@@ -97,7 +96,6 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
     isDraftStored,
     submit,
     isSaved: isSaved && !isUnsaved,
-    /** Discards all changes. */
     discard: () => start(stored),
     /** Resolves a conflict by saving the typed values over the newer document. */
     chooseTyped: () => {

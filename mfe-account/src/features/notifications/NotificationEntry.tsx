@@ -11,7 +11,6 @@ interface NotificationEntryProps {
   readonly onMark: (read: boolean) => void;
 }
 
-/** A notification. */
 export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
   const text = useText();
   const sentenceId = useId();

@@ -8,7 +8,6 @@ import { readQuery } from './query';
 import { NotificationFilters } from './NotificationFilters';
 import { NotificationList } from './NotificationList';
 
-/** Notifications about the member's account and items. */
 export function NotificationsPage() {
   const text = useText();
   const [params] = useSearchParams();

@@ -2,7 +2,6 @@ import { formatDate } from '@adp/shared-ui/format';
 
 /** Entries of a day in the reader's time zone. */
 export interface Day<Entry> {
-  /** Year, month and day. */
   readonly key: string;
   readonly date: Date;
   readonly entries: readonly Entry[];

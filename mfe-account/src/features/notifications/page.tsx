@@ -4,7 +4,6 @@ import { addTexts } from '../../text';
 import { store } from '../../store/store';
 import { NotificationsPage } from './NotificationsPage';
 
-/** /notifications with its texts. */
 export async function notificationsPage() {
   await addTexts(notificationTexts);
   return { Component: withStore(store, NotificationsPage) };

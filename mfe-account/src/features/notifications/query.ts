@@ -16,7 +16,6 @@ export function readQuery(params: URLSearchParams): NotificationsQuery {
   return { topic, unread: params.get('unread') === '1', after: params.get('after') ?? undefined };
 }
 
-/** Returns the path for a query. */
 export function toNotificationsPath({ topic, unread, after }: NotificationsQuery): string {
   const search = new URLSearchParams({
     ...(topic ? { topic } : {}),

@@ -6,7 +6,6 @@ import { readQuery } from './query';
 import { PeopleResults } from './PeopleResults';
 import { PeopleSearch } from './PeopleSearch';
 
-/** The directory of members with its search. */
 export function PeoplePage() {
   const text = useText();
   const [params] = useSearchParams();

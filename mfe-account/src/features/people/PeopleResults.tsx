@@ -81,7 +81,6 @@ function People({ directory }: { directory: Directory }) {
   );
 }
 
-/** The empty directory, with the reason and the next step. */
 function EmptyDirectory({ isSearch }: { isSearch: boolean }) {
   const text = useText();
   return (

@@ -10,7 +10,6 @@ export function loadPeople(url: string) {
   return settleSoon(readDirectory(readQuery(new URL(url).searchParams)));
 }
 
-/** /people with its texts. */
 export async function peoplePage() {
   await addTexts(peopleTexts);
   return { Component: PeoplePage };

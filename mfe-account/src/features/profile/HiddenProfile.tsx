@@ -11,7 +11,6 @@ import { addTexts, isMessageId, useText } from '../../text';
 import { type HiddenState, useAppealProfileRemovalMutation, useGetProfileRemovalQuery } from './hiddenProfileApi';
 import styles from './HiddenProfile.module.css';
 
-/** Loads the component with its texts. */
 export async function hiddenProfile(): Promise<ComponentType> {
   await addTexts(texts);
   return withStore(store, HiddenProfile);

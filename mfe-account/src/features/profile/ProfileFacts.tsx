@@ -5,7 +5,6 @@ import { usePlaceName } from '../../lib/memberTexts';
 import { useText } from '../../text';
 import styles from './ProfileFacts.module.css';
 
-/** A member's country, languages and date of joining. */
 export function ProfileFacts({ profile }: { profile: Person }) {
   const text = useText();
   const placeName = usePlaceName();

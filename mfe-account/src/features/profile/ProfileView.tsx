@@ -19,7 +19,6 @@ interface ProfileViewProps {
   readonly hidden: 'unconfirmed' | 'removed' | undefined;
 }
 
-/** A member's profile and publications. */
 export function ProfileView({ profile, published, isMine, hidden }: ProfileViewProps) {
   const text = useText();
   const role = useRole(profile);

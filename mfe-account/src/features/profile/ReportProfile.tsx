@@ -9,7 +9,6 @@ import { isVerified } from '../../lib/signInMethods';
 import texts from '../../messages/report-en.json';
 import { addTexts, isMessageId, useText } from '../../text';
 
-/** Loads the component with its texts. */
 export async function reportProfile() {
   await addTexts(texts);
   return ReportProfile;

@@ -38,7 +38,6 @@ export async function loadProfile(username: string) {
   return loaded;
 }
 
-/** /:username with its texts. */
 export async function profilePage() {
   await addTexts(peopleTexts, profileTexts);
   return { Component: () => <ProfilePage onReload={setPendingResult} /> };

@@ -21,7 +21,6 @@ export function ActionError({ error, offers = [], onRecover }: ActionErrorProps)
   );
 }
 
-/** The error of a failed mutation. */
 export function SaveError({ error }: { readonly error: unknown }) {
   const message = useSaveErrorText(error);
   if (!message) return null;

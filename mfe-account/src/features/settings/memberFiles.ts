@@ -3,7 +3,6 @@ import { dataConfig } from '@adp/shared-data/client';
 import { exportMember, type MemberExport } from '@adp/shared-data/writer';
 import { getMemberFiles } from '@adp/shared-store';
 
-/** Returns all stored data about the member. */
 export async function readMemberExport(uid: string): Promise<MemberExport> {
   return exportMember(await dataConfig(), { getToken }, uid);
 }
@@ -13,7 +12,6 @@ interface RemoveOptions {
   readonly exceptCovers: boolean;
 }
 
-/** Deletes the member's pictures. */
 export async function removePictures(uid: string, { exceptCovers }: RemoveOptions): Promise<void> {
   await (await getMemberFiles()).removeAllPictures(uid, { exceptCovers });
 }

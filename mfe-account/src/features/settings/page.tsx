@@ -7,7 +7,6 @@ import { addTexts } from '../../text';
 import { store } from '../../store/store';
 import { SettingsPage } from './SettingsPage';
 
-/** /settings with its texts. */
 export async function settingsPage(): Promise<{ Component: ComponentType }> {
   await addTexts(identityTexts, passwordRulesTexts, settingsTexts);
   return { Component: withStore(store, SettingsPage) };

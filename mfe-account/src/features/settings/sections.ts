@@ -11,7 +11,6 @@ export const sectionIds = [
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
-/** Returns the hash of a section. */
 export function toSection(id: SectionId): string {
   return `#${id}`;
 }

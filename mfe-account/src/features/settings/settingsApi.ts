@@ -33,7 +33,6 @@ const settingsApi = memberApi.injectEndpoints({
           return null;
         }),
     }),
-    /** Exports all data about the member to a file. */
     exportMember: build.mutation<ReadyFile, SessionUser>({
       queryFn: (user) =>
         toResult(async () => {

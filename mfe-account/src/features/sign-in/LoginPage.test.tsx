@@ -64,7 +64,6 @@ test('the form for a link loads when chosen; if that fails, it can be retried an
   expect(screen.getByLabelText('Password')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  // The input is still there.
   expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe('amina@example.org');
   expect(screen.getByRole('button', { name: 'Send the link' })).toBeTruthy();
 });

@@ -3,7 +3,6 @@ import identityTexts from '../../messages/identity-en.json';
 import { addTexts } from '../../text';
 import { LoginPage } from './LoginPage';
 
-/** /login with its texts. */
 export async function loginPage() {
   await addTexts(entryTexts, identityTexts);
   return { Component: LoginPage };

@@ -3,7 +3,6 @@ import signUpTexts from '../../messages/sign-up-en.json';
 import { addTexts } from '../../text';
 import { SignUpPage } from './SignUpPage';
 
-/** Loads the page of /sign-up with its texts. */
 export async function loadSignUp() {
   await addTexts(passwordRulesTexts, signUpTexts);
   return SignUpPage;

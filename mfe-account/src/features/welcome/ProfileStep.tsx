@@ -15,11 +15,9 @@ import type { Newcomer } from './useNewcomer';
 
 interface ProfileStepProps {
   readonly newcomer: Newcomer;
-  /** Called after saving or skipping. */
   readonly onLeave: () => void;
 }
 
-/** The form for name, username and picture. */
 export function ProfileStep({ newcomer: { uid, before, draft, freeUsername }, onLeave }: ProfileStepProps) {
   const text = useText();
   const { save, progress } = useSaveProfile(uid);

@@ -3,12 +3,10 @@ import { useText } from '../../text';
 
 interface StepErrorsProps {
   readonly errors: readonly FormError[];
-  /** The code of the failed save. */
   readonly failed: unknown;
   readonly attempt: number;
 }
 
-/** The errors of the form. */
 export function StepErrors({ errors, failed, attempt }: StepErrorsProps) {
   const text = useText();
   const serviceErrors = failed

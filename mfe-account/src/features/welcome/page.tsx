@@ -5,7 +5,6 @@ import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { WelcomePage } from './WelcomePage';
 
-/** /welcome with its texts. */
 export async function welcomePage() {
   await addTexts(welcomeTexts, memberTexts);
   return { Component: withStore(store, WelcomePage) };

@@ -12,7 +12,6 @@ interface AuditRowProps {
   readonly names: AuditPage['names'];
 }
 
-/** A decision in the audit log. */
 export function AuditRow({ entry, uid, names }: AuditRowProps) {
   const text = useText();
   const { at, collection, item, reason, approvals = 0 } = entry;

@@ -4,7 +4,6 @@ import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { AuditLogPage } from './AuditLogPage';
 
-/** /admin/audit with its texts. */
 export async function auditPage() {
   await addTexts(auditTexts);
   return { Component: withStore(store, AuditLogPage) };

@@ -3,7 +3,6 @@ import { OfflineNote } from '../../components/States';
 import { useText } from '../../text';
 import { Import } from './Import';
 
-/** Imports publications and opportunities from a file or a URL. */
 export function ImportPage() {
   const text = useText();
   return (

@@ -19,7 +19,6 @@ interface ReportProps {
 
 type Outcome = ImportedRow['outcome'];
 
-/** The report of an import or a dry run. */
 export function Report({ isDryRun, report, onRetry, onImport }: ReportProps) {
   const text = useText();
   const [outcome, setOutcome] = useState<Outcome | 'all'>('all');

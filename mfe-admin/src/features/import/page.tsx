@@ -4,7 +4,6 @@ import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { ImportPage } from './ImportPage';
 
-/** /admin/import with its texts. */
 export async function importPage() {
   await addTexts(importTexts);
   return { Component: withStore(store, ImportPage) };

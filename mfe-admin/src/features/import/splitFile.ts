@@ -5,7 +5,6 @@ import type { ImportPart } from '@adp/shared-data/review';
 type FilePart = Extract<ImportPart, { readonly format: string }>;
 type Format = FilePart['format'];
 
-/** Formats by file extension. */
 const formats: Readonly<Record<string, Format | 'lines'>> = {
   csv: 'csv',
   tsv: 'csv',

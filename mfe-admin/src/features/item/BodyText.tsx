@@ -40,7 +40,6 @@ export function BodyText({ markdown, lang, comparedWith }: BodyTextProps) {
 interface BodyTextProps {
   readonly markdown: string;
   readonly lang: string;
-  /** The version to compare with. */
   readonly comparedWith?: string | undefined;
 }
 
@@ -83,14 +82,14 @@ function renderNode(node: Nodes, depth: number): ReactNode {
       return (
         <>
           <u>{renderAll(node.children, depth)}</u>
-          <Address node={node} />
+          <UrlText node={node} />
         </>
       );
     case 'image':
       return (
         <>
           <span>{node.alt}</span>
-          <Address node={node} />
+          <UrlText node={node} />
         </>
       );
     case 'break':
@@ -116,7 +115,7 @@ function renderNode(node: Nodes, depth: number): ReactNode {
       return (
         <p>
           <span>{node.label}</span>
-          <Address node={node} />
+          <UrlText node={node} />
         </p>
       );
     default:
@@ -125,11 +124,11 @@ function renderNode(node: Nodes, depth: number): ReactNode {
 }
 
 /** A URL as text, so that nobody opens it by accident. */
-function Address({ node }: { readonly node: Extract<Nodes, { url: string }> }) {
+function UrlText({ node }: { readonly node: Extract<Nodes, { url: string }> }) {
   return (
     <>
       <span> </span>
-      <span className={styles['address']} dir="ltr" translate="no">
+      <span className={styles['url']} dir="ltr" translate="no">
         <span>{'<'}</span>
         <NodeText node={node} text={node.url} />
         <span>{'>'}</span>

@@ -14,7 +14,6 @@ interface DecisionFormProps {
   readonly reviewed: ItemInReview;
 }
 
-/** The decision about an item, with its reason. */
 export function DecisionForm({ uid, reviewed }: DecisionFormProps) {
   const text = useText();
   const { item, state } = reviewed;

@@ -127,8 +127,8 @@ test.each<[string, object]>([
 
 test.each(['/admin/items/articles/none', '/admin/items/users/kofi'])(
   '%s shows that the item does not exist',
-  async (address) => {
-    await openPage(address);
+  async (path) => {
+    await openPage(path);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Item not found' })).toBeTruthy());
   },
 );

@@ -9,7 +9,6 @@ import { MarkedSide, Words } from './Words';
 interface ItemViewProps {
   readonly heading: string;
   readonly item: ReviewedItem;
-  /** The version to compare with. */
   readonly comparedWith?: ReviewedItem | undefined;
   /** True if the other version is newer. */
   readonly isOlder?: boolean;

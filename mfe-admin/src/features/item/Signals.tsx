@@ -6,7 +6,6 @@ import { isMessageId, useText } from '../../text';
 import { findSignals } from './signals';
 import styles from './Item.module.css';
 
-/** Explains the signals of an item. */
 export function Signals({ reviewed }: { readonly reviewed: ItemInReview }) {
   const text = useText();
   const signals = findSignals(reviewed, new Date());

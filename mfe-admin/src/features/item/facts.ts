@@ -3,7 +3,7 @@ import type { ReviewedItem } from '@adp/shared-data/review';
 import { toWallTime } from '@adp/shared-ui/calendar';
 import { formatDate } from '@adp/shared-ui/format';
 
-/** Fields that the page shows omittedFields, or that only record how the item was saved. */
+/** Fields that the page shows elsewhere, or that only record how the item was saved. */
 const omittedFields = new Set([
   ...['id', 'kind', 'title', 'summary', 'body', 'cover', 'status', 'authorUid', 'authorUsername', 'authorName'],
   ...['createdAt', 'updatedAt', 'publishedAt', 'revision', 'sample'],

@@ -5,7 +5,6 @@ import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { ItemPage } from './ItemPage';
 
-/** /admin/items/{collection}/{id} with its texts. */
 export async function itemPage() {
   await addTexts(itemTexts, valueTexts);
   return { Component: withStore(store, ItemPage) };

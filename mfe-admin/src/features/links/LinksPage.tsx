@@ -10,7 +10,6 @@ import { useText } from '../../text';
 import { LinkRow } from './LinkRow';
 import styles from './Links.module.css';
 
-/** Broken and fixed links of published items. */
 export function LinksPage() {
   const text = useText();
   return (

@@ -4,7 +4,6 @@ import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { LinksPage } from './LinksPage';
 
-/** /admin/links with its texts. */
 export async function linksPage() {
   await addTexts(linkTexts);
   return { Component: withStore(store, LinksPage) };

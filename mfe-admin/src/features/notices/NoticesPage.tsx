@@ -4,7 +4,6 @@ import { useGetNoticesQuery } from '../../store/adminApi';
 import { useText } from '../../text';
 import { NoticesForm } from './NoticesForm';
 
-/** The notices of the site. */
 export function NoticesPage() {
   const text = useText();
   return (

@@ -10,7 +10,6 @@ export interface NoticeValues {
   readonly until: string;
 }
 
-/** The values of the form. */
 export interface NoticesValues {
   readonly notices: NoticeValues[];
   readonly reason: string;

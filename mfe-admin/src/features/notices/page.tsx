@@ -4,7 +4,6 @@ import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { NoticesPage } from './NoticesPage';
 
-/** /admin/notices with its texts. */
 export async function noticesPage() {
   await addTexts(noticeTexts);
   return { Component: withStore(store, NoticesPage) };

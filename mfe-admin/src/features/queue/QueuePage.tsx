@@ -6,7 +6,6 @@ import { readQueueSearch, toQueueFilters } from './search';
 import { QueueFiltersForm } from './QueueFiltersForm';
 import { QueueList } from './QueueList';
 
-/** The items that wait for a reviewer. */
 export function QueuePage() {
   const text = useText();
   const [params] = useSearchParams();

@@ -23,7 +23,6 @@ interface QueueRowProps {
   readonly onSelect: (isSelected: boolean) => void;
 }
 
-/** An item in the queue. */
 export function QueueRow({ uid, item, isRepeated, isSelected, onSelect }: QueueRowProps) {
   const text = useText();
   const { kind, id, title, lang, authorName, updatedAt, publishAt } = item;

@@ -4,7 +4,6 @@ import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { QueuePage } from './QueuePage';
 
-/** /admin with its texts. */
 export async function queuePage() {
   await addTexts(queueTexts);
   return { Component: withStore(store, QueuePage) };

@@ -33,7 +33,6 @@ export function toQueuePath({ state, kind, lang, age, assignee, after }: QueueSe
   return withFilters(paths.queue, { state, kind, lang, age, assignee, after });
 }
 
-/** Converts the search to the filters of the query. */
 export function toQueueFilters({ state, kind, lang, age, assignee }: QueueSearch, now: Date): QueueFilters {
   return { state, kind, lang, assignee, ...(age && { before: toTimeBefore(age, now) }) };
 }

@@ -4,7 +4,6 @@ import { useGetRedirectsQuery } from '../../store/adminApi';
 import { useText } from '../../text';
 import { RedirectForms } from './RedirectForms';
 
-/** Redirects of outdated paths. */
 export function RedirectsPage() {
   const text = useText();
   return (

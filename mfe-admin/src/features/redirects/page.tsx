@@ -4,7 +4,6 @@ import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { RedirectsPage } from './RedirectsPage';
 
-/** /admin/redirects with its texts. */
 export async function redirectsPage() {
   await addTexts(redirectTexts);
   return { Component: withStore(store, RedirectsPage) };

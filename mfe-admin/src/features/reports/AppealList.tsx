@@ -20,7 +20,6 @@ interface AppealListProps {
   readonly search: ReportsSearch;
 }
 
-/** Appeals against removals of items and profiles. */
 export function AppealList({ uid, search }: AppealListProps) {
   const text = useText();
   const { age, after } = search;

@@ -12,7 +12,6 @@ import { ages, kindNames, toReportsPath, readReportsSearch, type ReportsSearch }
 
 type Values = Record<'reason' | 'collection' | 'age' | 'assignee', string>;
 
-/** Filters of the appeals. */
 export function AppealFiltersForm({ search }: { readonly search: ReportsSearch }) {
   const text = useText();
   const { register, submit } = useFilters(search);
@@ -38,7 +37,6 @@ function useFilters({ tab, ...filters }: ReportsSearch) {
   return { register, submit: (event: SyntheticEvent<HTMLFormElement>) => void submit(event) };
 }
 
-/** Filters of the reports. */
 export function ReportFiltersForm({ search }: { readonly search: ReportsSearch }) {
   const text = useText();
   const { register, submit } = useFilters(search);

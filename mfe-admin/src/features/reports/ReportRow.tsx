@@ -21,7 +21,6 @@ interface ReportRowProps extends OpenRow {
   readonly onSelect: (isSelected: boolean) => void;
 }
 
-/** A report. */
 export function ReportRow(props: ReportRowProps) {
   const text = useText();
   const { report, isSelected, onSelect } = props;

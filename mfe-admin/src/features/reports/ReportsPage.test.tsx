@@ -140,7 +140,6 @@ test('several reports are decided together: their item is removed once, and repo
   expect((await screen.findByRole('alert')).textContent).toMatch(/An offer.*changed or decided/);
 });
 
-/** The documents of the bot's profile. */
 const bot = { 'profiles/bot': { uid: 'bot', name: 'A bot' } };
 const hiddenBot = {
   authorUid: 'bot',

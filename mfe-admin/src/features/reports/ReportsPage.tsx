@@ -9,7 +9,6 @@ import { AppealFiltersForm, ReportFiltersForm } from './ReportFiltersForm';
 import { ReportList } from './ReportList';
 import styles from './Reports.module.css';
 
-/** Reports by status, appeals and hidden profiles. */
 export function ReportsPage() {
   const text = useText();
   const [params] = useSearchParams();

@@ -8,7 +8,6 @@ import { DecisionError } from '../../components/DecisionError';
 import styles from './Reports.module.css';
 
 interface VerdictFormProps {
-  /** The id of the decided entry, for the ids of the fields. */
   readonly id: string;
   readonly options: readonly ChoiceOption[];
   readonly reasonHint: string;

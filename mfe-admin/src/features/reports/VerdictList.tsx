@@ -9,7 +9,6 @@ import styles from './Reports.module.css';
 import { type OpenRow, useOpenRow } from './useOpenRow';
 
 interface VerdictListProps<Item> {
-  /** The result of the list's query. */
   readonly query: {
     readonly data?: ReviewPage<Item> | undefined;
     readonly error?: unknown;
@@ -19,7 +18,6 @@ interface VerdictListProps<Item> {
   readonly search: ReportsSearch;
   readonly label: string;
   readonly status?: string | undefined;
-  /** Replaces an empty list. */
   readonly nothing: ReactNode;
   readonly children: (item: Item, row: OpenRow) => ReactNode;
 }

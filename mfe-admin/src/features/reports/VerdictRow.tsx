@@ -8,10 +8,8 @@ import type { OpenRow } from './useOpenRow';
 
 interface VerdictRowProps extends Omit<OpenRow, 'onDecided'> {
   readonly title: string;
-  /** The path of the content. */
   readonly to: string;
   readonly about: ReactNode;
-  /** The earlier decision. */
   readonly note?: string | undefined;
   /** The text of the report or the appeal. */
   readonly words: string;

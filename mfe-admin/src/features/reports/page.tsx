@@ -4,7 +4,6 @@ import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { ReportsPage } from './ReportsPage';
 
-/** /admin/reports with its texts. */
 export async function reportsPage() {
   await addTexts(reportTexts);
   return { Component: withStore(store, ReportsPage) };

@@ -8,7 +8,6 @@ export function useOpenRow() {
   return {
     isDone,
     status,
-    /** Returns the props of a row. */
     toRow: (id: string) => ({
       isOpen: opened === id,
       onToggle: () => {

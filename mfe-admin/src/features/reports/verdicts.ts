@@ -35,7 +35,6 @@ function toRemoval({ collection }: ListedReport): 'remove' | 'hide' | undefined 
   return toReviewedKind(collection) && 'remove';
 }
 
-/** Converts a choice of the form to a decision. */
 export function toVerdict(choice: string): Pick<ReportDecision, 'to' | 'removesItem'> {
   return { to: choice === 'dismiss' ? 'dismissed' : 'upheld', removesItem: choice === 'remove' || choice === 'hide' };
 }

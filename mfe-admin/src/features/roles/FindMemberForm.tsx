@@ -7,7 +7,6 @@ import { useText } from '../../text';
 import styles from './Roles.module.css';
 import { useRoleErrorText } from './useRoleErrorText';
 
-/** Finds a member by email address or username. */
 export function FindMemberForm({ onFind }: { readonly onFind: (member: FoundMember | undefined) => void }) {
   const text = useText();
   const getErrorText = useRoleErrorText();

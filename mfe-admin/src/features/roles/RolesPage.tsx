@@ -6,7 +6,6 @@ import { useText } from '../../text';
 import { FindMemberForm } from './FindMemberForm';
 import { GrantForm } from './GrantForm';
 
-/** Finds a member, and grants or revokes roles. */
 export function RolesPage() {
   const text = useText();
   const [member, setMember] = useState<FoundMember>();

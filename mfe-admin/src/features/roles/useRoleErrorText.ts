@@ -1,7 +1,6 @@
 import { toAppError } from '@adp/shared-auth/app-error';
 import { useText } from '../../text';
 
-/** Returns a function that returns the text for a failed search or change. */
 export function useRoleErrorText(): (error: unknown) => string {
   const text = useText();
   return (error) => {

@@ -5,7 +5,6 @@ import { useGetPublishingQuery } from '../../store/adminApi';
 import { useText } from '../../text';
 import { ReviewSettingsForm } from './ReviewSettingsForm';
 
-/** The settings for the review of new members' items. */
 export function ReviewSettingsPage() {
   const text = useText();
   return (

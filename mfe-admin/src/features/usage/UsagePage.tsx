@@ -12,7 +12,6 @@ import { useText } from '../../text';
 import { MIN_SHOWN, programmes, toUsageFile, toUsageTable, type UsageTable } from './toUsageTable';
 import styles from './Usage.module.css';
 
-/** Page views by month, programme and country. */
 export function UsagePage() {
   const text = useText();
   return (

@@ -4,7 +4,6 @@ import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { UsagePage } from './UsagePage';
 
-/** /admin/usage with its texts. */
 export async function usagePage() {
   await addTexts(usageTexts);
   return { Component: withStore(store, UsagePage) };

@@ -19,7 +19,6 @@ interface UsageRow {
 export interface UsageTable {
   /** Sorted by number of pages, highest first. */
   readonly rows: readonly UsageRow[];
-  /** Totals by programme. */
   readonly totals: readonly number[];
   readonly total: number;
 }
@@ -38,7 +37,6 @@ export function toUsageTable(usage: readonly ProgrammeUsage[]): UsageTable {
   return { rows, totals, total: sum(totals) };
 }
 
-/** Returns the table as CSV. */
 export function toUsageFile(month: string, { rows }: UsageTable): string {
   return toCsv([
     ['month', 'country', 'programme', 'pages'],

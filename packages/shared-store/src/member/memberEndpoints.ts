@@ -82,7 +82,6 @@ export function addMemberMutations(api: MemberQueries) {
       saveMember: build.mutation<MemberDocument, SaveMember>({
         queryFn: (saving, { dispatch }) => change(saving.uid, dispatch, () => write(saving)),
       }),
-      /** Changes some fields of the latest document. */
       updateMember: build.mutation<MemberDocument, UpdateMember>({
         queryFn: ({ uid, changes, onConflict = 'fail' }, { dispatch, getState }) => {
           const apply = async (before: MemberDocument) => {

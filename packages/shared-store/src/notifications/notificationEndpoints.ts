@@ -37,7 +37,6 @@ const TEN_MINUTES = 600;
 export function addNotificationQueries(api: ReturnType<typeof addMemberMutations>) {
   return api.injectEndpoints({
     endpoints: (build) => ({
-      /** The member's notifications in pages. */
       getNotifications: build.infiniteQuery<NotificationPage, NotificationList, string | null>({
         infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ cursor }) => cursor ?? undefined },
         queryFn: ({ queryArg, pageParam }) => toResult(() => readPage(queryArg, pageParam)),
@@ -67,9 +66,9 @@ async function readPage(
   try {
     return await read(pageParam ?? after);
   } catch (error) {
-    const fromAddress = pageParam === null && after !== undefined;
+    const fromUrl = pageParam === null && after !== undefined;
     // A cursor from an outdated or edited URL falls back to the newest notifications.
-    if (!(fromAddress && isDataError(error) && error.code === 'invalid')) throw error;
+    if (!(fromUrl && isDataError(error) && error.code === 'invalid')) throw error;
     return read(undefined);
   }
 }

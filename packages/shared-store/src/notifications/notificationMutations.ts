@@ -70,7 +70,6 @@ export function addNotificationMutations(api: ReturnType<typeof addNotificationQ
 
   return api.injectEndpoints({
     endpoints: (build) => ({
-      /** Marks a notification optimistically. */
       markNotification: build.mutation<null, MarkNotification>({
         queryFn: ({ id, read }) =>
           toResult(async () => {

@@ -3,7 +3,6 @@ import type { MemberApi } from '../createMemberApi';
 import { readMemberOnce, type MemberDocument } from '../member/memberDocument';
 import { getMemberUid } from './memberSession';
 
-/** The state of any store of the page. */
 export interface SharedState {
   readonly memberApi: unknown;
 }
@@ -63,7 +62,6 @@ export function hasSharedChange(api: MemberApi, uid: string, now: SharedState, b
   return after.member !== earlier.member || after.unread !== earlier.unread;
 }
 
-/** Copies this store's shared data to the others. */
 export function shareChanges(from: SyncedStore, uid: string): void {
   const { member } = getShared(from.api, uid, from.getState());
   if (member !== undefined && member !== published) {

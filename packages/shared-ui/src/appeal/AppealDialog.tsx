@@ -7,7 +7,6 @@ interface AppealDialogProps {
   readonly title: string;
   /** Returns a text of the app by the last part of its id, such as `send`. */
   readonly word: (name: 'why' | 'text' | 'missing' | 'tooLong' | 'send' | 'cancel') => string;
-  /** Maximum number of characters. */
   readonly maxLength: number;
   /** Sends the appeal. Resolves to the reason if it was not sent, as a text or an alert. */
   readonly onSend: (text: string) => Promise<ReactNode>;

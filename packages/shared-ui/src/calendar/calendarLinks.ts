@@ -15,7 +15,6 @@ export function googleCalendarUrl(entry: CalendarEntry): string {
   });
 }
 
-/** Returns a link that opens Outlook on the web with the entry filled in. */
 export function outlookCalendarUrl(entry: CalendarEntry): string {
   const { span } = entry;
   const whole = span.allDay ? toDays(span) : undefined;

@@ -4,7 +4,6 @@ import styles from './Notice.module.css';
 interface NoticeProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons and links. */
   readonly actions?: ReactNode;
   /** Technical detail for an error report. */
   readonly detail?: string;

@@ -4,7 +4,6 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
-  /** The id of the element that describes the dialog. */
   readonly describedBy?: string;
   /** Also called by Escape and the phone's back gesture. */
   readonly onClose: () => void;
@@ -60,7 +59,6 @@ export function DialogButtons({ children }: { children: ReactNode }) {
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** The consequence of the action. */
   readonly description: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;

@@ -37,7 +37,6 @@ export function clearDraft(uid: string, form: string): void {
 /** Pause in typing before the draft is stored, in milliseconds. */
 const DEBOUNCE = 500;
 
-/** The result of saving a draft in localStorage. */
 export interface DeviceSave<Typed> {
   readonly draft: Typed;
   readonly isOnDevice: boolean;

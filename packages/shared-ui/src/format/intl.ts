@@ -8,7 +8,6 @@ function memoize<Format>(type: string, locale: string, options: object, create: 
   return formatters.get(key) as Format;
 }
 
-/** `new Intl.DateTimeFormat`, memoized. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return memoize('date', locale, options, () => new Intl.DateTimeFormat(locale, options));
 }
@@ -22,12 +21,10 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
   return memoize('number', locale, options, () => new Intl.NumberFormat(locale, { ...display, ...options }));
 }
 
-/** `new Intl.DisplayNames`, memoized. */
 export function displayNames(locale: string, options: Intl.DisplayNamesOptions): Intl.DisplayNames {
   return memoize('names', locale, options, () => new Intl.DisplayNames(locale, options));
 }
 
-/** `new Intl.ListFormat`, memoized. */
 export function listFormat(locale: string, options: Intl.ListFormatOptions): Intl.ListFormat {
   return memoize('list', locale, options, () => new Intl.ListFormat(locale, options));
 }

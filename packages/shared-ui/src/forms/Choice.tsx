@@ -39,7 +39,6 @@ interface ChoiceGroupProps extends GroupProps {
   readonly children: ReactNode;
 }
 
-/** A group of related fields with a legend. */
 export function ChoiceGroup({ legend, hint, error, id, role, children }: ChoiceGroupProps) {
   const noteId = useId();
   return (

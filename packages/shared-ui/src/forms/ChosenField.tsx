@@ -6,16 +6,13 @@ import { SelectField } from './SelectField';
 import { useFocusAfterRender } from './useFocusAfterRender';
 
 interface ChosenFieldTexts {
-  /** The select's first option. */
   readonly choose: string;
   /** Replaces `choose` when there are `max` values. */
   readonly full?: string;
-  /** The name of the list of chosen values. */
   readonly list?: string;
   readonly remove: (name: string) => string;
   /** The button that adds the selected option, and its full name. Without it, selecting adds immediately. */
   readonly add?: { readonly text: string; readonly label: string };
-  /** Status messages. */
   readonly added?: (name: string) => string;
   readonly removed?: (name: string) => string;
 }

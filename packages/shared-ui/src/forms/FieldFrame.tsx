@@ -4,7 +4,6 @@ import { currentLocale } from '../i18n/locale';
 import { numberFormat } from '../format/intl';
 import styles from './Form.module.css';
 
-/** Props of every labelled field. */
 export interface LabelProps {
   /** Also the target of the error summary's link. */
   readonly id: string;

@@ -23,7 +23,6 @@ export function SelectField({ id, label, hint, error, counter, end, children, ..
 interface SelectOptionsProps {
   readonly values: readonly string[];
   readonly getName: (value: string) => string;
-  /** The label of an `optgroup` around the options. */
   readonly label?: string;
   /** True for proper names, which are not translated. */
   readonly proper?: boolean;

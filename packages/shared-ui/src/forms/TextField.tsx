@@ -35,7 +35,6 @@ type DateTimeFieldProps = Omit<LabelProps, 'counter'> & {
   readonly onBlur?: () => void;
 };
 
-/** The length of the day in `2026-03-29T09:30`. */
 const DAY_LENGTH = 10;
 
 /** A local date and time, or only a day. */

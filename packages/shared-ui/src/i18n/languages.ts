@@ -81,7 +81,6 @@ export function splitLanguage(pathname: string): { readonly language: Language; 
   return { language, path: rest || '/' };
 }
 
-/** Names of languages in the languages themselves. */
 export const languageNames = forEachLanguage((language) => entries[language].name);
 
 /** Storage key of the language that the reader has chosen. Pages in other languages offer it, but never redirect to it. */

@@ -1,4 +1,3 @@
-// Lists that grow page by page.
 export { LoadMore } from './LoadMore';
 export { StaleNotice } from './StaleNotice';
 export { useLastPages } from './useLastPages';

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Maximum number of stored results. */
 const MAX_RESULTS = 30;
 
 /** The last result that this visit has shown under each key, oldest first. */

@@ -8,7 +8,6 @@ export interface Area {
   readonly height: number;
 }
 
-/** A white canvas. */
 export interface Canvas {
   readonly element: HTMLCanvasElement;
   /** Fills the canvas with a part of a picture. */

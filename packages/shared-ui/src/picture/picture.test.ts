@@ -9,7 +9,6 @@ import {
   shrinkPicture,
 } from '.';
 
-/** The recorded calls of the canvas. */
 interface Device {
   readonly packed: string[];
   readonly drawn: unknown[][];
@@ -43,7 +42,6 @@ function installCanvas(packs: Readonly<Record<string, number>> = webpAndJpeg): D
 
 const toDataUrl = (type: string, bytes: number) => `data:${type};base64,${btoa('\0'.repeat(bytes))}`;
 
-/** Decodes any file to a picture of this size. */
 function installBitmap(width: number, height: number) {
   const close = jest.fn();
   const decode = jest.fn<Promise<unknown>, [Blob, ImageBitmapOptions?]>(() =>

@@ -6,7 +6,6 @@ const codes =
     ' ',
   );
 
-/** Returns the country codes, sorted by name. */
 export function countries(locale: string): readonly string[] {
   return byName(codes, locale, 'region');
 }

@@ -9,7 +9,6 @@ const codes =
     ' ',
   );
 
-/** Returns the language codes, sorted by name. */
 export function languages(locale: string): readonly string[] {
   return byName(codes, locale, 'language');
 }

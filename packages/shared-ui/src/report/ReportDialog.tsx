@@ -16,7 +16,6 @@ interface ReportDialogProps {
   /** Returns a text of the app by the last part of its id, such as `send`. Texts of reasons are `reason.<reason>`. */
   readonly word: (name: string) => string;
   readonly reasons: readonly string[];
-  /** Maximum number of characters. */
   readonly maxLength: number;
   /** Sends the report. Resolves to the reason as text if it was not sent. */
   readonly onSend: (report: ReportInput) => Promise<string | undefined>;

@@ -104,19 +104,16 @@ export class Searcher {
     return [...hits.values()];
   }
 
-  /** Returns the most frequent tags. */
   suggest(): readonly string[] {
     const first = [...this.items.values()].flatMap(([key = '']) => this.entries.get(key) ?? []);
     return frequentTags(first);
   }
 
-  /** Returns the entry of an item in a language. */
   private findIn(lang: string | undefined, item: string): SearchEntry | undefined {
     const all = [...(this.items.get(item) ?? [])].map((key) => this.entries.get(key));
     return all.find((entry) => lang !== undefined && entry?.lang === lang);
   }
 
-  /** Removes an item from the index. */
   private renew(item: string): void {
     for (const key of this.items.get(item) ?? []) {
       this.index.discard(key);

@@ -1,7 +1,6 @@
 import { fold } from '../format/fold';
 import type { SearchEntry } from './searchEntry';
 
-/** Maximum number of suggested searches. */
 const MAX_TAGS = 6;
 
 /** Returns the most frequent tags, most frequent first, without those of a single entry. */

@@ -3,7 +3,6 @@ import type { ShardFile } from './buildShards';
 /** The only file of the index that is revalidated. It names the shards, whose names change with their content. */
 export const indexFile = 'index.json';
 
-/** The content of `index.json`. */
 interface SearchIndex {
   readonly version: 1;
   /** ISO time of the build. Newer items come from the lists. */
@@ -32,7 +31,6 @@ export function indexFiles(
   return files.set(indexFile, JSON.stringify(index));
 }
 
-/** A parsed index. */
 export interface ReadIndex {
   readonly builtAt: Date;
   readonly shards: ReadonlyMap<string, readonly string[]>;

@@ -25,8 +25,8 @@ const files = indexFiles(
 /** Fakes a host of the index. Records its requests. */
 function host(answers: ReadonlyMap<string, string> = files) {
   const requested: string[] = [];
-  const fetch = (address: string) => {
-    const name = address.replace('https://example.org/search/', '');
+  const fetch = (url: string) => {
+    const name = url.replace('https://example.org/search/', '');
     requested.push(name);
     const text = answers.get(name);
     return Promise.resolve(text === undefined ? new Response('', { status: 404 }) : new Response(text));

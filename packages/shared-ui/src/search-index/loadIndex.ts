@@ -7,17 +7,15 @@ export interface IndexOptions {
   readonly folder: string;
   /** The reader's languages, which are loaded first. */
   readonly languages: readonly string[];
-  readonly fetch?: (address: string) => Promise<Response>;
+  readonly fetch?: (url: string) => Promise<Response>;
 }
 
-/** The opened index. */
 export interface OpenIndex {
   readonly searcher: Searcher;
   /** Date of the build. Newer items come from the lists. */
   readonly builtAt: Date;
   /** Languages with items that are not loaded yet. */
   readonly others: () => readonly string[];
-  /** Adds the other languages. */
   readonly addOthers: () => Promise<void>;
 }
 
@@ -28,7 +26,7 @@ export interface OpenIndex {
 export async function loadIndex({
   folder,
   languages,
-  fetch = (address) => globalThis.fetch(address),
+  fetch = (url) => globalThis.fetch(url),
 }: IndexOptions): Promise<OpenIndex> {
   const fetchJson = async (name: string): Promise<unknown> => {
     const response = await fetch(folder + name);

@@ -18,7 +18,6 @@ export interface SearchEntry {
   readonly lang?: string;
   /** The original language of a translation. */
   readonly original?: string;
-  /** The code of the item's programme. */
   readonly programme?: string;
   /** The codes of the item's themes, which are found by their names in every language. */
   readonly themes?: readonly string[];

@@ -1,7 +1,6 @@
 import type { Searcher } from './Searcher';
 import type { EntryKind, SearchEntry, SearchHit } from './searchEntry';
 
-/** Number of results on a page. */
 export const pageSize = 20;
 
 /** Number of results of a kind in a grouped page. */
@@ -34,7 +33,6 @@ export interface SearchRequest {
   readonly isGrouped?: boolean | undefined;
 }
 
-/** Returns a page of search results, best first. */
 export function searchPage(
   searcher: Pick<Searcher, 'search' | 'suggest'>,
   { query, only, lang, after = '0', isGrouped = false }: SearchRequest,

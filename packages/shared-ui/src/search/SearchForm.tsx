@@ -14,7 +14,6 @@ interface SearchFormProps extends Pick<ComponentProps<'input'>, 'ref' | 'default
   readonly children?: ReactNode;
 }
 
-/** A search field with a button. */
 export function SearchForm({ action, label, submit, onSearch, onInk = false, children, ...input }: SearchFormProps) {
   const id = useId();
   return (

@@ -3,7 +3,6 @@ import { qrCode } from './qrCode';
 interface QrSvgProps {
   /** A URL of the page's own origin. */
   readonly url: string;
-  /** The accessible name. */
   readonly label: string;
 }
 

@@ -1,4 +1,3 @@
-/** The shared page. */
 export interface Shared {
   readonly url: string;
   readonly title: string;

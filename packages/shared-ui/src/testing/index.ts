@@ -1,4 +1,3 @@
-// Test helpers that all apps use.
 export { axeViolations } from './axeViolations';
 export { installDialog } from './installDialog';
 export { installObserver, scrollToFoot } from './installObserver';

@@ -1,4 +1,3 @@
-/** Connected observers. */
 const watched = new Set<FakeObserver>();
 
 class FakeObserver implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
@@ -26,7 +25,6 @@ export function installObserver(): void {
   Object.assign(window, { IntersectionObserver: FakeObserver });
 }
 
-/** Simulates a reader who scrolls to the foot of the page. */
 export function scrollToFoot(): void {
   for (const observer of [...watched]) observer.scrollIntoView();
   window.dispatchEvent(new Event('scroll'));

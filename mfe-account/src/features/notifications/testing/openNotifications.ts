@@ -32,13 +32,9 @@ export function many(count: number, changes: (number: number) => Partial<Notific
 }
 
 /** Opens the page for a member with these notifications. `unread` is the count of the header. */
-export const openNotifications = (
-  documents: Record<string, object> = {},
-  address = '/notifications',
-  unread?: number,
-) => renderPage(address, { documents, session: memberSession(uid), unread });
+export const openNotifications = (documents: Record<string, object> = {}, path = '/notifications', unread?: number) =>
+  renderPage(path, { documents, session: memberSession(uid), unread });
 
-/** Returns the texts of the notifications on the page. */
 export const sentences = () =>
   screen.queryAllByRole('button', { name: /^Mark as/ }).map((button) => {
     const entry = button.closest('li');
@@ -47,7 +43,6 @@ export const sentences = () =>
 
 export const unreadMarks = () => screen.queryAllByText('Unread');
 
-/** Returns whether a notification is stored as unread. */
 export const isUnread = async (data: FakeData, id: string) => {
   return (await data.reader.getMine(notifications, id))?.item.read === false;
 };

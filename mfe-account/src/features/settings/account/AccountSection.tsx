@@ -17,7 +17,6 @@ import { ChangePassword } from './ChangePassword';
 import { ChangeEmail } from './ChangeEmail';
 import { readPendingEmail, clearPendingEmail } from './pendingEmail';
 
-/** The email address and the password of the account. */
 export function AccountSection({ user }: { readonly user: SessionUser }) {
   const text = useText();
   const confirmed = useConfirmedEmail(user);

@@ -18,7 +18,6 @@ import { useNotifyMember } from '../member/useNotifyMember';
 
 const FIELD = 'new-password';
 
-/** Sets or changes the password of an account. */
 export function ChangePassword({ user }: { readonly user: SessionUser }) {
   const text = useText();
   const use = getSignInMethods(user).password ? 'changePassword' : 'setPassword';

@@ -87,7 +87,6 @@ describe('changing the email address', () => {
     await user.click(send());
     await findStatus('Account', /We have sent a link to .*new@example.org.* will change when you open it/);
     expect(mockIdentity.changeEmail).toHaveBeenCalledWith('new@example.org');
-    // Nothing has changed yet.
     expect(await readNotifications(data)).toEqual([]);
   });
 

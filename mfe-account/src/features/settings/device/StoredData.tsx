@@ -7,7 +7,6 @@ import { useText } from '../../../text';
 import styles from '../Settings.module.css';
 import type { ClearedGroup, StoredPart } from './deviceStorage';
 
-/** The data stored on the device. */
 export interface Stored {
   /** Undefined if the browser forbids storage. */
   readonly parts: readonly StoredPart[] | undefined;

@@ -84,8 +84,8 @@ test('counts content saved for offline and links to its list', async () => {
 test('counts visited pages and clears them without saved content', async () => {
   const fake = createFakeCaches();
   Reflect.set(globalThis, 'caches', fake);
-  const put = async (cache: string, address: string, bytes: number) =>
-    (await fake.open(cache)).put(address, new Response('x'.repeat(bytes)));
+  const put = async (cache: string, url: string, bytes: number) =>
+    (await fake.open(cache)).put(url, new Response('x'.repeat(bytes)));
   await put('adp-files', '/b-0123456789/shell.js', 3_000_000);
   await put('adp-pages', '/apet', 500_000);
   await put('adp-manifests', '/manifest.json', 100);

@@ -8,7 +8,6 @@ type StoredGroup = (typeof storedGroups)[number];
 /** Groups that can be cleared here. Signing out ends the session, and offline content is deleted from its own list. */
 export type ClearedGroup = Exclude<StoredGroup, 'session' | 'offline'>;
 
-/** The amount of stored data in a group. */
 export interface StoredPart {
   readonly group: StoredGroup;
   readonly count: number;

@@ -31,7 +31,6 @@ export function DeleteSection({ user }: { readonly user: SessionUser }) {
 }
 
 const contents: readonly PublishedContent[] = ['keep', 'remove'];
-/** The id of each field. */
 const fields = { content: 'delete-content', sure: 'delete-sure' } as const;
 
 const sure = v.pipe(
@@ -126,7 +125,7 @@ function DeleteErrors({ deletion: { error, hasBegun, remaining }, missing, attem
   const identityText = useIdentityErrorText(error);
   const dataText = useSaveErrorText(error);
   const message = error && isIdentityCode(error.code) ? identityText : dataText;
-  // Also set if the member did not reauthenticate isHalfway.
+  // Also true if the member did not reauthenticate for a later step.
   const isHalfway = hasBegun && error !== undefined;
   const failed = message || (isHalfway ? text('settings.delete.repeat') : '');
   return (

@@ -9,7 +9,6 @@ import styles from '../Settings.module.css';
 import { useExportMemberMutation } from '../settingsApi';
 import { SaveError } from '../SettingsErrors';
 
-/** Downloads all data about the member as a file. */
 export function ExportSection({ user }: { readonly user: SessionUser }) {
   const text = useText();
   const [exportMember, { data: file, error, isLoading }] = useExportMemberMutation();
@@ -53,7 +52,6 @@ export function ExportSection({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** Downloads a file. */
 function downloadFile(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -12,7 +12,6 @@ interface ChoiceFormProps {
   readonly children: ReactNode;
 }
 
-/** The form of a choice: error, fields and save button. */
 export function ChoiceForm({ choice: { save, isSaving, isSaved, error }, children }: ChoiceFormProps) {
   const text = useText();
   return (

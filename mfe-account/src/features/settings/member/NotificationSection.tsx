@@ -10,7 +10,6 @@ import { MemberGate } from './MemberGate';
 const channels = ['inApp', 'email'] as const;
 type Prefs = User['notificationPrefs'];
 
-/** The member's choice of notifications and channels. */
 export function NotificationSection({ uid }: { readonly uid: string }) {
   const text = useText();
   return (

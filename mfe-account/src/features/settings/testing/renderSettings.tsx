@@ -38,7 +38,6 @@ interface RenderOptions {
   readonly documents?: Readonly<Record<string, object>>;
   /** Query and hash of the URL. */
   readonly search?: string;
-  /** Prepares the data before the page opens. */
   readonly prepare?: (data: FakeData) => void;
 }
 
@@ -66,7 +65,6 @@ export async function frontPage({ router }: Awaited<ReturnType<typeof renderSett
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 }
 
-/** Returns the visible state of an element. */
 export function describeElement(element: HTMLElement) {
   const input = element as HTMLInputElement;
   return {
@@ -84,7 +82,6 @@ export function describeElement(element: HTMLElement) {
   };
 }
 
-/** Returns the section with a heading. */
 export function section(name: string) {
   return within(screen.getByRole('region', { name }));
 }
@@ -106,7 +103,6 @@ export function setOnline({ fail }: FakeData, online: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
 }
 
-/** Resets all mocks. */
 export function resetMocks(): void {
   jest.restoreAllMocks();
   for (const mock of [...Object.values(mockIdentity), ...Object.values(mockStore)]) mock.mockClear();

@@ -1,6 +1,5 @@
 import { sample } from '../sample';
 
-/** Sample documents, made up. */
 export const english = [
   sample(
     ['knowledgeProduct', 'data-strategy-en'],

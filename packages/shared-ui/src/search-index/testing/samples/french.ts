@@ -1,6 +1,5 @@
 import { sample } from '../sample';
 
-/** Sample documents, made up. */
 export const french = [
   sample(
     ['knowledgeProduct', 'data-strategy-fr'],

@@ -1,6 +1,5 @@
 import { sample } from '../sample';
 
-/** Sample documents, made up. */
 export const portuguese = [
   sample(
     ['knowledgeProduct', 'data-strategy-pt'],
