@@ -15,7 +15,6 @@ const loadWork = () => import(/* webpackChunkName: "work" */ './features/my-cont
 const loadWriting = () => import(/* webpackChunkName: "write" */ './features/write/page');
 const loadTranslation = () => import(/* webpackChunkName: "translate" */ './features/write/translate/page');
 
-/** The pages of items: a chunk per kind. */
 const details: Readonly<Record<Kind, () => Promise<{ readonly detail: Detail }>>> = {
   knowledgeProduct: () =>
     import(/* webpackChunkName: "knowledge-product" */ './kinds/knowledge-product/KnowledgeProductDetail'),
@@ -35,7 +34,6 @@ const formTexts: Partial<Readonly<Record<Kind, () => Promise<{ readonly addFormT
 // A loader whose code fails to load returns null: `lazy` fails too, and the shell shows that.
 const orNull = <Module>(load: Promise<Module>) => load.catch(() => null);
 
-/** The list of a kind. */
 export const listPage = (kind: Kind): Page => ({
   loader: async ({ request }) => {
     const isServer = typeof window === 'undefined';
@@ -62,13 +60,11 @@ export const itemPage = (kind: Kind): Page => ({
   lazy: async () => (await details[kind]()).detail.page(),
 });
 
-/** The search of the whole site. */
 export const searchPage: Page = {
   loader: async ({ request }) => (await orNull(loadSearch()))?.loadSearch(request.url) ?? null,
   lazy: async () => (await loadSearch()).searchPage(),
 };
 
-/** The member's own texts. */
 export const workPage: Page = { lazy: async () => (await loadWork()).myContentPage() };
 
 /** The form of a new item. Its URL names the draft before the page shows, so that a reload finds it. */
@@ -80,7 +76,6 @@ export const newItemPage = (kind: Kind): Page => ({
   lazy: () => loadForm(kind),
 });
 
-/** The form of a stored item. */
 export const changePage = (kind: Kind): Page => ({ loader: preloadEditor, lazy: () => loadForm(kind) });
 
 export const translationPage: Page = { lazy: async () => (await loadTranslation()).translatePage() };

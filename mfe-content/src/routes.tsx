@@ -3,7 +3,6 @@ import { isItemId, kinds, writtenKinds } from './lib/kinds';
 import { changePage, itemPage, listPage, newItemPage, searchPage, translationPage, workPage } from './pages';
 import { listPath, paths, writePath } from './paths';
 
-/** A page on which a member changes a stored item. */
 const storedItem: AppRoute['requires'] = {
   accepts: ({ id }) => isItemId(id),
   middleware: ['auth'],

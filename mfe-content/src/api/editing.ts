@@ -4,7 +4,6 @@ import { isAtLeast } from '@adp/shared-data/roles';
 import type { Kind } from '../lib/kinds';
 import { memberGrants } from './memberData';
 
-/** The programmes for which a member writes knowledge products (docs/decisions/096). */
 export interface EditorRights {
   readonly programmes: readonly string[];
   /** True for reviewers and administrators, who write for all programmes and for none. */

@@ -10,7 +10,6 @@ export interface ListAddress<K extends Kind = Kind> {
   readonly after?: string | undefined;
 }
 
-/** Reads the list that the URL of a page names. */
 export function toListAddress<K extends Kind>(kind: K, params: URLSearchParams): ListAddress<K> {
   const after = params.get('after');
   const isCursor = after !== null && /^\d\.[\w-]*$/.test(after);

@@ -20,7 +20,6 @@ interface Grants {
 
 let replaced: MemberData | undefined;
 
-/** Returns a reader with the member's token. */
 export async function memberReader(): Promise<DataReader> {
   return replaced?.reader ?? createReader(await dataConfig(), { getToken });
 }
@@ -30,12 +29,10 @@ export async function memberWriter(needs: Pick<DataOptions, 'writesItems'> = {})
   return replaced?.writer ?? loadWriter(await dataConfig(), { getToken, renewToken, ...needs });
 }
 
-/** Loads the code that stores covers. */
 export async function memberFiles(): Promise<DataFiles> {
   return replaced?.files ?? loadFiles(await dataConfig(), { getToken, renewToken });
 }
 
-/** Loads the code that uploads files of knowledge products. */
 export async function memberUploader(): Promise<Uploader> {
   return replaced?.uploader ?? loadUploader(await dataConfig(), { getToken, renewToken });
 }

@@ -7,7 +7,6 @@ import { memberFiles, memberReader, memberWriter } from './memberData';
 import { notifyAuthor } from './notifyAuthor';
 import { sources, type ItemSource } from './sources';
 
-/** An item of the signed-in member. */
 export interface MyItem {
   readonly kind: Kind;
   readonly id: string;

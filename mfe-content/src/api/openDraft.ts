@@ -6,7 +6,6 @@ import type { Kind } from '../lib/kinds';
 import { readMyItem } from './readMyItem';
 import type { StoredItem } from './StoredItem';
 
-/** The draft that a form opens. */
 export interface DraftRequest {
   readonly kind: Kind;
   readonly key: string;
@@ -15,7 +14,6 @@ export interface DraftRequest {
 }
 
 export interface OpenedDraft {
-  /** The draft on this device. */
   readonly draft: Draft | undefined;
   /** The item as it is stored, if the member may change it. */
   readonly stored: StoredItem | undefined;

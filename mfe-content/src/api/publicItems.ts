@@ -9,11 +9,9 @@ import { writtenKinds, type Kind } from '../lib/kinds';
 import { authorPath } from '../paths';
 import { direct, endpoint } from './publicLists';
 
-/** An item as the endpoints return it. */
 interface ItemAnswer {
   /** Includes the tree of the body, which Firestore does not store. */
   readonly item: WholeItem & { readonly bodyTree?: unknown };
-  /** The server's time of the data. */
   readonly asOf: Date;
 }
 
@@ -23,7 +21,6 @@ interface PageAnswer extends Pick<ItemAnswer, 'asOf'> {
 
 export type LoadedItem = Loaded<PageAnswer>;
 
-/** The data of an item's page. */
 export interface ItemData {
   readonly loaded: LoadedItem | Promise<LoadedItem>;
   /** Null if the author has no public profile. */
@@ -63,7 +60,6 @@ export async function loadItem(kind: Kind, id: string, { site, isOriginal }: Ite
 }
 
 interface ItemOptions {
-  /** The site's origin. */
   readonly site: string;
   /** Loads the original text even if there is a translation. */
   readonly isOriginal?: boolean;

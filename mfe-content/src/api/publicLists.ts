@@ -6,10 +6,8 @@ import type { ListedItem } from '../lib/items';
 import type { Kind } from '../lib/kinds';
 import { listPath } from '../paths';
 
-/** The pages of a list that are shown. */
 export type ListPages = LoadedPages<ListAnswer<ListedItem>>;
 
-/** The data of a list's page. */
 export interface ListData {
   /** Null while the page shows a search. */
   readonly list: ListPages | Promise<ListPages> | null;
@@ -27,7 +25,6 @@ export interface ListRequest {
 /** Loads the fallback for endpoints that do not respond. */
 export const direct = () => import(/* webpackChunkName: "firestore" */ './readFromFirestore');
 
-/** Returns the endpoint of a kind's list. */
 export const endpoint = (kind: Kind) => listPath(kind).slice(1);
 
 /** Reads a list: the first page, and the pages that this visit has opened. */

@@ -3,7 +3,6 @@ import { type Appeal, appeals, toAppealId, toReviews, toSchedules } from '@adp/s
 import { memberReader } from './memberData';
 import type { MyItem } from './myItems';
 
-/** The facts about an item that are stored beside its text. */
 export interface ItemState {
   /** The reviewer's reason for returning or removing it. */
   readonly reason?: string | undefined;

@@ -6,7 +6,6 @@ import { readEditorRights } from './editing';
 import { memberWriter } from './memberData';
 import { type ItemSource, sources } from './sources';
 
-/** The item whose versions are read. */
 export interface VersionsOf {
   readonly kind: Kind;
   readonly id: string;

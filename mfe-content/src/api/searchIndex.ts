@@ -65,7 +65,6 @@ async function fetchIndexFile(name: string): Promise<Response> {
   return fetch(new URL(`/search/${name}`, new URL(publicPath, window.location.href)));
 }
 
-/** Reads the items published since the index was built. */
 async function newestSince(reader: DataReader, from: Date): Promise<readonly SearchEntry[]> {
   const newestByKind = await Promise.all(
     kinds.map(async (kind) => {

@@ -4,5 +4,4 @@ import type { Kind } from '../lib/kinds';
 
 export { wholeKinds as sources } from '@adp/shared-data/content';
 
-/** The collection of a kind's items. */
 export type ItemSource<K extends Kind = Kind> = Pick<DataKind<WholeItem<K>>, 'collection' | 'readItem'>;

@@ -23,7 +23,6 @@ export interface Translating {
   readonly kind: Kind;
   readonly item: WholeItem;
   readonly lang: TextLanguage;
-  /** The stored translation; null if there is none. */
   readonly stored: Versioned<Translation> | null;
   /** True for reviewers and editors of the item's programme, who may mark a translation as reviewed. */
   readonly isEditor: boolean;
@@ -87,7 +86,6 @@ export async function saveTranslation(
   await rebaseDraft(item.id, itemVersion);
 }
 
-/** Deletes a translation. @throws DataError */
 export async function deleteTranslation({ kind, item, lang, stored }: Translating): Promise<void> {
   const of = { collection: collections[kind], item: item.id, lang, version: stored?.version };
   const { itemVersion } = await (await memberWriter()).removeTranslation(of);

@@ -1,4 +1,3 @@
-/** Saves a text as a file on the reader's device. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

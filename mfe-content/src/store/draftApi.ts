@@ -2,7 +2,6 @@ import { toResult } from '@adp/shared-store';
 import { type DraftRequest, openDraft, type OpenedDraft } from '../api/openDraft';
 import { memberApi } from './memberApi';
 
-/** A draft as a member opens it; undefined for a visitor. */
 interface MemberDraft extends DraftRequest {
   readonly uid: string | undefined;
 }

@@ -77,7 +77,6 @@ export const memberApi = base.injectEndpoints({
       queryFn: (item) => toResult(() => readItemState(item)),
       providesTags: ['MyItem'],
     }),
-    /** Earlier versions of an item that the member may change. */
     getVersions: build.infiniteQuery<VersionsPage, VersionsOf, number | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       queryFn: ({ queryArg, pageParam }) => toResult(() => readVersions(queryArg, pageParam)),

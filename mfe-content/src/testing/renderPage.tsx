@@ -14,7 +14,6 @@ import { now } from './samples';
 configure({ asyncUtilTimeout: 5_000 });
 
 interface RenderOptions {
-  /** Stored documents, by path. */
   readonly documents?: Readonly<Record<string, object>>;
   /** The fake back end of the test, in place of one with `documents`. */
   readonly data?: FakeData;
@@ -56,7 +55,6 @@ export async function renderPage(address: string, { documents = {}, data, wide =
   return { ...view, router, user: userEvent.setup() };
 }
 
-/** Installs media queries, which jsdom lacks. */
 function installMediaQueries(matches: boolean): void {
   const matchMedia = () => ({ matches, addEventListener: () => undefined, removeEventListener: () => undefined });
   Object.assign(window, { matchMedia });

@@ -1,6 +1,5 @@
 import type { Item } from '@adp/shared-data/content';
 
-/** The fields that the samples of all kinds share. */
 export const sampleFields = {
   status: 'published',
   summary: 'What registries, payments and consent have in common, and what to settle first.',

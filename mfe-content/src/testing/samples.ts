@@ -8,7 +8,6 @@ import { productSample } from '../kinds/product/productSample';
 /** The current time in tests with these samples. */
 export const now = new Date('2026-11-21T08:00:00Z');
 
-/** One item of each kind. */
 export const samples: { readonly [K in Item['kind']]: Item<K> } = {
   article: articleSample,
   event: eventSample,

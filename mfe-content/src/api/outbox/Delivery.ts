@@ -33,9 +33,7 @@ export interface Stored {
   readonly publishedAt?: Date;
 }
 
-/** One attempt to send a draft. */
 export interface Attempt extends Delivery {
-  /** The status that the item is to have. */
   readonly status: Queued['to'];
   /** True if the draft began as a new item. */
   readonly isNew: boolean;

@@ -2,7 +2,6 @@ import type { DataErrorCode } from '@adp/shared-data/client';
 import type { DraftBase } from '../../lib/drafts/Draft';
 import type { Kind } from '../../lib/kinds';
 
-/** The result of an attempt to send a draft. */
 export type Outcome =
   | {
       readonly done: true;

@@ -1,4 +1,3 @@
-/** The result of one pass over the queue. */
 export interface PassResult {
   /** True if something waits for a later pass. */
   readonly hasWaiting: boolean;

@@ -26,7 +26,6 @@ export interface Sender {
 const LOCK = 'adp.content.outbox';
 const toLock = (key: string) => `${LOCK}.${key}`;
 
-/** Resolves to the uid of the signed-in member once the session is known. */
 export async function memberUid(): Promise<string | undefined> {
   const session = await settledSession();
   return isMember(session) ? session.user?.uid : undefined;

@@ -14,7 +14,6 @@ export interface Delivered {
   readonly status: DraftBase['status'];
 }
 
-/** Sends the pending notification of a publication. */
 const notify: Step = async ({ kind, itemId, values, pendingNotificationId: id }, { uid, writer, signal }) => {
   if (id === undefined) return undefined;
   try {
@@ -27,7 +26,6 @@ const notify: Step = async ({ kind, itemId, values, pendingNotificationId: id },
   return undefined;
 };
 
-/** The steps of sending a draft, in their order. */
 const steps: readonly Step[] = [uploadCover, prepareItem, writeItem, moveItem, notify];
 
 /**

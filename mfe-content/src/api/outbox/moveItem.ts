@@ -20,7 +20,6 @@ export const prepareItem: Step = async (draft, attempt) => {
   return changeStatus(draft, stored?.item.publishedAt ? 'archived' : 'draft', attempt);
 };
 
-/** Gives a stored item the requested status. */
 export const moveItem: Step = async (draft, attempt) => {
   const from = draft.base?.status;
   const { status: to, isNew } = attempt;

@@ -19,7 +19,6 @@ export const writeItem: Step = async (draft, attempt) => {
 
 interface Tried {
   readonly id?: true;
-  /** The member's name as it is stored. */
   readonly author?: Author;
 }
 

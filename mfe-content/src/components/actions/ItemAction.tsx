@@ -6,7 +6,6 @@ import { LoadError } from '../states/LoadError';
 import styles from './Actions.module.css';
 import type * as panelsModule from './panels';
 
-/** The lazily loaded parts of the actions. */
 export type Panels = typeof panelsModule;
 
 async function loadPanels(): Promise<Panels> {

@@ -21,7 +21,6 @@ afterEach(() => {
   resetSession();
 });
 
-/** Opens the report of an article; `stored` is an earlier one by the same member. */
 async function open(uid: string | null, stored?: object) {
   const data = createFakeData({ documents: stored ? { [`reports/articles_${id}_${uid}`]: stored } : {} });
   data.signIn(uid);

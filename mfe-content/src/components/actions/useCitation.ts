@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { CitableItem } from '../../lib/citation/citableItem';
 import { formatCitation, type CitationFormat } from '../../lib/citation/formatCitation';
 
-/** The citation that was requested last. */
 export interface Citation {
   readonly format: CitationFormat;
   readonly state: 'none' | 'loading' | 'ready' | 'failed';

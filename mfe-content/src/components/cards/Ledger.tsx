@@ -7,7 +7,6 @@ interface LedgerProps<Item> {
   readonly card: (item: Item) => ReactNode;
 }
 
-/** Items in a column, separated by thin rules. */
 export function Ledger<Item extends { readonly id: string; readonly key?: string }>({
   label,
   items,

@@ -18,7 +18,6 @@ export async function itemPageActions() {
   return withStore(store, ItemPageActions);
 }
 
-/** Loads the component's texts. */
 export async function unpublishedNotice() {
   await addTexts(texts);
   return withStore(store, UnpublishedNotice);

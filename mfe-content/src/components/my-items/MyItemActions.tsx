@@ -19,13 +19,11 @@ import { MyItemError } from './MyItemError';
 
 interface MyItemActionsProps {
   readonly item: MyItem;
-  /** The list that shows the item. */
   readonly list?: MyItemsList;
   /** Called after a change and before the open page reads its data again, so that it can navigate away first. */
   readonly onDone: (event: MyItemEvent, item: MyItem) => void | Promise<void>;
 }
 
-/** The actions of an item's author: edit, the next status, delete. */
 export function MyItemActions({ item, list, onDone }: MyItemActionsProps) {
   const text = useText();
   const [confirming, setConfirming] = useState(false);

@@ -5,7 +5,6 @@ import styles from './OtherSearches.module.css';
 import { clearRecentSearches, useRecentSearches } from './recentSearches';
 
 interface OtherSearchesProps {
-  /** Frequent topics. */
   readonly suggested?: readonly string[] | undefined;
   readonly toAddress: (query: string) => string;
 }

@@ -13,7 +13,6 @@ interface SearchHitProps {
   readonly to: string;
   /** The reader's date, such as 2026-11-22. */
   readonly today: string;
-  /** True below a heading that names the kind. */
   readonly isGrouped: boolean;
 }
 

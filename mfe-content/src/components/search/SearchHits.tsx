@@ -14,7 +14,6 @@ interface SearchHitsProps {
   readonly query: string;
   /** The best first; with all kinds, grouped by kind. */
   readonly entries: readonly Hit[];
-  /** The number of results of each kind. */
   readonly counts: Readonly<Partial<Record<Kind, number>>>;
   readonly only: Kind | undefined;
   /** The reader's date, such as 2026-11-22. */
@@ -87,11 +86,9 @@ interface GroupProps {
   readonly entries: readonly Hit[];
   readonly count: number;
   readonly today: string;
-  /** The URL of all results of the kind. */
   readonly address: string;
 }
 
-/** The best results of one kind, with a link to all. */
 function Group({ kind, entries, count, today, address }: GroupProps) {
   const text = useText();
   const name = text(`kind.${kind}`);

@@ -19,7 +19,6 @@ import styles from './SearchResults.module.css';
 export { openSearch };
 export const texts = [kindTexts, searchTexts];
 
-/** The most results of one kind that a page shows. */
 const maxResults = 50;
 
 interface SearchResultsProps {
@@ -29,7 +28,6 @@ interface SearchResultsProps {
   readonly only: Kind | undefined;
 }
 
-/** The results of a search over all kinds. */
 export function SearchResults({ from, query, only }: SearchResultsProps) {
   const text = useText();
   const { index, failed, retry, addOthers, addsOthers } = useIndex();

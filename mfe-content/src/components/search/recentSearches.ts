@@ -26,7 +26,6 @@ export function readRecentSearches(): RecentSearches {
   return last.value;
 }
 
-/** Stores a search, unless the reader has switched this off. */
 export function addRecentSearch(query: string): void {
   const { isOn, queries } = readRecentSearches();
   const added = query.trim().slice(0, longest);

@@ -12,7 +12,6 @@ import { useText } from '../../text';
 import styles from './FrontPage.module.css';
 import { NewestOf } from './NewestOf';
 
-/** The id of the newest publications. */
 const NEWEST = 'newest';
 
 /** The site's front page: its purpose, links to the lists, the knowledge products, and the newest of other kinds. */

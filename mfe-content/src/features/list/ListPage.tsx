@@ -15,7 +15,6 @@ interface ListPageProps {
   readonly Card: ListKind['Card'];
 }
 
-/** The list of one kind with the filters of its URL. */
 export function ListPage({ kind, Card }: ListPageProps) {
   const text = useText();
   const [params] = useSearchParams();

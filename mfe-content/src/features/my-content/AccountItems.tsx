@@ -21,7 +21,6 @@ interface AccountItemsProps {
   readonly onStatus: (status: StatusMessage) => void;
 }
 
-/** The member's items, in every state of their list. */
 export function AccountItems({ uid, onStatus }: AccountItemsProps) {
   const text = useText();
   const [params] = useSearchParams();

@@ -4,7 +4,6 @@ import styles from './MyContent.module.css';
 interface EmptyStateProps {
   readonly title: string;
   readonly why: string;
-  /** The next step. */
   readonly children?: ReactNode;
 }
 

@@ -6,9 +6,7 @@ import { useFocusFallback } from './useFocusFallback';
 
 interface PageSectionProps {
   readonly title: string;
-  /** An introduction. */
   readonly why?: string | undefined;
-  /** The last action in this section. */
   readonly status?: StatusMessage | undefined;
   readonly children: ReactNode;
 }

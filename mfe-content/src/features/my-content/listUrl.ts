@@ -12,7 +12,6 @@ export function readListFilters(params: URLSearchParams): ListFilters {
   };
 }
 
-/** Returns the URL of the page with these filters. */
 export function toListUrl({ kind, status }: ListFilters): string {
   const query = new URLSearchParams({ ...(kind ? { kind } : {}), ...(status ? { status } : {}) }).toString();
   return query ? `${paths.work}?${query}` : paths.work;

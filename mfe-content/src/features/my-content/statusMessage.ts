@@ -20,9 +20,7 @@ export interface StatusMessage {
     | 'alreadySent'
     | 'discarded';
   readonly kind: Kind;
-  /** The typed title, possibly empty. */
   readonly title: string;
-  /** A link to the result. */
   readonly to?: string | undefined;
 }
 
@@ -35,7 +33,6 @@ export function toItemMessage(
   return { event: event === 'submitted' || event === 'withdrawn' ? events[event] : event, kind, title };
 }
 
-/** Returns the status message of an outcome. */
 export function toStatusMessage(outcome: Outcome, { kind, values }: Pick<Draft, 'kind' | 'values'>): StatusMessage {
   const title = getTitle({ values });
   if (!outcome.done) return { event: outcome.waits ? 'queued' : 'failed', kind, title };

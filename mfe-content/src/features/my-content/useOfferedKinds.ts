@@ -2,7 +2,6 @@ import { useLoaded } from '@adp/shared-ui';
 import { readEditorRights } from '../../api/editing';
 import { memberKinds, type Kind, writtenKinds } from '../../lib/kinds';
 
-/** Returns the kinds that the member may write. */
 export function useOfferedKinds(): readonly Kind[] {
   const { part: rights } = useLoaded(readEditorRights);
   return rights ? writtenKinds : memberKinds;

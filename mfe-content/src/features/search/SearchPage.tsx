@@ -82,7 +82,6 @@ function useFollowingField(query: string) {
   return field;
 }
 
-/** Returns the URL of another search. */
 function toSearch(query: string): string {
   return searchPath({ query });
 }
@@ -106,7 +105,6 @@ function StartPoints() {
   );
 }
 
-/** Suggestions and the reader's recent searches. */
 function FirstSearches({ suggested }: Pick<SearchData, 'suggested'>) {
   const topics = suggested instanceof Promise ? use(suggested) : suggested;
   return <OtherSearches suggested={topics} toAddress={toSearch} />;

@@ -4,12 +4,10 @@ import type { SearchResultPage } from '@adp/shared-ui/search-index';
 import { kinds, type Kind } from '../../lib/kinds';
 import { searchPath } from '../../paths';
 
-/** A page of results, and the time of the search. */
 export interface Found extends SearchResultPage {
   readonly asOf: Date;
 }
 
-/** A search in a URL. */
 interface SearchAddress {
   readonly query: string;
   readonly only: Kind | undefined;

@@ -5,7 +5,6 @@ import { SearchPage } from './SearchPage';
 
 export { redirectToSearch, loadSearch } from './loadSearch';
 
-/** The page of a search, with its texts. */
 export async function searchPage() {
   await addTexts(texts, kindTexts);
   return { Component: SearchPage };

@@ -6,7 +6,6 @@ import styles from './Write.module.css';
 
 interface FieldVersionsProps {
   readonly kind: Kind;
-  /** The fields that differ. */
   readonly fields: readonly Field[];
   /** Returns the name and the value of each version of a field. */
   readonly toVersions: (field: Field) => readonly { readonly name: string; readonly shown: ReactNode }[];

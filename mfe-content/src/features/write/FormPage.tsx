@@ -52,11 +52,9 @@ export function FormPage({ kind }: { readonly kind: Kind }) {
 interface ItemFormProps {
   readonly request: DraftRequest;
   readonly rights: EditorRights | null;
-  /** Called when the draft was saved under another key. */
   readonly onMoved: (key: string) => void;
 }
 
-/** Opens the session of a draft. */
 function ItemForm({ request, rights, onMoved }: ItemFormProps) {
   const { kind, key, id } = request;
   const text = useText();

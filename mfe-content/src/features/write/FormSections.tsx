@@ -15,7 +15,6 @@ interface FormSectionsProps {
   readonly errors: readonly ShownError[];
 }
 
-/** Links to the sections of a form, which is long. */
 export function FormContents({ kind }: { kind: Kind }) {
   const text = useText();
   return (

@@ -20,9 +20,7 @@ const SAVE_DELAY = 800;
 export interface ItemDraftEvents {
   /** The draft was sent, here or in another tab. */
   readonly onSent: (sent: { readonly id: string; readonly status: ItemStatus }) => void;
-  /** The draft was removed in another tab. */
   readonly onRemoved: () => void;
-  /** The draft was saved under another key. */
   readonly onMoved: (key: string) => void;
 }
 
@@ -54,7 +52,6 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
     );
   }
 
-  /** Sends what is typed. Resolves when the attempt has ended. */
   submit(to: Target): Promise<void> {
     // The base before saving. Another tab that is sending this new item has given the saved draft a base.
     const { base } = this.getState().draft;

@@ -9,7 +9,6 @@ import { FieldVersions } from './FieldVersions';
 
 interface MarkedVersionsProps {
   readonly kind: Kind;
-  /** The fields that differ. */
   readonly fields: readonly Field[];
   readonly older: FormValues;
   readonly newer: FormValues;

@@ -7,7 +7,6 @@ import styles from './Write.module.css';
 
 interface OtherOwnersDraftProps {
   readonly kind: Kind;
-  /** True if another member is signed in. */
   readonly member: boolean;
 }
 

@@ -11,7 +11,6 @@ import styles from './Write.module.css';
 
 interface ScheduleFieldsProps {
   readonly kind: Kind;
-  /** The current time of publication. */
   readonly publishAt: Date | undefined;
   readonly isDisabled: boolean;
   readonly onSchedule: (publishAt: number) => void;

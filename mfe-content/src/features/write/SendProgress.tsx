@@ -4,7 +4,6 @@ import { outbox } from '../../api/outbox/outbox';
 import { useText } from '../../text';
 import styles from './Write.module.css';
 
-/** The progress of a text while it is being sent. */
 export function SendProgress({ draft }: { draft: string }) {
   const text = useText();
   const sending = useSyncExternalStore(outbox.sending.subscribe, outbox.sending.get, () => undefined);

@@ -12,14 +12,12 @@ interface SubmitBarProps {
   readonly draft: Pick<Draft, 'base' | 'key' | 'kind'>;
   readonly submit: Submit;
   readonly publishing: Publishing | null | undefined;
-  /** The time of a scheduled publication. */
   readonly publishAt: Date | undefined;
   readonly children: ReactNode;
 }
 
 const loadFields = () => import(/* webpackChunkName: "write-schedule" */ './ScheduleFields');
 
-/** The actions on the text, and the save status. */
 export function SubmitBar({ draft, submit, publishing, publishAt, children }: SubmitBarProps) {
   const text = useText();
   const { base, key, kind } = draft;

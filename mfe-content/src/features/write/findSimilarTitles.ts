@@ -2,7 +2,6 @@ import { fold } from '@adp/shared-ui/format';
 import { openSearch } from '../../api/searchIndex';
 import type { Kind } from '../../lib/kinds';
 
-/** An item with a similar title. */
 export interface SimilarTitle {
   readonly id: string;
   readonly title: string;

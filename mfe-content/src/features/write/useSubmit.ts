@@ -18,7 +18,6 @@ export interface Submit {
   readonly attempt: number;
   readonly send: (to: Target) => Promise<void>;
   readonly sendAsNew: () => Promise<void>;
-  /** The path of the draft, to return to. */
   readonly here: string;
 }
 
@@ -27,7 +26,6 @@ interface SubmitOptions extends WriteForm {
   readonly state: ItemDraftState;
 }
 
-/** Validates the form, and sends its draft. */
 export function useSubmit({ form, setFirstPublication, session, state }: SubmitOptions): Submit {
   const navigate = useNavigate();
   const { user } = useSession();

@@ -1,7 +1,6 @@
 import type { Item } from '@adp/shared-data/content';
 import { sampleFields, sampleLists } from '../../testing/sampleFields';
 
-/** The sample of this kind, for tests. */
 export const articleSample: Item<'article'> = {
   ...sampleFields,
   ...sampleLists(),

@@ -21,13 +21,11 @@ import { useCommonFacts } from './useCommonFacts';
 interface DetailFrameProps {
   readonly kind: Kind;
   readonly item: PageItem;
-  /** The text above the title: type, category or theme. */
   readonly label: string;
   /** Details below the title, such as reading time and organisation. */
   readonly meta?: ReactNode;
   /** A change of state that a reader must know first. */
   readonly banner?: ReactNode;
-  /** The kind's own facts, shown before the common ones. */
   readonly facts: readonly Fact[];
   readonly actions?: ReactNode;
   /** Content before the body, such as dates or files. */

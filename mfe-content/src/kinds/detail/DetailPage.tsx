@@ -13,7 +13,6 @@ import { useText } from '../../text';
 import { DetailSkeleton } from './DetailSkeleton';
 import styles from './DetailPage.module.css';
 
-/** The view of a loaded item of a kind. */
 export type ItemView<K extends Kind> = ComponentType<{ item: PageItem<K>; now: Date }>;
 
 /** Name prefixes of the chunks that a saved item needs offline for its actions. The shell saves these chunks (docs/contracts.md). */

@@ -7,7 +7,6 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Facts as a list of names and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles['facts']}>

@@ -44,7 +44,6 @@ export function useCommonFacts(kind: Kind, item: PageItem): readonly Fact[] {
 
 const toQuery = (params: Record<string, string>) => `?${new URLSearchParams(params).toString()}`;
 
-/** Words as links to lists. */
 function links(values: readonly string[], toName: (value: string) => string, toPath: (value: string) => string) {
   if (values.length === 0) return undefined;
   return (

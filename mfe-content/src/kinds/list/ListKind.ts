@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { ListedItem } from '../../lib/items';
 import type { Kind } from '../../lib/kinds';
 
-/** The card of a kind's list. */
 export interface ListKind<K extends Kind = Kind> {
   /** The texts of its cards and filters, mainly the names of values. */
   readonly texts?: readonly object[];

@@ -13,7 +13,6 @@ const loaders: { readonly [K in Kind]: () => Promise<{ readonly listKind: ListKi
   product: () => import(/* webpackChunkName: "products" */ '../product/ProductCard'),
 };
 
-/** Loads a kind's card with its texts. */
 export async function loadKind(kind: Kind): Promise<ListKind> {
   const { listKind } = await loaders[kind]();
   return prepareKind(listKind);

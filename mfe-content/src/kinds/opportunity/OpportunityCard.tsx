@@ -18,7 +18,6 @@ type Shown = InLanguage &
   Pick<Item<'opportunity'>, 'id' | 'title' | 'lang' | 'type' | 'provider' | 'sample'> &
   Deadline;
 
-/** An opportunity, led by its last day and its state. */
 export function OpportunityCard({ item, now, level = 2 }: { item: Shown; now: Date; level?: 2 | 3 }) {
   const text = useText();
   const valueName = useValueName();

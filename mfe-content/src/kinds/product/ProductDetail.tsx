@@ -12,7 +12,6 @@ import listTexts from './messages/list-en.json';
 
 const links = ['websiteUrl', 'demoUrl', 'repoUrl'] as const;
 
-/** A product: its purpose, platforms, links and evidence. */
 export function ProductDetail({ item }: { item: PageItem<'product'> }) {
   const text = useText();
   const valueName = useValueName();

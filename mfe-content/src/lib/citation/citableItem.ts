@@ -1,10 +1,8 @@
 import type { Item } from '@adp/shared-data/content';
 
-/** The fields of a work that its citation uses. */
 export interface CitableItem {
   readonly id: string;
   readonly title: string;
-  /** The CSL type of such a work. */
   readonly cslType: 'report' | 'dataset' | 'speech' | 'motion_picture' | 'graphic' | 'webpage';
   /** The kind of work in words, such as "Policy brief". */
   readonly genre?: string;

@@ -2,7 +2,6 @@ import type { CslItem, CustomFields } from './toCsl';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The item as a BibTeX entry in UTF-8. */
 export function citeInBibtex(item: CslItem): string {
   const [year, month, day] = item.issued?.['date-parts'][0] ?? [];
   // A report without an institution is incomplete; who wrote a body's report is the body that issued it.

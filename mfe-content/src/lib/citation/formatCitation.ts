@@ -5,7 +5,6 @@ import { toCsl } from './toCsl';
 export const citationFormats = ['apa', 'harvard', 'chicago', 'vancouver', 'ieee', 'bibtex', 'ris', 'csl'] as const;
 export type CitationFormat = (typeof citationFormats)[number];
 
-/** Extension and type of a saved citation. */
 export const citationFiles: Readonly<
   Record<'bibtex' | 'ris' | 'csl', { readonly extension: string; readonly type: string }>
 > = {

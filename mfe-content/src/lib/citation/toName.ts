@@ -3,7 +3,6 @@ import { isOrganisation } from '@adp/shared-data/names';
 /** A name in a citation: a person's, split in two if it can be inverted, or an organisation's. */
 export type CitedName = CitedPerson | { readonly literal: string };
 
-/** A person by the names of CSL-JSON. */
 type CitedPerson = Readonly<Record<'family', string> & Partial<Record<'given' | 'suffix', string>>>;
 
 /** Words that begin a family name of several words: "Wangari wa Maathai", "Nnamdi van der Merwe", "Maria de Sousa e Silva". */

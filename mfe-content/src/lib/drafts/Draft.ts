@@ -24,7 +24,6 @@ export interface Draft {
   readonly pendingNotificationId?: string;
 }
 
-/** The stored item that an edit began from. */
 export interface DraftBase {
   readonly version: string;
   readonly status: ItemStatus;
@@ -48,7 +47,6 @@ export interface Queued {
 /** The status that a member requests. A schedule has its time. */
 export type Target = Exclude<Queued['to'], 'scheduled'> | { readonly publishAt: number };
 
-/** Returns the target of a queued draft, to request it again. */
 export function toTarget({ to, publishAt = 0 }: Pick<Queued, 'to' | 'publishAt'>): Target {
   return to === 'scheduled' ? { publishAt } : to;
 }

@@ -1,6 +1,5 @@
 import type { Draft } from './Draft';
 
-/** The result of saving a draft. */
 export interface SaveResult {
   readonly draft: Draft;
   /** `nowhere`: only this page's memory has it. */

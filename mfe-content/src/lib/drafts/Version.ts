@@ -8,7 +8,6 @@ export interface Version {
   readonly trail: readonly string[];
   /** The key for a fork, chosen once so that a text is never stored twice. */
   readonly forkKey: string;
-  /** Set if the cover did not fit. */
   readonly withoutPicture?: true;
 }
 

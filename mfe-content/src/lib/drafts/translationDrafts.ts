@@ -3,7 +3,6 @@ import { clearDraft, readDraft, writeDraft } from '@adp/shared-ui/drafts';
 import { deviceStorage } from '@adp/shared-ui/storage';
 import type { FormValues } from '../forms/FormValues';
 
-/** A translation that is typed and not stored yet. */
 export interface TranslationDraft {
   readonly values: FormValues;
   /** The stored translation that it began from; null if there was none. */
@@ -16,7 +15,6 @@ interface TranslationKey {
   readonly lang: string;
 }
 
-/** The name of a translation's form among the drafts of this device. */
 export const toFormName = ({ item, lang }: Omit<TranslationKey, 'uid'>) => `translation.${item}.${lang}`;
 
 /** The key under which earlier builds stored it, without a date. */

@@ -25,7 +25,6 @@ export function isUnmarked(id: string): boolean {
   return id.startsWith('?');
 }
 
-/** The page that has written a version. */
 export function getPage(id: string): string {
   return id.slice(0, Math.max(id.lastIndexOf('.'), 0));
 }

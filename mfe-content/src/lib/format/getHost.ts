@@ -1,4 +1,3 @@
-/** Returns the host of a URL, for display. */
 export function getHost(address: string): string {
   try {
     return new URL(address).host;

@@ -1,6 +1,5 @@
 import type { FormValues } from './FormValues';
 
-/** The controls of fields. */
 export type FieldInput =
   | 'line'
   | 'paragraph'
@@ -22,12 +21,10 @@ export type FieldInput =
   | 'addresses'
   | 'cover'
   | 'files'
-  /** The id of another item of the kind. */
   | 'reference';
 
 /** A field of a form. Its label is the message `write.field.<name>`, its optional hint `write.hint.<name>`. */
 export interface Field {
-  /** The key in the form's values. */
   readonly name: string;
   /** The path in the schema, if it differs: `venue.name`. */
   readonly path?: string;

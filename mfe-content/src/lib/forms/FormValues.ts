@@ -5,7 +5,6 @@ export type CoverValue = ({ readonly dataUrl: string } | { readonly url: string 
   readonly bytes: number;
 };
 
-/** A file of an item in its form. */
 export interface FileValue {
   /** Identifies the file for its upload. Stored files have none. */
   readonly id?: string;
@@ -22,7 +21,6 @@ export interface FileValue {
   readonly alt: string;
 }
 
-/** The files of an item, in their order. */
 export interface FilesValue {
   readonly files: readonly FileValue[];
 }

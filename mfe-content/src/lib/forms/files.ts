@@ -47,7 +47,6 @@ export function toStoredFiles(values: readonly FileValue[]): readonly object[] {
 
 export type FileErrorCode = 'file-unfinished' | 'file-alt' | 'file-pages' | 'file-lang' | 'file-name';
 
-/** Returns the first error of a file. */
 export function getFileError({ url, lang, pages, alt, name, ...file }: FileValue): FileErrorCode | undefined {
   if (url === '') return 'file-unfinished';
   if ([...name.trim()].length > limits.fileName.max) return 'file-name';

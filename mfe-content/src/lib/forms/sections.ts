@@ -26,12 +26,10 @@ export function getSections(kind: Kind): readonly Section[] {
   return sections;
 }
 
-/** Returns the fields of a kind's form, in their order. */
 export function getFields(kind: Kind): readonly Field[] {
   return getSections(kind).flatMap(({ fields }) => fields);
 }
 
-/** Returns the field of a kind's form with a name. */
 export function getField(kind: Kind, name: string): Field {
   const field = getFields(kind).find((candidate) => candidate.name === name);
   if (!field) throw new Error(`No field ${name} in the form of the kind ${kind}.`);

@@ -13,7 +13,6 @@ import { getFields } from './sections';
 export interface FormError {
   readonly field: Field;
   readonly code: FormErrorCode;
-  /** The index of the line in a list. */
   readonly index?: number;
 }
 

@@ -31,7 +31,6 @@ export function getEmptyValues(kind: Kind, { zone, lang }: { zone: string; lang:
   ]);
 }
 
-/** Converts a stored item to the values of its form. */
 export function toFormValues(kind: Kind, item: WholeItem, { zone }: { zone: string }): FormValues {
   const stored: Readonly<Record<string, unknown>> = { ...item };
   const values = Object.fromEntries(

@@ -32,7 +32,6 @@ export function signIn(uid: string | null = 'amina', changes: Partial<Session> =
   );
 }
 
-/** The values of an article's form. */
 export function toValues(title: string, changes: Record<string, FormValues[string]> = {}): FormValues {
   return {
     ...getEmptyValues('article', { zone: 'Africa/Nairobi', lang: 'en' }),
@@ -44,7 +43,6 @@ export function toValues(title: string, changes: Record<string, FormValues[strin
   };
 }
 
-/** The fields of a form with a cover that only the device has. */
 export function pictured(picture: string): { readonly cover: CoverValue; readonly coverAlt: string } {
   const dataUrl = `data:image/webp;base64,${btoa(picture)}`;
   return { cover: { dataUrl, width: 1200, height: 675, bytes: picture.length }, coverAlt: 'A registry' };

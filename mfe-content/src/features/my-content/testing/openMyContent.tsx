@@ -19,7 +19,6 @@ interface OpenOptions {
   /** Null for a visitor. */
   readonly uid?: string | null;
   readonly address?: string;
-  /** The programmes that the member edits. */
   readonly programmes?: readonly string[];
   /** The drafts on the device, last saved last. */
   readonly saved?: readonly Draft[];

@@ -41,7 +41,6 @@ export function ChoicesInput({ kind, field, error, getError }: FieldProps) {
 /** A required field with at most this many options has radio buttons. */
 const MAX_RADIOS = 4;
 
-/** One value of a controlled list. */
 export function ChoiceInput(props: FieldProps) {
   const valueName = useValueName();
   const { name, named = name, options: all = [], optional } = props.field;

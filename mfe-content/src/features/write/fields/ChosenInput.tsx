@@ -6,7 +6,6 @@ import { fieldId, type FieldProps, useAfterFirstRender, useFieldValue } from './
 import { LanguageOptions, PlaceOptions } from './PlaceOptions';
 import { useFieldText } from './useFieldText';
 
-/** Several countries or languages. */
 export function ChosenInput({ kind, field, error, getError }: FieldProps) {
   const text = useText();
   const valueName = useValueName();

@@ -40,7 +40,6 @@ const inputs: Readonly<Record<FieldInput, ComponentType<FieldProps>>> = {
   reference: LateReferenceInput,
 };
 
-/** One field of a form, bound to the form around it. */
 export function FormField(props: FieldProps) {
   const { when } = props.field;
   return when ? <ConditionalField {...props} when={when} /> : <FieldControl {...props} />;

@@ -13,9 +13,7 @@ import { SelectInput } from './SelectInput';
 const regions = (offeredValues('country', new Date(0)) ?? []).filter((code) => !memberStates.includes(code));
 
 interface PlaceOptionsProps {
-  /** Values that are chosen already. */
   readonly without?: readonly string[];
-  /** Adds regions to the countries. */
   readonly withRegions?: boolean;
 }
 

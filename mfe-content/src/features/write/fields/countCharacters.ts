@@ -11,7 +11,6 @@ export function countCharacters(typed: string, { units, input }: Pick<Field, 'un
   return units ? stored.length : [...stored].length;
 }
 
-/** Returns true if a text exceeds its field's limit. */
 export function isTooLong(typed: string, field: Field): boolean {
   const { input, max } = field;
   // A text never has more characters than UTF-16 units, so short texts need no counting.

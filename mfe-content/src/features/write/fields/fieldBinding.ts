@@ -8,7 +8,6 @@ export interface FieldProps {
   readonly kind: Kind;
   readonly field: Field;
   readonly error: string | undefined;
-  /** Returns the error of one entry of a list. */
   readonly getError: (index: number) => string | undefined;
 }
 

@@ -7,7 +7,6 @@ import { isMessageId, useText } from '../../../text';
 import { countCharacters } from './countCharacters';
 import { useFieldText } from './useFieldText';
 
-/** Inputs that use the texts of another input. */
 const sharedTexts: Partial<Record<FieldInput, FieldInput>> = {
   addresses: 'address',
   lines: 'line',

@@ -19,7 +19,6 @@ interface FileEntryProps {
   readonly error: string | undefined;
   readonly onChange: (change: Partial<FileValue>) => void;
   readonly onRemove: () => void;
-  /** The progress of the upload. */
   readonly children: ReactNode;
 }
 

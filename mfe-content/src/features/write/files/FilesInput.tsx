@@ -19,7 +19,6 @@ import { useUploads } from './useUploads';
 
 const accepted = Object.keys(fileTypes).join(',');
 
-/** The files of an item: chosen, uploaded at once, described. */
 // eslint-disable-next-line max-lines-per-function -- one field with its rows and states
 export function FilesInput({ kind, field, error, getError }: FieldProps) {
   const text = useText();

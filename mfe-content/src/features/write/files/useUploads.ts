@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { memberUploader } from '../../../api/memberData';
 import type { FileValue } from '../../../lib/forms/FormValues';
 
-/** The progress of a file's upload. */
 export interface UploadState {
   readonly sent: number;
   readonly is: 'running' | 'paused' | 'failed';
@@ -19,7 +18,6 @@ interface Upload {
 }
 
 interface Uploads {
-  /** Keyed by the ids of files in the form. */
   readonly states: ReadonlyMap<string, UploadState>;
   readonly start: (id: string, file: File) => void;
   readonly pause: (id: string) => void;

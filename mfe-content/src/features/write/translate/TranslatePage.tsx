@@ -16,7 +16,6 @@ import { TranslationLanguages } from './TranslationLanguages';
 /** Loads the form separately from its page: see `loadEditor`. */
 const loadForm = () => import(/* webpackChunkName: "translate-form" */ './TranslationForm');
 
-/** The page for translating an item beside its original. */
 export function TranslatePage() {
   const { id } = useParams();
   const { pathname } = useLocation();

@@ -8,7 +8,6 @@ import { useText } from '../../../text';
 import styles from './TranslationLanguages.module.css';
 
 interface TranslationLanguagesProps extends Pick<Translating, 'kind' | 'item'> {
-  /** The open translation. */
   readonly lang?: TextLanguage;
 }
 

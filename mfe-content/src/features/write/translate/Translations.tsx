@@ -4,13 +4,11 @@ import { addTexts, useText } from '../../../text';
 import styles from '../Write.module.css';
 import { TranslationLanguages } from './TranslationLanguages';
 
-/** Loads the component's texts. */
 export async function loadTranslations() {
   await addTexts(translate);
   return Translations;
 }
 
-/** Links from an item's form to its translations. */
 function Translations(props: ComponentProps<typeof TranslationLanguages>) {
   const text = useText();
   return (

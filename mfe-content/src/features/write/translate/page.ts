@@ -6,7 +6,6 @@ import { store } from '../../../store/store';
 import { addTexts } from '../../../text';
 import { TranslatePage } from './TranslatePage';
 
-/** The page for translating an item, with its texts. */
 export async function translatePage() {
   await addTexts(fields, write, translate);
   return { Component: withStore(store, TranslatePage) };

@@ -21,7 +21,6 @@ interface TranslationFormState {
   readonly form: UseFormReturn<FormValues>;
   /** The draft on this device when the form opened. */
   readonly draft: TranslationDraft | undefined;
-  /** True if this device has the typed text. */
   readonly isOnDevice: boolean;
   readonly save: (event: SyntheticEvent) => Promise<void>;
   readonly isSaving: boolean;

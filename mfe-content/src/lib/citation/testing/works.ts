@@ -26,7 +26,6 @@ export const withAddress = without(report, 'doi');
 export const byNobody = without(withAddress, 'corporateAuthor');
 /** The same by two people, dated to the month. */
 export const byPeople: CitableItem = { ...byNobody, authors: ['Amina Okafor', 'José Pérez'], published: '2022-07' };
-/** A page of the site. */
 export const page: CitableItem = {
   id: 'commons',
   title: 'What a data commons is',

@@ -73,7 +73,6 @@ export async function putRecords(...records: readonly object[]): Promise<void> {
   database.close();
 }
 
-/** Reads all records of the database. */
 export async function records(): Promise<readonly Record<string, unknown>[]> {
   const database = await opened();
   const request = database.transaction('drafts').objectStore('drafts').getAll();

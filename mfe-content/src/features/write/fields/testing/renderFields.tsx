@@ -13,7 +13,6 @@ import { FormField } from '../FormField';
 
 interface Filled {
   readonly values?: FormValues;
-  /** Errors by the ids of the elements. */
   readonly faults?: Readonly<Record<string, string>>;
 }
 
