@@ -34,6 +34,11 @@ test.each([
   expect(formatDate('2018-06-08', locale)).toBe(words);
 });
 
+test('the first day of a month is an ordinal in French', () => {
+  expect(formatDate('2021-01-01', 'fr')).toBe('1er janvier 2021');
+  expect(plain(formatDate('2018-09-30', 'fr', '2018-10-01'))).toBe('30 septembre – 1er octobre 2018');
+});
+
 test('in Arabic, it is in Arabic script', () => {
   expect(formatDate('2018-06-08', 'ar')).toMatch(/يونيو/);
 });

@@ -1,5 +1,5 @@
 import { formatLocale } from '@adp/shared-ui';
-import { formatRange } from '@adp/shared-ui/format';
+import { dateFormat, formatRange } from '@adp/shared-ui/format';
 
 /** Formats of dates in the copy by their length: YYYY, YYYY-MM or YYYY-MM-DD. */
 const styles: Readonly<Record<number, Intl.DateTimeFormatOptions>> = {
@@ -10,6 +10,6 @@ const styles: Readonly<Record<number, Intl.DateTimeFormatOptions>> = {
 
 /** Formats a date of the copy, or a range to `endDate`, with the precision of the copy. */
 export function formatDate(date: string, locale: string, endDate?: string): string {
-  const format = new Intl.DateTimeFormat(formatLocale(locale), { ...styles[date.length], timeZone: 'UTC' });
+  const format = dateFormat(formatLocale(locale), { ...styles[date.length], timeZone: 'UTC' });
   return endDate === undefined ? format.format(new Date(date)) : formatRange(format, new Date(date), new Date(endDate));
 }

@@ -85,7 +85,8 @@ const getNames = memoize((language): ReadonlySet<string | undefined> => {
   return new Set([...languages.map((code) => languageNames.of(code)), ...countries]);
 });
 
-const toDigits = (text: string) => text.replaceAll(/\p{Nd}+/gu, '#');
+// French writes the first day of a month as an ordinal: "1er".
+const toDigits = (text: string) => text.replaceAll(/\p{Nd}+(er\b)?/gu, '#');
 
 /** Returns a day of each month as the browser formats it, with any digits. */
 const getDays = memoize((language): ReadonlySet<string> => {

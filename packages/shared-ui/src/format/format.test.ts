@@ -1,7 +1,9 @@
 import {
   countryName,
+  dateFormat,
   fold,
   foldWords,
+  formatDate,
   formatDateTime,
   formatDay,
   formatDays,
@@ -29,6 +31,27 @@ test.each([
 ])('a range from %s to %s in the zone %s is formatted as %s', (start, end, zone, days) => {
   // Plain spaces only: browsers and servers use different ones.
   expect(formatDays(new Date(start), new Date(end), zone)).toBe(days);
+});
+
+test.each([
+  ['2026-12-01', '2026-12-01', '1er décembre 2026'],
+  ['2026-12-01', '2026-12-03', '1er–3 décembre 2026'],
+  ['2026-11-30', '2026-12-01', '30 novembre – 1er décembre 2026'],
+  ['2026-12-01', '2027-01-01', '1er décembre 2026 – 1er janvier 2027'],
+  ['2026-12-11', '2026-12-21', '11–21 décembre 2026'],
+])('a French range from %s to %s has an ordinal only for the first of a month: %s', (start, end, days) => {
+  expect(formatDays(new Date(start), new Date(`${end}T12:00Z`), 'UTC', 'fr')).toBe(days);
+});
+
+test('French dates have the ordinal beside a weekday and a time, but not in digits', () => {
+  const first = new Date('2026-12-01T09:40Z');
+  expect(formatDay(first, 'UTC', 'fr')).toBe('1er décembre 2026');
+  expect(formatDay(first, 'UTC', 'pt')).toBe('1 de dezembro de 2026');
+  expect(dateFormat('fr', { dateStyle: 'full', timeZone: 'UTC' }).format(first)).toBe('mardi 1er décembre 2026');
+  expect(formatDate(first, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }, 'fr')).toMatch(
+    /^1er décembre 2026.* 09:40$/,
+  );
+  expect(dateFormat('fr', { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(first)).not.toContain('er');
 });
 
 test("a date and time is in the reader's own zone", () => {

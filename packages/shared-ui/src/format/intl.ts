@@ -8,8 +8,26 @@ function memoize<Format>(type: string, locale: string, options: object, create: 
   return formatters.get(key) as Format;
 }
 
+/** `new Intl.DateTimeFormat`, memoized. In French, the first day of a month is an ordinal: "1er décembre". */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return memoize('date', locale, options, () => new Intl.DateTimeFormat(locale, options));
+  const Format = /^fr\b/.test(locale) ? FrenchDateFormat : Intl.DateTimeFormat;
+  return memoize('date', locale, options, () => new Format(locale, options));
+}
+
+/** Writes "1er" where Intl writes "1" beside the name of a month. */
+class FrenchDateFormat extends Intl.DateTimeFormat {
+  override format(date?: Date | number): string {
+    return joinParts(this.formatToParts(date));
+  }
+
+  override formatRange(start: Date | number, end: Date | number): string {
+    return joinParts(this.formatRangeToParts(start, end));
+  }
+}
+
+function joinParts(parts: readonly Pick<Intl.DateTimeFormatPart, 'type' | 'value'>[]): string {
+  const hasMonthName = parts.some(({ type, value }) => type === 'month' && !/\d/.test(value));
+  return parts.map(({ type, value }) => (type === 'day' && value === '1' && hasMonthName ? '1er' : value)).join('');
 }
 
 /**
