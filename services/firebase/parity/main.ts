@@ -5,7 +5,7 @@ import { parseCached } from '@adp/local-firebase/testing';
 import { hashInputs } from './hashInputs';
 import { productRulesSuite } from './productRulesSuite';
 
-// `npm run parity -w @adp/firebase [-- --full] [FILE]`: the suites of the engine, and this product's rules.
+// `npm run parity -w @adp/firebase [-- --full] [FILE]`: runs the suites of the engine and of this product's rules.
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const rulesFile = at('../firestore.rules');
 const answersFile = fileURLToPath(new URL('data/answers.json', import.meta.resolve('@adp/local-firebase/parity')));
@@ -17,5 +17,5 @@ await runParity({
   args: process.argv.slice(2),
 });
 
-// For the tests that come after it: parsing takes one second here, and ten in a test.
+// Parsed here for the tests that follow. Parsing takes one second here, but ten in a test.
 await parseCached(readFileSync(rulesFile, 'utf8'), { folder: at('../../../.cache') });

@@ -72,24 +72,24 @@ const cases = [
  */
 const MAX_EXPRESSIONS = 850;
 
-/** Total expressions of a commit, in case production adds up its writes (docs/decisions/133). */
+/** Maximum expressions for all writes of a commit, in case production adds them up (docs/decisions/133). */
 const MAX_SUM = 1_000;
 
 /** Commits that cannot be split, because their writes are legal only together. */
 const indivisible =
   /with a third name|frees the first|upheld|appeal: .*accept|^translation: (of published|changed|taken over)/;
 
-/** This product's firestore.rules: what attackers try, what members may, and every limit of the schemas. */
+/** Suite of this product's firestore.rules: attacks, permissions, and every limit of the schemas. */
 export function productRulesSuite(rulesFile: string) {
   const rules = readFileSync(rulesFile, 'utf8');
   return async (run: Run): Promise<void> => {
     for (const { name, platform } of run.platforms) {
       const project = run.freshProject();
-      const ask = await openDatabase(platform, project, rules);
-      for (const one of cases) {
-        await run.check(name, `${one.name}: ${one.expected}`, async () => {
-          strictEqual(await ask(one), one.expected);
-          if (one.expected === 'allow') checkExpressions(one, ask.countExpressions?.() ?? []);
+      const evaluate = await openDatabase(platform, project, rules);
+      for (const ruleCase of cases) {
+        await run.check(name, `${ruleCase.name}: ${ruleCase.expected}`, async () => {
+          strictEqual(await evaluate(ruleCase), ruleCase.expected);
+          if (ruleCase.expected === 'allow') checkExpressions(ruleCase, evaluate.countExpressions?.() ?? []);
         });
       }
     }
@@ -97,15 +97,15 @@ export function productRulesSuite(rulesFile: string) {
 }
 
 function checkExpressions({ name }: RuleCase, counts: readonly number[]): void {
-  const most = Math.max(0, ...counts);
-  ok(most <= MAX_EXPRESSIONS, `one write needs ${most} expressions`);
+  const maxCount = Math.max(0, ...counts);
+  ok(maxCount <= MAX_EXPRESSIONS, `one write needs ${maxCount} expressions`);
   const sum = counts.reduce((total, count) => total + count, 0);
   ok(sum <= MAX_SUM || indivisible.test(name), `its writes need ${sum} expressions in sum`);
 }
 
 /**
- * All cases share a database, as the emulator takes a while for rules of this size. Its documents are set up for each
- * case, unless the case before began with the same and changed nothing.
+ * Opens the database that all cases share, because loading rules of this size takes the emulator a while. Its documents are stored for
+ * each case, unless the previous case started with the same ones and changed nothing.
  */
 async function openDatabase(platform: Platform, project: string, rules: string) {
   const database: Database = await platform.open(project, rules);
@@ -123,10 +123,10 @@ async function openDatabase(platform: Platform, project: string, rules: string) 
     touched.clear();
     for (const path of Object.keys(before)) touched.add(path);
   };
-  const ask = async ({ caller, before, request }: RuleCase) => {
-    const wanted = JSON.stringify(Object.entries(before));
-    if (wanted !== stored) await setUp(before);
-    stored = wanted;
+  const evaluate = async ({ caller, before, request }: RuleCase) => {
+    const requested = JSON.stringify(Object.entries(before));
+    if (requested !== stored) await setUp(before);
+    stored = requested;
     const { status, body } = await database.send({
       call: request.call,
       ...(request.parent !== undefined && { parent: request.parent }),
@@ -141,7 +141,7 @@ async function openDatabase(platform: Platform, project: string, rules: string) 
       touched.add(name.slice('documents/'.length));
     return 'allow';
   };
-  return Object.assign(ask, { countExpressions: database.countExpressions });
+  return Object.assign(evaluate, { countExpressions: database.countExpressions });
 }
 
 function isDocument(path: string): boolean {

@@ -34,7 +34,7 @@ const kinds: readonly Kind<unknown, unknown>[] = [
 const root = join(__dirname, '..');
 const indexes = readIndexes(join(root, 'firestore.indexes.json'));
 
-/** The lists of reviewers and of earlier versions: a condition, and the order in each direction that is listed. */
+/** Indexes for the lists of reviewers and of former versions: a condition, and the order in each direction. */
 const reviewIndexes = [
   ...['reports', 'appeals'].map((collection) => [collection, 'status', 'created_at', 'both'] as const),
   ['reports', 'collection', 'created_at', 'both'] as const,
@@ -51,7 +51,7 @@ const reviewIndexes = [
   ['reports', 'assigned_to', 'created_at', 'ascending'] as const,
   ...['author_uid', 'status'].map((field) => ['versions', field, 'revision'] as const),
   ['translations', 'translator_uid', 'updated_at'] as const,
-  // Oldest first, as the page of hidden profiles asks.
+  // Oldest first, for the page of hidden profiles.
   ['profile_removals', 'status', 'at', 'ascending'] as const,
 ].flatMap(([collectionGroup, condition, order, directions]) =>
   (directions === 'both' ? ['ASCENDING', 'DESCENDING'] : [directions === 'ascending' ? 'ASCENDING' : 'DESCENDING']).map(
@@ -66,13 +66,13 @@ const reviewIndexes = [
   ),
 );
 
-/** What the search index reads of what was written since it was made; that of members' kinds by their text is above. */
+/** Indexes for items that were written since the search index was built. Those of members' kinds are above. */
 const changeIndexes = kinds
   .filter(({ collection }) => collection !== 'profiles')
   .flatMap((kind) => neededIndexes(changedKind(kind)))
-  .filter((index) => !reviewIndexes.some((known) => JSON.stringify(known) === JSON.stringify(index)));
+  .filter((index) => !reviewIndexes.some((reviewIndex) => JSON.stringify(reviewIndex) === JSON.stringify(index)));
 
-/** What the editors of a programme read of a colleague's item. */
+/** Index for the versions that editors read of a colleague's item. */
 const colleaguesIndex = {
   collectionGroup: 'versions',
   queryScope: 'COLLECTION',
@@ -83,7 +83,7 @@ const colleaguesIndex = {
   ],
 };
 
-/** An unsigned token, as the local Auth gives them. */
+/** Returns an unsigned token, as the local Auth issues them. */
 function toToken({ uid, isVerified }: { readonly uid: string; readonly isVerified: boolean }): string {
   const claims = { sub: uid, aud: projectId, email_verified: isVerified, firebase: { sign_in_provider: 'password' } };
   const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
@@ -153,7 +153,7 @@ test.each(kinds.filter(({ collection }) => collection !== 'profiles').map((kind)
     put(`${collection}/earlier`, { status: 'published', updatedAt: new Date(0), translatedAt: new Date(0) });
     for (const order of ['updated', 'translated'] as const) {
       const { skipped } = await reader.list(changedKind(kind), { order, range: { from } });
-      // None has the fields of an item.
+      // The document has none of the item's fields.
       expect(skipped).toEqual(['public']);
     }
   },
@@ -177,16 +177,16 @@ test('the file of indexes holds what the kinds need, and nothing else', () => {
       colleaguesIndex,
     ]),
   );
-  // As many as a project without billing may have.
+  // Limit of a project without billing.
   expect(indexes.indexes.length).toBeLessThanOrEqual(200);
 });
 
-/** Every set of filters with at most one that looks into a list. */
+/** Returns every set of filters with at most one filter on a list. */
 function combinations({ filters }: Pick<Kind<unknown, unknown>, 'filters'>): Record<string, string>[] {
   const isList = (name: string) => filters[name]?.op === 'ARRAY_CONTAINS' || filters[name]?.orListed !== undefined;
   const named = (lists: boolean) => Object.keys(filters).filter((name) => isList(name) === lists);
   const sets = named(false).reduce<Record<string, string>[]>(
-    (found, name) => [...found, ...found.map((set) => ({ ...set, [name]: 'x' }))],
+    (sets, name) => [...sets, ...sets.map((set) => ({ ...set, [name]: 'x' }))],
     [{}],
   );
   return sets.flatMap((set) => [set, ...named(true).map((name) => ({ ...set, [name]: 'x' }))]);

@@ -8,7 +8,7 @@ import { startReview } from './testing/startReview';
 const reportId = 'profiles_amina_zuri';
 const reason = 'It is of somebody else.';
 
-/** Zuri has reported Amina's profile; Kofi reviews. */
+/** Starts a site on which Zuri has reported Amina's profile and Kofi reviews. */
 async function startReported() {
   const site = await startReview();
   const amina = { ...smallestUser, name: 'Amina', username: 'amina', formerUsername: 'ami' };

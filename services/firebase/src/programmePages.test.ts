@@ -25,7 +25,7 @@ const write = (name: string): Programme => ({
   sources: { page: { title: 'A page', publisher: 'nepad.org', checkedOn: '2026-11-20' } },
 });
 
-/** The member of a token, as the accounts look one up. */
+/** Returns the account of a token, like the account service. */
 function lookUp(_url: string, { body }: RequestInit): Promise<Response> {
   const { idToken } = JSON.parse(String(body)) as { readonly idToken: string };
   const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString();
@@ -34,7 +34,7 @@ function lookUp(_url: string, { body }: RequestInit): Promise<Response> {
   return Promise.resolve(Response.json({ users }));
 }
 
-/** A database with the rules, and the actions beside it. */
+/** Starts a database with the rules and the actions. */
 async function open() {
   const firestore = createFirestore({
     projectId,
@@ -71,7 +71,7 @@ async function open() {
     readPage: () => createReader(config, { fetch }).get(programmePages, 'ivm_en'),
     put: (path: string, document: object) => firestore.put(path, toWireFields(toStored({ ...document }))),
     lose: (lost: boolean) => (isLost = lost),
-    /** What an editor's own commit is answered with. */
+    /** Returns the status of an editor's own commit. */
     commit: async (path: string, document: object) => {
       const name = `projects/${projectId}/databases/(default)/documents/${path}`;
       const { status } = await send(`${site}/v1/projects/${projectId}/databases/(default)/documents:commit`, {

@@ -6,7 +6,7 @@ import { startReview } from './testing/startReview';
 
 const author = { authorUid: 'amina', authorUsername: 'amina', authorName: 'Amina' };
 
-/** An item of Amina's that waits for a reviewer. */
+/** Returns one of Amina's items that waits for a reviewer. */
 function waiting(kind: MemberKind, minute: number, changes: object = {}) {
   const { publishedAt, ...rest } = smallest[kind];
   const updatedAt = new Date(Date.UTC(2026, 10, 1, 0, minute));
@@ -23,9 +23,9 @@ test('the queue holds all kinds, longest waiting first, each item once on its pa
   const titles: string[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < 3; page += 1) {
-    const found = await review.listQueue({}, cursor);
-    titles.push(...found.items.map(({ title }) => title));
-    cursor = found.cursor ?? undefined;
+    const queuePage = await review.listQueue({}, cursor);
+    titles.push(...queuePage.items.map(({ title }) => title));
+    cursor = queuePage.cursor ?? undefined;
   }
   expect(titles).toEqual(Array.from({ length: 130 }, (_, minute) => `Item ${minute}`));
   expect(cursor).toBeUndefined();
@@ -137,8 +137,8 @@ test('an editor of its programme unpublishes what a colleague has recorded, says
   put('knowledge_products/one', { ...smallest.knowledgeProduct, ...author, programme: 'apet', title: 'A report' });
   const { reader, writer } = await editorOf('apet');
   const change = { id: 'one', uid: 'zuri', reason: 'Its figures are wrong.' };
-  const other = await editorOf('cjed');
-  await expect(other.writer.takeBack(change)).rejects.toMatchObject({ code: 'denied' });
+  const otherEditor = await editorOf('cjed');
+  await expect(otherEditor.writer.takeBack(change)).rejects.toMatchObject({ code: 'denied' });
   await writer.takeBack(change);
   await writer.takeBack(change);
   expect((await review.listAudit()).items).toMatchObject([
@@ -146,7 +146,9 @@ test('an editor of its programme unpublishes what a colleague has recorded, says
   ]);
   const archived = { filters: { status: 'archived' } };
   expect((await reader.listMine(programmeProducts, 'apet', archived)).items).toMatchObject([{ id: 'one' }]);
-  await expect(other.reader.listMine(programmeProducts, 'apet', archived)).rejects.toMatchObject({ code: 'denied' });
+  await expect(otherEditor.reader.listMine(programmeProducts, 'apet', archived)).rejects.toMatchObject({
+    code: 'denied',
+  });
 });
 
 test('a time of publication with all its digits is in the tombstone as the rules compare it', async () => {
@@ -218,7 +220,7 @@ test('beside an item are what readers saw before, others of its title, and how m
   expect(await review.readItem('article', 'none')).toBeNull();
 });
 
-/** A report of Amina's article by Zuri. */
+/** Returns Zuri's report of Amina's article. */
 const report = (minute: number, changes: object = {}) => ({
   collection: 'articles',
   item: 'one',
@@ -241,7 +243,10 @@ test('reports are listed by reason and kind, taken up, noted, and upheld togethe
   put(`reports/${id}`, report(2));
   put('reports/events_e_zuri', report(1, { collection: 'events', item: 'e', reason: 'other' }));
   put('reports/articles_one_a-x', report(0, { status: 'dismissed' }));
-  expect((await review.listReports({ status: 'open' })).items.map((one) => one.id)).toEqual(['events_e_zuri', id]);
+  expect((await review.listReports({ status: 'open' })).items.map((listed) => listed.id)).toEqual([
+    'events_e_zuri',
+    id,
+  ]);
   const filters = { status: 'open', reason: 'spam', collection: 'articles' } as const;
   expect((await review.listReports(filters)).items).toHaveLength(1);
   expect(await review.countReports(filters)).toEqual({ count: 1, capped: false });
@@ -250,10 +255,10 @@ test('reports are listed by reason and kind, taken up, noted, and upheld togethe
   expect((await review.listReports(filters)).items[0]).toMatchObject({ assignedName: 'Kofi' });
   const before = new Date(Date.now() + 60_000);
   const mine = { ...filters, before, assignedTo: 'kofi' };
-  expect((await review.listReports(mine)).items.map((one) => one.id)).toEqual([id]);
+  expect((await review.listReports(mine)).items.map((listed) => listed.id)).toEqual([id]);
   expect(await review.countReports(mine)).toEqual({ count: 1, capped: false });
   const free = await review.listReports({ status: 'open', assignedTo: null });
-  expect(free.items.map((one) => one.id)).toEqual(['events_e_zuri']);
+  expect(free.items.map((listed) => listed.id)).toEqual(['events_e_zuri']);
   await review.decideReport({ id, to: 'upheld', reason: 'It advertises.', by: 'kofi', removesItem: true });
   expect(await review.readItem('article', 'one')).toMatchObject({ state: 'removed' });
   const again = review.decideReport({ id, to: 'dismissed', reason: 'No.', by: 'kofi' });
@@ -313,7 +318,7 @@ test('whether there is review can be read, and the name of its entry in the log 
   expect(await review.readPublishing()).toMatchObject({ approvals: 3, changedBy: 'zuri', changedAt });
 });
 
-/** Any document as it is. */
+/** Reads any document without validation. */
 function readAll(id: string, fields: object) {
   return { item: { id, ...fields } };
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePasswordPolicy, type PasswordPolicy, readIndexes, type Indexes } from '@adp/local-firebase';
 
-/** The project of the local platform. Google reserves ids that begin with `demo-`: no real project has one. */
+/** Id of the local platform's project. Google reserves ids that start with `demo-`, so no real project has one. */
 export const projectId = 'demo-adp';
 
-/** The page that the links of e-mails lead to. */
+/** Path of the page that links in emails open. */
 export const actionPath = '/authorization';
 
-/** What is deployed to a project, and what the local platform holds requests to. */
+/** Settings that are deployed to a project and that the local platform enforces. */
 export interface Settings {
   readonly rules: string;
   readonly storageRules: string;
@@ -17,7 +17,7 @@ export interface Settings {
 }
 
 /**
- * The settings of this product, from the files of `folder`.
+ * Reads the settings of this product from the files in `folder`.
  * @throws Error with one sentence that names the file
  */
 export function readSettings(folder: string): Settings {
@@ -32,8 +32,8 @@ export function readSettings(folder: string): Settings {
 const pictureHost = "'https://firebasestorage[.]googleapis[.]com/v0/b/'";
 
 /**
- * Rules for the local platform: pictures come from this machine, and from nowhere else.
- * @throws Error with one sentence where the rules do not say where pictures come from
+ * Returns the rules of the local platform, which accept only pictures of its own origin.
+ * @throws Error with one sentence if the rules do not contain the origin of pictures
  */
 export function withLocalPictures(rules: string): string {
   if (!rules.includes(pictureHost)) throw new Error('firestore.rules do not say where pictures come from.');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the names are, below the root of the repository. */
+/** Path of the names, relative to the root of the repository. */
 export const pageNamesFile = 'packages/shared-data/src/kinds/member/pageNames.ts';
 
 /**
@@ -30,7 +30,7 @@ function listOwnedPrefixes(root: string): readonly string[] {
   const folder = join(root, 'config/sites');
   const sites = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'site.schema.json');
   return sites.flatMap((file) => {
-    // A site file is checked by the commands that publish with it.
+    // Not validated here: the commands that publish with a site file validate it.
     const { registry } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
       registry: { apps: readonly { owns: readonly string[] }[] };
     };

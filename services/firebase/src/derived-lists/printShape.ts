@@ -38,7 +38,7 @@ const listFunctions: Readonly<Record<string, string>> = {
  * @throws Error if there is no condition for a field
  */
 export function printShape({ name, fields, handWritten = [], otherKeys = [] }: Shape): string {
-  const isCovered = (field: FieldDescription) => handWritten.some((one) => one.fields.includes(field.name));
+  const isCovered = (field: FieldDescription) => handWritten.some((condition) => condition.fields.includes(field.name));
   const checked = fields.filter((field) => !isCovered(field));
   const tokens = checked.filter(isToken);
   const keys = [...fields.map((field) => snakeCase(field.name)), ...otherKeys];
@@ -81,7 +81,7 @@ function printTokens(fields: readonly FieldDescription[]): readonly string[] {
       ...areInts,
       `${only.type === 'number' ? `string(${read(only)})` : read(only)}.matches('${toPattern(only)}')`,
     ];
-  const pattern = [...byPattern].map(([one, { length }], at) => repeat(one, length, at === 0)).join('');
+  const pattern = [...byPattern].map(([pattern, { length }], at) => repeat(pattern, length, at === 0)).join('');
   return [...areInts, `[${inOrder.map(read).join(', ')}].join(' ')\n          .matches('${pattern}')`];
 }
 
@@ -89,8 +89,8 @@ function printTokens(fields: readonly FieldDescription[]): readonly string[] {
 function repeat(pattern: string, count: number, isFirst: boolean): string {
   if (isFirst) return `${pattern}${count > 1 ? repeat(pattern, count - 1, false) : ''}`;
   const repeats = [...pattern.matchAll(/\{(?:\d+,)?(\d+)\}/g)].map(([, max]) => Number(max));
-  const most = Math.floor(MAX_REPEATS / Math.max(1, ...repeats));
-  const times = Math.min(count, most);
+  const maxPerPattern = Math.floor(MAX_REPEATS / Math.max(1, ...repeats));
+  const times = Math.min(count, maxPerPattern);
   const rest = count > times ? repeat(pattern, count - times, false) : '';
   return `${times > 1 ? `( ${pattern}){${times}}` : ` ${pattern}`}${rest}`;
 }

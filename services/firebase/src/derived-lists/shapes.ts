@@ -11,7 +11,7 @@ const partOfDate =
 const ofContent: readonly HandWritten[] = [
   { fields: ['title', 'summary'], condition: 'hasTexts(data)' },
   { fields: ['cover'], condition: "(!('cover' in data) || cover(data.cover))" },
-  // Who may set them, and when, is a matter of permissions.
+  // Permissions decide who may set them and when.
   { fields: bookkeepingFields, condition: '' },
 ];
 

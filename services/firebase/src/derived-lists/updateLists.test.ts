@@ -8,7 +8,7 @@ test.each(files)('%s has the lists that packages declare', (file) => {
   expect(updateLists(text)).toBe(text);
 });
 
-/** The lines of all files that other definitions change. */
+/** Returns the lines of all files that differ with other definitions. */
 function findChanges(changed: Partial<typeof definitions>): readonly string[] {
   return files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');

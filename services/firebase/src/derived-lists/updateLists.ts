@@ -14,7 +14,7 @@ export const files = [
 /** Facts that other packages declare. Rules and JSON schemas can import nothing, so their files repeat them. */
 export interface Definitions {
   readonly languages: readonly string[];
-  /** From the least to the most. */
+  /** Roles in ascending order. */
   readonly roleNames: readonly string[];
   readonly reservedUsernames: readonly string[];
   readonly reservedWords: readonly string[];
@@ -32,11 +32,11 @@ export const definitions: Definitions = {
   collections: contentCollections,
 };
 
-/** Returns the text of a rules file, or of the schema of site files, with its lists as `definitions` has them. */
+/** Returns the text of a rules file, or of the schema of site files, with the lists of `definitions`. */
 export function updateLists(text: string, { languages, roleNames, ...lists }: Definitions = definitions): string {
-  /** The roles that may do what the first one may. */
+  /** Returns a role and all roles above it. */
   const from = (first: string) => roleNames.slice(roleNames.indexOf(first));
-  /** The collections of content in place of those in a list, whose other names stay. */
+  /** Replaces the collections of content in a list and keeps its other names. */
   const withCollections = (names: readonly string[]) => {
     const others = names.filter((name) => !definitions.collections.includes(name));
     const { memberCollections, collections } = lists;
@@ -51,7 +51,7 @@ export function updateLists(text: string, { languages, roleNames, ...lists }: De
         /(\n *\/\/ ── Shapes: [^\n]*\n\n).*?(?= *\/\/ ── End of the shapes)/s,
         (_, heading: string) => `${heading}${printShapes()}\n`,
       )
-      // Languages: alone in a pattern, as one of several groups, and as keys of a map.
+      // Languages: in a pattern of their own, as a group of a pattern, and as keys of a map.
       .replaceAll(/(?<=[('])en(\|[a-z]{2,3})+(?=[)'])/g, languages.join('|'))
       .replaceAll(/\['en'(, '[a-z]{2,3}')+\]/g, `['${languages.join("', '")}']`)
       .replaceAll(/isCarried\('en', [^)]*\)(\s*&& isCarried\('[a-z]{2,3}', [^)]*\))*/g, () => toLines(isCarried))
@@ -61,13 +61,13 @@ export function updateLists(text: string, { languages, roleNames, ...lists }: De
         /\['(articles(?:', '[a-z_]+)+)'\]/g,
         (_, names: string) => `['${withCollections(names.split("', '")).join("', '")}']`,
       )
-      // Roles: each pattern has one and all above it.
+      // Roles: each pattern contains a role and all roles above it.
       .replaceAll(
         /(hasRole\(|token\.role\.matches\()'([a-z]+)[a-z|]*'/g,
         (_, call: string, first: string) => `${call}'${from(first).join('|')}'`,
       )
       .replace(/("roles": .*"enum": )\[[^\]]*\]/, `$1["${roleNames.slice(1).join('", "')}"]`)
-      // Usernames that nobody may have.
+      // Reserved usernames.
       .replace(/(\.matches\('\(\.\*-\)\?\()[a-z|-]+/, `$1${lists.reservedWords.join('|')}`)
       .replace(
         /(function isReserved\(name\) \{.*?\|\| name\.matches\(')[a-z|-]+(?='\);)/s,
@@ -76,7 +76,7 @@ export function updateLists(text: string, { languages, roleNames, ...lists }: De
   );
 }
 
-/** Two conditions in a line, as the rules are formatted. */
+/** Prints two conditions per line, the format of the rules. */
 function toLines(conditions: readonly string[]): string {
   const lines = conditions.flatMap((_, index) =>
     index % 2 === 0 ? [conditions.slice(index, index + 2).join(' && ')] : [],

@@ -11,7 +11,7 @@ const refused = { ...there, [appealPath]: { ...storedAppeal, status: 'refused', 
 const send = (changes: object = {}, at = appealPath, times = ['created_at']) =>
   commit(put(at, { ...sentAppeal, ...changes }, { times }));
 
-/** Amina's article is shown again. */
+/** Writes that restore Amina's article. */
 const restoration = [
   put(
     path,
@@ -132,5 +132,5 @@ const appeals: readonly RuleCase[] = [
   deny('log: an entry under another name', zuri, commit(ruling, log({}, 'audit/appeal_articles_two')), there),
 ];
 
-/** Appeals: who sends, reads and decides them. */
+/** Cases of sending, reading and deciding appeals. */
 export const appealCases: readonly RuleCase[] = [...matrix, ...appeals];

@@ -6,7 +6,7 @@ const path = 'changes/articles';
 const before = { ...members, [path]: { updated_at: new Date(0) } };
 const change = (fields: object, times: readonly string[] = ['updated_at']) => commit(put(path, fields, { times }));
 
-/** The mark that a public collection has changed: anybody reads it, and members set it to now. */
+/** Cases of the change mark of a public collection: everyone reads it, and members set it to the current time. */
 export const changeCases: readonly RuleCase[] = [
   { name: 'read by a visitor', caller: 'nobody', before, request: get(path), expected: 'allow' },
   { name: 'none yet, read by a visitor', caller: 'nobody', before: members, request: get(path), expected: 'allow' },
@@ -32,4 +32,4 @@ export const changeCases: readonly RuleCase[] = [
     request: commit(markChange('knowledge_products')),
     expected: 'allow',
   },
-].map((one) => ({ ...one, name: `change mark: ${one.name}` }) as RuleCase);
+].map((ruleCase) => ({ ...ruleCase, name: `change mark: ${ruleCase.name}` }) as RuleCase);

@@ -1,20 +1,20 @@
-/** The conditions of a function of the rules that mention `data.field`, joined: what it demands of that field. */
+/** Returns the conditions on `data.field` in a function of the rules, joined. */
 export function findConditions(rules: string, functionName: string, field: string): string | undefined {
   const start = rules.indexOf(`function ${functionName}(`);
   const from = rules.indexOf('return ', start) + 'return '.length;
   if (start === -1) return undefined;
-  const found = splitConditions(rules.slice(from, findEnd(rules, from))).filter((condition) =>
+  const conditions = splitConditions(rules.slice(from, findEnd(rules, from))).filter((condition) =>
     new RegExp(`\\bdata\\.${field}\\b`).test(condition),
   );
-  return found.length > 0 ? found.join(' && ') : undefined;
+  return conditions.length > 0 ? conditions.join(' && ') : undefined;
 }
 
-/** Where a statement ends: at the first semicolon that is in no text. */
+/** Returns the end of a statement: the first semicolon outside texts. */
 function findEnd(text: string, from: number): number {
   return [...outsideTexts(text, from)].find(([, character]) => character === ';')?.[0] ?? text.length;
 }
 
-/** The parts between the `&&` that are in no parentheses. */
+/** Splits an expression at each `&&` outside parentheses. */
 function splitConditions(expression: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -29,7 +29,7 @@ function splitConditions(expression: string): string[] {
   return [...parts, expression.slice(begin)].map((part) => part.trim());
 }
 
-/** The characters that are in no quoted text, with their places. */
+/** Yields the characters outside quoted texts, with their positions. */
 function* outsideTexts(text: string, from: number): Generator<[number, string]> {
   let quoted = false;
   for (let index = from; index < text.length; index += 1) {

@@ -11,7 +11,7 @@ const withMember = (uid: string, user: User) => ({ ...members, ...memberDocument
 
 const { allow, deny } = toCases('confirmation: ');
 
-/** A member is shown to others once the address is confirmed, and not before. */
+/** Cases of email confirmation: a profile is visible only once the email address is confirmed. */
 export const confirmationCases: readonly RuleCase[] = [
   allow(
     'an unverified newcomer takes a name that nobody else sees',

@@ -8,10 +8,10 @@ const path = toPath('article');
 const counter = 'item_counts/amina';
 const { max } = limits.itemsPerDay;
 const hour = 3_600_000;
-// One time for all: documents that are the same are stored once.
+// A single time for all cases, so that equal documents are stored only once.
 const now = Date.now();
 
-/** What has been counted so far, in a day that began this long ago. */
+/** Returns a stored count of a day that started `ago` milliseconds before. */
 const stored = (count: number, ago = hour, name = 'articles/before') => ({
   [counter]: { item: name, count, began_at: new Date(now - ago) },
 });
@@ -33,13 +33,13 @@ const of =
 const allow = of('allow');
 const deny = of('deny');
 
-/** What stands where an item was: in the words of reviewers, or as its author has left it. */
+/** Returns the tombstone of an item, by reviewers or by its author. */
 const removed = (at: string, fields: object = { reason: 'It advertises a shop.' }) => ({
   [`tombstones/${at.replace('/', '/items/')}`]: { removed_at: new Date(0), ...fields },
 });
 const trusted = member('amina', { role: 'trusted', programmes: ['apet'] });
 
-/** A new item at the address of one that was removed and deleted, with whatever its author writes beside it. */
+/** Cases of a new item with the id of a removed and deleted one. */
 const atRemoved: readonly RuleCase[] = [
   ...[...writtenKinds, 'knowledgeProduct' as const].flatMap((kind) => {
     const at = toPath(kind);
@@ -75,7 +75,7 @@ const atRemoved: readonly RuleCase[] = [
   allow('of a kind whose other item of this name was removed', [first(), create()], removed('events/one')),
 ];
 
-/** How many items a member may add in a day, and what members try to add more. */
+/** Cases of the daily limit of items, with attempts to exceed it. */
 export const countCases: readonly RuleCase[] = [
   ...atRemoved,
   allow('the first item ever', [first(), create()]),

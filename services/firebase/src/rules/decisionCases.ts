@@ -11,7 +11,7 @@ interface DecisionOptions {
   readonly of?: Readonly<Record<string, unknown>>;
 }
 
-/** The writes of a decision, each of which a case may leave out. */
+/** Returns the writes of a decision. Cases leave some of them out. */
 const decide = (
   from: string,
   to: string,
@@ -43,8 +43,8 @@ const decide = (
       : []),
   ];
 };
-/** A removal without one of its writes: 0 is the entry, 1 the reason for the author, 2 the item, 3 the tombstone. */
-const removalWithout = (left: number) => removal.filter((_, index) => index !== left);
+/** Returns a removal without one of its writes: 0 is the audit entry, 1 the reason for the author, 2 the item, 3 the tombstone. */
+const removalWithout = (omitted: number) => removal.filter((_, index) => index !== omitted);
 const removal = decide('published', 'removed');
 const approval = decide('in_review', 'published');
 const { title, author_name, published_at } = item('article');
@@ -69,7 +69,7 @@ const entry = (fields: object, times = ['at'], created?: Date) =>
     { times },
   );
 
-/** Decisions, with what must and must not come with them. */
+/** Cases of decisions with required, missing and additional writes. */
 const decisions: readonly RuleCase[] = [
   allow('an item is removed, with what stays of it', reviewer, commit(...removal), having('published')),
   allow('an item is approved and counted', reviewer, commit(...approval, count()), having('in_review')),
@@ -162,12 +162,12 @@ const decisions: readonly RuleCase[] = [
   ),
 ];
 
-/** Steps of what was public before: the time of its first publication stays. */
+/** Returns the change of state of an item that was public before and keeps the time of its first publication. */
 const move = (status: string) =>
   put(path, { revision: 2, status }, { mask: ['revision', 'status'], times: ['updated_at'], exists: true });
 const showing = move('published');
 
-/** What is written beside decisions. */
+/** Cases of the documents that accompany decisions. */
 const records: readonly RuleCase[] = [
   ...[
     ['by another', { by: 'zuri' }],
@@ -259,7 +259,7 @@ const publication = put(toPath('article', 'two'), fresh('article'), { times: pub
 const before = having('in_review', { [path]: item('article', { status: 'in_review' }) });
 const archived = having('archived');
 
-/** A function deletes the count of a member whose trust is taken back: what was approved before counts no more. */
+/** Cases of revoked trust: a function deletes the member's count of approvals. */
 const trustTakenBack: readonly RuleCase[] = [
   deny('trust taken back: another item published at once', amina, withCount(amina, commit(publication)), before),
   deny('trust taken back: what was public published again', amina, commit(showing), archived),
@@ -289,5 +289,5 @@ const trustTakenBack: readonly RuleCase[] = [
   }),
 ];
 
-/** What reviewers decide, and what is written beside it. */
+/** Cases of reviewers' decisions and their accompanying documents. */
 export const decisionCases: readonly RuleCase[] = [...decisions, ...records, ...trustTakenBack];

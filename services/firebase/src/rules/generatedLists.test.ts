@@ -11,8 +11,8 @@ import { randomSource } from '@adp/seed/random';
 import { findConditions } from './conditions';
 import { writtenKinds } from './sampleDocuments';
 
-// What the rules accept of a list the schema reads, and the other way round: one document that it cannot read empties a list
-// for everybody. Of each document only the conditions on the list are evaluated, or this would take minutes.
+// Rules and schemas must accept the same lists, because one unreadable document would empty a list for all readers. Only the conditions on the
+// list are evaluated, since evaluating whole documents would take minutes.
 
 const documents = 20_000;
 const text = readFileSync(join(__dirname, '../../firestore.rules'), 'utf8');
@@ -29,7 +29,7 @@ interface ListField {
   readonly schema: v.GenericSchema;
 }
 
-/** Every field of every schema that members write and that is a list, with what the rules demand of it. */
+/** All list fields of the schemas that members write, with their conditions in the rules. */
 const fields: readonly ListField[] = Object.entries(schemas).flatMap(([kind, [entries, base]]) =>
   Object.entries(entries)
     .filter(([, schema]) => schema.type === 'array')
@@ -41,7 +41,7 @@ const fields: readonly ListField[] = Object.entries(schemas).flatMap(([kind, [en
     }),
 );
 
-/** The product's functions, and for each list one collection that takes what fits the conditions on that list. */
+/** The rules' functions, and for each list a collection that accepts documents by the conditions on that list. */
 const service = text.indexOf('match /articles/');
 const rules = parseRules(`${text.slice(0, service)}
 ${fields.map(({ name, conditions }) => `function demands_${name}(data) { return ${conditions}; }`).join('\n')}
@@ -50,7 +50,7 @@ ${text.slice(text.indexOf('// ── Members'), text.indexOf('match /users/'))} 
 const time = toTimestamp(new Date());
 const missing = () => null;
 
-/** The rules with one collection alone: looking through all of them takes longer than the conditions. */
+/** Rules with a single collection each, because matching all of them takes longer than the conditions. */
 const rulesByName = new Map(
   fields.map(({ name }, index) => [
     name,
@@ -115,7 +115,7 @@ const oddities = [
 ];
 const others: readonly unknown[] = [null, 7, 1.5, true, {}, { 0: 'health' }, new Date(0), NaN];
 
-/** Mostly an item that some list takes; else two run together, cut, changed, or no text at all. */
+/** Returns a random item: mostly one that some list accepts, otherwise a joined, truncated or changed one, or a value that is not a text. */
 function drawItem(from: readonly string[]): unknown {
   const word = random.pick(from);
   if (random.chance(0.8)) return word;
@@ -133,7 +133,7 @@ function drawItem(from: readonly string[]): unknown {
 
 function drawValue(): unknown {
   if (random.chance(0.02)) return random.pick([...others, 'health', 'health,energy', '']);
-  // From few words, so that a list often fits as a whole.
+  // Drawn from few words, so that a whole list is often valid.
   const from = random.some(words, 1, 24);
   const length = random.chance(0.05) ? random.whole(4, 22) : random.whole(0, 4);
   const items = Array.from({ length }, () => drawItem(from));
@@ -155,11 +155,11 @@ test('the rules and the schemas accept the same lists of 50,000 generated docume
       disagreements.push(`${field.name} ${JSON.stringify(value)}: the schema ${fits ? 'takes' : 'refuses'} it`);
   }
   expect(disagreements.slice(0, 10)).toEqual([]);
-  // Neither side may agree by refusing everything.
+  // Both must accept some lists, or they would also agree by rejecting everything.
   for (const [name, count] of accepted) expect([name, count > 50]).toEqual([name, true]);
 }, 120_000);
 
-/** The items of a controlled list. */
+/** Returns the choices of a controlled list. */
 function getChoices(schema: v.GenericSchema): readonly string[] | undefined {
   const { item } = schema as { item?: { options?: readonly string[] } };
   return item?.options;

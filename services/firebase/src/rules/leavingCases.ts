@@ -29,7 +29,7 @@ import {
 const amina = member('amina');
 const kofi = member('kofi');
 const admin = member('kofi', { admin: true });
-/** As only an administrator could give it to an account. */
+/** An account with the reserved uid, which only an administrator could create. */
 const impostor = member('former-member');
 const former = toStored(formerMember);
 const yesterday = new Date(Date.now() - 86_400_000);
@@ -53,7 +53,7 @@ const leavingMembers = {
   ...memberDocuments('kofi', { ...kofisUser, leavingAt: yesterday }),
 };
 
-/** Where administrators find who wrote an item. */
+/** Returns the path of the record of an item's former author. */
 const toRecord = (path: string) => `former_authors/${path.replace('/', '/items/')}`;
 const record = (path: string, uid = 'amina', fields: object = {}) =>
   put(toRecord(path), { uid, ...fields }, { times: ['left_at'], exists: false });
@@ -68,7 +68,7 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
   const path = toPath(kind);
   const published = { [path]: item(kind) };
   const archived = { [path]: item(kind, { status: 'archived' }) };
-  const left = { [path]: item(kind, former) };
+  const formerItem = { [path]: item(kind, former) };
   const forged = (caller: Caller, changes: object, before: RuleCase['before'] = published) =>
     [caller, commit(relabel(path, changes), record(path, caller === kofi ? 'kofi' : 'amina')), before] as const;
   return [
@@ -82,8 +82,8 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
     allow(
       `${kind}: the author lets three of the largest stand at once`,
       amina,
-      commit(...three(kind).flatMap((one) => [relabel(one), record(one)])),
-      Object.fromEntries(three(kind).map((one) => [one, toStored({ ...largest[kind], ...aminasByline })])),
+      commit(...three(kind).flatMap((path) => [relabel(path), record(path)])),
+      Object.fromEntries(three(kind).map((path) => [path, toStored({ ...largest[kind], ...aminasByline })])),
     ),
     deny(`${kind}: without leaving`, amina, commit(relabel(path), record(path)), { ...members, ...published }),
     deny(`${kind}: without a record of the author`, amina, commit(relabel(path)), published),
@@ -96,7 +96,7 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
     ),
     deny(`${kind}: a record of an item that stays the author's`, amina, commit(record(path)), published),
     deny(`${kind}: a record of another's item`, kofi, commit(record(path, 'kofi')), published),
-    deny(`${kind}: a record of what is nobody's already`, kofi, commit(record(path, 'kofi')), left),
+    deny(`${kind}: a record of what is nobody's already`, kofi, commit(record(path, 'kofi')), formerItem),
     deny(`${kind}: the record read by the author`, amina, get(toRecord(path)), { [toRecord(path)]: { uid: 'amina' } }),
     deny(`${kind}: the record read with claims`, admin, get(toRecord(path)), { [toRecord(path)]: { uid: 'amina' } }),
     deny(`${kind}: the record deleted by the author`, amina, commit(gone(toRecord(path))), {
@@ -152,15 +152,15 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
       amina,
       commit(put(path, fresh(kind, { author_username: 'former-member' }), { times: publishing, exists: false })),
     ),
-    deny(`${kind}: taken again by its author`, ...forged(amina, toStored(aminasByline), left)),
+    deny(`${kind}: taken again by its author`, ...forged(amina, toStored(aminasByline), formerItem)),
     deny(
       `${kind}: taken by another`,
-      ...forged(kofi, { author_uid: 'kofi', author_username: 'kofi', author_name: 'Kofi' }, left),
+      ...forged(kofi, { author_uid: 'kofi', author_username: 'kofi', author_name: 'Kofi' }, formerItem),
     ),
-    deny(`${kind}: changed by its former author`, ...forged(amina, { title: 'Another title' }, left)),
-    deny(`${kind}: changed by an account of that uid`, ...forged(impostor, { title: 'Another title' }, left)),
-    deny(`${kind}: deleted by its former author`, amina, commit(gone(path)), left),
-    deny(`${kind}: deleted by an account of that uid`, impostor, commit(gone(path)), left),
+    deny(`${kind}: changed by its former author`, ...forged(amina, { title: 'Another title' }, formerItem)),
+    deny(`${kind}: changed by an account of that uid`, ...forged(impostor, { title: 'Another title' }, formerItem)),
+    deny(`${kind}: deleted by its former author`, amina, commit(gone(path)), formerItem),
+    deny(`${kind}: deleted by an account of that uid`, impostor, commit(gone(path)), formerItem),
     deny(
       `${kind}: one of another's beside the own`,
       kofi,
@@ -177,7 +177,7 @@ function three(kind: (typeof writtenKinds)[number]): string[] {
   return Array.from({ length: 3 }, (_, index) => toPath(kind, `large-${index}`));
 }
 
-/** Leaving: what is published may stand under nobody's name, once and for all, and nobody else may put that name anywhere. */
+/** Cases of leaving: published items may stay without a name permanently, and no other member may use the byline of former members. */
 export const leavingCases: readonly RuleCase[] = [
   ...writtenKinds.flatMap(casesFor),
   deny('a publication', amina, commit(relabel(toPath('knowledgeProduct'))), {

@@ -47,7 +47,7 @@ const amina = member('amina');
 
 function contentCase(kind: (typeof writtenKinds)[number], name: string, changes: object): RuleCase {
   const document = { ...smallest[kind], ...aminasByline, ...changes };
-  const sound = v.safeParse(wholeKinds[kind].schema, document).success;
+  const isValid = v.safeParse(wholeKinds[kind].schema, document).success;
   const { createdAt, updatedAt, publishedAt, ...fields } = document;
   void [createdAt, updatedAt, publishedAt];
   const request = commit(put(toPath(kind), toStored(fields), { times: publishing, exists: false }));
@@ -56,14 +56,14 @@ function contentCase(kind: (typeof writtenKinds)[number], name: string, changes:
     caller: amina,
     before: members,
     request: withCount(amina, request),
-    expected: sound ? 'allow' : 'deny',
+    expected: isValid ? 'allow' : 'deny',
   };
 }
 
 function userCase(name: string, changes: object): RuleCase {
   const document = { ...smallestUser, name: 'Amina', username: 'amina', ...changes };
-  const sound = v.safeParse(userSchema, document).success;
-  // Not known to be a user's document, which is what the case is about.
+  const isValid = v.safeParse(userSchema, document).success;
+  // The cast is needed because the case is about documents that are not valid users.
   const user = document as User;
   const documents = Object.entries(toMemberDocuments('amina', user));
   const request = commit(
@@ -78,16 +78,16 @@ function userCase(name: string, changes: object): RuleCase {
     caller: amina,
     before: memberDocuments('kofi', { ...smallestUser, username: 'kofi' }),
     request,
-    expected: sound ? 'allow' : 'deny',
+    expected: isValid ? 'allow' : 'deny',
   };
 }
 
 function notificationCase(name: string, changes: object): RuleCase {
   const document = { ...smallestNotification, uid: 'amina', ...changes };
-  const sound = v.safeParse(notificationSchema, document).success;
+  const isValid = v.safeParse(notificationSchema, document).success;
   const { createdAt, ...fields } = document;
   const request = commit(put('notifications/one', toStored(fields), { times: ['created_at'], exists: false }));
-  return { name: `notification: ${name}`, caller: amina, before: {}, request, expected: sound ? 'allow' : 'deny' };
+  return { name: `notification: ${name}`, caller: amina, before: {}, request, expected: isValid ? 'allow' : 'deny' };
 }
 
 function valueText(value: unknown): string {
@@ -96,7 +96,7 @@ function valueText(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 40)}… (${text.length})` : text;
 }
 
-/** Every limit of every schema that members write by, one below, at and one above: the rules say what the schema says. */
+/** Cases of each limit in the schemas that members write: one below, at, and one above. Rules and schemas must agree. */
 export const limitCases: readonly RuleCase[] = [
   ...writtenKinds.flatMap((kind) => [
     contentCase(kind, 'as little as possible', {}),

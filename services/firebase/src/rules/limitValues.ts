@@ -3,13 +3,13 @@ import { type FieldType, patterns } from '@adp/shared-data/fields';
 import { countryCodes } from '@adp/shared-data/places';
 import { largestCover } from './sampleDocuments';
 
-// Values that lie below, at and above each limit, or are none: for the cases of limitCases.ts.
+// Values below, at and above each limit, and invalid ones, for limitCases.ts.
 
 export const texts = ({ min = 0, max }: { min?: number; max: number }): unknown[] => [
   ...(min > 0 ? ['x'.repeat(min - 1), 'x'.repeat(min)] : ['']),
   'x'.repeat(max),
   'x'.repeat(max + 1),
-  // Signs of two units, and several lines.
+  // Characters of two UTF-16 units, and several lines.
   '😀'.repeat(Math.floor(max / 2) + 1),
   '😀'.repeat(max + 1),
   'x'.repeat(Math.floor(max / 2)) + '\n' + 'x',
@@ -43,7 +43,7 @@ const localTimes: unknown[] = [
   '2026-06-01T00:00Z',
   '2026-06-01',
   '',
-  // Two in one field.
+  // Two values in one field.
   '2026-06-01T00:00+03:00,2026-06-01T00:00+03:00',
   '2026-06-01T00:00+03:00\n',
   new Date('2026-06-01T00:00:00Z'),
@@ -52,7 +52,7 @@ const localTimes: unknown[] = [
   null,
 ];
 export const flags: unknown[] = [true, false, 'true', 1, null];
-export const choice = (...sound: string[]): unknown[] => [...sound, 'something-else', '', null, [sound[0]]];
+export const choice = (...choices: string[]): unknown[] => [...choices, 'something-else', '', null, [choices[0]]];
 const numbered = (count: number, of: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => of(index));
 const lists = (max: number, of: (index: number) => string, ...others: unknown[]): unknown[] => [
@@ -181,7 +181,7 @@ function toMapValues({ fields }: FieldType & { readonly type: 'map' }): readonly
   return [...maps, ...(isCover ? covers : [{}]), 'text', null];
 }
 
-/** Combinations that the schemas judge as a whole. */
+/** Combinations of fields that the schemas validate together. */
 const fixed = { deadlineKind: 'fixed', deadlineAt: new Date('2026-06-01T00:00:00Z'), timezone: 'Etc/GMT+12' };
 export const opportunityCombinations: readonly object[] = [
   fixed,

@@ -23,7 +23,7 @@ const texts = (...values: readonly string[]) => ({
   arrayValue: { values: values.map((stringValue) => ({ stringValue })) },
 });
 
-/** As the list of opportunities asks for a country: what is open to it, to its region, or to all. */
+/** Returns the query of opportunities for a country: open to it, to its region, or to all. */
 const openTo = (status: readonly object[]): RuleCase['request'] => {
   const places = texts('KE', 'AU-E');
   const open = [
@@ -40,7 +40,7 @@ const openTo = (status: readonly object[]): RuleCase['request'] => {
 const isPublished = is('status', 'EQUAL', { stringValue: 'published' });
 const ofTwoTypes = is('type', 'IN', texts('grant', 'award'));
 
-/** Lists: only what is published, or one's own, and never more than 50. */
+/** Cases of lists: only published or own items, and never more than 50. */
 export const listCases: readonly RuleCase[] = [
   ...['articles', 'events', 'opportunities', 'products', 'knowledge_products'].flatMap((collection) => [
     allow(`${collection}: a page of what is published`, 'nobody', list(collection, published, 50)),

@@ -19,7 +19,7 @@ const onReviewing = (user?: User, more: object = {}) => ({
 });
 const zolasApproval = { 'approvals/zola': { count: 1, collection: 'articles', item: 'one' } };
 
-/** Who needs no approval for links, by a role or a programme. */
+/** Callers whose links need no approval, because of a role or a programme. */
 const believed: readonly Caller[] = [
   ...['trusted', 'reviewer', 'administrator'].map((role) => member('zola', { role })),
   member('zola', { programmes: ['apet'] }),
@@ -27,7 +27,7 @@ const believed: readonly Caller[] = [
 
 const toName = (caller: Caller) => (caller === 'nobody' ? caller : JSON.stringify(caller.claims).slice(-40));
 
-/** The mark of a new account, which makes text of the addresses in its profile (docs/decisions/099). */
+/** Cases of the mark of new accounts, whose profiles show URLs as text (docs/decisions/099). */
 const markCases: readonly RuleCase[] = [
   allow('takes the mark where items are reviewed', newcomer, commit(...saving('zola', marked)), onReviewing()),
   allow('takes none where they are not', newcomer, commit(...saving('zola', zola)), members),
@@ -142,7 +142,7 @@ const becoming = (from: string, status: string, more: object = {}) => {
   );
 };
 
-/** A hostile client's ways to an item with links that everybody sees. */
+/** Cases of a hostile client that tries to publish an item with links. */
 const itemCases: readonly RuleCase[] = [
   deny(
     'publishes an item at once',
@@ -151,7 +151,7 @@ const itemCases: readonly RuleCase[] = [
     onReviewing(marked),
   ),
   ...['draft', 'in_review', 'returned', 'archived', 'scheduled'].flatMap((from) =>
-    // What is scheduled was let through before: that of another text is tried by roleCases.ts.
+    // Scheduled items were accepted before. roleCases.ts tries them with another text.
     ['published', ...(from === 'scheduled' ? [] : ['scheduled'])].map((to) =>
       deny(`${from} to ${to}`, newcomer, commit(becoming(from, to)), onReviewing(marked, zolasItem(from))),
     ),

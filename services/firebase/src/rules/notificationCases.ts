@@ -21,7 +21,7 @@ const item = { topic: 'content', event: 'published', item_kind: 'article', item_
 const mine = { uid: 'amina' };
 const ids = Array.from({ length: 50 }, (_, index) => `notifications/n${index}`);
 
-/** Notifications: a member's alone, made by the member's own page, and changed in nothing but whether they are read. */
+/** Cases of notifications: only their member reads and writes them, and only their read state changes. */
 export const notificationCases: readonly RuleCase[] = [
   allow('a member tells what happened to the account', amina, create()),
   allow('an unverified member does, too', unverified('amina'), create()),
@@ -39,13 +39,13 @@ export const notificationCases: readonly RuleCase[] = [
   allow(
     'its member marks 25 of them at once',
     amina,
-    commit(...ids.slice(0, 25).map((one) => put(one, { read: true }, { mask: ['read'], exists: true }))),
-    { ...members, ...Object.fromEntries(ids.map((one) => [one, stored])) },
+    commit(...ids.slice(0, 25).map((path) => put(path, { read: true }, { mask: ['read'], exists: true }))),
+    { ...members, ...Object.fromEntries(ids.map((path) => [path, stored])) },
   ),
   allow('its member deletes it', amina, commit(gone(path)), there),
   allow('its member deletes twenty at once', amina, commit(...ids.slice(0, 20).map(gone)), {
     ...members,
-    ...Object.fromEntries(ids.map((one) => [one, stored])),
+    ...Object.fromEntries(ids.map((path) => [path, stored])),
   }),
 
   deny("another's, read", kofi, get(path), there),
@@ -79,7 +79,7 @@ export const notificationCases: readonly RuleCase[] = [
   deny('with a title of 151', amina, create({ title: 'x'.repeat(151) })),
   deny('with a title of two lines', amina, create({ title: 'a\nb' })),
   deny('with a map for a title', amina, create({ title: { en: 'A title' } })),
-  // Functions write these: a member who could would speak for the reviewers.
+  // Only functions write these. A member who could write them would speak for the reviewers.
   ...[
     ...['approved', 'returned', 'removed', 'restored', 'report_upheld', 'report_dismissed'],
     ...['appeal_accepted', 'appeal_refused', 'role_changed', 'scheduled_published'],

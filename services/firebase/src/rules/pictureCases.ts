@@ -6,8 +6,8 @@ import { drafting, fresh, memberDocuments, members, publishing, toPath, aminasUs
 const amina = member('amina');
 const mine = toPictureUrl('amina');
 
-/** Addresses of pictures, and whether they are of the site's bucket and in the folder of who writes them. */
-const addresses: readonly (readonly [url: string, sound: boolean])[] = [
+/** URLs of pictures, and whether they are in the writer's folder of the site's bucket. */
+const urls: readonly (readonly [url: string, isAllowed: boolean])[] = [
   [mine, true],
   [mine.replace('.appspot.com', '.firebasestorage.app'), true],
   [mine.replace(/[?].*/, ''), true],
@@ -44,9 +44,9 @@ function portrait(url: string): RuleCase['request'] {
 
 const cover = (url: string) => ({ cover: { url, alt: 'A field', width: 10, height: 10, bytes: 100 } });
 
-/** Pictures in documents: those of the site alone, in the folder of who writes. */
-export const pictureCases: readonly RuleCase[] = addresses.flatMap(([url, sound]) => {
-  const expected = sound ? 'allow' : 'deny';
+/** Cases of pictures in documents: only those in the writer's folder of the site's bucket. */
+export const pictureCases: readonly RuleCase[] = urls.flatMap(([url, isAllowed]) => {
+  const expected = isAllowed ? 'allow' : 'deny';
   const portraitUrl = url.replaceAll('images%2F', 'pictures%2F');
   return [
     {

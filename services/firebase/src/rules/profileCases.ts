@@ -24,7 +24,7 @@ const newcomer = member('zola');
 const zola: User = { ...aminasUser, name: 'Zola', username: 'zola' };
 const renamed: User = { ...aminasUser, username: 'amina-new', formerUsername: 'amina' };
 
-/** Whose email address and links are trusted by the last condition of each. */
+/** A member whose email address and links are trusted only by the last condition of each function. */
 const editorByService = member('amina', {
   programmes: ['cjed'],
   role: 'none',
@@ -49,7 +49,7 @@ const longestName = 'z'.repeat(limits.username.max);
 const visibilities = ['public', 'members', 'hidden'] as const;
 const places = { public: 'profiles', members: 'member_profiles', hidden: undefined } as const;
 
-/** From each way to be seen to each other one, with a former name and without. */
+/** Changes from each visibility to each other one, with and without a former username. */
 const moves = visibilities.flatMap((from) =>
   visibilities.flatMap((to) =>
     [aminasUser, renamed].map((user) => {
@@ -63,9 +63,9 @@ const moves = visibilities.flatMap((from) =>
   ),
 );
 
-/** Who else sees a member: nobody while unlisted or not confirmed, and whether there is a profile is then not to be told. */
+/** Cases of a profile's audience. A hidden or unconfirmed profile must look like a missing one. */
 export const profileCases: readonly RuleCase[] = [
-  // Who reads what. A name that is not shown is answered as one that nobody has.
+  // Readers. A hidden profile gets the same response as a username without a member.
   allow('a name that nobody has, read by a visitor', 'nobody', get('profiles/nobody-has-it')),
   allow('an unlisted name, read by a visitor', 'nobody', get('profiles/amina'), {
     ...withoutAmina,
@@ -105,7 +105,7 @@ export const profileCases: readonly RuleCase[] = [
   deny('names, listed', kofi, list('usernames', {}, 10)),
   deny('the own names, listed', amina, list('usernames', { uid: 'amina' }, 10)),
 
-  // Where it is after a change.
+  // The collection after a change.
   ...moves.map(({ name, before, after, documents }) =>
     allow(`${name}`, amina, commit(...saving('amina', after, before)), documents),
   ),
@@ -136,7 +136,7 @@ export const profileCases: readonly RuleCase[] = [
       },
     );
   }),
-  // The longest way through the rules of a member's document: everything changes at once.
+  // The longest path through the rules of a member's document: everything changes at once.
   ...(['public', 'members'] as const).map((visibility) => {
     const listed = visibility === 'public';
     const marked = { unconfirmed: true, unapproved: true } as const;
@@ -185,7 +185,7 @@ export const profileCases: readonly RuleCase[] = [
     ...memberDocuments('amina', hidden),
   }),
 
-  // Names.
+  // Usernames.
   deny('a name without a member', newcomer, commit(put('usernames/zola', { uid: 'zola' }))),
   deny('a second name beside the own one', amina, commit(put('usernames/amina-two', { uid: 'amina' }))),
   deny("a name in another's uid", newcomer, commit(...saving('zola', zola), put('usernames/zola', { uid: 'amina' }))),

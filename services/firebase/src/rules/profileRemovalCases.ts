@@ -14,7 +14,7 @@ const at = new Date('2026-11-01T09:30:00.123Z');
 const first = { author_uid: 'amina', username: 'amina', title: 'Amina', status: 'removed', revision: 1, ...reason };
 const hiddenUser: User = { ...aminasUser, removed: true };
 
-/** What is stored while a function has not carried out a decision yet, and once it has. */
+/** Documents before and after a function has carried out a decision. */
 const hiding = { ...members, [path]: { ...first, at } };
 const hidden = {
   ...memberDocuments('kofi', { ...aminasUser, name: 'Kofi', username: 'kofi' }),
@@ -217,7 +217,7 @@ const reported: readonly RuleCase[] = [
 const renamed: User = { ...hiddenUser, username: 'amina-b', formerUsername: 'amina' };
 const [userWrite] = saving('amina', { ...aminasUser, revision: 2 }, hiddenUser);
 
-/** The mark in the member's document, which keeps the profile from others. */
+/** Cases of the mark in the member's document, which hides the profile. */
 const marked: readonly RuleCase[] = [
   allow('saved by the member', amina, commit(...saving('amina', { ...hiddenUser, company: 'A' }, hiddenUser)), hidden),
   allow('with another username', amina, commit(...saving('amina', renamed, hiddenUser)), hidden),
@@ -254,5 +254,5 @@ const marked: readonly RuleCase[] = [
   ),
 ];
 
-/** Profiles that reviewers hide: who decides, who reads it, and what their members may do meanwhile. */
+/** Cases of hidden profiles: who decides, who reads the decision, and what their members may do. */
 export const profileRemovalCases: readonly RuleCase[] = [...matrix, ...notMine, ...reported, ...marked];

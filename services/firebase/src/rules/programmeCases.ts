@@ -42,10 +42,10 @@ const key = { programme: 'apet', lang: 'en' };
 const published = { ...key, content, revision: 1, published_by: 'amina' };
 const at = new Date(Date.UTC(2026, 0, 5));
 const stored = (revision = 1) => ({ ...published, revision, published_at: at, updated_at: at });
-const one = { [page]: stored(), [toVersion(1)]: stored() };
+const publishedDocuments = { [page]: stored(), [toVersion(1)]: stored() };
 const times = ['published_at', 'updated_at'];
 
-/** The commit that published `fields` when the rules let editors do it: an action does (docs/decisions/117). */
+/** Returns the commit with which editors published before an action did it (docs/decisions/117). The rules deny it now. */
 const publish = (fields: object = {}, of = id) => {
   const data = { ...published, ...fields };
   return commit(
@@ -57,19 +57,19 @@ const publish = (fields: object = {}, of = id) => {
 const texts = (length: number) => Array.from({ length }, () => 'xx');
 const toSources = (length: number) =>
   Object.fromEntries(Array.from({ length }, (_, index) => [`s${index}`, { title }]));
-// Later than a year, whenever it is asked: what is asked is the same each time.
+// Always more than a year ahead. A constant, so that the request is the same in each run.
 const times366 = new Date('2100-01-01T00:00:00Z');
 const soon = new Date(Date.now() + 3_600_000);
 
 const drafted = { ...key, content: {}, revision: 0, updated_by: 'amina' };
 const saveDraft = (fields: object = {}, of = draft) =>
   commit(put(of, { ...drafted, ...fields }, { times: ['updated_at'] }));
-/** A draft that is to be published, by the function that has looked at all of it. */
+/** Returns a scheduled draft. */
 const plan = (fields: object, of = draft) => saveDraft({ content, publish_at: soon, ...fields }, of);
 const withContent = (changes: object) => plan({ content: { ...content, ...changes } });
 const oneDraft = { [draft]: { ...drafted, updated_at: at } };
 
-/** A list of this length in the content, with the most and with the least that the schema takes. */
+/** Lists of the content at their maximum and minimum length in the schema. */
 const lengths: readonly (readonly [
   string,
   (length: number) => object,
@@ -100,27 +100,27 @@ const missing = [firstWrite ?? '', ...others]
   .map((name) => deny(`without its ${name}`, editor, plan({ content: leaveOut(name) })));
 
 function leaveOut(name: string): object {
-  return Object.fromEntries(Object.entries(content).filter(([other]) => other !== name));
+  return Object.fromEntries(Object.entries(content).filter(([key]) => key !== name));
 }
 
-/** Who may read and write the pages of programmes, their drafts and their revisions. */
+/** Cases of programme pages, their drafts and revisions. */
 export const programmeCases: readonly RuleCase[] = [
-  allow('read by a visitor', 'nobody', get(page), one),
+  allow('read by a visitor', 'nobody', get(page), publishedDocuments),
   allow('none there, read by a visitor', 'nobody', get(page)),
-  deny('listed', editor, list('programme_pages', {}, 10), one),
+  deny('listed', editor, list('programme_pages', {}, 10), publishedDocuments),
 
-  // Nobody publishes past the action, which looks at each statement.
+  // Only the action publishes, because it validates each statement.
   deny('the first, by an editor of the programme', editor, publish()),
-  deny('the next', editor, publish({ revision: 2 }), one),
+  deny('the next', editor, publish({ revision: 2 }), publishedDocuments),
   deny('the first, by an administrator', administrator, publish({ published_by: 'zuri' })),
-  deny('changed in a field', editor, commit(put(page, { content }, { mask: ['content'] })), one),
+  deny('changed in a field', editor, commit(put(page, { content }, { mask: ['content'] })), publishedDocuments),
   deny('without its saved version', editor, commit(put(page, published, { times }))),
   deny('a saved version alone', editor, commit(put(toVersion(1), published, { times }))),
-  deny('over a saved version', editor, commit(put(toVersion(1), published, { times })), one),
-  deny('deleted', administrator, commit(gone(page)), one),
+  deny('over a saved version', editor, commit(put(toVersion(1), published, { times })), publishedDocuments),
+  deny('deleted', administrator, commit(gone(page)), publishedDocuments),
   deny('marked as changed', editor, commit(markChange('programme_pages'))),
 
-  // What is planned has its parts and sizes.
+  // Scheduled drafts must have all parts within their sizes.
   allow('by an editor of the programme', editor, plan({})),
   allow('by an administrator', administrator, plan({ updated_by: 'zuri' })),
   allow('in another language', editor, plan({ lang: 'fr' }, 'programme_drafts/apet_fr')),
@@ -153,13 +153,13 @@ export const programmeCases: readonly RuleCase[] = [
   ...limitCases,
   ...missing,
 
-  allow('a saved version, read by an editor', editor, get(toVersion(1)), one),
-  deny('a saved version, read by a visitor', 'nobody', get(toVersion(1)), one),
-  deny("a saved version, read by another programme's editor", otherEditor, get(toVersion(1)), one),
-  deny('a saved version, deleted', administrator, commit(gone(toVersion(1))), one),
-  allow('saved versions, listed by an editor', editor, listVersions(50), one),
-  deny('saved versions, listed beyond a page', editor, listVersions(51), one),
-  deny("saved versions, listed by another programme's editor", otherEditor, listVersions(10), one),
+  allow('a saved version, read by an editor', editor, get(toVersion(1)), publishedDocuments),
+  deny('a saved version, read by a visitor', 'nobody', get(toVersion(1)), publishedDocuments),
+  deny("a saved version, read by another programme's editor", otherEditor, get(toVersion(1)), publishedDocuments),
+  deny('a saved version, deleted', administrator, commit(gone(toVersion(1))), publishedDocuments),
+  allow('saved versions, listed by an editor', editor, listVersions(50), publishedDocuments),
+  deny('saved versions, listed beyond a page', editor, listVersions(51), publishedDocuments),
+  deny("saved versions, listed by another programme's editor", otherEditor, listVersions(10), publishedDocuments),
 
   allow('a draft, begun', editor, saveDraft()),
   allow('a draft, saved again', editor, saveDraft({ content }), oneDraft),
@@ -183,7 +183,7 @@ export const programmeCases: readonly RuleCase[] = [
   deny("a draft, deleted by another programme's editor", otherEditor, commit(gone(draft)), oneDraft),
 ];
 
-/** The newest versions of the page, as the site asks for them. */
+/** Returns the site's query for the newest versions of the page. */
 function listVersions(limit: number): RuleCase['request'] {
   return { ...list('versions', {}, limit), parent: `programme_revisions/${id}` };
 }

@@ -31,7 +31,7 @@ import { texts } from './limitValues';
 
 const kind = 'knowledgeProduct';
 const path = toPath(kind);
-const other = toPath(kind, 'two');
+const secondPath = toPath(kind, 'two');
 const apet = { programme: 'apet' };
 const amina = member('amina');
 const editor = member('amina', { programmes: ['apet'] });
@@ -40,7 +40,7 @@ const stranger = member('kofi', { programmes: ['cjed'] });
 const reviewer = member('kofi', { role: 'reviewer' });
 const administrator = member('kofi', { role: 'administrator' });
 const draft = { ...apet, status: 'draft', published_at: undefined };
-/** The longest way to find a role, and that an address is believed. */
+/** A reviewer whose role and email address take the most expressions to check. */
 const reviewerByService = member('amina', {
   role: 'reviewer',
   programmes: [],
@@ -85,7 +85,7 @@ const largestFile = {
   name: 'x'.repeat(limits.fileName.max),
   alt: 'x'.repeat(limits.fileAlt.max),
 };
-const many = (count: number, one: object = largestFile) => Array.from({ length: count }, () => one);
+const many = (count: number, file: object = largestFile) => Array.from({ length: count }, () => file);
 const largestItem = {
   ...toStored({ ...largest.knowledgeProduct, ...aminasByline, cover: largestCover }),
   ...toTitle(kind, largest.knowledgeProduct.title),
@@ -93,9 +93,9 @@ const largestItem = {
   replaced_by: 'two',
   replaces: 'three',
 };
-const successor = { [other]: item(kind, apet) };
+const successor = { [secondPath]: item(kind, apet) };
 
-/** Who may do what: the editors of a programme, reviewers and administrators, whoever has written it. */
+/** Cases of each role: editors of the programme, reviewers, administrators and the author. */
 const roleCases: readonly RuleCase[] = [
   allow('published by an editor of its programme', editor, create()),
   allow('drafted by an editor', editor, create(draft, drafting)),
@@ -164,7 +164,7 @@ const roleCases: readonly RuleCase[] = [
 
 const has = (name: string, value: unknown) => create({ ...apet, [name]: value });
 
-/** What it may hold. */
+/** Cases of the fields. */
 const fieldCases: readonly RuleCase[] = [
   ...[
     { publisher: 'x' },
@@ -244,9 +244,9 @@ const fieldCases: readonly RuleCase[] = [
 ];
 
 const replaced = (by: unknown) => update({ replaced_by: by });
-const chain = { ...stored, [other]: item(kind, { ...apet, replaced_by: 'three' }) };
+const chain = { ...stored, [secondPath]: item(kind, { ...apet, replaced_by: 'three' }) };
 
-/** Which one is read in its place: a public one, and no circle. */
+/** Cases of the successor: it must be public and must not form a circle. */
 const replacementCases: readonly RuleCase[] = [
   allow('replaced by a public one', editor, replaced('two'), { ...stored, ...successor }),
   allow('replaced from the beginning', editor, has('replaced_by', 'two'), successor),
@@ -260,10 +260,10 @@ const replacementCases: readonly RuleCase[] = [
   }),
   deny('replaced by itself', editor, replaced('one'), stored),
   deny('replaced by nothing that there is', editor, replaced('two'), stored),
-  deny('replaced by a draft', editor, replaced('two'), { ...stored, [other]: item(kind, draft) }),
+  deny('replaced by a draft', editor, replaced('two'), { ...stored, [secondPath]: item(kind, draft) }),
   deny('replaced by what it replaces', editor, replaced('two'), {
     ...stored,
-    [other]: item(kind, { ...apet, replaced_by: 'one' }),
+    [secondPath]: item(kind, { ...apet, replaced_by: 'one' }),
   }),
   deny('replaced by what is replaced', editor, replaced('two'), chain),
   deny('replaced by an address', editor, replaced('two/../three'), { ...stored, ...successor }),
@@ -273,7 +273,11 @@ const replacementCases: readonly RuleCase[] = [
     editor,
     commit(
       put(path, { revision: 2, replaced_by: 'two' }, { mask: ['revision', 'replaced_by'], times: ['updated_at'] }),
-      put(other, { revision: 2, replaced_by: 'one' }, { mask: ['revision', 'replaced_by'], times: ['updated_at'] }),
+      put(
+        secondPath,
+        { revision: 2, replaced_by: 'one' },
+        { mask: ['revision', 'replaced_by'], times: ['updated_at'] },
+      ),
     ),
     { ...stored, ...successor },
   ),
@@ -281,17 +285,17 @@ const replacementCases: readonly RuleCase[] = [
 
 const collection = 'knowledge_products';
 
-/** Editors find what is private again. */
+/** Cases of lists: editors find archived publications. */
 const listCases: readonly RuleCase[] = [
   ...(['archived', 'scheduled'] as const).flatMap((status) => {
-    const one = { [path]: item(kind, { ...apet, status }) };
+    const stored = { [path]: item(kind, { ...apet, status }) };
     const query = (programme: string) => list(collection, { status, programme }, 50);
     return [
-      allow(`what is ${status}, listed by the editors of its programme`, colleague, query('apet'), one),
-      deny(`what is ${status} of another programme, listed`, stranger, query('apet'), one),
-      deny(`what is ${status}, listed by a member`, member('kofi'), query('apet'), one),
-      deny(`what is ${status} of every programme, listed`, colleague, list(collection, { status }, 50), one),
-      deny(`51 that are ${status}, listed`, colleague, list(collection, { status, programme: 'apet' }, 51), one),
+      allow(`what is ${status}, listed by the editors of its programme`, colleague, query('apet'), stored),
+      deny(`what is ${status} of another programme, listed`, stranger, query('apet'), stored),
+      deny(`what is ${status}, listed by a member`, member('kofi'), query('apet'), stored),
+      deny(`what is ${status} of every programme, listed`, colleague, list(collection, { status }, 50), stored),
+      deny(`51 that are ${status}, listed`, colleague, list(collection, { status, programme: 'apet' }, 51), stored),
     ];
   }),
   deny(
@@ -311,7 +315,7 @@ const verdict = (fields: object = {}, { title, published_at }: Readonly<Record<s
     { title, author_name: 'Amina', published_at, ...because, ...fields },
     { times: ['removed_at'] },
   );
-/** The writes of a reviewer's decision, beside what is left in the item's place. */
+/** Returns the writes of a reviewer's decision, without the tombstone. */
 const decide = (from: string, to: string, title = removedItem['title'], revision = 2, by = 'kofi') =>
   [
     put(
@@ -325,7 +329,7 @@ const decide = (from: string, to: string, title = removedItem['title'], revision
 const decideLargest = (to: string) =>
   decide('published', to, largest.knowledgeProduct.title, largest.knowledgeProduct.revision + 1);
 const removal = decide('published', 'removed');
-/** Taken back by whoever has not recorded it: with the entry, the reason and the tombstone of a decision. */
+/** Writes with which a colleague unpublishes it: the audit entry, the reason and the tombstone. */
 const [entry, notice, archiving] = decide('published', 'archived');
 const takenBack = [entry, notice, archiving, tombstone] as const;
 const retitledToo = put(
@@ -378,7 +382,7 @@ const appeal = {
 const appealing = commit(put(appealPath, appeal, { times: ['created_at'] }));
 const body = { corporate_author: 'African Union' };
 
-/** Removed with a reason by reviewers, shown again by them, and appealed for by the author (docs/decisions/105). */
+/** Cases of removing, restoring and appealing (docs/decisions/105). */
 const removalCases: readonly RuleCase[] = [
   allow('removed by a reviewer, with what stays of it', reviewer, commit(...removal, verdict()), stored),
   allow('removed by an administrator', administrator, commit(...removal, verdict()), stored),

@@ -3,7 +3,7 @@ import { settings } from './reviewDocuments';
 import { members } from './sampleDocuments';
 import { allSteps, type From, type To, toStepCases } from './steps';
 
-/** What somebody may with a knowledge product of APET that Amina has recorded; `edit` and `decide` are of others. */
+/** Rights to a knowledge product of APET that Amina has recorded. `edit` and `decide` belong to other members. */
 type Right = 'nothing' | 'leave' | 'draft' | 'write' | 'edit' | 'decide';
 
 const editor = (...programmes: readonly string[]) => ({ programmes });
@@ -32,7 +32,7 @@ const roles: Readonly<Record<string, readonly [Caller, Right]>> = {
 
 type Steps = Readonly<Partial<Record<From, readonly To[]>>>;
 
-/** What is not public goes with who has recorded it, whatever state it is in. */
+/** The author may delete a knowledge product that is not public, in any state. */
 const deletions: Steps = {
   draft: ['deleted'],
   in_review: ['deleted'],
@@ -44,7 +44,7 @@ const deletions: Steps = {
   removed: ['deleted'],
 };
 
-/** Of others: its text and when it is public. */
+/** Colleagues may change its text and publication. */
 const edits: Steps = {
   scheduled: ['draft', 'scheduled', 'published'],
   published: ['published'],
@@ -59,7 +59,7 @@ const join = (...all: readonly Steps[]): Steps =>
     ]),
   );
 
-/** The steps by themselves: no reviewer comes before anything, so nothing is submitted or returned. */
+/** Changes of state without records. Publications are not reviewed, so none is submitted or returned. */
 const alone: Readonly<Record<Right, Steps>> = {
   nothing: {},
   leave: deletions,
@@ -78,13 +78,13 @@ const alone: Readonly<Record<Right, Steps>> = {
   decide: edits,
 };
 
-/** With an entry of the log, the reason and a tombstone: a reviewer may write such of whatever a reviewer does. */
+/** Changes of state with an audit entry, a reason and a tombstone, which reviewers may write. */
 const recorded: Readonly<Partial<Record<Right, Steps>>> = {
   edit: { published: ['archived'] },
   decide: join(edits, { published: ['archived', 'removed'], archived: ['removed'], removed: ['published'] }),
 };
 
-/** Every role and every step of a knowledge product. */
+/** Cases of each role and each change of state of a knowledge product. */
 export const publicationRoleCases: readonly RuleCase[] = Object.entries(roles).flatMap(([name, [caller, right]]) =>
   allSteps.flatMap(([from, to]) =>
     toStepCases(

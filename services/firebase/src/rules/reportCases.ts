@@ -39,7 +39,7 @@ const upheld = {
 };
 const as = (more: object) => ({ ...there, [reportPath]: { ...storedReport, ...more } });
 
-/** The first report of the day of `by`, with its count. */
+/** Returns the first report of a member's day, with its count. */
 const send = (changes: object = {}, at = reportPath, times = reportTimes, by = 'kofi') =>
   commit(countFirst(at, by), put(at, { ...sentReport, ...changes }, { times }));
 const change = (fields: Readonly<Record<string, unknown>>, times = ['updated_at']) =>
@@ -51,7 +51,7 @@ const countFirst = (at = reportPath, by = 'kofi') =>
 const countNext = (count: number, item = reportId) =>
   put(counter, { item, count }, { mask: ['item', 'count'], exists: true });
 
-/** Who may what with Kofi's report; his own role, and that of the item's author, give nothing. */
+/** Rights of callers to Kofi's report. A role of the reporter or of the item's author grants none. */
 const callers: Readonly<Record<string, readonly [Caller, may: 'nothing' | 'read' | 'report' | 'review']>> = {
   'a visitor': ['nobody', 'nothing'],
   "an anonymous session of the reporter's uid": [anonymous('kofi'), 'nothing'],
@@ -69,7 +69,7 @@ const callers: Readonly<Record<string, readonly [Caller, may: 'nothing' | 'read'
 type ToRequest = (by: string) => RuleCase['request'];
 const sendBy: ToRequest = (by) => send({}, reportPath, reportTimes, by);
 
-/** Every caller and every request about one report. */
+/** Requests about a report, for each caller. */
 const requests: Readonly<
   Record<string, readonly [may: readonly string[], request: ToRequest | object, before?: object]>
 > = {
@@ -106,7 +106,7 @@ const matrix = Object.entries(callers).flatMap(([name, [caller, role]]) =>
 const reported = (collection: string, id: string, title: unknown, subject = 'amina') =>
   send({ collection, item: id, title, subject_uid: subject }, `reports/${collection}_${id}_kofi`);
 
-/** What a report may be about, and what it may hold. */
+/** Cases of a report's subject and fields. */
 const contents: readonly RuleCase[] = [
   ...(['article', 'event', 'opportunity', 'product', 'knowledgeProduct'] as const).map((kind) => {
     const [collection = '', id = ''] = toPath(kind).split('/');
@@ -166,7 +166,7 @@ const contents: readonly RuleCase[] = [
 
 const { max } = limits.reportsPerDay;
 const hour = 3_600_000;
-/** One time for all: documents that are the same are stored once. */
+/** A single time for all cases, so that equal documents are stored only once. */
 const now = Date.now();
 const counted = (count: number, ago = hour, item = 'articles_before_kofi') => ({
   ...having('published'),
@@ -179,7 +179,7 @@ const sendTwo = put(
   { times: reportTimes },
 );
 
-/** How many reports a member sends in a day. */
+/** Cases of the daily limit of reports. */
 const counts: readonly RuleCase[] = [
   allow('count: the next of the day', kofi, commit(countNext(2), sending), counted(1)),
   allow('count: the last of the day', kofi, commit(countNext(max), sending), counted(max - 1)),
@@ -267,12 +267,12 @@ const removal = [
   ),
 ];
 
-/** What became of a profile: where it is seen, or that nobody sees it, or that its name was given up, for another member or for nobody. */
+/** States of a reported profile: its audience, or a username that was given up, with or without a new owner. */
 const fates = ['profiles', 'member_profiles', 'hidden', 'taken', 'free'] as const;
-/** Reports from before do not say whose it is. */
+/** Older reports do not store the owner. */
 const old = { subject_uid: undefined };
 
-/** A profile that Kofi has reported, wherever it is by now. */
+/** Returns the documents of a profile that Kofi has reported, in a given state. */
 const toProfile = (username: string, name: string, place: (typeof fates)[number], more: object = {}) => ({
   ...having('published'),
   ...(place === 'free' ? {} : { [`usernames/${username}`]: { uid: place === 'taken' ? 'musa' : username } }),
@@ -294,7 +294,7 @@ const decideProfile = (username: string, name: string) =>
     }),
   );
 
-/** What reviewers write about a report, and beside it. */
+/** Cases of reviewers' changes to a report and their accompanying documents. */
 const handling: readonly RuleCase[] = [
   allow('the largest, upheld with the removal of the item', zuri, commit(...removal, ...decideReport('upheld')), there),
   allow('of a visitor', zuri, commit(...decideReport('upheld', 'zuri', { path: 'reports/articles_one_a-1' })), {
@@ -342,7 +342,7 @@ const handling: readonly RuleCase[] = [
       toProfile('zuri', 'Zuri', place),
     ),
     allow(`decided of another profile: ${place}`, zuri, decideProfile('nia', 'Nia'), toProfile('nia', 'Nia', place)),
-    // Without whose it was, the name alone says so: only where it is free does nobody but an administrator decide.
+    // Without a stored owner, the username's owner counts. If the username is free, only an administrator decides.
     ...(place === 'taken'
       ? []
       : [
@@ -387,5 +387,5 @@ const handling: readonly RuleCase[] = [
   deny('log: an entry by the member', kofi, commit(entry), there),
 ];
 
-/** Reports: who sends, reads and decides them. */
+/** Cases of sending, reading and deciding reports. */
 export const reportCases: readonly RuleCase[] = [...matrix, ...contents, ...counts, ...handling];

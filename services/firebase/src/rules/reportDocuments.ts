@@ -2,7 +2,7 @@ import { put } from './ruleCase';
 import { reason } from './reviewDocuments';
 import { item } from './sampleDocuments';
 
-/** Kofi's report of Amina's article; Zuri decides. */
+/** Id of Kofi's report of Amina's article, about which Zuri decides. */
 export const reportId = 'articles_one_kofi';
 export const reportPath = `reports/${reportId}`;
 export const appealPath = 'appeals/articles_one';
@@ -11,7 +11,7 @@ export const reportedAt = new Date('2026-11-01T09:30:00.123Z');
 const { title } = item('article');
 const about = { collection: 'articles', item: 'one' };
 
-/** A report as it is sent: the server sets the times. */
+/** A report as it is sent. The server sets the times. */
 export const sentReport = {
   ...about,
   title,
@@ -30,7 +30,7 @@ export const storedAppeal = { ...sentAppeal, created_at: reportedAt };
 const decided = (path: string, fields: object, times: readonly string[]) =>
   put(path, fields, { mask: Object.keys(fields), times, exists: true });
 
-/** The two writes of a decision about the report, or about the appeal: it, and its entry of the log. */
+/** Returns the writes of a decision about the report or the appeal: the decision and its audit entry. */
 export function decideReport(
   to: string,
   by = 'zuri',

@@ -16,7 +16,7 @@ import {
 } from './sampleDocuments';
 
 const { allow, deny } = toCases('review: ');
-/** The longest way to find that a member may publish. */
+/** A member whose right to publish takes the most expressions to check. */
 const byService = member('amina', {
   programmes: ['cjed'],
   email_verified: false,
@@ -33,7 +33,7 @@ const publish = (caller = amina) =>
 const schedule = (at: Date = tomorrow, uid = 'amina') =>
   put('schedules/articles/items/one', { author_uid: uid, publish_at: at });
 
-/** Who publishes at once, who sees what waits, and who says how it is. */
+/** Cases of publishing without review, of reading waiting items, and of the publishing settings. */
 export const reviewCases: readonly RuleCase[] = [
   allow('a member of as many approved items as the settings say', amina, publish(), {
     ...members,
@@ -63,7 +63,7 @@ export const reviewCases: readonly RuleCase[] = [
       { ...members, ...settings, ...approved(2), ...countedBefore },
     ),
   ),
-  // The longest way through the rules of a change: new byline, new cover, and a publication that approvals allow.
+  // The longest path through the rules of a change: new byline, new cover, and a publication that approvals allow.
   ...writtenKinds.map((kind) => {
     const draft = { ...largestItem(kind), status: 'draft', published_at: undefined, author_name: 'Amina before' };
     const changes = {
@@ -122,7 +122,7 @@ export const reviewCases: readonly RuleCase[] = [
     having('removed'),
   ),
   allow('settings: read by a visitor', 'nobody', get('settings/publishing'), settings),
-  // An action writes them, with a reason and its entry of the log.
+  // Only an action writes settings, with a reason and an audit entry.
   ...([administrator, reviewer, kofi] as const).flatMap((caller) => {
     const name = caller === kofi ? 'a member' : caller === reviewer ? 'a reviewer' : 'an administrator';
     return [

@@ -3,7 +3,7 @@ import { settings } from './reviewDocuments';
 import { members, writtenKinds } from './sampleDocuments';
 import { allSteps, type From, type Step, type To, toStepCases } from './steps';
 
-/** Who asks for a step of Amina's item. */
+/** A caller who changes the state of Amina's item. */
 interface Role {
   readonly caller: Caller;
   readonly may: 'nothing' | 'draft' | 'submit' | 'publish' | 'decide';
@@ -11,7 +11,7 @@ interface Role {
 
 const editor = (...programmes: readonly string[]) => ({ programmes });
 
-/** Each role, and what it may where new members' items are reviewed. Amina has written the item, which is of APET. */
+/** Rights of each role while new members' items are reviewed. Amina has written the item for APET. */
 const roles: Readonly<Record<string, Role>> = {
   'a visitor': { caller: 'nobody', may: 'nothing' },
   "an anonymous session of the author's uid": { caller: anonymous('amina'), may: 'nothing' },
@@ -35,7 +35,7 @@ const roles: Readonly<Record<string, Role>> = {
   'the author, an administrator': { caller: member('amina', { role: 'administrator' }), may: 'publish' },
 };
 
-/** The steps of an author, with the least that it takes; every other is refused. */
+/** Changes of state by an author, with the lowest right that allows them. All others are denied. */
 const authorSteps: Readonly<Record<From, Partial<Record<To, Role['may']>>>> = {
   none: { draft: 'draft', in_review: 'submit', scheduled: 'publish', published: 'publish' },
   draft: { draft: 'draft', in_review: 'submit', scheduled: 'publish', published: 'publish', deleted: 'draft' },
@@ -45,11 +45,11 @@ const authorSteps: Readonly<Record<From, Partial<Record<To, Role['may']>>>> = {
   returned: { draft: 'draft', in_review: 'submit', returned: 'submit', deleted: 'draft' },
   archived: { in_review: 'submit', published: 'publish', archived: 'submit', deleted: 'draft' },
   removed: { deleted: 'draft' },
-  // What was shown once is never a draft again.
+  // An item that was public never becomes a draft again.
   'in_review again': { in_review: 'submit', archived: 'submit', deleted: 'draft' },
   'returned again': { in_review: 'submit', returned: 'submit', archived: 'submit', deleted: 'draft' },
 };
-/** The steps of a reviewer, for items of others, each with its records. */
+/** Changes of state by a reviewer of other members' items, each with its records. */
 const decisions: readonly string[] = [
   'in_review>published',
   'in_review>returned',
@@ -68,7 +68,7 @@ const isAllowed =
     if (may === 'decide') return isRecorded && decisions.includes(`${from}>${to}`);
     const needed = authorSteps[from][to];
     if (needed === undefined) return false;
-    // Where nothing is reviewed, nothing is submitted, and whoever has a confirmed address publishes.
+    // Without review, items cannot be submitted, and a confirmed email address is enough to publish.
     if (!isReviewed && to === 'in_review') return false;
     const rank = !isReviewed && may === 'submit' ? 'publish' : may;
     return ranks.indexOf(rank) >= ranks.indexOf(needed);
@@ -80,7 +80,7 @@ interface Table {
   readonly isIncluded: (name: string, role: Role) => boolean;
 }
 
-/** Every step of an item by every role that is included. */
+/** Returns the cases of every change of state by every included role. */
 function toTable({ kind, isReviewed, isIncluded }: Table): readonly RuleCase[] {
   const prefix = `role: ${kind === 'article' ? '' : `${kind}, `}${isReviewed ? '' : 'nothing is reviewed, '}`;
   const before = { ...members, ...(isReviewed ? settings : {}) };
@@ -99,8 +99,8 @@ function toTable({ kind, isReviewed, isIncluded }: Table): readonly RuleCase[] {
 const [first, ...others] = writtenKinds;
 
 /**
- * Every role and every step where new members' items are reviewed; where not, those of who writes and who decides. The other kinds
- * have rules of their own that call the same functions: of them, who writes and who decides.
+ * Cases of every role and every change of state while new members' items are reviewed. Without review, and for the other kinds, whose rules
+ * call the same functions, only the author and the reviewer are tried.
  */
 export const roleCases: readonly RuleCase[] = [
   ...toTable({ kind: first, isReviewed: true, isIncluded: () => true }),

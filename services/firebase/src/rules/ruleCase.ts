@@ -1,19 +1,19 @@
 import { toWireFields } from '@adp/shared-data/testing';
 
-/** The database that cases speak of; whoever runs them puts the project's own root in its place. */
+/** Root of the documents in cases. A runner replaces it by the root of its project. */
 export const root = 'projects/P/databases/(default)/documents';
 
-/** The longest token in an address that the rules take; those of Firebase have 36 characters. */
+/** The longest download token in a URL that the rules accept. Those of Firebase have 36 characters. */
 export const longestToken = 84;
 
-/** The address of a picture in a member's folder of the project's bucket. */
+/** Returns the URL of a picture in a member's folder of the project's bucket. */
 export function toPictureUrl(uid: string, folder: 'images' | 'pictures' = 'images', token = 36): string {
   const bucket = `${root.slice('projects/'.length, root.indexOf('/databases'))}.appspot.com`;
   const url = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${folder}%2F${uid}%2Fa.webp?alt=media&token=`;
   return url + 'x'.repeat(token);
 }
 
-/** A request in a project of its own. */
+/** Returns a request with the root of its project. */
 export const inProject = (json: unknown, project: string): unknown =>
   JSON.parse(
     JSON.stringify(json, toProto3Number)
@@ -26,18 +26,18 @@ function toProto3Number(_key: string, value: unknown): unknown {
   return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
 }
 
-/** Who asks: nobody, or a member with these claims of a token. */
+/** The caller: a visitor, or a member with the claims of a token. */
 export type Caller = 'nobody' | { readonly uid: string; readonly claims: Readonly<Record<string, unknown>> };
 
-/** One request under our own rules, and whether it is let through. */
+/** A request and whether the rules allow it. */
 export interface RuleCase {
   readonly name: string;
   readonly caller: Caller;
-  /** Documents that stand beforehand, by path, as stored. */
+  /** Documents stored before the request, by path. */
   readonly before: Readonly<Record<string, object>>;
   readonly request: {
     readonly call: 'commit' | 'batchGet' | 'runQuery' | 'runAggregationQuery';
-    /** The document whose collections a query is about; without it the root. */
+    /** The document that contains the queried collection; the root by default. */
     readonly parent?: string;
     readonly body: unknown;
   };
@@ -50,16 +50,16 @@ const toClaims = (uid: string, provider: string, verified: boolean) => ({
   firebase: { sign_in_provider: provider, identities: {} },
 });
 
-/** A member whose address is verified. */
+/** Returns a member with a verified email address. */
 export const member = (uid: string, more: object = {}): Caller => ({
   uid,
   claims: { ...toClaims(uid, 'password', true), ...more },
 });
-/** A member who has not yet clicked the link in the e-mail. */
+/** Returns a member who has not yet opened the link in the confirmation email. */
 export const unverified = (uid: string): Caller => ({ uid, claims: toClaims(uid, 'password', false) });
-/** A member by one of the four providers, none of which vouches for the address. */
+/** Returns a member of one of the four identity providers, with an email address that the token does not mark as verified. */
 export const federated = (uid: string, provider: string): Caller => ({ uid, claims: toClaims(uid, provider, false) });
-/** A visitor with a session and no account. */
+/** Returns a visitor with an anonymous session. */
 export const anonymous = (uid: string): Caller => ({
   uid,
   claims: { provider_id: 'anonymous', firebase: { sign_in_provider: 'anonymous', identities: {} } },
@@ -68,12 +68,12 @@ export const anonymous = (uid: string): Caller => ({
 interface WriteOptions {
   /** Fields that the server sets to the time of the request. */
   readonly times?: readonly string[];
-  /** Names of the fields to change; without it the whole document is replaced. */
+  /** Names of the fields to change. Without a mask the whole document is replaced. */
   readonly mask?: readonly string[];
   readonly exists?: boolean;
 }
 
-/** A write of a stored document. */
+/** Returns the write of a document. */
 export function put(path: string, fields: object, { times = [], mask, exists }: WriteOptions = {}) {
   return {
     update: { name: `${root}/${path}`, fields: toWireFields({ ...fields }) },
@@ -83,7 +83,7 @@ export function put(path: string, fields: object, { times = [], mask, exists }: 
   };
 }
 
-/** A write that deletes a document. */
+/** Returns the write that deletes a document. */
 export const gone = (path: string) => ({ delete: `${root}/${path}` });
 
 export const commit = (...writes: readonly object[]): RuleCase['request'] => ({ call: 'commit', body: { writes } });
@@ -91,10 +91,10 @@ export const commit = (...writes: readonly object[]): RuleCase['request'] => ({ 
 const contentPath = /^(articles|events|opportunities|products|knowledge_products)\//;
 const publicPath = /^(articles|events|opportunities|products|knowledge_products|profiles)\//;
 
-/** The mark that a public collection has changed. */
+/** Returns the write of a collection's change mark. */
 export const markChange = (collection: string) => put(`changes/${collection}`, {}, { times: ['updated_at'] });
 
-/** The same request as the site sends it: each new item with the first count of the caller's day, each change with its mark. */
+/** Returns a request as the site sends it: new items with the first count of the caller's day, changes with their change mark. */
 export function withCount(caller: Caller, request: RuleCase['request']): RuleCase['request'] {
   if (request.call !== 'commit' || caller === 'nobody') return request;
   const { writes } = request.body as { readonly writes: readonly Partial<ReturnType<typeof put>>[] };
@@ -114,7 +114,7 @@ export const get = (...paths: readonly string[]): RuleCase['request'] => ({
   body: { documents: paths.map((path) => `${root}/${path}`) },
 });
 
-/** A list of a collection where fields equal values. */
+/** Returns a query for the documents of a collection whose fields have given values. */
 export function list(
   collectionId: string,
   where: Readonly<Record<string, unknown>>,
@@ -123,7 +123,7 @@ export function list(
   return { call: 'runQuery', body: { structuredQuery: structured(collectionId, where, limit) } };
 }
 
-/** The same, counted. */
+/** Returns a query that counts them. */
 export function count(
   collectionId: string,
   where: Readonly<Record<string, unknown>>,

@@ -4,18 +4,18 @@ import { toMemberDocuments, type User } from '@adp/shared-data/member';
 import { largest, smallest, smallestUser } from '@adp/shared-data/testing';
 import { type Caller, gone, longestToken, put, type RuleCase, toPictureUrl } from './ruleCase';
 
-/** Amina, whose documents the cases attack; Kofi attacks. */
+/** Amina, whose documents Kofi attacks. */
 export const aminasUser: User = { ...smallestUser, name: 'Amina', username: 'amina' };
 export const kofisUser: User = { ...smallestUser, name: 'Kofi', username: 'kofi' };
 
-/** A user's document and those beside it, as stored. */
+/** Returns a user's document and its companion documents, as stored. */
 export function memberDocuments(uid: string, user: User): Record<string, object> {
   return Object.fromEntries(
     Object.entries(toMemberDocuments(uid, user)).map(([path, document]) => [path, toStored({ ...document })]),
   );
 }
 
-/** What the site writes for a member from one state to another; for a newcomer, from none. */
+/** Returns the site's writes for a changed or new member. */
 export function saving(uid: string, to: User, from?: User): object[] {
   const [before, after] = [
     from ? memberDocuments(uid, from) : {},
@@ -43,33 +43,33 @@ export const members = { ...memberDocuments('amina', aminasUser), ...memberDocum
 /** The kinds whose items members write. */
 export const writtenKinds = ['article', 'event', 'opportunity', 'product'] as const;
 
-/** Amina's byline, as the code has it. */
+/** Amina's byline, with the field names of the code. */
 export const aminasByline = { authorUid: 'amina', authorUsername: 'amina', authorName: 'Amina' };
 
-/** The largest cover, where Amina's pictures are: the schema knows neither the bucket nor who writes. */
+/** The largest cover, in Amina's folder. The schema checks neither the bucket nor the folder. */
 export const largestCover = { ...largest.article.cover, url: toPictureUrl('amina', 'images', longestToken) };
 
-/** An item of Amina's as stored, published unless said otherwise. */
+/** Returns one of Amina's items as stored, published by default. */
 export function item(kind: ContentKind, changes: object = {}): Record<string, unknown> {
   return { ...toStored({ ...smallest[kind], ...aminasByline }), ...changes };
 }
 
-/** What changes with an item's title. */
+/** Returns the fields that change with an item's title. */
 export function toTitle(kind: ContentKind, title = 'Another title'): Record<string, string> {
   return { title, ...getSortKey(collections[kind], () => title) };
 }
 
-/** Where the log has the decision that makes this revision of an item. */
+/** Returns the path of the audit entry for the decision that creates a revision of an item. */
 export const toEntryPath = (path: string, revision: unknown = 2, created = smallest.article.createdAt): string =>
   `audit/${path.replace('/', '_')}_${created.getTime()}_${String(revision)}`;
 
-/** The same without the fields that the server sets, and without those named. */
+/** Returns a new item, without the fields that the server sets and those in `without`. */
 export function fresh(kind: ContentKind, changes: object = {}, ...without: readonly string[]): Record<string, unknown> {
-  const left = new Set(['created_at', 'updated_at', 'published_at', ...without]);
-  return Object.fromEntries(Object.entries(item(kind, changes)).filter(([name]) => !left.has(name)));
+  const omitted = new Set(['created_at', 'updated_at', 'published_at', ...without]);
+  return Object.fromEntries(Object.entries(item(kind, changes)).filter(([name]) => !omitted.has(name)));
 }
 
-/** The largest item of Amina's as stored. */
+/** Returns Amina's largest item as stored. */
 export function largestItem(kind: (typeof writtenKinds)[number]): Record<string, unknown> {
   return {
     ...toStored({ ...largest[kind], ...aminasByline, cover: largestCover }),
@@ -79,11 +79,11 @@ export function largestItem(kind: (typeof writtenKinds)[number]): Record<string,
 
 export const toPath = (kind: ContentKind, id = 'one') => `${collections[kind]}/${id}`;
 
-/** The server's times of a creation, published or not. */
+/** Times that the server sets at creation, with and without publication. */
 export const publishing = ['created_at', 'updated_at', 'published_at'];
 export const drafting = ['created_at', 'updated_at'];
 
-/** Makes the rows of a table of cases whose names begin with `prefix`; before each the sample members are there, or what it names. */
+/** Returns builders of cases whose names start with `prefix`. By default the sample members are stored before each. */
 export function toCases(prefix = ''): Readonly<Record<RuleCase['expected'], CaseBuilder>> {
   const expecting =
     (expected: RuleCase['expected']): CaseBuilder =>

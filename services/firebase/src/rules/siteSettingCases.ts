@@ -12,7 +12,7 @@ const stored = {
   ...Object.fromEntries(settings.map((name) => [toPath(name), { ...fields(name), changed_at: new Date(0) }])),
 };
 
-/** What the site tells everybody, and where old addresses lead: read by all, and written by functions alone. */
+/** Cases of notices and redirects, which everyone may read and only functions write. */
 export const siteSettingCases: readonly RuleCase[] = [
   ...settings.flatMap((name) => [
     allow(`${name} read by a visitor`, 'nobody', get(toPath(name)), stored),
@@ -31,7 +31,7 @@ export const siteSettingCases: readonly RuleCase[] = [
 
 const link = { 'broken_links/a': { state: 'broken' } };
 
-/** What functions have found about links: for reviewers to read. */
+/** Cases of broken links, which reviewers may read. */
 export const brokenLinkCases: readonly RuleCase[] = [
   allow('broken links listed by a reviewer', reviewer, list('broken_links', { state: 'broken' }, 50), link),
   allow('a broken link read by an administrator', administrator, get('broken_links/a'), link),
@@ -45,7 +45,7 @@ export const brokenLinkCases: readonly RuleCase[] = [
 
 const usage = { 'usage/2026-11_apet': { month: '2026-11', programme: 'apet', countries: {} } };
 
-/** What was counted: for administrators to read. */
+/** Cases of page views, which administrators may read. */
 export const usageCases: readonly RuleCase[] = [
   allow('usage listed by an administrator', administrator, list('usage', { month: '2026-11' }, 50), usage),
   deny('usage listed by a reviewer', reviewer, list('usage', { month: '2026-11' }, 50), usage),

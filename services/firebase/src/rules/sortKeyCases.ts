@@ -3,11 +3,11 @@ import { toProfile } from '@adp/shared-data/member';
 import { commit, member, put, type RuleCase, withCount } from './ruleCase';
 import { aminasUser, fresh, item, members, publishing, saving, toCases, toPath } from './sampleDocuments';
 
-// The keys by which lists from A to Z are ordered are those of the title or name: no member chooses a place (docs/decisions/119).
+// Sort keys must match the title or name, so that members cannot choose their position in alphabetical lists (docs/decisions/119).
 
 const { allow, deny } = toCases();
 
-/** Titles, and names, with their keys. */
+/** Titles and names with their sort keys. */
 export const keys: Readonly<Record<string, string>> = {
   'Économie numérique en Éthiopie': 'economie numerique en ethiopie',
   '«\u00a0Œuvre\u00a0», ǼON': 'oeuvre aeon',
@@ -51,7 +51,7 @@ const items = [
   ...Object.entries(wrong).map(([name, key]) =>
     deny(`product: ${name}`, amina, create({ title: 'Économie', title_key: key })),
   ),
-  // Of another kind of value, no list could be continued behind it.
+  // A value of another type would prevent lists from continuing after the document.
   deny(
     'knowledge product: a key that is no text',
     editor,

@@ -34,9 +34,9 @@ function isAllowed(text: string, key: string): boolean {
   }).allowed;
 }
 
-// Who writes a title that the two read differently could not store it.
-test('the rules and the code make the same of every character of the first plane', () => {
-  // Without halves of a pair.
+// If the two differed, members could not store the affected titles.
+test('rules and code agree on every character of the basic multilingual plane', () => {
+  // Without lone surrogates.
   const characters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
     (character) => !/[\ud800-\udfff]/.test(character),
   );

@@ -6,19 +6,19 @@ import { drafting, fresh, item, publishing, toEntryPath, toPath } from './sample
 const states = ['draft', 'in_review', 'scheduled', 'published', 'returned', 'archived', 'removed'] as const;
 type State = (typeof states)[number];
 
-/** The beginnings of a step: a state, `none` before there is an item, and what was shown once and waits `again`. */
+/** States before a change: `none` before creation, and `again` for an item that was public before. */
 const beginnings = ['none', ...states, 'in_review again', 'returned again'] as const;
 export type From = (typeof beginnings)[number];
 export type To = State | 'deleted';
 
-/** A step of Amina's item, which is of APET. */
+/** A change of state of Amina's item, which belongs to APET. */
 export interface Step {
   readonly kind: ContentKind;
   readonly from: From;
   readonly to: To;
 }
 
-/** Every step that there could be, those from the same state one after the other. */
+/** All conceivable changes of state, grouped by their initial state. */
 export const allSteps: readonly (readonly [From, To])[] = beginnings.flatMap((from) =>
   ([...states, 'deleted'] as const).flatMap((to) => (from === 'none' && to === 'deleted' ? [] : [[from, to] as const])),
 );
@@ -27,14 +27,14 @@ const programme = { programme: 'apet' };
 const wasShown = (from: From) => wasPublic(from) || from.endsWith(' again');
 const toStatus = (from: From) => from.replace(' again', '');
 
-/** The item before the step, as stored; nothing where there is none. */
+/** Returns the item before the change, as stored; empty if there is none. */
 function toStoredItem({ kind, from }: Step): Record<string, object> {
   if (from === 'none') return {};
   const fields = { ...programme, status: toStatus(from), ...(wasShown(from) ? {} : { published_at: undefined }) };
   return { [toPath(kind)]: item(kind, fields) };
 }
 
-/** The write of the step itself, with all that its state needs. */
+/** Returns the write of the change with all fields of the new state. */
 function toWrite({ kind, from, to }: Step): object {
   const path = toPath(kind);
   if (to === 'deleted') return gone(path);
@@ -44,15 +44,15 @@ function toWrite({ kind, from, to }: Step): object {
       exists: false,
     });
   const times = ['updated_at', ...(to === 'published' && !wasShown(from) ? ['published_at'] : [])];
-  // Who changes nothing of the state changes the text.
+  // A change that keeps the state changes the text.
   const fields = toStatus(from) === to ? { title: 'Another title' } : { status: to };
   return put(path, { revision: 2, ...fields }, { mask: ['revision', ...Object.keys(fields)], times, exists: true });
 }
 
-/** Whether the step has records: no rule lets anybody write those of an item that is not there before and after, in two states. */
+/** Returns whether a change can have records. The rules deny them unless the item exists before and after the change, in different states. */
 const isRecorded = ({ from, to }: Step) => from !== 'none' && to !== 'deleted' && toStatus(from) !== to;
 
-/** All that belongs to a step that somebody other than the author decides. */
+/** Returns the records of a change that another member makes. */
 function toRecords({ kind, from, to }: Step, by: string): readonly object[] {
   const collection = collections[kind];
   const { title, author_name, published_at } = item(kind);
@@ -68,7 +68,7 @@ function toRecords({ kind, from, to }: Step, by: string): readonly object[] {
     ...(to === 'removed'
       ? [put(tombstone, { title, author_name, published_at, ...reason }, { times: ['removed_at'] })]
       : []),
-    // Of another's knowledge product alone: nobody else takes anything back.
+    // Only knowledge products can be unpublished by another member.
     ...(kind === 'knowledgeProduct' && from === 'published' && to === 'archived'
       ? [put(tombstone, {}, { times: ['removed_at'] })]
       : []),
@@ -77,18 +77,18 @@ function toRecords({ kind, from, to }: Step, by: string): readonly object[] {
 }
 
 interface StepOptions {
-  /** Who takes the step, by the name of the case. */
+  /** Name of the caller, for the name of the case. */
   readonly name: string;
   readonly caller: Caller;
-  /** What there is beside the item. */
+  /** Documents stored in addition to the item. */
   readonly before: RuleCase['before'];
-  /** Whether it is let through: by itself, or with its records. */
+  /** Returns whether the change is allowed, with or without its records. */
   readonly isAllowed: (step: Step, isRecorded: boolean) => boolean;
 }
 
 /**
- * The cases of a step: by itself, and, of whoever is not the author, also with its records, so that what is denied is denied for the
- * step and not for a record that is missing.
+ * Returns the cases of a change of state: without records and, if the caller is not the author, also with them. This way a denial is due to
+ * the change and not to a missing record.
  */
 export function toStepCases(step: Step, { name, caller, before, isAllowed }: StepOptions): readonly RuleCase[] {
   const toCase = (records?: readonly object[]): RuleCase => ({

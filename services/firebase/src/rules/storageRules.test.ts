@@ -6,7 +6,7 @@ import { evaluate, parseRules, plainObjectToMap, toTimestamp } from '@adp/local-
 import { anonymous, type Caller, federated, member, unverified } from './ruleCase';
 
 const rules = parseRules(readFileSync(join(__dirname, '../../storage.rules'), 'utf8'));
-/** As the service describes an upload that says nothing but its type. */
+/** Returns the metadata of an upload with only a type. */
 const image = (size: number, contentType = 'image/webp', more: object = {}) =>
   plainObjectToMap({
     size,
@@ -19,7 +19,7 @@ const image = (size: number, contentType = 'image/webp', more: object = {}) =>
 const amina = member('amina');
 const kofi = member('kofi', { admin: true });
 
-/** The objects that Amina's document counts; every other member has none. */
+/** Returns a count of Amina's objects. Other members have none. */
 function countedFor(uid: string, objects: readonly string[]) {
   const read = (path: string) =>
     path === `/databases/(default)/documents/upload_counts/${uid}` ? plainObjectToMap({ objects: [...objects] }) : null;
@@ -31,7 +31,7 @@ type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 interface States {
   readonly upload?: ReturnType<typeof image>;
   readonly stored?: ReturnType<typeof image>;
-  /** The uploads of Amina that were counted; without, the one that is requested. */
+  /** Amina's counted uploads. By default the requested one. */
   readonly counted?: readonly string[];
 }
 
@@ -51,9 +51,9 @@ function allowed(caller: Caller, method: Method, path: string, { upload, stored,
 test.each([
   ['images/amina/a.webp', limits.coverBytes.max],
   ['pictures/amina/a.webp', limits.pictureBytes.max],
-])('a member may upload %s up to its limit, read and delete it', (path, most) => {
-  expect(allowed(amina, 'create', path, { upload: image(most) })).toBe(true);
-  expect(allowed(amina, 'create', path, { upload: image(most, 'image/jpeg') })).toBe(true);
+])('a member may upload %s up to its limit, read and delete it', (path, max) => {
+  expect(allowed(amina, 'create', path, { upload: image(max) })).toBe(true);
+  expect(allowed(amina, 'create', path, { upload: image(max, 'image/jpeg') })).toBe(true);
   expect(allowed('nobody', 'get', path, { stored: image(9) })).toBe(true);
   expect(allowed(amina, 'delete', path, { stored: image(9) })).toBe(true);
 });

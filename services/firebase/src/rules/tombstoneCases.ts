@@ -12,7 +12,7 @@ const change = (path: string, fields: object, times: readonly string[] = ['updat
 const archive = (path: string) => change(path, { status: 'archived' });
 const show = (path: string) => change(path, { status: 'published' });
 
-/** The request as the site sends it, with the mark of the collection. */
+/** Returns a request as the site sends it, with the collection's change mark. */
 const marked = (path: string, ...writes: readonly object[]) =>
   commit(markChange(path.slice(0, path.indexOf('/'))), ...writes);
 
@@ -48,8 +48,8 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
     allow(
       `${kind}: nine of the largest are deleted at once`,
       amina,
-      marked(path, ...many.flatMap((one) => [removed(one), gone(one)])),
-      { ...members, ...Object.fromEntries(many.map((one) => [one, largestItem(kind)])) },
+      marked(path, ...many.flatMap((path) => [removed(path), gone(path)])),
+      { ...members, ...Object.fromEntries(many.map((path) => [path, largestItem(kind)])) },
     ),
     deny(`${kind}: of what stays public`, amina, marked(path, removed(path)), published),
     deny(`${kind}: of what is changed and stays public`, amina, marked(path, removed(path), show(path)), published),
@@ -71,7 +71,7 @@ const path = toPath('article');
 const published = { ...members, [path]: item('article') };
 const stored = { ...members, [toTombstone(path)]: { removed_at: new Date(0) } };
 
-/** What is said of items that are no longer there: by their authors alone, and with their removal alone. */
+/** Cases of tombstones, which only authors write and only together with a removal. */
 export const tombstoneCases: readonly RuleCase[] = [
   ...writtenKinds.flatMap(casesFor),
   allow('read by a visitor', 'nobody', get(toTombstone(path)), stored),

@@ -42,7 +42,7 @@ const toFields = (by: 'Amina' | 'Kofi', more: object = {}, of: ContentKind = kin
   };
 };
 
-/** The item's part of a commit. */
+/** Returns the item's write of a commit. */
 const carry = (translations: object, of: ContentKind = kind) =>
   put(
     toPath(of),
@@ -50,7 +50,7 @@ const carry = (translations: object, of: ContentKind = kind) =>
     { mask: ['translations', 'translated_into'], times: ['translated_at'], exists: true },
   );
 
-/** Both writes, as the site sends them. */
+/** Returns the writes of a translation and of its item, as the site sends them. */
 const save = (fields: Readonly<Record<string, unknown>>, of: ContentKind = kind, others: object = {}) => {
   const { title, summary, lang } = fields;
   return commit(
@@ -69,7 +69,7 @@ const mine = save(toFields('Amina'));
 const kofis = save(toFields('Kofi'));
 
 const states = ['draft', 'in_review', 'scheduled', 'published', 'returned', 'archived', 'removed'];
-/** What an author may translate where new members' items are reviewed: what is not public, and all with trust. */
+/** States in which an author without trust may translate an item while new members' items are reviewed. */
 const untrusted = ['draft', 'in_review', 'returned', 'archived'];
 
 const stateCases: readonly RuleCase[] = states.flatMap((status) => {
@@ -298,7 +298,7 @@ const kindCases: readonly RuleCase[] = kinds.flatMap((of) => {
   ];
 });
 
-/** Translations of items: who writes them, in which state of the item, and that the item and they say the same. */
+/** Cases of translations: their writers, the states of their item, and the item's copies. */
 export const translationCases: readonly RuleCase[] = [
   ...stateCases,
   ...roleCases,

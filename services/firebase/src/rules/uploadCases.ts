@@ -7,12 +7,12 @@ const kofi = member('kofi');
 const counter = 'upload_counts/amina';
 const { max } = limits.uploadsPerDay;
 const hour = 3_600_000;
-// One time for all: documents that are the same are stored once.
+// A single time for all cases, so that equal documents are stored only once.
 const now = Date.now();
 const object = 'images/amina/new.webp';
 const many = (count: number) => Array.from({ length: count }, (_, index) => `images/amina/${index}.webp`);
 
-/** So many uploads counted so far, in a day that began this long ago. */
+/** Returns a stored count of uploads of a day that started `ago` milliseconds before. */
 const stored = (count: number, ago = hour) => ({
   [counter]: { objects: many(count), began_at: new Date(now - ago) },
 });
@@ -21,7 +21,7 @@ const first = (objects: readonly unknown[] = [object], more: object = {}) =>
 const replaced = (objects: unknown, mask: readonly string[] = ['objects']) =>
   put(counter, { objects, began_at: new Date(0) }, { mask, exists: true });
 
-/** As the site sends it: the service adds what is not in the list. */
+/** Returns the site's write, with which the service appends missing names. */
 function added(...names: readonly string[]) {
   const appendMissingElements = { values: names.map((stringValue) => ({ stringValue })) };
   return {
@@ -44,7 +44,7 @@ const of =
 const allow = of('allow');
 const deny = of('deny');
 
-/** How many pictures a member may upload in a day, and what members try to upload more. */
+/** Cases of the daily limit of uploads, with attempts to exceed it. */
 export const uploadCases: readonly RuleCase[] = [
   allow('the first one ever', first()),
   allow('a picture of the profile', first(['pictures/amina/new.jpg'])),

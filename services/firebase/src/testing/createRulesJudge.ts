@@ -4,17 +4,17 @@ import { type Caller, inProject, root, type RuleCase } from '../rules/ruleCase';
 import { projectId } from '../settings';
 import { readRules } from './readRules';
 
-/** Judges requests by the rules of this product, in this process and without HTTP. */
+/** Evaluates requests by the rules of this product, in this process and without HTTP. */
 export interface RulesJudge {
-  /** Stores documents past the rules, by path, with their fields as stored. */
+  /** Stores documents without the rules, by path and with stored field names. */
   readonly put: (documents: Readonly<Record<string, object>>) => void;
-  /** The status of a request: 200, 403 where the rules deny it, 400 for what no database stores. */
-  readonly ask: (caller: Caller, request: RuleCase['request']) => Promise<number>;
+  /** Returns the status of a request: 200, 403 if the rules deny it, or 400 for values that cannot be stored. */
+  readonly evaluate: (caller: Caller, request: RuleCase['request']) => Promise<number>;
   /** Removes all documents. */
   readonly clear: () => void;
 }
 
-/** A judge with an empty database. */
+/** Creates a judge with an empty database. */
 export async function createRulesJudge(): Promise<RulesJudge> {
   const rules = await readRules();
   const firestore = createFirestore({
@@ -27,7 +27,7 @@ export async function createRulesJudge(): Promise<RulesJudge> {
     put: (documents) => {
       for (const [path, fields] of Object.entries(documents)) firestore.put(path, toWireFields({ ...fields }));
     },
-    ask: async (caller, { call, parent, body }) => {
+    evaluate: async (caller, { call, parent, body }) => {
       const { status } = await firestore.service.answer({
         method: 'POST',
         url: new URL(
@@ -42,7 +42,7 @@ export async function createRulesJudge(): Promise<RulesJudge> {
   };
 }
 
-/** An unsigned token, as the local Auth issues them. */
+/** Returns an unsigned token, as the local Auth issues them. */
 function toToken({ uid, claims }: Exclude<Caller, 'nobody'>): string {
   const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ sub: uid, aud: projectId, ...claims })}.`;

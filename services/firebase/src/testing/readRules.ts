@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCached } from '@adp/local-firebase/testing';
 
-/** The product's rules for Firestore. Parsed ones are cached: that takes a second, and ten of them in a test. */
+/** Reads the product's Firestore rules. Their parse tree is cached, because parsing takes ten seconds in a test. */
 export function readRules() {
-  // Found here and not when the module loads: the browser's tests, which are ES modules without `__dirname`, import it too.
+  // Not at the top of the module, because browser tests import it as an ES module without `__dirname`.
   const folder = join(__dirname, '../..');
   return parseCached(readFileSync(join(folder, 'firestore.rules'), 'utf8'), { folder: join(folder, '../../.cache') });
 }

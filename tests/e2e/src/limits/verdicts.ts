@@ -80,7 +80,7 @@ export async function createItemRules(): Promise<ItemRules> {
         revision: 1,
       };
       const times = ['created_at', 'updated_at', 'published_at'];
-      return judge.ask(
+      return judge.evaluate(
         writerAsMember,
         withCount(
           writerAsMember,
