@@ -3,7 +3,14 @@ import type { User } from '@adp/shared-data/member';
 import { getMemberWriter, toUserDraft, type MemberDocument } from '@adp/shared-store';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { clearDraft, readDraft, useDraftAutosave } from '@adp/shared-ui/drafts';
+import {
+  clearDraft,
+  createDraftDevice,
+  type DeviceSave,
+  DraftSession,
+  readDraft,
+  useDraftSession,
+} from '@adp/shared-ui/drafts';
 import { toAppError } from '@adp/shared-auth/app-error';
 import {
   applyForm,
@@ -24,18 +31,38 @@ interface ProfileEditorOptions {
   readonly readMember: () => Promise<MemberDocument>;
 }
 
+interface ProfileDraft {
+  readonly values: ProfileForm;
+  /** The document that the form began from. */
+  readonly stored: Versioned<User>;
+}
+
 /** Returns the state of the profile form: the stored document, the values, and the draft on this device. */
 export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOptions) {
   const [draft] = useState(() => readDraft(uid, FORM, isProfileForm));
   const [restored, setRestored] = useState(draft?.savedAt);
-  const [stored, setStored] = useState(initial);
+  const [session] = useState(() => {
+    const device = createDraftDevice<ProfileDraft>({
+      uid,
+      form: FORM,
+      getVersion: (typed) => typed.stored.version,
+      isChanged: (typed) => !isSameForm(typed.values, toForm(toUserDraft(typed.stored.item))),
+    });
+    const values = draft?.values ?? toForm(toUserDraft(initial.item));
+    return new DraftSession<ProfileDraft, never, DeviceSave<ProfileDraft>>(device, {
+      status: 'editing',
+      draft: { values, stored: initial },
+    });
+  });
+  const { draft: opened, saved } = useDraftSession(session);
+  const { stored } = opened;
   /** A document that was saved in the meantime, for example on another device, or since a draft began. */
   const [newer, setNewer] = useState(draft && draft.version !== initial.version ? initial : undefined);
   const [isSaved, setIsSaved] = useState(false);
   const { save, progress } = useSaveProfile(uid);
   const user = useMemo(() => toUserDraft(stored.item), [stored]);
   const form = useForm<ProfileForm>({
-    defaultValues: draft?.values ?? toForm(user),
+    defaultValues: opened.values,
     resolver: createProfileResolver(user),
     mode: 'onChange',
     shouldFocusError: false,
@@ -44,7 +71,7 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
   // All fields have default values.
   const values = useWatch({ control }) as ProfileForm;
   const isUnsaved = !isSameForm(values, toForm(user));
-  const isDraftStored = useDraftAutosave({ uid, form: FORM, values, version: stored.version, enabled: isUnsaved });
+  useEffect(() => session.attach(form), [session, form]);
 
   useEffect(() => {
     if (draft) void trigger();
@@ -57,7 +84,7 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
 
   const start = (document: Versioned<User>) => {
     clearDraft(uid, FORM);
-    setStored(document);
+    session.update({ stored: document });
     setRestored(undefined);
     setNewer(undefined);
     reset(toForm(toUserDraft(document.item)), { keepSubmitCount: true });
@@ -93,13 +120,13 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
     newer,
     progress,
     isUnsaved,
-    isDraftStored,
+    isDraftStored: saved?.isOnDevice ?? true,
     submit,
     isSaved: isSaved && !isUnsaved,
     discard: () => start(stored),
     /** Resolves a conflict by saving the typed values over the newer document. */
     chooseTyped: () => {
-      if (newer) setStored(newer);
+      if (newer) session.update({ stored: newer });
       setNewer(undefined);
       clearErrors();
     },

@@ -128,6 +128,11 @@ export class DraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<
     return save;
   }
 
+  /** Changes the draft besides its values. */
+  update(changes: Partial<Draft>): void {
+    this.set({ draft: { ...this.state.draft, ...changes } });
+  }
+
   /** The draft with the form's current values. */
   protected getTyped(): Draft {
     const { draft } = this.state;

@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceStorage } from '../storage/guardedStorage';
 import type { DraftDevice } from './DraftSession';
 
@@ -34,8 +33,8 @@ export function clearDraft(uid: string, form: string): void {
   deviceStorage.remove(toKey(uid, form));
 }
 
-/** Pause in typing before the draft is stored, in milliseconds. */
-const DEBOUNCE = 500;
+/** Time from a key to saving, in milliseconds. */
+const SAVE_DELAY = 500;
 
 export interface DeviceSave<Typed> {
   readonly draft: Typed;
@@ -64,48 +63,5 @@ export function createDraftDevice<Typed extends { readonly values: object }>({
     clearDraft(uid, form);
     return { draft, isOnDevice: true };
   };
-  return { delay: DEBOUNCE, save, saveSync: (draft) => void save(draft) };
-}
-
-interface AutosaveOptions {
-  readonly uid: string;
-  readonly form: string;
-  readonly values: unknown;
-  readonly version: string;
-  readonly enabled: boolean;
-}
-
-/** Stores a draft half a second after the last key, and when the page is hidden or left. Returns whether the device can store it. */
-export function useDraftAutosave({ uid, form, ...typed }: AutosaveOptions): boolean {
-  const { values, enabled } = typed;
-  const [isStored, setIsStored] = useState(true);
-  const latest = useRef(typed);
-  useEffect(() => {
-    latest.current = typed;
-  });
-  const store = useCallback(() => {
-    const { enabled: isUnsaved, ...draft } = latest.current;
-    if (isUnsaved) setIsStored(writeDraft(uid, form, draft));
-  }, [uid, form]);
-  useEffect(() => {
-    if (!enabled) return undefined;
-    const timer = setTimeout(store, DEBOUNCE);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [values, enabled, store]);
-  useEffect(() => {
-    const onVisibilityChange = () => {
-      if (document.visibilityState === 'hidden') store();
-    };
-    window.addEventListener('pagehide', store);
-    document.addEventListener('visibilitychange', onVisibilityChange);
-    return () => {
-      // Stores the input of the last half second before another page of the site opens.
-      store();
-      window.removeEventListener('pagehide', store);
-      document.removeEventListener('visibilitychange', onVisibilityChange);
-    };
-  }, [store]);
-  return isStored;
+  return { delay: SAVE_DELAY, save, saveSync: (draft) => void save(draft) };
 }
