@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export const pageNamesFile = 'packages/shared-data/src/kinds/member/pageNames.ts';
 
 /**
- * Returns the first segments of all pages, sorted: of the paths that the apps of the repository at `root` declare, and of the prefixes that
- * its site files give to apps. No member's username can be one of them.
+ * Returns the sorted first segments of all pages: from the paths of the apps in the repository at `root`, and from the apps' prefixes in its
+ * site files. They are reserved usernames.
  */
 export function listPageNames(root: string): readonly string[] {
   const paths = [...listAppPaths(root), ...listOwnedPrefixes(root)];
@@ -14,7 +14,7 @@ export function listPageNames(root: string): readonly string[] {
   return [...new Set(names)].sort();
 }
 
-/** The values of the object literal `paths` in each app's `src/paths.ts`. */
+/** Returns the values of the object literal `paths` in each app's `src/paths.ts`. */
 function listAppPaths(root: string): readonly string[] {
   const files = readdirSync(root)
     .filter((folder) => folder.startsWith('mfe-'))

@@ -55,7 +55,7 @@ export function updateLists(text: string, { languages, roleNames, ...lists }: De
       .replaceAll(/(?<=[('])en(\|[a-z]{2,3})+(?=[)'])/g, languages.join('|'))
       .replaceAll(/\['en'(, '[a-z]{2,3}')+\]/g, `['${languages.join("', '")}']`)
       .replaceAll(/isCarried\('en', [^)]*\)(\s*&& isCarried\('[a-z]{2,3}', [^)]*\))*/g, () => toLines(isCarried))
-      // Collections: in a pattern, and in a list.
+      // Collections: in patterns and in lists.
       .replaceAll(/'(articles\|[a-z_|]+)'/g, (_, names: string) => `'${withCollections(names.split('|')).join('|')}'`)
       .replaceAll(
         /\['(articles(?:', '[a-z_]+)+)'\]/g,
