@@ -2,6 +2,7 @@ import securityRules from '@firebase/eslint-plugin-security-rules';
 import tseslint from 'typescript-eslint';
 import { compilerConfig, languageConfigs, testFiles, typedConfigs } from './packages/app-kit/eslint/language.mjs';
 import { directionRules } from './packages/app-kit/eslint/directions.mjs';
+import { commentRules } from './config/eslint.comments.mjs';
 import { vocabularyRules } from './config/eslint.vocabulary.mjs';
 import { wallConfigs } from './packages/app-kit/eslint/walls.mjs';
 import { isFull } from './tools/scripts/isFull.mjs';
@@ -44,4 +45,5 @@ export default tseslint.config(
   ...wallConfigs(),
   directionRules,
   vocabularyRules,
+  commentRules,
 );

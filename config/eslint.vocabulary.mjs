@@ -1,18 +1,20 @@
 /**
- * The vocabulary (docs/contributing, "Words"): identifiers use the field's standard terms. An identifier is split at its
- * capitals and underscores; a denied word in it is an error that names the term to use. Only declarations are looked at:
- * what a library calls its own things is its own business.
+ * The vocabulary (CONTRIBUTING.md, "Rules"): identifiers use the field's standard terms. The rule splits an identifier at its
+ * capitals and underscores and reports a denied word with the term to use. It checks declarations only, because the names of a
+ * library are the library's.
  */
 
-/** Denied words of any identifier, and what to use instead. */
+/** Words that no identifier may contain, each with its replacement. */
 const words = {
   acts: 'actions',
   anew: 'again, retry, refresh',
   announced: 'coming soon',
   asked: 'options, requested',
+  asking: 'CacheOptions',
   busy: 'isFetching, isPending',
   denials: 'denied requests',
   door: 'FirestoreClient',
+  expendable: 'evictable',
   fault: 'error',
   faults: 'errors',
   gives: 'returns',
@@ -21,12 +23,19 @@ const words = {
   kept: 'saved, stored',
   lasting: 'Persistence',
   lies: 'is',
+  matter: 'RequestKind',
   misbehave: 'injectFault',
   misfit: 'incompatibility',
   moment: 'dateTime',
+  most: 'max',
   noted: 'updated',
   owed: 'pending deletes',
   own: 'my, mine',
+  paint: 'render',
+  painter: 'renderer',
+  patience: 'NETWORK_TIMEOUT',
+  quiet: 'IDLE_DELAY',
+  resting: 'isBackingOff',
   said: 'status, message',
   say: 'notify, status',
   says: 'notify, status',
@@ -35,6 +44,7 @@ const words = {
   signs: 'characters',
   spare: 'fork key',
   stands: 'is, stored',
+  steady: 'ONLINE_SETTLE_DELAY',
   tell: 'notify',
   tells: 'notifies',
   told: 'notification',
@@ -44,23 +54,53 @@ const words = {
   wholes: 'combinations',
 };
 
-/** Denied whole identifiers. */
+/** Identifiers that are denied as a whole, each with its replacement. */
 const names = {
-  asOneStep: 'deferSync',
+  ask: 'fetch',
+  askAgain: 'fetchWithRetry',
   askAhead: 'preload',
+  askAroundCaches: 'fetchBypassingCaches',
+  asOneStep: 'deferSync',
   atHand: 'cached',
+  blank: 'app shell page',
   cameAt: 'fetchedAt',
+  coming: 'loading',
+  foreign: 'fallback-language page',
+  forget: 'invalidate',
+  found: 'the noun: match, result, item',
   freshFor: 'staleTime',
   further: 'hasMore',
+  given: 'the noun: request, options, value',
   inLine: 'enqueue',
+  inTurn: 'withLock',
   isPassing: 'isRetryable',
-  noteEnd: 'recordSignOutReason',
+  known: 'the noun: cached, registered',
+  late: 'startAfterLoad',
+  leadToSearch: 'redirectToSearch',
+  left: 'rejected',
+  made: 'the noun: router, created',
+  Mark: 'ChangeToken',
   Memory: 'LruCache',
+  nameNew: 'ensureDraftId',
+  noteEnd: 'recordSignOutReason',
   NotYours: 'OtherOwnersDraft',
+  ofItem: 'itemRoute',
+  one: 'the noun',
+  Order: 'WorkerRequest',
+  other: 'the noun',
   Plan: 'WriteBatch',
-  rounds: 'passes, retry scheduler',
+  putSafely: 'putWithEviction',
+  Question: 'CacheRequest',
+  Reading: 'QueryResult',
   room: 'context',
+  rounds: 'passes, retry scheduler',
+  sound: 'healthy',
+  startLate: 'startAfterLoad',
+  swapsAt: 'shouldSwapOnNavigation',
+  takeTurn: 'concurrency limiter',
+  turns: 'concurrency limiter',
   underClock: 'withTimeout',
+  wanted: 'the noun: requestedBuild',
   within: 'withTimeout',
 };
 
@@ -97,8 +137,10 @@ const rule = {
       if (!pattern) return;
       if (pattern.type === 'Identifier') check(pattern);
       else if (pattern.type === 'AssignmentPattern') checkPattern(pattern.left);
-      else if (pattern.type === 'RestElement') checkPattern(pattern.argument);
-      else if (pattern.type === 'ArrayPattern') pattern.elements.forEach(checkPattern);
+      // `...rest` is the usual name.
+      else if (pattern.type === 'RestElement') {
+        if (pattern.argument.name !== 'rest') checkPattern(pattern.argument);
+      } else if (pattern.type === 'ArrayPattern') pattern.elements.forEach(checkPattern);
       else if (pattern.type === 'ObjectPattern')
         for (const property of pattern.properties) {
           if (property.type === 'RestElement') checkPattern(property);

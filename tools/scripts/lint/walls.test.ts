@@ -18,6 +18,18 @@ const refused = [
     says: 'Firebase sign-in is in shared-auth',
   },
   {
+    what: 'a comment that starts with a clause in place of a noun',
+    file: 'mfe-programmes/src/lib/toHeading.ts',
+    code: '/** Whether the heading is shown. */\nexport const isShown = true;\n',
+    says: 'The comment opens with "Whether"',
+  },
+  {
+    what: 'a sentence of more than 30 words in a comment',
+    file: 'mfe-programmes/src/lib/toHeading.ts',
+    code: `// This ${'very '.repeat(30)}long sentence.\nexport const isShown = true;\n`,
+    says: 'A sentence of 33 words',
+  },
+  {
     what: 'another app, loaded late',
     file: 'mfe-programmes/src/routes.tsx',
     code: "export const other = () => import('../../mfe-content/src/app');\n",
