@@ -68,7 +68,7 @@ test('an editor adds a knowledge product whose file upload is interrupted, publi
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Replaced by').fill(address);
   await page.getByRole('button', { name: `Choose “${title}”` }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Remove from “It is replaced by”' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Remove from “Replaced by”' })).toBeFocused();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectAccessible(page, 'the form of a knowledge product that is replaced');
   await page.getByRole('button', { name: 'Publish changes' }).press('Enter');

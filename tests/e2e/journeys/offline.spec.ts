@@ -190,7 +190,7 @@ test('a list is saved with its items, and each of them opens offline', async () 
   await expect(heading(title)).toBeVisible();
   // The item itself shows that the browser is offline, so the general notice is hidden.
   await expect(page.getByRole('main').getByText(/^You are offline\. This copy was saved on /)).toBeVisible();
-  await expect(page.getByText(/^You are offline\. This copy was saved on /)).toBeHidden();
+  await expect(page.getByText(/^You are offline\. This copy was saved on /).filter({ visible: true })).toHaveCount(1);
   await openDialog();
   await dialog().getByRole('button', { name: 'Delete: Products' }).click();
   await expect(dialog().getByText('You have not saved any pages yet.')).toBeVisible();

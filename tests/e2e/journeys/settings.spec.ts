@@ -163,7 +163,7 @@ test.describe('settings', () => {
     await expect(page.getByRole('link', { name: 'Zola Listed' })).toBeVisible();
     await page.goto(`${site.origin}/settings`);
     await expect(notify.getByLabel('Your published content: By email')).toBeChecked();
-    await privacy.getByLabel('Nobody').check();
+    await privacy.getByLabel('Only me').check();
     await expect(privacy.getByLabel('List me in the directory of people')).toBeDisabled();
     await privacy.getByRole('button', { name: 'Save' }).click();
     await expect(privacy.getByText('Saved.')).toBeVisible();
