@@ -68,8 +68,5 @@ export const {
   useGetEditorNamesQuery,
   useGetProgrammeStateQuery,
   useGetRevisionsInfiniteQuery,
-  useLazyGetProgrammeStateQuery,
   useLazyGetRevisionQuery,
-  usePublishProgrammePageMutation,
-  useSaveProgrammeDraftMutation,
 } = programmeApi;
