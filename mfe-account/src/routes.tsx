@@ -9,9 +9,9 @@ const profile = () => import(/* webpackChunkName: "profile" */ './features/profi
 
 /** A sign-in page, which requests the sign-in code in the first round. */
 const identityPage = (path: string, lazy: AppRoute['lazy']): AppRoute => ({ path, lazy, requires: { identity: true } });
-const memberPage = (path: string, lazy: AppRoute['lazy']): AppRoute => ({
+const memberPage = (path: string, importPage: () => Promise<{ readonly load: AppRoute['lazy'] }>): AppRoute => ({
   path,
-  lazy,
+  lazy: async () => (await importPage()).load(),
   requires: { middleware: ['auth'], identity: true },
 });
 
@@ -25,13 +25,11 @@ export const routes: AppModule['routes'] = {
       (await import(/* webpackChunkName: "sign-in" */ './features/sign-in/page')).signUpPage(),
     ),
     identityPage(paths.welcome, async () =>
-      (await import(/* webpackChunkName: "welcome" */ './features/welcome/page')).welcomePage(),
+      (await import(/* webpackChunkName: "welcome" */ './features/welcome/page')).load(),
     ),
   ],
   header: [
-    memberPage(paths.editProfile, async () =>
-      (await import(/* webpackChunkName: "edit-profile" */ './features/edit-profile/page')).editProfilePage(),
-    ),
+    memberPage(paths.editProfile, () => import(/* webpackChunkName: "edit-profile" */ './features/edit-profile/page')),
   ],
   default: [
     {
@@ -39,12 +37,11 @@ export const routes: AppModule['routes'] = {
       loader: async ({ request }) =>
         (await authorization().catch(() => undefined))?.loadAuthorization(request.url) ?? null,
     },
-    memberPage(paths.notifications, async () =>
-      (await import(/* webpackChunkName: "notifications" */ './features/notifications/page')).notificationsPage(),
+    memberPage(
+      paths.notifications,
+      () => import(/* webpackChunkName: "notifications" */ './features/notifications/page'),
     ),
-    memberPage(paths.settings, async () =>
-      (await import(/* webpackChunkName: "settings" */ './features/settings/page')).settingsPage(),
-    ),
+    memberPage(paths.settings, () => import(/* webpackChunkName: "settings" */ './features/settings/page')),
     {
       path: paths.people,
       loader: async ({ request }) => (await people().catch(() => undefined))?.loadPeople(request.url) ?? null,

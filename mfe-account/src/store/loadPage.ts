@@ -1,0 +1,10 @@
+import { withStore } from '@adp/shared-store';
+import type { ComponentType } from 'react';
+import { addTexts } from '../text';
+import { store } from './store';
+
+/** Adds the messages of a page, and connects the page to the store. */
+export async function loadPage(Page: ComponentType, ...messages: readonly object[]) {
+  await addTexts(...messages);
+  return { Component: withStore(store, Page) };
+}
