@@ -180,10 +180,10 @@ test.describe('a member', () => {
     await expect(page).not.toHaveURL(/\/new\//);
     await open(page, `${site.origin}/settings`);
     const privacy = page.getByRole('region', { name: 'Privacy', exact: true });
-    await privacy.getByLabel('Nobody').check();
+    await privacy.getByLabel('Only me').check();
     await privacy.getByRole('button', { name: 'Save' }).click();
     await expect(privacy.getByText('Saved.')).toBeVisible();
-    await privacy.getByLabel(/^Everybody|^Everyone/).check();
+    await privacy.getByLabel(/^Everyone/).check();
     await privacy.getByRole('button', { name: 'Save' }).click();
     await expect(privacy.getByText('Saved.')).toBeVisible();
     const account = page.getByRole('region', { name: 'Account', exact: true });
