@@ -61,12 +61,8 @@ interface CurrentEntries {
 
 export type Search = (options: SearchOptions) => Promise<SearchResult>;
 
-/**
- * Searches published items in all languages. If items of a kind were written after the index was built, the results are compared with the
- * items before they are returned. A search rejects if there is no index.
- */
-// eslint-disable-next-line max-lines-per-function -- its functions share the loaded index
-export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: PublicData): Search {
+/** Returns a function that loads the index, and replaces it once a newer one is stored. Rejects if there is none. */
+function createLiveIndex(readFile: ReadIndexFile, now: () => number): () => Promise<LiveIndex> {
   let live: LiveIndex | undefined;
   let opening: Promise<LiveIndex> | undefined;
 
@@ -92,7 +88,7 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
     };
   }
 
-  async function getIndex(): Promise<LiveIndex> {
+  return async () => {
     const last = live;
     if (last && now() - last.checkedAt < staleTime) return last;
     opening ??= withTimeout(open(last), openTimeout)
@@ -105,7 +101,15 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
       });
     live = await opening;
     return live;
-  }
+  };
+}
+
+/**
+ * Searches published items in all languages. If items of a kind were written after the index was built, the results are compared with the
+ * items before they are returned. A search rejects if there is no index.
+ */
+export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: PublicData): Search {
+  const getIndex = createLiveIndex(readFile, now);
 
   /** Returns entries from the cache, or reads them if their kind has changed. */
   async function getCurrent(

@@ -49,7 +49,6 @@ interface Running {
  * Renders the pages of one app in a separate process. If the process crashes, only this app's pages are unrendered, until the back-off
  * ends.
  */
-// eslint-disable-next-line max-lines-per-function -- its functions share the running process
 export function createAppRenderer({ handleRequest, onError, onLog, now }: AppRendererOptions): AppRenderer {
   const limit = pLimit(MAX_CONCURRENT);
   const processes = new Set<RenderProcess>();
@@ -57,12 +56,9 @@ export function createAppRenderer({ handleRequest, onError, onLog, now }: AppRen
   let running: Running | undefined;
   /** The build that `warmUp` loads. */
   let next: Running | undefined;
-  let backOff: { readonly build: string; readonly time: number; readonly until: number } | undefined;
-  const startBackOff = (build: string, time: number) => {
-    backOff = { build, time, until: now() + time };
-  };
+  const backOff = createBackOff(now);
 
-  const start = async (build: string, load: () => Promise<RenderCode | undefined>) => {
+  const start = async ({ build, load }: Build) => {
     const code = await load();
     if (!code || isEnded) return undefined;
     const startedAt = now();
@@ -77,8 +73,7 @@ export function createAppRenderer({ handleRequest, onError, onLog, now }: AppRen
         if (running?.build !== build && next?.build !== build) return;
         if (running?.build === build) running = undefined;
         else next = undefined;
-        const again = backOff?.build === build && now() - startedAt < HEALTHY_AFTER;
-        startBackOff(build, again ? Math.min(MAX_BACK_OFF, (backOff?.time ?? 0) * 2) : FIRST_BACK_OFF);
+        backOff.start(build, { wasHealthy: now() - startedAt >= HEALTHY_AFTER });
         onError(build, reason);
       },
     });
@@ -86,10 +81,7 @@ export function createAppRenderer({ handleRequest, onError, onLog, now }: AppRen
     return started;
   };
 
-  const begin = ({ build, load }: Build): Running => ({ build, renderProcess: start(build, load), pages: 0 });
-
-  const stop = (stopped: Running | undefined) =>
-    stopped?.renderProcess.then((ready) => ready?.end()).catch(() => undefined);
+  const begin = (requested: Build): Running => ({ build: requested.build, renderProcess: start(requested), pages: 0 });
 
   const replace = (requested: Build): Running => {
     const last = running;
@@ -100,18 +92,16 @@ export function createAppRenderer({ handleRequest, onError, onLog, now }: AppRen
     current.renderProcess.catch(() => {
       if (running !== current) return;
       running = undefined;
-      startBackOff(requested.build, FIRST_BACK_OFF);
+      backOff.start(requested.build, { wasHealthy: true });
     });
     if (warm !== current) void stop(warm);
     if (last?.pages === 0) void stop(last);
     return current;
   };
 
-  const isBackingOff = (build: string) => backOff?.build === build && now() < backOff.until;
-
   return {
     render: async ({ build, load, ...page }, signal) => {
-      if (running?.build !== build && isBackingOff(build)) throw new Error('it backs off after an error');
+      if (running?.build !== build && backOff.isActive(build)) throw new Error('it backs off after an error');
       const used = running?.build === build ? running : replace({ build, load });
       used.pages += 1;
       try {
@@ -130,7 +120,7 @@ export function createAppRenderer({ handleRequest, onError, onLog, now }: AppRen
     },
     warmUp: async (newBuild) => {
       const { build } = newBuild;
-      if (!running || running.build === build || isBackingOff(build)) return;
+      if (!running || running.build === build || backOff.isActive(build)) return;
       if (next?.build !== build) {
         void stop(next);
         next = begin(newBuild);
@@ -151,6 +141,22 @@ export function createAppRenderer({ handleRequest, onError, onLog, now }: AppRen
       next = undefined;
       await Promise.all([...processes].map(({ end }) => end()));
     },
+  };
+}
+
+const stop = (stopped: Running | undefined) =>
+  stopped?.renderProcess.then((ready) => ready?.end()).catch(() => undefined);
+
+/** Creates the back-off of the build that failed last. */
+function createBackOff(now: () => number) {
+  let last: { readonly build: string; readonly time: number; readonly until: number } | undefined;
+  return {
+    start: (build: string, { wasHealthy }: { readonly wasHealthy: boolean }) => {
+      const isRepeated = last?.build === build && !wasHealthy;
+      const time = isRepeated ? Math.min(MAX_BACK_OFF, (last?.time ?? 0) * 2) : FIRST_BACK_OFF;
+      last = { build, time, until: now() + time };
+    },
+    isActive: (build: string) => last?.build === build && now() < last.until,
   };
 }
 
