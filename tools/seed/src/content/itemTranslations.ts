@@ -41,7 +41,7 @@ export const itemTranslations: Readonly<Record<string, readonly SeedTranslation[
       how: 'human',
       title: 'Exemplo de bolsa: seis meses com uma equipa de políticas de IA',
       summary: 'Exemplo de uma bolsa que encerra dentro de dois meses, em qualquer lugar da Terra. Ninguém a oferece.',
-      body: 'Isto é um exemplo: ninguém oferece isto, ninguém se pode candidatar e as ligações não levam a lado nenhum.',
+      body: 'Isto é um exemplo: ninguém oferece isto, ninguém se pode candidatar e os links não levam a lado nenhum.',
     },
   ],
 };

@@ -162,7 +162,7 @@ export const opportunities: readonly SeedOpportunity[] = [
     deadline: { kind: 'fixed', inDays: 80, at: '17:00', timezone: 'Africa/Maputo' },
     applicantTypes: ['student'],
     languagesAccepted: ['pt'],
-    body: 'Isto é um exemplo: ninguém oferece esta bolsa e as ligações não levam a lado nenhum.',
+    body: 'Isto é um exemplo: ninguém oferece esta bolsa e os links não levam a lado nenhum.',
     howToApply: 'Isto é um exemplo. Não há nada a que concorrer.',
   },
   {

@@ -34,7 +34,7 @@ export const samplePublications: readonly SeedKnowledgeProduct[] = [
     type: 'case_study',
     date: '2024-11-05',
     fileLanguages: ['pt'],
-    abstract: 'Isto é um exemplo: esta publicação não existe e as ligações não levam a lado nenhum.',
+    abstract: 'Isto é um exemplo: esta publicação não existe e os links não levam a lado nenhum.',
   },
   {
     ...sampleFields,
