@@ -86,6 +86,8 @@ const expectStored = (path: string, cache = 'adp-pages') =>
 
 const dialog = () => page.getByRole('dialog', { name: 'Save for offline' });
 const link = () => page.getByRole('link', { name: 'Save for offline' });
+/** The visible notice of a saved copy. An item has a notice of its own, and then the shell hides its notice. */
+const storedNotice = () => page.getByText(/^You are offline\. This copy was saved on /).filter({ visible: true });
 /** Waits until the offline code of the page has started. It notifies the worker of visited pages. */
 const expectOfflineCodeStarted = () =>
   expect
@@ -132,7 +134,7 @@ test('a visited page opens offline and shows its date, and the offline code load
   await setOffline(page, true);
   await page.goto(`${site.origin}/apet`);
   await expect(heading(/^APET/)).toBeVisible();
-  await expect(page.getByText(/^You are offline\. This copy was saved on /)).toBeVisible();
+  await expect(storedNotice()).toBeVisible();
 });
 
 test('a page that was opened by a link in the site also opens offline and shows its date', async () => {
@@ -145,7 +147,7 @@ test('a page that was opened by a link in the site also opens offline and shows 
   await setOffline(page, true);
   await page.goto(`${site.origin}/about`);
   await expect(heading('About this site')).toBeVisible();
-  await expect(page.getByText(/^You are offline\. This copy was saved on /)).toBeVisible();
+  await expect(storedNotice()).toBeVisible();
 });
 
 test("a page that was never stored is replaced by a list of stored ones, in the site's layout", async () => {
@@ -190,7 +192,7 @@ test('a list is saved with its items, and each of them opens offline', async () 
   await expect(heading(title)).toBeVisible();
   // The item itself shows that the browser is offline, so the general notice is hidden.
   await expect(page.getByRole('main').getByText(/^You are offline\. This copy was saved on /)).toBeVisible();
-  await expect(page.getByText(/^You are offline\. This copy was saved on /).filter({ visible: true })).toHaveCount(1);
+  await expect(storedNotice()).toHaveCount(1);
   await openDialog();
   await dialog().getByRole('button', { name: 'Delete: Products' }).click();
   await expect(dialog().getByText('You have not saved any pages yet.')).toBeVisible();
@@ -200,7 +202,7 @@ test('a list is saved with its items, and each of them opens offline', async () 
 test('an item that was saved with its list is complete without a visit: its Markdown is rendered, and it can be cited', async () => {
   await saveWithPages('/articles');
   await page.goto(`${site.origin}/articles/auda-nepad-ni-nini`);
-  await expect(page.getByText(/^You are offline\. This copy was saved on /)).toBeVisible();
+  await expect(storedNotice()).toBeVisible();
   await expect(page.locator('main strong', { hasText: 'Julai 2001:' })).toBeVisible();
   await page.locator('summary', { hasText: 'Cite this' }).click();
   await expect(page.locator('details[open] pre')).toContainText('AUDA-NEPAD ni nini?');
@@ -222,10 +224,10 @@ test('a programme is saved with its pages and the items that it names, which ope
   await saveOpened();
   await page.goto(site.origin + address);
   await expect(page.locator('main h1')).toBeVisible();
-  await expect(page.getByText(/^You are offline\. This copy was saved on /)).toBeVisible();
+  await expect(storedNotice()).toBeVisible();
   await page.goto(`${site.origin}/apet/areas-of-focus`);
   await expect(heading('Areas of focus')).toBeVisible();
-  await expect(page.getByText(/^You are offline\. This copy was saved on /)).toBeVisible();
+  await expect(storedNotice()).toBeVisible();
 });
 
 test('a text that is written and published in a page opened offline is sent once the browser is online', async () => {

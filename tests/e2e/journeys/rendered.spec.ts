@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
           await expect(page.getByRole('heading', { level: 1 })).toContainText(headings[path]);
           await expect(page).toHaveTitle(/.+ · African Digital Policy/);
           await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.origin + path);
-          await expect(page.getByText('needs JavaScript')).toHaveCount(0);
+          await expect(page.getByText('This page needs JavaScript')).toHaveCount(0);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
           // The font proves that the app's styles are loaded.
           expect(await page.locator('h1').evaluate((h1) => getComputedStyle(h1).fontFamily)).toContain('Bricolage');

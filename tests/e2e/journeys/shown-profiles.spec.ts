@@ -108,7 +108,7 @@ test('a member who becomes unlisted and listed again sees the change immediately
   const { email, username } = await newMember(site, 'Comes And Goes');
   await signIn(page, site, email, '/settings');
   for (const [choice, words, heading] of [
-    ['Nobody', 'Only you can see it', 'Page Not Found'],
+    ['Only me', 'Only you can see it', 'Page Not Found'],
     ['Everyone', 'This is your profile.', 'Comes And Goes'],
     ['Members', 'Only signed-in members can see it', 'Page Not Found'],
   ] as const) {
