@@ -124,7 +124,7 @@ export class DraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<
       this.onSaved(saved);
       return saved.draft;
     });
-    this.saves = save;
+    this.saves = save.catch(() => undefined);
     return save;
   }
 
