@@ -22,7 +22,7 @@ test('the lists are in the sitemap, and pages for writing are private', () => {
   expect(open).toEqual([...kinds.flatMap((kind) => [listPath(kind), `${listPath(kind)}/:id`]), paths.search]);
 });
 
-test.each(writtenKinds)('a %s is written and changed at addresses of its own', (kind) => {
+test.each(writtenKinds)('a %s is written and changed at its own URLs', (kind) => {
   const segment = kind === 'knowledgeProduct' ? 'knowledge-product' : kind;
   expect(writePath(kind)).toBe(`/new/${segment}`);
   expect(writePath(kind, 'a-1')).toBe(`/new/${segment}?draft=a-1`);

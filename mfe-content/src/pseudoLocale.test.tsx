@@ -32,14 +32,14 @@ const intlTexts = [
   ...['AUDA-NEPAD', 'APET', 'CJED', 'AU-AI', 'IVM', 'Android', 'iOS', 'USSD', 'SMS', 'WhatsApp'],
 ].sort((a, b) => b.length - a.length);
 
-test.each(kinds)('the list of %s says nothing outside the catalog', async (kind) => {
+test.each(kinds)("the list of the kind %s has no words except the catalog's", async (kind) => {
   await renderPage(listPath(kind));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('⟦');
   await screen.findAllByRole('heading', { level: 2 });
   expect(untranslated(document.body, intlTexts)).toEqual([]);
 });
 
-test.each(['/new', '/new/article?draft=one'])('%s says nothing outside the catalog', async (address) => {
+test.each(['/new', '/new/article?draft=one'])("%s has no words except the catalog's", async (address) => {
   await renderPage(address, { wide: false });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('⟦');
   await screen.findAllByRole('heading', { level: 2 });

@@ -18,7 +18,7 @@ const modules = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   )
   .sort();
 
-test.each(modules)('%s can be imported where there is no window', (file) => {
+test.each(modules)('%s can be imported without a window', (file) => {
   expect([typeof window, typeof document]).toEqual(['undefined', 'undefined']);
   expect(() => jest.requireActual(join(__dirname, file))).not.toThrow();
 });

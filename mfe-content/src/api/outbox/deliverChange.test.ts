@@ -47,18 +47,21 @@ test('a change of a public item is written without a notification', async () => 
   expect(network.requests().slice(0, 1)).toEqual(['update articles/a1']);
 });
 
-test.each(['draft', 'archived'] as const)('a change of what is %s may be kept so, or be published', async (status) => {
-  const { outbox, save, standing, notes } = await openChange(status);
-  expect(await outbox.submit('a1', 'draft')).toEqual(sent(status));
-  expect((await standing()).item).toMatchObject({ body: 'Changed.', status });
-  expect(await notes()).toEqual([]);
-  await save(draftNamed('a1', { base: { version: (await standing()).version, status }, values: text }));
-  expect(await outbox.submit('a1', 'published')).toEqual(sent());
-  expect((await standing()).item).toMatchObject({ status: 'published', publishedAt: expect.any(Date) });
-  expect(await notes()).toHaveLength(1);
-});
+test.each(['draft', 'archived'] as const)(
+  'a change of an item that is %s may be saved or published',
+  async (status) => {
+    const { outbox, save, standing, notes } = await openChange(status);
+    expect(await outbox.submit('a1', 'draft')).toEqual(sent(status));
+    expect((await standing()).item).toMatchObject({ body: 'Changed.', status });
+    expect(await notes()).toEqual([]);
+    await save(draftNamed('a1', { base: { version: (await standing()).version, status }, values: text }));
+    expect(await outbox.submit('a1', 'published')).toEqual(sent());
+    expect((await standing()).item).toMatchObject({ status: 'published', publishedAt: expect.any(Date) });
+    expect(await notes()).toHaveLength(1);
+  },
+);
 
-test.each(['lost', 503, 'network'] as const)('whose request is %s, it is written once', async (fate) => {
+test.each(['lost', 503, 'network'] as const)('a change whose request meets %s is written once', async (fate) => {
   const { network, outbox, standing } = await openChange();
   network.meets(fate);
   expect(await outbox.submit('a1', 'published')).toMatchObject({ error: 'unavailable', waits: true });

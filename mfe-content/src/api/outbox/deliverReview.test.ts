@@ -87,7 +87,7 @@ test.each([
   expect(await look()).toEqual([after, 'What was changed']);
 });
 
-test.each(['returned', 'in_review'])('who is trusted by now publishes what is %s', async (status) => {
+test.each(['returned', 'in_review'])('a member who has become trusted publishes an item that is %s', async (status) => {
   const { outbox, look } = await openChange(status, { wasPublic: false, documents: trusted });
   expect(await outbox.submit('a1', 'published')).toMatchObject({ done: true, status: 'published' });
   expect(await look()).toEqual(['published', 'What was changed']);

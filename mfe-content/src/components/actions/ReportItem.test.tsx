@@ -53,9 +53,9 @@ test('an item that the member has reported before says so', async () => {
 });
 
 test.each([
-  ['an address that is not confirmed', {}, /^Verify your email address first/],
+  ['an unconfirmed email address', {}, /^Verify your email address first/],
   // The rules trust the service, so there is another reason.
-  ['a service that is believed', { providerData: [google] }, /^This has been changed or removed in the meantime/],
+  ['a trusted service', { providerData: [google] }, /^This has been changed or removed in the meantime/],
 ])('a member with %s reads why a report is refused, and the text stays', async (_, changes, words) => {
   const data = createFakeData();
   data.signIn('reader', { isVerified: false });

@@ -41,7 +41,7 @@ test('a button stops storing searches, and another starts it', async () => {
   expect(recent()).not.toBeNull();
 });
 
-test.each(['{', '7', '[7]', 'null'])('what another page has stored there, %s, is no error', (text) => {
+test.each(['{', '7', '[7]', 'null'])('an invalid stored value, %s, is ignored', (text) => {
   localStorage.setItem('adp.searches', text);
   expect(readRecentSearches()).toEqual({ isOn: true, queries: [] });
 });

@@ -8,15 +8,18 @@ import { ListSkeleton } from './ListSkeleton';
 import { LoadError } from './LoadError';
 import { ResultCount } from './ResultCount';
 
-test.each(kinds)('an empty list of %s says either that there is none yet or that nothing matches', async (kind) => {
-  const { unmount } = await renderWithText(<EmptyList kind={kind} filtered={false} />);
-  expect(screen.getByRole('heading').textContent).toMatch(/^No .* yet$/);
-  expect(screen.queryByRole('link')).toBeNull();
-  unmount();
-  await renderWithText(<EmptyList kind={kind} filtered />);
-  expect(screen.getByRole('heading').textContent).toBe('Nothing matches these filters');
-  expect(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href')).not.toContain('?');
-});
+test.each(kinds)(
+  'an empty list of the kind %s says that nothing is published, or that nothing matches',
+  async (kind) => {
+    const { unmount } = await renderWithText(<EmptyList kind={kind} filtered={false} />);
+    expect(screen.getByRole('heading').textContent).toMatch(/^No .* yet$/);
+    expect(screen.queryByRole('link')).toBeNull();
+    unmount();
+    await renderWithText(<EmptyList kind={kind} filtered />);
+    expect(screen.getByRole('heading').textContent).toBe('Nothing matches these filters');
+    expect(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href')).not.toContain('?');
+  },
+);
 
 test.each([
   ['list', 'This list could not be loaded', 'The connection or our server failed.Try again'],

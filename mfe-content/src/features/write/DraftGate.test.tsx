@@ -10,8 +10,8 @@ import { PreloadWorkContext } from './PreloadWorkContext';
 const events = { onSent: jest.fn(), onRemoved: jest.fn(), onMoved: jest.fn() };
 
 test.each([
-  ['a text that is saved nowhere yet', 0, 0],
-  ['a text that is saved on this device', 1, 1],
+  ['an unsaved text', 0, 0],
+  ['a saved text', 1, 1],
 ])('%s: the page that lists drafts is downloaded %d times', async (_, rev, times) => {
   const preload = jest.fn(() => Promise.reject(new Error('offline')));
   render(

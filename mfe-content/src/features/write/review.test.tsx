@@ -85,8 +85,8 @@ test('a change of a public item says that it is unpublished until it is approved
 });
 
 test.each([
-  ['who is trusted schedules', { ...settings, ...trusted }],
-  ['where nothing is reviewed, everybody schedules', {}],
+  ['a trusted member schedules', { ...settings, ...trusted }],
+  ['without review, every member schedules', {}],
 ])('%s for a date and time in a zone', async (_, documents) => {
   const { user, getStatus } = await open('draft', documents);
   await user.click(await button('Schedule'));

@@ -28,24 +28,27 @@ test.each(kinds)('the page of a %s has its title, its facts and its headings', a
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'A heading' }).id).toBe('s-a-heading'));
 });
 
-test.each(kinds)('on the page of a %s the text comes before actions and facts, also for who listens', async (kind) => {
-  await open(kind, { body: 'The words of the body.' });
-  await heading();
-  await waitFor(() => {
-    const order = [
-      screen.getByText(samples[kind].summary),
-      screen.getByText('The words of the body.'),
-      screen.getByText('Share'),
-      screen.getByRole('complementary', { name: 'At a glance' }),
-    ];
-    const inDocument = [...order].sort((a, b) =>
-      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-    );
-    expect(order).toEqual(inDocument);
-  });
-});
+test.each(kinds)(
+  'on the page of a %s the text comes before actions and facts, also for screen readers',
+  async (kind) => {
+    await open(kind, { body: 'The words of the body.' });
+    await heading();
+    await waitFor(() => {
+      const order = [
+        screen.getByText(samples[kind].summary),
+        screen.getByText('The words of the body.'),
+        screen.getByText('Share'),
+        screen.getByRole('complementary', { name: 'At a glance' }),
+      ];
+      const inDocument = [...order].sort((a, b) =>
+        a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      );
+      expect(order).toEqual(inDocument);
+    });
+  },
+);
 
-test.each(kinds)('a %s that does not exist, or is not published, is the 404 page', async (kind) => {
+test.each(kinds)('a %s that does not exist or is not published shows the 404 page', async (kind) => {
   await renderPage(itemPath(kind, 'nobody'), { documents: stored(kind) });
   expect(await screen.findByText('404')).toBeTruthy();
   const draft: Partial<(typeof samples)[Kind]> & { id: string } = { ...samples[kind], status: 'draft' };
@@ -80,7 +83,7 @@ describe('an item that cannot be loaded again', () => {
     return { data, router, user };
   }
 
-  test.each(['reloaded', 'opened by a navigation back'])('stays when it is %s, with a notice', async (how) => {
+  test.each(['reloaded', 'opened by a navigation back'])('stays, with a notice, when it is %s', async (how) => {
     const { data, router, user } = await openShown();
     if (how === 'reloaded') {
       data.fail('network');

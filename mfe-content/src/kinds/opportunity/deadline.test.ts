@@ -22,7 +22,7 @@ test.each([
   ['rolling', { deadlineKind: 'rolling' }, 'open'],
   ['rolling, not yet open', { deadlineKind: 'rolling', opensAt: new Date('2026-12-24T00:00:00Z') }, 'forecast'],
   ['without a closing date', { deadlineKind: 'none' }, 'open'],
-  ['fixed, but nobody wrote when', { deadlineKind: 'fixed' }, 'open'],
+  ['fixed, without a date', { deadlineKind: 'fixed' }, 'open'],
   [
     'closed before it opened, which is a slip of the pen',
     { ...fixed, deadlineAt: new Date('2026-11-01T00:00:00Z'), opensAt: new Date('2027-01-01T00:00:00Z') },
@@ -53,7 +53,7 @@ test('days are counted by the calendar over the night when clocks change', () =>
   expect(getDaysLeft(deadline, new Date('2026-03-27T23:00:00Z'))).toBe(1);
 });
 
-test.each(['rolling', 'none'] as const)('no days are counted where the deadline is %s', (deadlineKind) => {
+test.each(['rolling', 'none'] as const)('no days are counted if the deadline is %s', (deadlineKind) => {
   expect(
     getDaysLeft({ deadlineKind, deadlineAt: new Date('2026-12-01T12:00:00Z') }, new Date('2026-11-01')),
   ).toBeUndefined();

@@ -123,8 +123,8 @@ test.each([
   ['its own page', { canonicalUrl: 'https://au.example.org/page' }, 'https://au.example.org/page'],
   ['the text online', { htmlUrl: 'https://au.example.org/text' }, 'https://au.example.org/text'],
   ['its file', {}, 'https://example.org/framework.pdf'],
-  ['no address', { files: [] }, undefined],
-])('a document of another body is cited with %s, never as a page of ours', async (_, changes, address) => {
+  ['no URL', { files: [] }, undefined],
+])('a document of another organisation is cited with %s, never as a page of this site', async (_, changes, address) => {
   const citable = toCitableItem({ ...samples.knowledgeProduct, ...changes }, ours, words, now);
   expect(citable.url).toBe(address);
   for (const format of citationFormats) {

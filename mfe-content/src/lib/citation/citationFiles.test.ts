@@ -43,7 +43,7 @@ test.each([
   expect(await formatCitation(item, 'bibtex')).toMatch(new RegExp(`^@techreport\\{${key},`));
 });
 
-test('a body is the institution of its own report', async () => {
+test('an organisation is the institution of its own report', async () => {
   expect(await formatCitation(without(report, 'publisher'), 'bibtex')).toContain('institution = {African Union}');
 });
 

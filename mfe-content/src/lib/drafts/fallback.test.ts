@@ -32,7 +32,7 @@ const refusals: readonly [string, () => void][] = [
   ['is full', () => fillDatabase()],
 ];
 
-describe.each(refusals)('where the database %s', (_, refuse) => {
+describe.each(refusals)('if the database %s', (_, refuse) => {
   test('drafts are saved completely in localStorage', async () => {
     refuse();
     const store = createDraftStore();

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 // The empty form is checked in the browser (tests/e2e/journeys/writing.spec.ts).
-test.each(writtenKinds)('the form of %s is accessible while it is full and everything is wrong', async (kind) => {
+test.each(writtenKinds)('the form of the kind %s is accessible while it is full of errors', async (kind) => {
   const { container, unmount } = await renderFields(kind, undefined, { values: filled, faults: faultsOfAll(kind) });
   const form = withFewOptions(container);
   unmount();

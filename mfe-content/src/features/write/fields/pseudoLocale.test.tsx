@@ -26,7 +26,7 @@ const intlTexts = [
   'kB',
 ].sort((a, b) => b.length - a.length);
 
-test.each(writtenKinds)('the form of %s says nothing outside the catalog', async (kind) => {
+test.each(writtenKinds)("the form of the kind %s has no words except the catalog's", async (kind) => {
   await renderFields(kind, undefined, {
     values: {
       countries: ['AU-E', 'KE'],
