@@ -1,3 +1,5 @@
+import type { EntryKind } from '@adp/shared-ui/search-index';
+
 interface Traits {
   readonly collection: string;
   /** First segment of the paths of the kind's pages. */
@@ -25,7 +27,7 @@ export const contentKinds = {
     importSource: 'sourceUrl',
   },
   product: { collection: 'products', segment: 'products', writers: 'members' },
-} as const satisfies Readonly<Record<string, Traits>>;
+} as const satisfies Readonly<Record<EntryKind, Traits>>;
 
 export type ContentKind = keyof typeof contentKinds;
 type KindsWrittenBy<Writers> = {

@@ -21,7 +21,6 @@ async function settled() {
   });
   data.signIn('ada');
   const { createdAt, updatedAt, revision, ...user } = smallestUser;
-  void [createdAt, updatedAt, revision];
   await data.writer.saveMember({ uid: 'ada', user, before: null });
   const before = await data.reader.getMine(users, 'ada');
   if (!before) throw new Error('Ada has no document.');

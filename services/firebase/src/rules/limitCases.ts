@@ -49,7 +49,6 @@ function contentCase(kind: (typeof writtenKinds)[number], name: string, changes:
   const document = { ...smallest[kind], ...aminasByline, ...changes };
   const isValid = v.safeParse(wholeKinds[kind].schema, document).success;
   const { createdAt, updatedAt, publishedAt, ...fields } = document;
-  void [createdAt, updatedAt, publishedAt];
   const request = commit(put(toPath(kind), toStored(fields), { times: publishing, exists: false }));
   return {
     name: `${kind}: ${name}`,

@@ -34,7 +34,6 @@ function portrait(url: string): RuleCase['request'] {
   const user: User = { ...aminasUser, profileImageUrl: url };
   const { createdAt, updatedAt, ...fields } = user;
   const { createdAt: since, ...shown } = toProfile('amina', user);
-  void [createdAt, updatedAt, since];
   return commit(
     put('users/amina', toStored(fields), { times: ['created_at', 'updated_at'] }),
     put('profiles/amina', toStored(shown), { times: ['created_at'] }),

@@ -30,8 +30,5 @@ export function toProfile(uid: string, user: User): Profile {
     revision,
     ...shown
   } = user;
-  // These fields are private.
-  void [username, formerUsername, interests, notificationPrefs, signedOutBefore, leavingAt];
-  void [unconfirmed, removed, updatedAt, revision];
   return { ...shown, uid };
 }
