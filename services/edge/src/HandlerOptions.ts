@@ -29,7 +29,6 @@ export interface HandlerOptions {
 export type RenderPage = (request: Request, options?: PageOptions) => Promise<Response | undefined>;
 
 interface PageOptions {
-  /** Describes the page in its head. */
   readonly describe?: Describe;
   /** True if the visitor has exceeded a rate limit. The response is then status 429 with the shell's HTML. */
   readonly isLimited?: boolean;
@@ -48,19 +47,16 @@ interface RenderedTexts {
  */
 export type Describe = (url: URL, rendered: RenderedTexts) => Promise<string>;
 
-/** The texts of a preview image. */
 export interface Card {
   /** The kind of page, in a word or two. */
   readonly label: string;
   readonly title: string;
   readonly site: string;
-  /** The language of the title. */
   readonly lang: string;
   /** The language of everything else. */
   readonly around: string;
 }
 
-/** A square image without texts. */
 export interface Icon {
   readonly svg: string;
   /** In pixels. */

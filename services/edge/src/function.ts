@@ -16,7 +16,6 @@ export interface FunctionConfig {
   /** The site as of the deployment. The live registry is read from the shell's host. */
   readonly site: SiteFile;
   readonly data: DataConfig;
-  /** Headers of every page. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -29,7 +29,6 @@ function toSiteRequest(request: Request, origin: string): Request {
   return new Request(origin + pathname.replace(/^\/+/, '/') + search, request);
 }
 
-/** Returns an empty response, which no cache stores. */
 function refuse(status: 400 | 405 | 500, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(null, { status, headers: { ...headers, 'cache-control': 'no-store' } });
 }

@@ -34,9 +34,7 @@ interface Schedule {
 }
 
 interface BackgroundOptions {
-  /** Reads public documents. */
   readonly reader: DataReader;
-  /** Fetches the links of items. */
   readonly fetchPublic?: PublicFetch;
 }
 

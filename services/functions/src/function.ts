@@ -7,7 +7,6 @@ import type { DocumentEvent } from './background/events';
 import { createBackgroundWork } from './createBackgroundWork';
 
 export interface FunctionsConfig {
-  /** Origin of the site. */
   readonly site: string;
   readonly projectId: string;
   /** API key of the site's pages. */
@@ -107,7 +106,6 @@ interface Timestamp {
   readonly nanoseconds: number;
 }
 
-/** Converts an event for the handlers. */
 export function toDocumentEvent({ id, time, document, data = {} }: FunctionsEvent): DocumentEvent {
   const toState = ({ data: read, updateTime }: Snapshot) => ({
     fields: toFields(read() ?? {}),

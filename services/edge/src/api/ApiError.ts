@@ -9,7 +9,6 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly details: {
-      /** The invalid parameter. */
       readonly parameter?: string;
       /** Seconds after which a retry may succeed. */
       readonly retryAfter?: number;

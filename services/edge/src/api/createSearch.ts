@@ -47,7 +47,6 @@ interface LiveIndex extends OpenIndex {
   readonly renewed: Map<string, string>;
   /** Resolves when all replacements are in the index. */
   renewing: Promise<void>;
-  /** The change tokens of the kinds, as last read. */
   readonly changeTokens: Map<EntryKind, string>;
   /** Key of an item that is no longer public -> the change token of its kind for which this is true. */
   readonly gone: Map<string, string>;

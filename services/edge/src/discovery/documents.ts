@@ -84,7 +84,6 @@ export async function serveSitemap(
   return pages && { type: xml, body: toUrlSet(pages, urls), maxAge: sitemapAge };
 }
 
-/** Reads the pages of a part of the sitemap. Undefined if there is no such part. */
 async function readSitemapPart({ reader, listRoutes, cache, onRead }: DiscoveryRequest, name: string) {
   const part = findSitemapPart(name);
   if (!part) return undefined;
@@ -191,7 +190,6 @@ export async function serveImage({ renderImage }: DiscoveryRequest, image: Card 
   return renderImage && { type: 'image/png', body: await renderImage(image), maxAge: day };
 }
 
-/** Reads what a preview shows of an item, in a language. */
 async function readItemIn(
   { reader, cache, onRead }: DiscoveryRequest,
   segment: string | undefined,

@@ -38,7 +38,6 @@ export function refuse(status: 400 | 404 | 405 | 429 | 501 | 503, reason: string
   });
 }
 
-/** Redirects permanently. */
 export function redirect(location: string): Response {
   return new Response(null, { status: 301, headers: { location, 'cache-control': 'public, max-age=300' } });
 }

@@ -22,7 +22,6 @@ export function toRobots(routes: readonly SiteRoute[], { page }: Pick<SiteUrls, 
   return `User-agent: *\n${denied}\n\nSitemap: ${page('/sitemap.xml')}\n`;
 }
 
-/** Returns the OpenSearch description of the site, in the language of `urls`. */
 export function toOpenSearch({ site, language, text, search, openSearch }: SiteUrls): string {
   return xmlDocument(markup`<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${getShortName(language)}</ShortName>

@@ -5,12 +5,10 @@ import { type Language, languages, toBase } from '@adp/shared-ui/languages';
 import { plainLine } from './markup/plainLine';
 import { getText } from './text';
 
-/** Returns the kind that a path segment names. */
 export function toKind(segment: string | undefined): ContentKind | undefined {
   return kindNames.find((kind) => contentKinds[kind].segment === segment);
 }
 
-/** The fields that an item's preview image shows. */
 interface CardItem {
   readonly id: string;
   readonly title: string;
@@ -43,7 +41,6 @@ export function createSiteUrls(site: string, language: Language = 'en') {
     list: (kind: ContentKind, filters: Filters = {}) =>
       `${base}/${contentKinds[kind].segment}${printFilters(kind, filters)}`,
     item: (kind: ContentKind, id: string) => `${base}/${contentKinds[kind].segment}/${encodeURIComponent(id)}`,
-    /** Returns the URL of an item in any language. */
     itemIn: (language: Language, kind: ContentKind, id: string) =>
       `${site}${toBase(language)}/${contentKinds[kind].segment}/${encodeURIComponent(id)}`,
     /** Returns the URLs of a page in all languages. */

@@ -40,7 +40,6 @@ interface SitemapPart {
   readonly read: (sources: SitemapSources) => Promise<readonly SitemapPage[]>;
 }
 
-/** Returns a part of the sitemap by its name. */
 export function findSitemapPart(name: string): SitemapPart | undefined {
   if (name === 'pages') return { collections: [], read: readPages };
   if (name === 'people') return { collections: [profiles.collection], read: readPeople };
@@ -71,7 +70,6 @@ async function readPeople({ reader }: SitemapSources): Promise<readonly SitemapP
   return people.map(({ id }) => ({ path: `/${id}` }));
 }
 
-/** Reads all pages of a list, up to `maxDocuments`. */
 async function readAll<Item>(
   read: (cursor: string | null) => Promise<{ readonly items: readonly Item[]; readonly cursor: string | null }>,
 ): Promise<readonly Item[]> {

@@ -29,11 +29,9 @@ export interface AppRenderer {
 }
 
 export interface AppRendererOptions {
-  /** Handles the requests of loaders to the site itself. */
   readonly handleRequest: (request: Request) => Promise<Response>;
   /** Called for an error that does not belong to a page: the process ended, or an unhandled error occurred. */
   readonly onError: (build: string, reason: string) => void;
-  /** Called for each line that the app's code logs. */
   readonly onLog: (text: string) => void;
   readonly now: () => number;
 }

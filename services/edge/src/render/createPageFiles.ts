@@ -2,7 +2,6 @@ import { listTexts, type Hint } from '@adp/site-document';
 import { LRUCache } from 'lru-cache';
 import { readUnlisted, readVerified } from './readServerBuild';
 
-/** Number of files in memory. */
 const MAX_FILES = 1_000;
 
 /** Files that the HTML of a page contains, by URL. */

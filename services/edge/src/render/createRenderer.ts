@@ -35,23 +35,19 @@ const TIME_LIMIT = 800;
 
 const decoder = new TextDecoder();
 
-/** An error of a page or a build. */
 export interface RenderError {
   readonly app: string;
   readonly build?: string | undefined;
-  /** The page's path. */
   readonly route?: string | undefined;
   readonly reason: string;
 }
 
 export interface RendererOptions {
   readonly site: SiteFile;
-  /** Handles the requests of loaders to the site itself. */
   readonly handleRequest: (request: Request) => Promise<Response>;
   /** Headers of every page. The directives of a security policy are appended to those of the page. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly onError?: (error: RenderError) => void;
-  /** Called for each line that an app's code logs. */
   readonly onLog?: (app: string, text: string) => void;
   readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => number;

@@ -12,7 +12,6 @@ interface StatusOptions {
   readonly url: URL;
   readonly routes: DocumentHtml['routes'];
   readonly registry: SiteConfig;
-  /** Handles requests to the site's own API. */
   readonly handleRequest: (request: Request) => Promise<Response>;
 }
 

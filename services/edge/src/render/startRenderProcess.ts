@@ -67,7 +67,6 @@ process.on('exit', () => {
   for (const kill of running) kill();
 });
 
-/** A page's URL and its registry. */
 export interface PageRequest {
   readonly url: string;
   readonly config: unknown;
@@ -97,13 +96,10 @@ export interface RenderProcess {
 
 interface RenderProcessOptions {
   readonly code: RenderCode;
-  /** Handles the requests of loaders to the site itself. */
   readonly handleRequest: (request: Request) => Promise<Response>;
   /** Called once, with the reason. */
   readonly onEnd: (reason: string) => void;
-  /** Called for unhandled errors. */
   readonly onUnhandled: (reason: string) => void;
-  /** Called for each line that the code logs. */
   readonly onLog: (text: string) => void;
 }
 

@@ -2,7 +2,6 @@ import type { DataReader, ListOptions } from '@adp/shared-data/client';
 import { changedKind, contentChanges, type Kind, kindNames, wholeKinds } from '@adp/shared-data/content';
 import { type EntryKind, type IndexedItem, type SearchableItem, toSearchEntries } from '@adp/shared-ui/search-index';
 
-/** The fields that lists of all kinds have in common. */
 interface Listed extends SearchableItem {
   readonly lang: string;
 }

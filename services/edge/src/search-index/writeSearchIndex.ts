@@ -4,7 +4,6 @@ import { createReader, parseDataConfig } from '@adp/shared-data/client';
 import { indexFile } from '@adp/shared-ui/search-index';
 import { buildIndex, type BuiltIndex, type IndexState } from './buildIndex';
 
-/** The state file, with the origin of its site. */
 interface FileState extends IndexState {
   readonly from: string;
 }

@@ -14,7 +14,6 @@ interface Planned {
   readonly item: FoundDocument;
 }
 
-/** Finds the scheduled items of a member who is no longer trusted. */
 export async function findScheduled(
   { uid, programmes }: ScheduledBy,
   { find, read }: Pick<Administrator, 'find' | 'read'>,

@@ -7,7 +7,6 @@ export class ActionError extends Error {
     readonly code: string,
     message: string,
     readonly details: {
-      /** Names of the invalid fields. */
       readonly fields?: readonly string[];
       /** Seconds until the same request may succeed. */
       readonly retryAfter?: number;

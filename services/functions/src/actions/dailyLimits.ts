@@ -58,7 +58,6 @@ async function readDay(path: string, administrator: Administrator): Promise<Foun
 const toCount = (document: FoundDocument | undefined) => Number(document?.fields['count'] ?? 0);
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Returns the seconds until the next day. */
 export function untilTomorrow(now: number): number {
   return Math.ceil((dayLength - (now % dayLength)) / 1000);
 }

@@ -23,7 +23,6 @@ export const sentAsJson: MiddlewareHandler = createMiddleware(async ({ req }, ne
   await next();
 });
 
-/** Rejects larger bodies. */
 export const limitBody = (kibibytes: number): MiddlewareHandler =>
   bodyLimit({
     maxSize: kibibytes * 1024,
@@ -50,7 +49,6 @@ export const asAdministrator = (options: ActionOptions) =>
     await next();
   });
 
-/** Lets only the site's renderer through. */
 export const asRenderer = ({ isRenderer = () => Promise.resolve(false) }: ActionOptions): MiddlewareHandler =>
   createMiddleware(async ({ req }, next) => {
     const token = readToken(req.raw.headers);

@@ -115,7 +115,6 @@ interface Change {
 
 interface SettingUpdate {
   readonly uid: string;
-  /** Id of the setting. */
   readonly id: string;
   readonly changedAt: Date | null;
   readonly reason: string;
@@ -177,7 +176,6 @@ const readEntries = (document: FoundDocument | undefined, name: string) => {
   return Array.isArray(stored) ? toTexts(stored) : [];
 };
 
-/** Returns a line for each entry, for the log. */
 function toTexts(entries: readonly unknown[]): string[] {
   return entries.map((entry) => {
     const { from, to, texts } = entry as { readonly from?: unknown; readonly to?: unknown; readonly texts?: unknown };

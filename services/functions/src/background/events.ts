@@ -25,13 +25,11 @@ export function readEvent({ before, after }: DocumentEvent): {
   return { before: fromWireFields(before?.fields), after: fromWireFields(after?.fields) };
 }
 
-/** Returns the text of a field; empty if it is not a text. */
 export function getText(fields: StoredFields, name: string): string {
   const value = fields[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** Returns the date and time of a field; undefined if it has none. */
 export function getTime(fields: StoredFields, name: string): Date | undefined {
   const value = fields[name];
   return value instanceof Date ? value : undefined;

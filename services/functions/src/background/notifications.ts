@@ -45,7 +45,6 @@ export async function toNotification(
   };
 }
 
-/** Writes a notification unless it exists. */
 export async function notify(
   request: NotificationRequest,
   administrator: Pick<Administrator, 'read' | 'commit'>,

@@ -75,7 +75,6 @@ const toUnscheduled = ({ id, version }: FoundDocument): readonly DocumentWrite[]
   },
 ];
 
-/** Returns the page's title in its draft. */
 function toTitle({ fields }: FoundDocument): string {
   const content = isObject(fields['content']) ? fields['content'] : {};
   return getText(content, 'acronym') || getText(content, 'title') || getText(fields, 'programme');

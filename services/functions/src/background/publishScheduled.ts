@@ -9,7 +9,6 @@ import { getText, getTime } from './events';
 import { toNotification } from './notifications';
 import { publishDue } from './publishDue';
 
-/** Publishes scheduled items whose time has come. */
 export function publishScheduled(administrator: Administrator): (event: { readonly time: string }) => Promise<void> {
   return async ({ time }) => {
     const due = { until: new Date(time), administrator };

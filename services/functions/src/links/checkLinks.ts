@@ -12,7 +12,6 @@ interface LinkOptions {
   readonly now?: () => number;
 }
 
-/** A link of an item. */
 interface Link {
   readonly collection: string;
   readonly item: string;

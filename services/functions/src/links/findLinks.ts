@@ -2,7 +2,6 @@ import type { StoredFields } from '@adp/shared-data/administrator';
 
 /** Maximum number of links that are checked per item. */
 const MAX_LINKS = 50;
-/** The site's own files. */
 const siteHosts = /^https:\/\/firebasestorage\.googleapis\.com\//;
 
 /** Returns the distinct URLs on an item's page: in its fields, by its DOI, and in its text. */

@@ -1,9 +1,7 @@
 import { programmeDrafts, programmePages } from '@adp/shared-data/programme-page';
 import type { DocumentWrite, FoundDocument, StoredFields } from '@adp/shared-data/administrator';
 
-/** A page that an editor publishes. */
 interface Publication {
-  /** Id of the page's documents. */
   readonly id: string;
   readonly uid: string;
   /** The revision that it replaces; 0 if nothing is published. */

@@ -53,7 +53,6 @@ export function startSite({ now = Date.now }: { readonly now?: () => number } = 
         },
       },
     ),
-    /** The paths of all documents. */
     paths: () => [...firestore.documents()].map(({ path }) => path),
     /** Outcomes of the next commits. Later commits succeed. */
     setOutcomes: (...next: readonly CommitOutcome[]) => void outcomes.splice(0, Infinity, ...next),
@@ -77,13 +76,11 @@ export function startSite({ now = Date.now }: { readonly now?: () => number } = 
   };
 }
 
-/** Amina's article as stored. */
 export const article = (more: object = {}) => ({
   ...toStored({ ...smallest.article, authorUid: 'amina', authorUsername: 'amina', authorName: 'Amina' }),
   ...more,
 });
 
-/** A member's document as stored. */
 export const user = (username: string, more: object = {}) => ({
   [`users/${username}`]: { ...toStored({ ...smallestUser, username, name: username.toUpperCase() }), ...more },
 });

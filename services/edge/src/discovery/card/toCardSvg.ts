@@ -13,7 +13,6 @@ const faint = '#C9BFE0';
 const margin = 80;
 const fonts = 'Bricolage Grotesque, Noto Sans Arabic';
 
-/** Maximum width of a line of the title, in pixels. */
 export const maxLineWidth = cardSize.width - 2 * margin;
 
 /** Font sizes of the title, with the maximum characters per line and lines. The first size that fits is used. */

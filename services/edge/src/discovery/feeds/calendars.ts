@@ -13,7 +13,6 @@ interface Context {
 }
 
 interface CalendarFilters {
-  /** The filters of the calendar's URL. */
   readonly filters: Filters;
   /** The same filters in terms of stored fields. */
   readonly queryFilters: Filters;
@@ -40,7 +39,6 @@ export async function toEventCalendar(
   return toCalendarFeed(entries, { name, url: urls.calendar('event', filters), ttl });
 }
 
-/** Returns the calendar of deadlines of opportunities that match the filters. */
 export async function toDeadlineCalendar(
   { reader, urls, now }: Context,
   { filters, queryFilters }: CalendarFilters,

@@ -7,7 +7,6 @@ import { type Language, languages } from '@adp/shared-ui/languages';
 
 type Reader = Pick<DataReader, 'list'>;
 
-/** The fields of an item that a feed contains. */
 export interface FeedItem extends Pick<
   Item,
   | 'id'
@@ -35,7 +34,6 @@ export interface FeedItem extends Pick<
 const sources: Readonly<Record<ContentKind, Kind<unknown, FeedItem>>> = wholeKinds;
 /** Maximum size of a query under the security rules. */
 const pageSize = 50;
-/** Number of past events in a calendar. */
 const pastSize = 20;
 
 /** Returns the language of a feed or calendar: the language that its filters select, or English. */

@@ -11,13 +11,11 @@ export interface Page {
   readonly description: string;
 
   readonly canonical: string;
-  /** Preview image. */
   readonly image: string;
   readonly type: 'website' | 'article' | 'profile';
   readonly data: readonly Thing[];
   readonly publishedAt?: Date | undefined;
   readonly updatedAt?: Date | undefined;
-  /** Feeds and calendars of the page's list. */
   readonly feeds?: readonly { readonly title: string; readonly type: string; readonly href: string }[];
   /** The language of the text, if it differs from the page's. */
   readonly lang?: Language;
@@ -34,7 +32,6 @@ export interface Page {
 /** Size of preview images, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Returns the elements of a page's head for search engines and link previews. */
 export function pageHead(page: Page, { text, language, alternates }: SiteUrls): Markup {
   const { canonical, image, type, data, publishedAt, updatedAt, feeds = [], oEmbed, search, noIndex = false } = page;
   const versions = page.alternates ?? alternates(canonical);
@@ -77,7 +74,6 @@ export function pageHead(page: Page, { text, language, alternates }: SiteUrls): 
 const hrefLang = (language: string, href: string): Markup =>
   markup`<link rel="alternate" hreflang="${language}" href="${href}">`;
 
-/** Returns a page's structured data as one graph. */
 function jsonLd(data: readonly Thing[]): Markup {
   const graph = { '@context': 'https://schema.org', '@graph': data };
   return markup`<script type="application/ld+json">${scriptJson(graph)}</script>`;

@@ -71,7 +71,6 @@ function toFeeds(kind: ContentKind, filters: Filters, { site, language }: SiteUr
   });
 }
 
-/** Describes a public profile. */
 export function profilePage(profile: Person, urls: SiteUrls): Page {
   const { id, name, description } = profile;
   const canonical = urls.page(`/${id}`);

@@ -7,7 +7,6 @@ import type { SiteUrls } from '../siteUrls';
 import { plainLine } from '../markup/plainLine';
 import { getItemLanguages } from '../getItemLanguages';
 
-/** `Fields` without undefined values. */
 type Defined<Fields> = { [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name] } & {
   [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<Fields[Name], undefined>;
 };
@@ -27,7 +26,6 @@ export const omitEmpty = <Value>(list: readonly Value[]): readonly Value[] | und
 /** The price of something free. Search engines require a currency. */
 export const free = { price: 0, priceCurrency: 'USD' } as const;
 
-/** URLs by which search engines identify licences. */
 const licences: Readonly<Record<string, string>> = {
   'CC-BY-4.0': 'https://creativecommons.org/licenses/by/4.0/',
   'CC-BY-SA-4.0': 'https://creativecommons.org/licenses/by-sa/4.0/',
@@ -47,7 +45,6 @@ export const toPerson = (name: string, url?: string): Person => ({
   ...(url === undefined ? {} : { url }),
 });
 
-/** Returns the site as a publisher. */
 export const toPublisher = ({ site, text }: SiteUrls): Organization => ({
   '@type': 'Organization',
   '@id': `${site}/#organization`,
@@ -55,7 +52,6 @@ export const toPublisher = ({ site, text }: SiteUrls): Organization => ({
   url: `${site}/`,
 });
 
-/** Returns the properties that all types have: name, description, URL and image. */
 export function toThingFields(item: Item, urls: SiteUrls) {
   const url = urls.itemIn(getTextLanguage(item), item.kind, item.id);
   return {

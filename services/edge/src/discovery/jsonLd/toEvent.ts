@@ -42,7 +42,6 @@ export function toEvent(item: Item<'event'>, urls: SiteUrls): Event {
   });
 }
 
-/** Returns the registration as an offer. */
 function getOffer(item: Item<'event'>): Offer | undefined {
   const { registrationUrl, registrationClosesAt, registrationClosesLocal, timezone, cost } = item;
   if (registrationUrl === undefined) return undefined;

@@ -4,7 +4,6 @@ import type { SiteUrls } from '../siteUrls';
 import { plainLine } from '../markup/plainLine';
 import { omitUndefined, omitEmpty, toOrganisation, toPublisher } from './common';
 
-/** Returns the site with its search. */
 export function toWebSite(urls: SiteUrls): WebSite {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
@@ -23,7 +22,6 @@ export function toWebSite(urls: SiteUrls): WebSite {
   };
 }
 
-/** Returns the breadcrumbs from the front page to a page. */
 export function toBreadcrumbs(
   steps: readonly { readonly name: string; readonly url: string }[],
   { page, text }: SiteUrls,
@@ -46,7 +44,6 @@ function getPicture({ uid, profileImageUrl }: Profile): string | undefined {
   return profileImageUrl?.includes(folder) ? profileImageUrl : undefined;
 }
 
-/** Converts a public profile. */
 export function toProfilePage(profile: Profile, urls: SiteUrls): ProfilePage {
   const { id: username, name, description, company, position, expertise, languages, links, country } = profile;
   const url = urls.profile(username);

@@ -6,7 +6,6 @@ import { toOpportunity } from './toOpportunity';
 import { toProduct } from './toProduct';
 import { toArticle, toPublication } from './toPublication';
 
-/** Converts an item into a schema.org type. */
 export function toThing(item: Item, urls: SiteUrls): Thing {
   switch (item.kind) {
     case 'article':

@@ -1,7 +1,6 @@
 import type { ContentKind, Item } from '@adp/shared-data/content';
 import { largest, smallest } from '@adp/shared-data/testing';
 
-/** Returns the smallest valid item of a kind. */
 export function toItem<K extends ContentKind>(kind: K, changes: Partial<Item<K>> = {}): Item<K> {
   return { ...smallest[kind], id: `${kind}-1`, kind, ...changes } as Item<K>;
 }
