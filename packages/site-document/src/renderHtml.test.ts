@@ -81,7 +81,7 @@ test("the shell's files are in its build folder, and scripts run after parsing",
   );
 });
 
-test("the shell's script can be requested under another URL, and the page shows a message in its language if that fails", () => {
+test("contains a retry of the shell's script under another URL, and a message in the page's language", () => {
   expect(html()).toContain(
     '<script type="retry" src="/b-0123456789/shell.js?retry" integrity="sha256-shell"></script>',
   );
@@ -167,7 +167,7 @@ test('hints and languages are escaped in attributes', () => {
   expect(text).toContain('lang="en&quot;>&lt;script>"');
 });
 
-test('a hint has no CORS for a file of the shell, but for a file of an app', () => {
+test('hints for files of an app use CORS, and hints for files of the shell do not', () => {
   const text = html({
     hints: [
       { as: 'script', href: '/b-0123456789/identity.0a1b.js' },

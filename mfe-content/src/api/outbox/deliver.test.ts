@@ -181,7 +181,7 @@ describe('a cover', () => {
     expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', error));
   });
 
-  test('is invalid if it is no picture', async () => {
+  test('is invalid if it is not a picture', async () => {
     const { outbox, save } = openOutbox();
     const cover = { dataUrl: 'data:image/webp;base64,%', width: 1, height: 1, bytes: 1 };
     await save(draftNamed('a1', { values: toValues('Article a1', { cover, coverAlt: 'x' }) }));

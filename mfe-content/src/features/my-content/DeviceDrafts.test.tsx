@@ -27,7 +27,7 @@ function goOffline() {
 const device = async () => within(await screen.findByRole('region', { name: 'On this device' }));
 const rows = async () =>
   within((await device()).getByRole('list', { name: 'On this device' })).getAllByRole('listitem');
-// The section is replaced for another member, so query it each time.
+// Query the section each time, because another one replaces it when another member signs in.
 const findRow = (title: string) =>
   waitFor(async () => {
     const row = (await device()).getByRole('heading', { name: title }).closest('li');

@@ -18,7 +18,7 @@ test('the next page finds the text at once, and moves it into the database', asy
   expect(await next.list()).toEqual([draft]);
 });
 
-test('other apps see the owner', () => {
+test('the stored entry names the owner, for other apps', () => {
   createDraftStore().saveSync(newDraft());
   expect(JSON.parse(Object.values<string>(localStorage)[0] ?? '')).toMatchObject({ owner: 'u1' });
 });
@@ -41,7 +41,7 @@ test('a page that stays open continues with its rev', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('so does a page whose text another tab has moved', async () => {
+test('a page whose text another tab has moved continues with its rev, too', async () => {
   const store = createDraftStore();
   const { draft } = await store.save(newDraft());
   store.saveSync(titled(draft, 'Two'));
@@ -50,7 +50,7 @@ test('so does a page whose text another tab has moved', async () => {
   expect(titles(await store.list())).toEqual(['Three']);
 });
 
-test('counts as later than an unfinished save', async () => {
+test('takes precedence over an unfinished save', async () => {
   const store = createDraftStore();
   const { draft } = await store.save(newDraft());
   const keeping = store.save(titled(draft, 'Two'));
@@ -123,7 +123,7 @@ test('removing a draft removes its waiting entries', async () => {
   expect([await store.list(), localStorage.length]).toEqual([[], 0]);
 });
 
-test('reports if the device did not accept everything; an open page loses nothing', async () => {
+test('returns false if the device did not store everything; the open page still has it', async () => {
   const store = createDraftStore();
   fillStorage(5_000);
   const values = { title: 'One', cover: picture };

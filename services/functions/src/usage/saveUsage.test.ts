@@ -41,7 +41,7 @@ test('page views are added to their month and programme', async () => {
 });
 
 test.each(['fails', 'answer is lost', 'works'] as const)(
-  'counts that are sent again under the same id after a commit that %s count once',
+  'counts that are sent twice under the same id are added once (first commit: %s)',
   async (outcome) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { call, get, setOutcomes } = start();

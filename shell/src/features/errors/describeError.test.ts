@@ -20,14 +20,14 @@ test("passes on the app's description of a removed page", () => {
 });
 
 test.each<AppErrorKind>(['manifest', 'entry', 'contract', 'throws', 'slow'])(
-  'an app that did not load (%s) is down',
+  'a failed load of an app (%s) is described as down',
   (fault) => {
     const error = new AppLoadError('mfe_tiny', fault, 'no answer');
     expect(describeError(error)).toEqual({ kind: 'down', app: 'mfe_tiny', reason: 'mfe_tiny: no answer' });
   },
 );
 
-test('an app that did not load while the visitor is offline is offline', () => {
+test('a failed load of an app is described as offline while the visitor is offline', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(describeError(new AppLoadError('mfe_tiny', 'manifest', 'no answer'))).toMatchObject({
     kind: 'offline',

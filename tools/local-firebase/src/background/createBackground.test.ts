@@ -126,7 +126,7 @@ test('a reset drops waiting work, and a stop waits for running work', async () =
   await ending;
 });
 
-test('schedules run by the clock, or when a test runs them', async () => {
+test('schedules run at their intervals, or when a test runs them', async () => {
   jest.useFakeTimers();
   const run = jest.fn(() => Promise.resolve());
   start({ schedules: { tick: { everyMinutes: 2, run } } });

@@ -2,7 +2,7 @@
 import { markup, scriptJson, xmlDocument } from './markup';
 import { plainLine } from './plainLine';
 
-test('escapes texts, and neither markup nor lists of markup', () => {
+test('escapes texts, but neither nested markup nor lists of markup', () => {
   const inner = [markup`<b>${'a & b'}</b>`, markup`<i/>`];
   expect(markup`<p title="${'"\'<'}">${inner}${undefined}${3}</p>`.text).toBe(
     '<p title="&quot;&#39;&lt;"><b>a &amp; b</b><i/>3</p>',
