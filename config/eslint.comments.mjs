@@ -1,4 +1,4 @@
-/** The lint of comments (CONTRIBUTING.md, "Rules"): a comment names its subject first, and its sentences are short. */
+/** Lint rule for comments (CONTRIBUTING.md, "Rules"): a comment names its subject first, and its sentences are short. */
 
 /** Words that start a clause in place of a noun, or a phrase whose noun is elsewhere. */
 const openings =

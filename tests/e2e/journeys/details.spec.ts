@@ -66,7 +66,7 @@ for (const [kind, paths] of Object.entries(items)) {
 }
 
 test.describe('an item that does not exist', () => {
-  // The data service answers such requests with these statuses.
+  // The data service answers requests for missing items with these statuses.
   test.use({ allowed: /status (403|404)|status of (403|404)/ });
 
   test('shows the 404 page, however unusual its URL is', async ({ page, site }) => {

@@ -38,7 +38,7 @@ test('no hostile string is accepted as a username, in the form or in a URL', asy
   await signIn(page, site, email, '/edit-profile');
   const field = page.getByLabel('Username');
   await expect(field).toBeVisible();
-  // The form uses the schema that was checked above with each string. A sample proves this in the browser.
+  // The form uses the schema that was checked above. Typing every eighth string proves this in the browser.
   for (const name of refused.filter((_, index) => index % 8 === 0)) {
     await type(page, '#username', [name]);
     await expect(field).toHaveAttribute('aria-invalid', 'true');

@@ -58,7 +58,7 @@ test('the shell and all apps share one authentication SDK, so a sign-in in the a
   page.on('request', (request) => {
     if (/\/identity\.js/.test(request.url())) codes.push(request.url());
   });
-  // Two apps of this visit use it: the item page reads the session, and the sign-in page starts one.
+  // Two apps of this visit use the session: the item page reads it, and the sign-in page starts it.
   await page.goto(`${site.origin}/articles`);
   await page
     .getByRole('link', { name: /session by session/i })

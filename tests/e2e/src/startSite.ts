@@ -48,7 +48,7 @@ export interface TestSite {
   /** The database, with its documents and the number of reads. */
   readonly firestore: Platform['firestore'];
   readonly auth: Platform['auth'];
-  /** The background work, which runs after commits and, when called, by the clock. */
+  /** Background work. Triggers run after each commit; tests run the schedules themselves. */
   readonly background: Platform['background'];
   readonly storage: Platform['storage'];
   /** Reports of pages and browsers. */
@@ -274,7 +274,7 @@ export async function startSite({
 
 /**
  * Links the files of the site's builds to those that `globalSetup.ts` has stored. Builds never change, and writing them
- * all takes long.
+ * all takes a long time.
  */
 function linkBuilds(out: string): void {
   const stored = process.env['ADP_BUILDS'];

@@ -45,7 +45,7 @@ export interface BackendOptions extends Omit<PlatformOptions, Settings> {
   readonly seed?: boolean;
   /** Number of generated items in addition to the seed. */
   readonly items?: number;
-  /** Runs schedules by the clock of this machine. By default, `background.runSchedules` runs them. */
+  /** With `real`, schedules run at their intervals. With `moved`, the default, only `background.runSchedules` runs them. */
   readonly clock?: BackgroundWork['clock'];
   /** Renders the pages of this site on the server. Without it, the browser renders them. */
   readonly rendering?: Omit<RendererOptions, 'handleRequest'>;

@@ -162,7 +162,7 @@ const decisions: readonly RuleCase[] = [
   ),
 ];
 
-/** Returns the change of state of an item that was public before and keeps the time of its first publication. */
+/** Returns a write that changes the status of a previously public item and keeps the time of its first publication. */
 const move = (status: string) =>
   put(path, { revision: 2, status }, { mask: ['revision', 'status'], times: ['updated_at'], exists: true });
 const showing = move('published');

@@ -15,7 +15,7 @@ const grant = {
   role: v.picklist(roleNames),
   programmes: v.optional(v.array(v.picklist(choices.programme)), []),
   reason: changeReason,
-  /** Id from the page, the same when it sends a grant again. */
+  /** Id that the page chooses. It is the same when the page sends a grant again. */
   run: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 };
 

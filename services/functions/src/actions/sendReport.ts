@@ -11,7 +11,7 @@ export const reportInput = v.strictObject({
   collection: v.picklist(reportChoices.collection),
   item: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
   reason: v.picklist(reportChoices.reason),
-  // In code points, as the rules count.
+  // Counts code points, as the security rules do.
   text: v.pipe(
     v.string(),
     v.check((text) => [...text].length <= reportLimits.text.max),

@@ -53,7 +53,7 @@ export interface BackgroundWork {
   readonly uploads?: Readonly<
     Record<string, { readonly run: (event: UploadEvent, signal: AbortSignal) => Promise<void> }>
   >;
-  /** Functions by name, which run by the clock. */
+  /** Scheduled functions, by name. */
   readonly schedules?: Readonly<
     Record<string, { readonly everyMinutes: number; readonly run: (event: ScheduleEvent) => Promise<void> }>
   >;
@@ -87,7 +87,7 @@ interface Controls extends Background {
 const minute = 60_000;
 const maxFailures = 200;
 
-/** Runs work in this process: after commits, at least once for each event and in any order, and by the clock. */
+/** Runs background work in this process: schedules, and triggers after commits, at least once for each event and in any order. */
 // eslint-disable-next-line max-lines-per-function -- its functions share the queue
 export function createBackground(
   options: BackgroundWork,

@@ -50,7 +50,7 @@ export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page' 
   readonly plainPages?: boolean;
   /** Host of an official Firestore emulator that replaces ours, such as 127.0.0.1:8085. */
   readonly firestoreEmulator?: string | undefined;
-  /** Work after commits and by the clock. An official emulator triggers none. */
+  /** Triggers and schedules. Writes to an official emulator run no triggers. */
   readonly background?: BackgroundWork;
   /** Receives one sentence for the developer. */
   readonly onStatus?: (sentence: string) => void;

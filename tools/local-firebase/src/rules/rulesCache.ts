@@ -48,7 +48,7 @@ function readStored(file: string): RulesModel | undefined {
   const bytes = readFileSync(file);
   const content = bytes.subarray(32);
   if (!digest(content).equals(bytes.subarray(0, 32))) return undefined;
-  // Only this module writes the file, which the digest and the name of the grammar in the key guarantee.
+  // The digest, and the name of the grammar in the key, prove that this module wrote the file.
   return deserialize(content) as RulesModel;
 }
 

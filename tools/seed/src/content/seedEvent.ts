@@ -4,7 +4,7 @@ import type { SourceId } from './sources';
 
 /** An event before its dates are calculated. */
 export interface SeedEvent extends SeedItem {
-  /** Known whole days, or hours relative to the day of the seed in the event's time zone. */
+  /** Fixed whole days, or times of a day that is counted from the day of the seed, in the event's time zone. */
   readonly when:
     | { readonly first: string; readonly last: string }
     | { readonly inDays: number; readonly from: string; readonly until: string; readonly lastsDays?: number };

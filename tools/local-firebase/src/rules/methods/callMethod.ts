@@ -14,7 +14,7 @@ import { durationMethods, latLngMethods, pathMethods, timestampMethods } from '.
 export function callMethod(target: Value, name: string, args: readonly Value[]): Value {
   if (isUnknown(target)) return callOnUnknown(target, name, args);
   if (isUnknownMap(target)) return callOnUnknownMap(target, name, args);
-  // A pinned part is known, but methods compare every part.
+  // The query determines only some parts of the value, but every method except `get` needs all of them.
   if ([target, ...args].some(hasUnknown) && name !== 'get') {
     throw new EvaluationError(`the query does not decide ${name}()`);
   }
