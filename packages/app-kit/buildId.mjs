@@ -62,7 +62,10 @@ function bundledBy(folder, root, seen = new Set()) {
   return [...seen];
 }
 
-/** @param {string} path @returns {string[]} */
+/**
+ * Returns the files at or below a path, except tests and skipped folders.
+ * @param {string} path @returns {string[]}
+ */
 function below(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path).flatMap((name) =>

@@ -110,7 +110,7 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
     followOtherTabs();
     // Nothing on a public page depends on these, so they load last.
     const startLater = () => {
-      // Offers the page in the reader's language, and stores it for offline reading.
+      // This part offers the page in the reader's language and stores pages for offline use. Other visitors do not need it.
       if (config.offline || !navigator.language.startsWith(currentLocale().slice(0, 2)))
         void import(/* webpackChunkName: "after-load" */ './startAfterLoad')
           .then((part) => part.startAfterLoad(config, holder))

@@ -4,14 +4,14 @@ import { extname, join } from 'node:path';
 const types = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.json': 'application/json' };
 
 /**
- * Replaces a site's shell by the development shell in `folder`.
+ * Replaces a site's shell with the development shell in `folder`.
  * @param {string} folder result of `getDevShell()`
  * @returns {{edit: (html: string) => string, answer: (path: string) => {type: string, content: Buffer | string} | undefined}} `edit`
  * changes a page of the site. `answer` returns the proxy's own file at a path, if there is one.
  */
 export function openDevShell(folder) {
   const { build, js, css } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
-  // A build's path, which the site's security policy allows. The id differs from the site's.
+  // The site's security policy allows paths of this form. The build id differs from that of the site's shell.
   const at = (file) => `/${build}/${file}`;
   const files = new Map(readdirSync(join(folder, build)).map((name) => [at(name), join(folder, build, name)]));
   const tags = [

@@ -25,7 +25,7 @@ export interface ShellBuild {
   readonly worker?: readonly string[];
   /** Scripts that have texts, with one folder per language (decision 121). */
   readonly texts?: readonly string[];
-  /** Hashes of the scripts that the HTML names and of the list of all other hashes, by file. */
+  /** Hashes by file: of the scripts that the HTML names, and of `integrity.json`, which lists all other hashes. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 

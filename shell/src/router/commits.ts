@@ -18,7 +18,7 @@ export function confirmShown(key: string): void {
  * forever. Does nothing if there are unsaved changes, or offline, when there may be no document.
  */
 export function watchCommits(router: ReturnType<typeof createBrowserRouter>): void {
-  // A new router starts with its loading page.
+  // A new router starts with its own loading page, so the timer of the previous one no longer applies.
   clearTimeout(timer);
   let target = router.state.location.key;
   router.subscribe(({ location: { key } }) => {

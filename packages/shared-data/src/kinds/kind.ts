@@ -9,7 +9,7 @@ export interface Filter {
   readonly op: 'EQUAL' | 'ARRAY_CONTAINS';
   /** An empty list means no restriction, so it matches every value. */
   readonly orEmpty?: true;
-  /** Another field. A list in it that contains the value matches, too. */
+  /** A list field. Documents whose list contains the value match, too. */
   readonly orListed?: string;
 }
 

@@ -41,7 +41,7 @@ export function mergeRegions(places: readonly string[]): readonly string[] {
 }
 
 function splitUnread(unread: ParsedPlaces['unread'][number]): readonly Part[] {
-  // Single spaces, because the pattern takes quadratic time on long runs. Line breaks separate countries.
+  // Collapses spaces, because the pattern takes quadratic time on long runs. Keeps line breaks, which separate countries.
   const parts = parseList(unread.text.replaceAll(/[^\S\n]+/g, ' ').split(separators));
   return parts.every((part) => 'text' in part && part.candidates.length === 0) ? [unread] : parts;
 }

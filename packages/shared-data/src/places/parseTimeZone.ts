@@ -20,7 +20,7 @@ let cachedZones: ReadonlyMap<string, readonly string[]> | undefined;
  * Dhaka and AST as Alaska.
  */
 export function parseTimeZone(text: string): ParsedTimeZone {
-  // Single spaces, because the patterns take quadratic time on long runs.
+  // Collapses whitespace, because the patterns take quadratic time on long runs of it.
   const trimmed = text.trim().replaceAll(/\s+/g, ' ');
   const named = toResult(findZones(trimmed));
   const offset = offsetPattern.exec(trimmed);
@@ -32,7 +32,7 @@ export function parseTimeZone(text: string): ParsedTimeZone {
   return name === '' ? { zone: fixed } : chooseByOffset(findZones(name), fixed);
 }
 
-/** Returns the candidate whose offset matches the one in the text. If several match, returns the offset itself. */
+/** Returns the candidate whose offset matches the one in the text. If several match, returns the offset itself; if none does, all candidates. */
 function chooseByOffset(zones: readonly string[], fixed: string): ParsedTimeZone {
   if (zones.length === 0) return { candidates: [] };
   const [offset = ''] = getOffsets(fixed);

@@ -76,7 +76,7 @@ function toCompound(parts: readonly Unit[], joined: string, name: Acronym | unde
   };
 }
 
-/** Returns queries for an acronym and its names, without other forms. */
+/** Returns queries for an acronym and its full names, as they are written and without stems. */
 function toOtherNames(
   acronym: Acronym | undefined,
   context: Context,

@@ -12,7 +12,7 @@ export type SourceRow = { readonly row: number } & (
     }
   /** An item with the site's own fields. */
   | { readonly item: Readonly<Record<string, unknown>> }
-  /** A sentence about why the row cannot be read. */
+  /** A sentence that explains why the row cannot be read. */
   | { readonly unreadable: string }
 );
 

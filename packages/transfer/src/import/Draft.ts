@@ -12,7 +12,7 @@ export interface Draft {
   readonly refusals: readonly Refusal[];
 }
 
-/** A reason why a row is not imported: the field, and a sentence that continues its name. */
+/** A reason why a row is not imported: the field, and the rest of a sentence that starts with its name. */
 export interface Refusal {
   readonly field: string;
   readonly reason: string;
@@ -20,7 +20,7 @@ export interface Refusal {
 
 /** Functions that read the fields of a row. */
 export interface RowReader {
-  /** Returns the texts of a field: those of the row, or otherwise the defaults. */
+  /** Returns a field's texts from the row, or the defaults if the row has none. */
   readonly all: (field: SourceField) => readonly string[];
   readonly first: (field: SourceField) => string | undefined;
   /** Return the texts of the row and the defaults separately, because the site may not understand a text of the row. */
@@ -51,7 +51,7 @@ export function createRowReader(
   };
 }
 
-/** Returns the fields without undefined values. */
+/** Returns the fields that are not undefined. */
 export function defined(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

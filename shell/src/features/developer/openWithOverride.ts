@@ -14,7 +14,7 @@ import { save, type Override } from './savedOverride';
 /** Delay after which an expired override checks for unsaved text again, in milliseconds. */
 const WAIT_FOR_UNSAVED = 60_000;
 
-/** Starts the site in this page. Undefined if the error page is shown instead. */
+/** Starts the site in this page. Resolves to undefined if the error page is shown instead. */
 export type StartSite = (registry: SiteConfig, options: RootOptions) => Promise<RouterHolder | undefined>;
 
 export type OverrideState =
@@ -42,7 +42,7 @@ export async function openWithOverride(
   const config: SiteConfig = { ...site, apps, reports: '' };
 
   narrowPolicy(override.origin, readSettings());
-  // The site itself enforces the origins in its configuration.
+  // The configuration above no longer contains the live origin, so enforce its hashes here.
   enforceIntegrity([live]);
   // A previous build of that server must not replace a broken one.
   forgetLastGood(app.name, override.origin);

@@ -18,7 +18,7 @@ const readItem = /* @__PURE__ */ createParser(
 /** Returns the path of the tombstones of a collection. Their ids are those of the items. */
 export const toTombstonePath = (collection: string) => `tombstones/${collection}/items`;
 
-/** Returns how to read the tombstones of a collection. */
+/** Returns the path and the parser of a collection's tombstones. */
 export function toTombstones(collection: string): Pick<Kind<Tombstone>, 'collection' | 'readItem'> {
   return { collection: toTombstonePath(collection), readItem };
 }

@@ -62,7 +62,7 @@ export function deletionContract(context: ContractContext): void {
       filters: { author: 'former-member' },
       pageSize: 50,
     });
-    // Documents that do not fit their schema stay as well.
+    // Documents that do not match their schema stay, too.
     expect(all.items.length + all.skipped.length).toBe(50);
   }, 30_000);
 

@@ -7,7 +7,7 @@ const article = /^(?:[وفبك]?ال|[وف]?لل)(?=..)/u;
 const particle = /^[ولب](?=....)/u;
 /** The ending of countries and continents. Adjectives derived from them lack it. */
 const country = /(?<=...ي)ا$/u;
-/** Plurals change the long vowels inside a word but not its consonants. */
+/** Long vowels. Plurals change those inside a word, but not its consonants. */
 const vowels = /[اوي]/gu;
 
 /**
