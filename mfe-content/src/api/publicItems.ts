@@ -97,7 +97,7 @@ function toResponse(missing: Loaded<unknown>): Response {
   return Response.json(('tombstone' in missing && missing.tombstone) || {}, { status: 410 });
 }
 
-/** Reads the current name of an item's author. Null if it cannot be read, which is no error of the page. */
+/** Reads the current name of an item's author. Null if it cannot be read, which is not an error of the page. */
 async function readAuthor({
   authorUid,
   authorUsername,

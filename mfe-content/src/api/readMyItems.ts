@@ -79,7 +79,7 @@ export interface KindCursor {
   readonly kind: Kind;
   /** Rows that belong on a later page. */
   readonly waiting: readonly MyItemRow[];
-  /** The start of this kind's next request; null after the last. */
+  /** The start of this kind's next request: undefined before the first request, null after the last. */
   readonly cursor: string | null | undefined;
 }
 

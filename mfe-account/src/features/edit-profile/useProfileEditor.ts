@@ -78,7 +78,7 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
   }, [draft, trigger]);
 
   useEffect(() => {
-    // Loads the code that saves while the member types, because it could not load offline.
+    // Loads the code for saving as soon as the member types, because it could not be loaded offline.
     if (isUnsaved) void getMemberWriter().catch(() => undefined);
   }, [isUnsaved]);
 

@@ -26,7 +26,7 @@ interface QueueRowProps {
 export function QueueRow({ uid, item, isRepeated, isSelected, onSelect }: QueueRowProps) {
   const text = useText();
   const { kind, id, title, lang, authorName, updatedAt, publishAt } = item;
-  // Signals of the title only, for decisions about several items. The item's page has the others.
+  // Only the signals that the list's own data provide. The item's page shows the others.
   const signals = [
     ...(item.approvals === 0 ? ['queue.signal.firstItem' as const] : []),
     ...(isMostlyCapitals(title) ? ['queue.signal.capitals' as const] : []),

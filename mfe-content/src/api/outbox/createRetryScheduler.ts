@@ -6,7 +6,7 @@ export interface PassResult {
 }
 
 export interface RetryScheduler {
-  /** Runs passes until every returned function was called. */
+  /** Runs passes until every returned function has been called. */
   readonly start: () => () => void;
   /** Runs a pass now, or after the current one, and resets the back-off. */
   readonly runNow: () => void;
@@ -19,7 +19,7 @@ const [shortest, longest] = [5_000, 60_000];
 
 /**
  * Runs passes on start, when the network returns, when the page becomes visible, and with growing back-off while something
- * waits. One pass at a time; none before the start.
+ * waits. Runs one pass at a time, and none before the start.
  */
 export function createRetryScheduler(runPass: () => Promise<PassResult>): RetryScheduler {
   let starts = 0;
@@ -34,7 +34,7 @@ export function createRetryScheduler(runPass: () => Promise<PassResult>): RetryS
     again = running;
     if (running || starts === 0) return;
     running = true;
-    // A pass rejects only if the device's store fails. Its drafts wait.
+    // A pass rejects only if the device's storage fails. Its drafts wait for the next pass.
     const { hasWaiting: waits, hasSent: sent } = await runPass().catch(() => ({ hasWaiting: true, hasSent: false }));
     running = false;
     if (sent) pause = shortest;

@@ -131,7 +131,7 @@ interface Author {
   readonly uid: string | undefined;
 }
 
-/** The draft of a form that is opened the first time; undefined if there is no item to change, or the new item was sent. */
+/** The draft of a form that is opened for the first time; undefined if there is no item to change, or the new item was sent. */
 function toNewDraft({ kind, key, id }: DraftRequest, { stored }: OpenedDraft, { rights, uid }: Author) {
   const draft = { key, kind, itemId: id ?? key, savedAt: 0, rev: 0 };
   if (id !== undefined && stored) {

@@ -35,7 +35,7 @@ export function getMemberUid(): string | null {
 /** Assigns a draft without an owner to the signed-in member. */
 const withOwner = (draft: Draft): Draft => ({ ...draft, owner: draft.owner ?? getMemberUid() });
 
-/** The draft of an item: on this device while it is typed, then sent by the outbox, now or when the network is back. */
+/** The draft of an item. This device stores it while the member types. The outbox then sends it, now or when the network is back. */
 export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
   constructor(
     draft: Draft,
@@ -65,7 +65,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
         return { status: 'sent' };
       }
       const draft = (await drafts.get(outcome.key)) ?? saved;
-      // Another window may have withdrawn it meanwhile.
+      // Another window may have withdrawn the draft in the meantime.
       if (outcome.waits && draft.queued) return { status: 'queued', draft, error: outcome.error };
       this.resume();
       return outcome.error === 'conflict'
@@ -78,7 +78,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
     this.set({ error: undefined });
   }
 
-  /** Withdraws a queued draft: it is edited again, unless it was sent before. */
+  /** Withdraws a queued draft so that it can be edited again, unless it has already been sent. */
   async withdraw(): Promise<void> {
     const { key, itemId: id, queued } = this.getState().draft;
     const draft = await outbox.withdraw(key);
@@ -107,7 +107,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
       else void drafts.get(key).then((draft) => draft && this.editRefused(draft));
     });
     const stopChanges = drafts.subscribe(() => void look());
-    // It may have been sent before, or between two calls of this method.
+    // The draft may have been sent before this call, or between two calls.
     void look();
     return () => {
       following.abort();
@@ -116,7 +116,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
     };
   }
 
-  /** After a conflict: continues with what is typed, on top of the newer version. Returns the form's values. */
+  /** After a conflict: continues with the current input, based on the newer version. Returns the form's values. */
   chooseTyped(): FormValues {
     const { newer, draft } = this.getState();
     const { values } = this.getTyped();
@@ -127,7 +127,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
     return { ...values, ...(icsSequence !== undefined && { icsSequence }) };
   }
 
-  /** After a conflict: continues with the newer version. Returns its values; what is typed stays as a draft of its own. */
+  /** After a conflict: continues with the newer version and returns its values. Saves the current input as a separate draft. */
   chooseNewer(): FormValues {
     const { newer, draft } = this.getState();
     if (!newer) return this.getTyped().values;
@@ -136,7 +136,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
     return toFormValues(draft.kind, newer.item, { zone: readerZone() });
   }
 
-  /** Saves what is typed as a draft of its own, before other values take its place in the form. */
+  /** Saves the current input as a separate draft before other values replace it in the form. */
   saveCopy(): void {
     const { queued, ...typed } = this.getTyped();
     void drafts.save({ ...typed, key: newId(), rev: 0 });
@@ -185,13 +185,13 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
 
 function toState(draft: Draft, stored: StoredItem | undefined): ItemDraftState {
   const error = draft.queued?.error;
-  // Sign-in errors are not errors of the text: it waits.
+  // Sign-in errors are not errors in the text, so the draft waits.
   if (draft.queued && (error ?? 'signed-out') === 'signed-out') return { status: 'queued', draft, error };
   const isConflict = stored && (error === 'conflict' || isNewerText(draft, stored));
   return isConflict ? { status: 'conflict', draft, newer: stored, error } : { status: 'editing', draft, error };
 }
 
-/** Returns true if the stored version is not the draft's base, and has another text. */
+/** Returns true if the stored version is not the draft's base and has different text. */
 function isNewerText({ kind, base, values }: Draft, { item, version }: StoredItem): boolean {
   return base?.version !== version && !sameValues(kind, values, toFormValues(kind, item, { zone: readerZone() }));
 }

@@ -21,7 +21,7 @@ export function MarkedVersions({ kind, fields, older, newer }: MarkedVersionsPro
   const empty = text('write.conflict.empty');
   const end = text('write.history.mark.end');
   const toVersions = (field: Field) => {
-    // The placeholder of an empty value is no added or removed word.
+    // The placeholder for an empty value is not text, so it is never marked as added or removed.
     const toText = (values: FormValues) => {
       const words = toWords(field, values);
       return words === empty ? '' : words;

@@ -28,7 +28,7 @@ export function TitleHint({ kind, itemId }: { kind: Kind; itemId: string }) {
         .then(({ findSimilarTitles }) => findSimilarTitles({ title, kind, itemId, locale: currentLocale() }))
         .then(
           (alike) => current && setResult({ title, alike }),
-          // The form needs no network, so a missing hint is no error.
+          // The form needs no network, so a missing hint is not an error.
           () => undefined,
         );
     }, PAUSE);

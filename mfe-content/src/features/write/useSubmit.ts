@@ -54,7 +54,7 @@ export function useSubmit({ form, setFirstPublication, session, state }: SubmitO
   };
 }
 
-/** The error that the form shows. A conflict shows as two versions, and a withdrawn draft is no error. */
+/** The error that the form shows. A conflict shows as two versions, and a withdrawn draft is not an error. */
 function toShownError(
   code: string | undefined,
   { isNew, emailVerified }: { readonly isNew: boolean; readonly emailVerified: boolean },

@@ -122,7 +122,7 @@ export function ReaderDeadline({ deadline, reader: testZone }: { deadline: Deadl
   const { deadlineAt, deadlineLocal, timezone = 'UTC' } = deadline;
   const zone = useReaderZone() ?? timezone;
   const reader = testZone ?? zone;
-  // Readers in the deadline's own zone see the announced time, even if this device has other rules for the zone.
+  // Readers in the deadline's own zone see the announced time, even if this device's time zone data differ.
   if (!deadlineAt || knownZone(reader) === knownZone(timezone)) return null;
   const readerTime = toWallTime(deadlineAt, reader);
   if (readerTime.getTime() === toWallTime(deadlineAt, timezone, deadlineLocal).getTime()) return null;

@@ -3,7 +3,7 @@ import type { ItemStatus } from '@adp/shared-data/writer';
 import type { FormValues } from '../forms/FormValues';
 import type { Kind } from '../kinds';
 
-/** A text that is not sent yet, as this device stores it (`draftRecord.ts`). Plain JSON. */
+/** A text that has not been sent yet, as this device stores it (`draftRecord.ts`). Plain JSON. */
 export interface Draft {
   /** The draft's name in URLs. A new item's draft has the id that the item will have. */
   readonly key: string;
@@ -11,7 +11,7 @@ export interface Draft {
   readonly itemId: string;
   /** The stored item that it changes; null for a new item. */
   readonly base: DraftBase | null;
-  /** The member who wrote it; null if nobody was signed in. */
+  /** Uid of the member who wrote it; null if no member was signed in. */
   readonly owner: string | null;
   readonly values: FormValues;
   /** The time of the last save, in milliseconds since 1970. */
@@ -20,7 +20,7 @@ export interface Draft {
   readonly rev: number;
   /** Set while the draft waits to be sent. */
   readonly queued?: Queued;
-  /** The id of a notification that an earlier attempt has still to send. */
+  /** The id of a notification that an earlier attempt did not send. */
   readonly pendingNotificationId?: string;
 }
 

@@ -6,7 +6,7 @@ type Mode = 'readonly' | 'readwrite';
 type Records<As extends Mode> = IDBPObjectStore<Schema, [typeof STORE], typeof STORE, As>;
 type Work<As extends Mode, T> = (records: Records<As>) => Promise<T>;
 
-/** In milliseconds. A form waits no longer to open, or to report that a text is saved. */
+/** Timeouts in milliseconds. A form waits no longer than this to open, or to report that a text is saved. */
 const TIMEOUT = { open: 3_000, work: 10_000 };
 /** A connection that was lost without an event fails with one of these. */
 const LOST_CONNECTION_ERRORS = ['InvalidStateError', 'AbortError', 'UnknownError'];
@@ -42,7 +42,7 @@ export class DraftDatabase {
     const connection = await this.connect();
     const transaction = connection.transaction(STORE, mode, { durability: 'strict' });
     const { done } = transaction;
-    // Its rejection is handled below.
+    // Avoids an unhandled rejection if `work` fails first.
     done.catch(() => undefined);
     try {
       return await withTimeout(

@@ -11,7 +11,7 @@ export interface Version {
   readonly withoutPicture?: true;
 }
 
-/** An entry of a store. `damaged` is no draft that this build can read, and is never overwritten. */
+/** An entry of a store. A `damaged` entry cannot be read by this build, and is never overwritten. */
 export type StoredEntry = Version | 'damaged' | undefined;
 
 export function isVersion(entry: StoredEntry): entry is Version {

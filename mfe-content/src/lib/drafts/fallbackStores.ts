@@ -7,14 +7,14 @@ export interface WaitingVersion {
   readonly version: Version;
   /** The key of its entry, unique among all stores. */
   readonly name: string;
-  /** Removes it, unless it was replaced since. */
+  /** Removes the entry, unless it has been replaced since. */
   readonly release: () => void;
 }
 
 /** Stores drafts while the database does not accept them, each in a slot. */
 export interface FallbackStore {
   all(): readonly WaitingVersion[];
-  /** Puts all of them or throws. `undefined` empties a slot. Returns the keys of the entries. */
+  /** Stores all versions or throws. `undefined` empties a slot. Returns the keys of the entries. */
   put(versions: ReadonlyMap<string, Version | undefined>): readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function createPageStore(): FallbackStore {
   };
 }
 
-/** Makes the browser warn before the page unloads. Returns a function that ends it. */
+/** Makes the browser warn before the page unloads. Returns a function that stops the warning. */
 function warnBeforeUnload(): () => undefined {
   const release = holdUnsaved('mfe_content');
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -92,7 +92,7 @@ function set(name: string, text: string | null): void {
   else localStorage.setItem(name, text);
 }
 
-/** Damaged entries are never overwritten. */
+/** Returns a name that does not overwrite a damaged entry. */
 function getFreeName(name: string): string {
   const text = localStorage.getItem(name);
   return text !== null && readVersion(parseJson(text)) === 'damaged' ? getFreeName(`${name}+`) : name;
@@ -106,7 +106,7 @@ function readWaiting(name: string): readonly WaitingVersion[] {
     try {
       if (localStorage.getItem(name) === text) localStorage.removeItem(name);
     } catch {
-      // Its trail identifies it when it is read again.
+      // The entry stays. When it is read again, its trail shows that the database already has this version.
     }
   };
   return [{ version, name, release }];

@@ -39,7 +39,7 @@ export function PageEditor({ name, show, ...options }: PageEditorProps) {
   const { programme } = key;
   const [shown, setShown] = useState<ProgrammeContent>();
   const errors = useFormErrors(programme, editor);
-  // A publication waits while a draft is being saved.
+  // Saving a draft does not block the buttons, because a publication waits until the draft is saved.
   const isPublishing = status === 'saving' && target === 'published';
   const isPending = isPublishing || form.formState.isSubmitting || newer !== undefined;
   const previewButton = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,7 @@ interface TranslatedPageProps {
   readonly children?: ReactNode;
 }
 
-/** A page of text in the language of the page, whose text consists of messages (decision 113). */
+/** A text page that consists of messages in the page's language (decision 113). */
 export function TranslatedPage({ name, sections, revisedOn, children }: TranslatedPageProps) {
   const text = useText();
   const find = (part: string) => {

@@ -9,7 +9,7 @@ import { shrinkCover, type CoverErrorCode } from './shrinkCover';
 import { useFieldText } from './useFieldText';
 import { fieldId, type FieldProps, useFieldValue } from './fieldBinding';
 
-/** A picture from the device, which reduces its size. Removing the picture keeps its description. */
+/** A picture from the device. It is made smaller before it is stored. Removing the picture keeps its description. */
 export function CoverInput({ kind, field, error }: FieldProps) {
   const text = useText();
   const { getLabel, getHint } = useFieldText(kind);
@@ -18,7 +18,7 @@ export function CoverInput({ kind, field, error }: FieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  // Counts the files, so that only the last chosen one counts, and none after the page was left.
+  // Number of the current choice. Results of earlier choices are ignored, and all results after the page closes.
   const latest = useRef(0);
   useEffect(() => {
     const files = latest;
@@ -78,7 +78,7 @@ export function CoverInput({ kind, field, error }: FieldProps) {
         aria-labelledby={`${id}-label`}
         onChange={({ currentTarget }) => {
           void choose(currentTarget.files?.[0]);
-          // Allows choosing the same file again.
+          // Allows the member to choose the same file again.
           currentTarget.value = '';
         }}
       />
