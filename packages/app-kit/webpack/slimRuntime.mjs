@@ -1,8 +1,8 @@
 /**
  * Replaces the parts of Module Federation's runtime that this site does not use, but that every visitor would download. These are the
  * loading of scripts and links, helpers for plugins, mf-manifest.json, Node, remotes fixed at build time, tree shaking of shared packages,
- * and error messages with their context. Decision 022 lists the bytes that this saves. Delete a part when the plugin's own options can leave it
- * out.
+ * and error messages with their context. Decision 022 lists the bytes that this saves. Delete a part when the plugin's own options can
+ * leave it out.
  */
 function refuse() {
   throw new Error('This part of the federation runtime is left out. shell/src/remotes/loadApp.ts loads apps.');

@@ -32,7 +32,7 @@ export function parseTimeZone(text: string): ParsedTimeZone {
   return name === '' ? { zone: fixed } : chooseByOffset(findZones(name), fixed);
 }
 
-/** Returns the candidate whose offset matches the one in the text. If several match, returns the offset itself; if none does, all candidates. */
+/** Returns the candidate whose offset matches the one in the text. If several match, returns the offset; if none does, all candidates. */
 function chooseByOffset(zones: readonly string[], fixed: string): ParsedTimeZone {
   if (zones.length === 0) return { candidates: [] };
   const [offset = ''] = getOffsets(fixed);
