@@ -34,7 +34,7 @@ const kinds: readonly Kind<unknown, unknown>[] = [
 const root = join(__dirname, '..');
 const indexes = readIndexes(join(root, 'firestore.indexes.json'));
 
-/** Indexes for the lists of reviewers and of former versions: a condition, and the order in each direction. */
+/** Indexes for the lists of reviewers and of earlier versions: a condition, and the order in each direction. */
 const reviewIndexes = [
   ...['reports', 'appeals'].map((collection) => [collection, 'status', 'created_at', 'both'] as const),
   ['reports', 'collection', 'created_at', 'both'] as const,
@@ -130,7 +130,7 @@ async function start() {
 describeDataContract(start);
 
 test.each(kinds.map((kind) => [kind.collection, kind] as const))(
-  'every list of %s that the reader can ask for has its index',
+  'every list of %s that the reader can request has an index',
   async (_, kind) => {
     const { reader, signIn } = await start();
     signIn('ada');
@@ -143,7 +143,7 @@ test.each(kinds.map((kind) => [kind.collection, kind] as const))(
 );
 
 test.each(kinds.filter(({ collection }) => collection !== 'profiles').map((kind) => [kind.collection, kind] as const))(
-  'who has no account lists what has changed of %s, and nothing that is not public',
+  'a visitor can list recent changes of %s, but only of public documents',
   async (collection, kind) => {
     const { reader, put } = await start();
     const from = new Date('2026-11-22T08:00:00Z');
@@ -153,13 +153,13 @@ test.each(kinds.filter(({ collection }) => collection !== 'profiles').map((kind)
     put(`${collection}/earlier`, { status: 'published', updatedAt: new Date(0), translatedAt: new Date(0) });
     for (const order of ['updated', 'translated'] as const) {
       const { skipped } = await reader.list(changedKind(kind), { order, range: { from } });
-      // The document has none of the item's fields.
+      // The document lacks the item's other fields, so it is skipped.
       expect(skipped).toEqual(['public']);
     }
   },
 );
 
-test('every list of the notifications of a member has its index', async () => {
+test("every list of a member's notifications has an index", async () => {
   const { reader, signIn } = await start();
   signIn('ada');
   const { filters = {} } = notifications.ownership;
@@ -167,7 +167,7 @@ test('every list of the notifications of a member has its index', async () => {
     expect(await reader.listMine(notifications, 'ada', { filters: set })).toMatchObject({ items: [], cursor: null });
 });
 
-test('the file of indexes holds what the kinds need, and nothing else', () => {
+test('the file of indexes contains exactly the indexes that the kinds need', () => {
   const entries = (some: readonly object[]) => some.map((entry) => JSON.stringify(entry)).sort();
   expect(entries(indexes.indexes)).toEqual(
     entries([

@@ -20,7 +20,7 @@ async function startReported() {
   return { ...site, uphold };
 }
 
-test('an upheld report hides the profile, of which the public learns since when and why', async () => {
+test('an upheld report hides the profile, and its page shows the date and the reason', async () => {
   const { uphold, runFunctions, review, reader, paths } = await startReported();
   await uphold();
   await runFunctions();
@@ -41,7 +41,7 @@ test('an upheld report hides the profile, of which the public learns since when 
   );
 });
 
-test('its member appeals once, and what is accepted shows the profile again, under the former name too', async () => {
+test('the member can appeal once, and an accepted appeal shows the profile again, also under the former username', async () => {
   const { uphold, runFunctions, review, reader, loadWriter } = await startReported();
   await uphold();
   await runFunctions();
@@ -62,7 +62,7 @@ test('its member appeals once, and what is accepted shows the profile again, und
   expect((await review.listHiddenProfiles()).items).toEqual([]);
 });
 
-test('a decision is taken back with a reason, once, and may be taken again', async () => {
+test('a reviewer shows a hidden profile again, once and with a reason', async () => {
   const { uphold, runFunctions, review, reader } = await startReported();
   await uphold();
   await runFunctions();
@@ -74,7 +74,7 @@ test('a decision is taken back with a reason, once, and may be taken again', asy
   expect(await readItem(reader, profiles, 'amina')).toMatchObject({ uid: 'amina' });
 });
 
-test('a profile that nobody else sees, or that is hidden already, cannot be hidden, and its report stays open', async () => {
+test('a hidden profile cannot be hidden again, but another report of it can be upheld', async () => {
   const { uphold, runFunctions, put, review } = await startReported();
   await uphold();
   await runFunctions();

@@ -107,7 +107,7 @@ const change = (version: string | null, more: object = {}) => ({
   ...more,
 });
 
-test('what an editor publishes is public, and saved as a revision', async () => {
+test('published content is public and saved as a revision', async () => {
   const { amina, readPage } = await open();
   expect(await amina.read(key)).toEqual({ revision: 0, page: null, isUnreadable: false, draft: null });
   await amina.publish(publication('First', 0));
@@ -118,7 +118,7 @@ test('what an editor publishes is public, and saved as a revision', async () => 
   expect((await amina.readRevision(key, 1))?.content).toEqual(write('First'));
 });
 
-test('a draft is saved whatever is in it, and goes when it is published', async () => {
+test('a draft is saved even if it is incomplete, and is deleted when it is published', async () => {
   const { amina, kofi } = await open();
   const first = await amina.saveDraft(change(null));
   const second = await amina.saveDraft(change(first, { content: { name: 'A' } }));
@@ -127,7 +127,7 @@ test('a draft is saved whatever is in it, and goes when it is published', async 
   expect((await amina.read(key)).draft).toBeNull();
 });
 
-test('only what is complete is planned', async () => {
+test('only complete content can be scheduled', async () => {
   const { amina } = await open();
   const publishAt = new Date(Date.now() + 3_600_000);
   await expect(amina.saveDraft(change(null, { publishAt }))).rejects.toMatchObject({ code: 'invalid' });
@@ -135,7 +135,7 @@ test('only what is complete is planned', async () => {
   expect((await amina.read(key)).draft?.item.publishAt).toEqual(publishAt);
 });
 
-test('who has not seen the last revision, or the last draft, has a conflict and changes nothing', async () => {
+test('an editor who has not seen the last revision or draft gets a conflict and changes nothing', async () => {
   const { amina, kofi, readPage } = await open();
   await amina.publish(publication('First', 0));
   await expect(kofi.publish(publication('Other', 0))).rejects.toMatchObject({ code: 'conflict' });
@@ -147,7 +147,7 @@ test('who has not seen the last revision, or the last draft, has a conflict and 
   });
 });
 
-test('a publication, or a draft, whose answer was lost is done once', async () => {
+test('a publication or draft whose response was lost is stored once', async () => {
   const { amina, lose, readPage } = await open();
   lose(true);
   await expect(amina.publish(publication('First', 0))).rejects.toMatchObject({ code: 'unavailable' });
@@ -158,7 +158,7 @@ test('a publication, or a draft, whose answer was lost is done once', async () =
   expect(await amina.saveDraft(change(null))).toBe((await amina.read(key)).draft?.version);
 });
 
-test('who is no editor of the programme is told so, and content that does not fit is not sent', async () => {
+test('an editor of another programme is denied, and invalid content is not sent', async () => {
   const { amina, zuri } = await open();
   await expect(zuri.read(key)).rejects.toMatchObject({ code: 'denied' });
   await expect(zuri.publish(publication('First', 0))).rejects.toMatchObject({ code: 'denied' });
@@ -168,17 +168,17 @@ test('who is no editor of the programme is told so, and content that does not fi
   });
 });
 
-test('an editor who writes past the form publishes nothing', async () => {
+test('an editor cannot publish by writing documents directly', async () => {
   const { commit, readPage } = await open();
   for (const path of ['programme_pages/ivm_en', 'programme_revisions/ivm_en/versions/1'])
     expect(await commit(path, stored(write('First'), 1))).toBe(403);
   expect(await readPage()).toBeNull();
 });
 
-describe('a stored page that no longer fits', () => {
+describe('a stored page that no longer matches its schema', () => {
   const old = { ...write('Old'), sections: [] };
 
-  test('is no page to readers, and editors begin from the last revision that can be read', async () => {
+  test('is an error for readers, and editors start from the last readable revision', async () => {
     const { amina, put, readPage } = await open();
     put('programme_pages/ivm_en', stored(old, 3));
     for (const [revision, content] of [old, write('Second'), old].entries())
@@ -196,9 +196,9 @@ describe('a stored page that no longer fits', () => {
   });
 
   test.each([
-    ['without a former state', {}, 3],
-    ['without a number', { revision: 'three' }, 0],
-  ])('is published over: %s', async (_, fields, revision) => {
+    ['without a readable revision', {}, 3],
+    ['without a valid number', { revision: 'three' }, 0],
+  ])('can be replaced by publishing: %s', async (_, fields, revision) => {
     const { amina, put, readPage } = await open();
     put('programme_pages/ivm_en', { ...stored(old, 3), ...fields });
     expect(await amina.read(key)).toMatchObject({ revision, isUnreadable: true, page: null });
@@ -206,7 +206,7 @@ describe('a stored page that no longer fits', () => {
     expect(await readPage()).toMatchObject({ revision: revision + 1 });
   });
 
-  test('has the number of the newest version where its own is none', async () => {
+  test('has the number of the newest revision if its own is invalid', async () => {
     const { amina, put } = await open();
     put('programme_pages/ivm_en', { ...stored(old, 3), revision: 'three' });
     put('programme_revisions/ivm_en/versions/3', stored(old, 3));
@@ -214,7 +214,7 @@ describe('a stored page that no longer fits', () => {
   });
 });
 
-test('more revisions than a list holds are listed page by page, the newest first', async () => {
+test('revisions are listed in pages, newest first', async () => {
   const { amina, put } = await open();
   for (let revision = 1; revision <= 70; revision += 1)
     put(`programme_revisions/ivm_en/versions/${revision}`, stored(write('Old'), revision));
@@ -224,7 +224,7 @@ test('more revisions than a list holds are listed page by page, the newest first
   expect([revisions.length, revisions[0]?.revision, revisions.at(-1)?.revision, next]).toEqual([20, 20, 1, null]);
 });
 
-test('an editor learns the names of those who are in the directory, a reviewer of all whom members see', async () => {
+test('an editor reads the names of members in the directory, and a reviewer those of all profiles that members see', async () => {
   const { amina, kofi, put } = await open();
   put('profiles/zuri', { uid: 'zuri', name: 'Zuri', listed: true });
   put('profiles/nia', { uid: 'nia', name: 'Nia', listed: false });

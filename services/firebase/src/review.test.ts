@@ -13,7 +13,7 @@ function waiting(kind: MemberKind, minute: number, changes: object = {}) {
   return { ...rest, ...author, status: 'in_review', title: `Item ${minute}`, updatedAt, ...changes };
 }
 
-test('the queue holds all kinds, longest waiting first, each item once on its pages, and its filters have indexes', async () => {
+test('the queue contains all kinds, longest waiting first and each item once, and its filters have indexes', async () => {
   const { put, review } = await startReview();
   for (let minute = 0; minute < 130; minute += 1) {
     const kind = memberKinds[minute % 4] ?? 'article';
@@ -36,7 +36,7 @@ test('the queue holds all kinds, longest waiting first, each item once on its pa
   expect(some.items.map(({ title }) => title)).toEqual(['Item 0', 'Item 20']);
 });
 
-test('what is scheduled is a queue of its own, with the time of its publication', async () => {
+test('scheduled items have a separate queue, with their times of publication', async () => {
   const { put, review } = await startReview();
   const publishAt = new Date(Date.UTC(2026, 11, 1));
   put('articles/later', waiting('article', 1, { status: 'scheduled' }));
@@ -46,7 +46,7 @@ test('what is scheduled is a queue of its own, with the time of its publication'
   expect(await review.countQueue({ state: 'scheduled', before: publishAt })).toEqual({ count: 1, capped: false });
 });
 
-test('an item is handled by reviewers, and its author, a reviewer, neither reads nor hinders that', async () => {
+test('reviewers assign and annotate an item, and an author who is a reviewer can neither read nor change that', async () => {
   const { put, review, reviewAs } = await startReview();
   const item = { kind: 'article', id: 'a', authorUid: 'amina' } as const;
   put('users/kofi', { name: 'Kofi' });
@@ -72,14 +72,14 @@ test('an item is handled by reviewers, and its author, a reviewer, neither reads
   expect(await list('kofi', 'me')).toEqual([]);
 });
 
-test('a member lists nothing, and a cursor of another list is invalid', async () => {
+test('a member cannot list the queue, and an unknown cursor is invalid', async () => {
   const { reviewAs, review } = await startReview();
   await expect(reviewAs('zuri').listQueue({})).rejects.toMatchObject({ code: 'denied' });
   await expect(review.listQueue({}, 'nonsense')).rejects.toMatchObject({ code: 'invalid' });
 });
 
 test.each(memberKinds)(
-  '%s: approved, removed and shown again, each with what the rules want beside it',
+  '%s: approving, removing and showing again each write the documents that the rules require',
   async (kind) => {
     const { put, review, reader } = await startReview();
     put(`${toCollection(kind)}/one`, waiting(kind, 1));
@@ -109,7 +109,7 @@ test.each(memberKinds)(
   },
 );
 
-test('a reported knowledge product is removed in one step, cited by whom it names, and shown again after an appeal', async () => {
+test('a reported knowledge product is removed in one step, cited with its named authors, and shown again after an appeal', async () => {
   const { put, review, reader } = await startReview();
   const [kind, collection] = ['knowledgeProduct', 'knowledge_products'] as const;
   const authors = ['A. Diallo', 'B. Mensah'];
@@ -132,7 +132,7 @@ test('a reported knowledge product is removed in one step, cited by whom it name
   expect(await review.readItem(kind, 'one')).toMatchObject({ state: 'published' });
 });
 
-test('an editor of its programme unpublishes what a colleague has recorded, says why, and finds it again', async () => {
+test("an editor unpublishes a colleague's item of the programme with a reason, and can list it afterwards", async () => {
   const { put, review, editorOf } = await startReview();
   put('knowledge_products/one', { ...smallest.knowledgeProduct, ...author, programme: 'apet', title: 'A report' });
   const { reader, writer } = await editorOf('apet');
@@ -151,7 +151,7 @@ test('an editor of its programme unpublishes what a colleague has recorded, says
   });
 });
 
-test('a time of publication with all its digits is in the tombstone as the rules compare it', async () => {
+test('a tombstone has the exact time of publication, because the rules compare it', async () => {
   const { putTime, review } = await startReview();
   putTime('articles/one', { ...waiting('article', 1), status: 'published' }, '2026-01-05T08:00:00.123456Z');
   await review.decide({ kind: 'article', id: 'one', revision: 1, to: 'removed', by: 'kofi', reason: 'Spam.' });
@@ -168,7 +168,7 @@ test('an item counts once towards the trust in its author, however often it is a
   expect(await review.readItem('article', 'one')).toMatchObject({ state: 'published', author: { approvals: 1 } });
 });
 
-test('what its author deleted and made again under the same name is removed again', async () => {
+test('an item that its author deleted and created again under the same id can be removed again', async () => {
   const { put, review } = await startReview();
   for (const createdAt of [new Date(0), new Date(1)]) {
     put('articles/one', { ...waiting('article', 1), status: 'published', publishedAt: createdAt, createdAt });
@@ -177,7 +177,7 @@ test('what its author deleted and made again under the same name is removed agai
   expect((await review.listAudit()).items).toHaveLength(2);
 });
 
-test('a decision about what has changed since, without a reason, or about an own item is refused', async () => {
+test('a decision is refused if the item has changed, if the reason is missing, or if the reviewer is the author', async () => {
   const { put, review, reviewAs } = await startReview();
   put('articles/one', waiting('article', 1));
   const decision = { kind: 'article', id: 'one', revision: 1, to: 'returned', by: 'kofi' } as const;
@@ -195,7 +195,7 @@ test('a decision about what has changed since, without a reason, or about an own
   });
 });
 
-test('beside an item are what readers saw before, others of its title, and how many approvals its author has', async () => {
+test("an item under review has its last public version, items with the same title, and its author's number of approvals", async () => {
   const { put, putTime, review } = await startReview();
   putTime('articles/one', { ...waiting('article', 1), revision: 4 }, '2026-01-05T08:00:00Z');
   for (const [revision, status] of [
@@ -235,7 +235,7 @@ const report = (minute: number, changes: object = {}) => ({
   ...changes,
 });
 
-test('reports are listed by reason and kind, taken up, noted, and upheld together with the removal of the item', async () => {
+test('reports are filtered by reason and kind, assigned, annotated, and upheld together with the removal of the item', async () => {
   const { put, review } = await startReview();
   const id = 'articles_one_zuri';
   put('users/kofi', { ...smallestUser, name: 'Kofi' });
@@ -267,7 +267,7 @@ test('reports are listed by reason and kind, taken up, noted, and upheld togethe
   expect((await review.listAudit()).items.map(({ to }) => to)).toEqual(['dismissed', 'upheld', 'removed']);
 });
 
-test('a member reports twenty a day, and says whose it is, for who decides when it is gone', async () => {
+test("a member sends up to twenty reports a day, each with the uid of the reported item's author", async () => {
   const { put, paths, review, loadWriter } = await startReview();
   const writer = await loadWriter();
   const kofis = { authorUid: 'kofi', authorUsername: 'kofi', authorName: 'Kofi', status: 'published' };
@@ -285,7 +285,7 @@ test('a member reports twenty a day, and says whose it is, for who decides when 
   await expect(review.decideReport(dismissal)).rejects.toMatchObject({ code: 'denied' });
 });
 
-test('of 5,000 open reports a page is fifty, they are counted by one query, and the next page goes on', async () => {
+test('5,000 open reports are listed in pages of fifty and counted by one query', async () => {
   const { put, review } = await startReview();
   for (let number = 0; number < 5_000; number += 1)
     put(`reports/articles_one_a-${String(number).padStart(4, '0')}`, report(number));
@@ -296,7 +296,7 @@ test('of 5,000 open reports a page is fifty, they are counted by one query, and 
   expect(next.items[0]?.id).toBe('articles_one_a-0050');
 });
 
-test('an appeal that is accepted shows the item again', async () => {
+test('an accepted appeal shows the item again', async () => {
   const { put, review } = await startReview();
   put('articles/one', { ...waiting('article', 1), status: 'removed', publishedAt: new Date(0) });
   put('tombstones/articles/items/one', { removedAt: new Date(0), reason: 'It advertises.' });
@@ -310,7 +310,7 @@ test('an appeal that is accepted shows the item again', async () => {
   expect(await review.countAppeals({})).toEqual({ count: 0, capped: false });
 });
 
-test('whether there is review can be read, and the name of its entry in the log is passed over', async () => {
+test('the review settings can be read although they name a log entry', async () => {
   const { put, review } = await startReview();
   expect(await review.readPublishing()).toBeNull();
   const changedAt = new Date(Date.UTC(2026, 10, 1));
