@@ -133,7 +133,7 @@ function mount(container: Element, page: ReactNode, { options, copy, isContent, 
   });
 }
 
-/** Runs `work` in a task of its own, so that the page can respond in between (decision 089). */
+/** Runs `work` in a separate task, so that the page can respond in between (decision 089). */
 const inTask = <T,>(work: () => T) => new Promise<T>((done) => setTimeout(() => done(work())));
 
 /** Makes the browser load its list of date locales while the app's code downloads. Chromium needs 10 ms for this. */

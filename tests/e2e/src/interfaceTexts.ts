@@ -94,7 +94,7 @@ const getDays = memoize((language): ReadonlySet<string> => {
   return new Set(Array.from({ length: 12 }, (_, month) => toDigits(format.format(new Date(2026, month, 11)))));
 });
 
-/** Returns the texts of the interface that are no messages of the page's language, with their elements. */
+/** Returns the interface texts that are not messages in the page's language, with their elements. */
 export async function findForeignTexts(page: Page, language: string): Promise<readonly string[]> {
   const [expected, english] = [getPatterns(language), getPatterns('en')];
   const names = getNames(language);

@@ -85,7 +85,7 @@ function watch(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // Requests that are cancelled by leaving the page, or by the page itself, are no errors.
+    // Requests that are cancelled by leaving the page, or by the page itself, are not errors.
     if (why !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${why}`);
   });
   page.on('request', (request) => {

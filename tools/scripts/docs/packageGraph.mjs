@@ -1,6 +1,6 @@
 /** @typedef {{source: string, dependencies: {resolved: string}[]}} Module a file, as dependency-cruiser reports it */
 
-/** Files that are no part of what a package does. */
+/** Files that are not part of a package's function. */
 const isTest = /\.(test|fixture|spec)\.[cm]?[jt]sx?$|\/(testing|fixtures)\//;
 
 /**

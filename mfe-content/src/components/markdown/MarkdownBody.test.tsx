@@ -241,7 +241,7 @@ test.each([
   expect(link?.getAttribute('href') ?? undefined).toBe(href);
 });
 
-test('a URL inside the text of a link is no second link', () => {
+test('a URL inside the text of a link is not a second link', () => {
   const links = show('[see https://example.org/a](https://example.org/b)').querySelectorAll('a');
   expect([...links].map((link) => link.getAttribute('href'))).toEqual(['https://example.org/b']);
 });

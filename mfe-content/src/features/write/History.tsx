@@ -40,7 +40,7 @@ export function History({ item: stored, form, session }: HistoryProps) {
   const focusAfterRender = useFocusAfterRender();
   useEffect(() => heading.current?.focus(), []);
   const restore = (revision: number, values: FormValues) => {
-    // The typed text stays as a draft of its own.
+    // The current input stays as a separate draft.
     session.saveCopy();
     const { icsSequence } = form.getValues();
     form.reset({ ...values, ...(icsSequence !== undefined && { icsSequence }) }, { keepSubmitCount: true });

@@ -13,7 +13,7 @@ import { useText } from '../../text';
 import { PreviewBody } from './PreviewBody';
 import styles from './Write.module.css';
 
-/** A preview of the text while it is typed: its head, its card once that is valid, its body. */
+/** A preview of the text while the member types: its head, its card once that is valid, and its body. */
 export function Preview({ kind, itemId }: { kind: Kind; itemId: string }) {
   const text = useText();
   const { getValues } = useFormContext<FormValues>();

@@ -154,7 +154,7 @@ test('an earlier version is compared with the form, restored, and sent like any 
   await user.click(await button('Use version 1'));
   expect(await screen.findByText('Version 1 is now in the form.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('As it was at first');
-  // The former text of the form is a draft of its own.
+  // The previous text of the form is a separate draft.
   const titles = async () => (await drafts.list()).map(({ values }) => values['title']).sort();
   await waitFor(async () => expect(await titles()).toEqual(['As it was at first', samples.article.title].sort()));
 });

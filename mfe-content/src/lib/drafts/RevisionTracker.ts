@@ -36,7 +36,7 @@ export class RevisionTracker {
     };
   }
 
-  /** Returns a stored version that code has changed. It is not marked as typed, because text typed meanwhile was not made from it. */
+  /** Returns a stored version that code has changed. It is not marked as typed, because newer input was not made from it. */
   toChangedVersion(stored: Version, draft: Draft): Version {
     const { key, rev } = stored.draft;
     return {

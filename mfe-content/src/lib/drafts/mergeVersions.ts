@@ -18,7 +18,7 @@ export function mergeVersions(stored: Version, incoming: Version): Version | und
   return isSameText(stored.draft, incoming.draft) ? stored : undefined;
 }
 
-/** Returns true if one draft can replace the other without loss. A new item that is sent meanwhile gets a base and the same text. */
+/** Returns true if one draft can replace the other without loss. A new item that is sent in the meantime gets a base and the same text. */
 function isSameText(stored: Draft, incoming: Draft): boolean {
   const isBehind = incoming.base === null && stored.base !== null;
   return toComparable(stored) === toComparable(isBehind ? { ...incoming, base: stored.base } : incoming);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /**
  * The states of a text in a form:
  * - `loading`: its draft and the stored version are being read
- * - `editing`: it is typed, and saved on this device
+ * - `editing`: the member edits it, and this device saves it
  * - `saving`: a request that stores it is in progress
  * - `conflict`: the stored version is newer than the draft's base, and the member has to choose; typing goes on
  * - `queued`: it waits on this device until it can be sent
@@ -55,7 +55,7 @@ export interface TypedForm {
 const SLOW_AFTER = 800;
 
 /**
- * One draft that is open in a form: saves it on this device while it is typed and when the page is hidden or left, and follows
+ * One draft that is open in a form: saves it on this device while the member types and when the page is hidden or left, and follows
  * the requests that store it. Each editor adds its own requests.
  */
 export class DraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<Draft>> {
@@ -85,7 +85,7 @@ export class DraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<
   /** True while a form holds the draft. */
   protected isOpen = false;
 
-  /** Saves what is typed into the form, until the returned function is called. */
+  /** Saves the form's input, until the returned function is called. */
   attach(form: TypedForm): () => void {
     this.form = form;
     this.isOpen = true;

@@ -3,7 +3,7 @@ import { findTrafficErrors } from './findTrafficErrors';
 
 const answer = (address: string, status = 200) => ({ address, status });
 
-test('files that are sent once or not modified are no errors', () => {
+test('files that are sent once or not modified are not errors', () => {
   expect(findTrafficErrors(3, [answer('/a.js'), answer('/b.js'), answer('/manifest.json', 304)])).toEqual([]);
 });
 

@@ -102,7 +102,7 @@ function writeTime(value: number | undefined, { round }: Profile): string {
   return round === undefined ? `${(value / 1000).toFixed(2)} s` : String(value);
 }
 
-/** Zero divided by zero is no ratio: both views came from the cache, or needed no round. */
+/** Zero divided by zero is not a ratio: both views came from the cache, or needed no round. */
 function writeRatio(value: number | undefined, base: number | undefined): string {
   if (value === undefined || base === undefined || (value === 0 && base === 0)) return '–';
   return base === 0 ? `${writeCount(value)} : 0` : (value / base).toFixed(2);

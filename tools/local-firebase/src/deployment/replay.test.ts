@@ -95,7 +95,7 @@ test('the recorded requests of "deploy --only hosting" release a version with it
   expect(await read(`${appOrigin}/manifest.json`)).toBe('{"build":"b-0000000001"}');
 });
 
-test('those of "hosting:channel:deploy" create a channel with a release and do not change the live one', async () => {
+test('the recorded requests of "hosting:channel:deploy" create a channel with a release and do not change the live one', async () => {
   const missing = '/v1beta1/projects/demo-adp/sites/mfe-programmes/channels/preview';
   for (const step of steps('hosting:channel:deploy'))
     expect([step.path, (await replay(step)).status]).toEqual([step.path, step.path === missing ? 404 : 200]);
@@ -103,7 +103,7 @@ test('those of "hosting:channel:deploy" create a channel with a release and do n
   expect(await read(`${appOrigin}/manifest.json`)).toBe('{"build":"b-0000000001"}');
 });
 
-test('those of "deploy --only firestore" change rules and indexes immediately', async () => {
+test('the recorded requests of "deploy --only firestore" change rules and indexes immediately', async () => {
   const document = (collection: string) =>
     fetch(`${origin}/v1/projects/demo-adp/databases/(default)/documents/${collection}/x`).then(({ status }) => status);
   expect([await document('before'), await document('after')]).toEqual([404, 403]);
@@ -113,7 +113,7 @@ test('those of "deploy --only firestore" change rules and indexes immediately', 
   expect(platform.firestore.indexes()?.indexes.map(({ collectionGroup }) => collectionGroup)).toEqual(['proof']);
 });
 
-test('those of "deploy --only storage" change the rules of pictures immediately', async () => {
+test('the recorded requests of "deploy --only storage" change the rules of pictures immediately', async () => {
   const object = (name: string) => fetch(`${origin}/v0/b/demo-adp.appspot.com/o/${name}`).then(({ status }) => status);
   expect([await object('before'), await object('after')]).toEqual([404, 403]);
   for (const step of steps('deploy --only storage'))

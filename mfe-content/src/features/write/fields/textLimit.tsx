@@ -9,7 +9,7 @@ import { countCharacters, isTooLong } from './countCharacters';
 import { useErrorText } from './useErrorText';
 import { useFieldText } from './useFieldText';
 
-/** Returns the error of a text that is too long, while it is typed. */
+/** Returns the error of a text that is too long, while the member types. */
 export function useTooLong(kind: Kind, field: Field): string | undefined {
   const errorText = useErrorText(kind);
   // Typing does not render this again while the text fits.
