@@ -8,7 +8,7 @@ import { expect, test } from '../src/test';
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search all published content' });
 const hits = (page: Page) => page.getByRole('region', { name: 'Search results' }).getByRole('article');
 
-test('nothing of the search loads before its field is used', async ({ page, site }) => {
+test('search files load only after the field is used', async ({ page, site }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto(`${site.origin}/knowledge-products`);

@@ -101,7 +101,7 @@ function expectFound({ status }: Response): void {
   if (status !== 200) throw new Error(`A URL returned status ${status}.`);
 }
 
-test('1,000 visits of 20 lists and 20 items read at most 400 documents, 10,000 visits no more, and unchanged lists one each', async () => {
+test('1,000 visits of 20 lists and 20 items read at most 400 documents, 9,000 more visits read none, and an unchanged list reads one', async () => {
   const { addresses, visit, reads, wait, denied } = await open();
   expect(addresses).toHaveLength(40);
   const visits = async (count: number) => {
@@ -121,7 +121,7 @@ test('1,000 visits of 20 lists and 20 items read at most 400 documents, 10,000 v
   expect(denied.list()).toEqual([]);
 }, 120_000);
 
-test('1,000 visits of their pages, with heads, authors and notices, read at most 400 documents, and 2,000 no more', async () => {
+test('1,000 visits of their pages, with heads, authors and notices, read at most 400 documents, and 2,000 visits read no more than that', async () => {
   const { addresses, visitPage, reads, wait, denied } = await open();
   const visits = async (count: number) => {
     for (let number = 0; number < count; number += 1) await visitPage(addresses[(number * 7) % 40] ?? '');

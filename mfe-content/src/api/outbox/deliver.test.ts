@@ -89,7 +89,7 @@ describe('a new item', () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  test('is not published again if it was unpublished elsewhere meanwhile', async () => {
+  test('is not published again if it has been unpublished elsewhere in the meantime', async () => {
     const { network, store, outbox, save } = openOutbox();
     await save(draftNamed('a1'));
     network.meets('lost');

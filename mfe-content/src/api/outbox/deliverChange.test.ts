@@ -95,7 +95,7 @@ test('after the newer version was chosen, sending the former text again writes i
   expect((await standing()).item?.body).toBe('Changed.');
 });
 
-test('an item that was published elsewhere meanwhile is published', async () => {
+test('an item that has been published elsewhere in the meantime counts as published', async () => {
   const { network, outbox, standing, store } = await openChange('draft');
   network.meets('answered', 503);
   await outbox.submit('a1', 'published');

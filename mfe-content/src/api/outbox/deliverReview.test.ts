@@ -108,7 +108,7 @@ test('a new item is scheduled, rescheduled, and changed back to a draft', async 
   expect(await getTime()).toBe(inAYear - 1000);
 });
 
-test('a schedule whose time has passed meanwhile publishes the item', async () => {
+test('a schedule whose time has passed before it is sent publishes the item', async () => {
   const { network, outbox, save } = openOutbox({ documents: { ...settings, ...trusted } });
   await save(draftNamed('a1'));
   expect(await outbox.submit('a1', { publishAt: Date.now() - 1 })).toMatchObject({ done: true, status: 'published' });

@@ -221,7 +221,7 @@ test("the page has no words except the catalog's and the items'", async () => {
   document.documentElement.lang = 'en';
 });
 
-test('nothing of a member is shown to the next one', async () => {
+test('the next member does not see data of the previous one', async () => {
   const { data } = await openMyContent({ documents: { ...many(2), ...stored('article', 9, { authorUid: 'juma' }) } });
   await findRow('Item 0');
   signIn(null);

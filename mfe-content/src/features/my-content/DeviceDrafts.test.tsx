@@ -127,7 +127,7 @@ describe('a queued draft', () => {
     expect(row.getByRole('link', { name: 'Open' })).toBeTruthy();
   });
 
-  test('shows its progress, and cannot be deleted meanwhile', async () => {
+  test('shows its progress, and cannot be deleted while it is sent', async () => {
     goOffline();
     jest.spyOn(outbox.sending, 'get').mockReturnValue({ key: 'one', sent: 0.4 });
     jest.spyOn(outbox, 'start').mockReturnValue(() => undefined);

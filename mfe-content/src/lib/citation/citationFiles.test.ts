@@ -113,7 +113,7 @@ test.each([
     expect(await formatCitation(item, style)).toContain(title);
 });
 
-test('BibTeX has no command in it that a title brought', async () => {
+test('BibTeX escapes commands in a title', async () => {
   const text = await formatCitation({ ...report, title: 'Title \\input{/etc/passwd} }} @book{x' }, 'bibtex');
   expect(text).toContain('\\textbackslash{}input\\textbraceleft{}/etc/passwd\\textbraceright{}');
 });

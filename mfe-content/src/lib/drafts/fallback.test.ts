@@ -98,7 +98,7 @@ test('a text in localStorage that another tab has not read becomes a separate dr
   expect((await firstTab.list()).map(({ values }) => values.title)).toContain('One 2');
 });
 
-test('of one draft in two stores, the highest rev counts, then the latest', async () => {
+test('if two stores have different texts of a draft, the one with the higher rev wins', async () => {
   await putRecords(getRecord(newDraft({ key: 'a', rev: 3, savedAt: 9 })), getRecord(newDraft({ key: 'b', rev: 2 })));
   const lying = (draft: ReturnType<typeof newDraft>) =>
     localStorage.setItem(`adp.content.draft.${draft.key}`, JSON.stringify(titled(draft, 'Lying')));

@@ -30,12 +30,12 @@ test('versions of two pages from one rev do not replace each other', () => {
   expect(mergeVersions(version(1, 'a.1'), version(1, 'b.1'))).toBeUndefined();
 });
 
-test('a rev is enough if a page knows no more', () => {
+test('the rev identifies the version if a page has not read its trail', () => {
   expect(mergedTitle(version(5, 'x.1'), version(6, 'a@5', 'a.1'))).toBe('a@5,a.1');
   expect(mergeVersions(version(6, 'x.1'), version(6, 'a@5', 'a.1'))).toBeUndefined();
 });
 
-test('of texts without marks, the newer counts', () => {
+test('without a trail, the newer text replaces the older one', () => {
   expect(mergedTitle(version(5, 'x.1'), version(6, '?6-0'))).toBe('?6-0');
   expect(mergedTitle(version(5, 'x.1'), version(4, '?4-0'))).toBe('x.1');
   expect(mergedTitle(version(5, '?5-0'), version(6, '?5-0', 'a.1'))).toBe('?5-0,a.1');

@@ -91,7 +91,7 @@ test('two forms differ in the fields with other values', () => {
   expect(sameValues('article', empty, { ...empty })).toBe(true);
 });
 
-test('hidden hours of an all-day event make no difference', () => {
+test('values of an all-day event are equal even if their hidden hours differ', () => {
   const event = { ...getEmptyValues('event', here), allDay: true, startsAt: '2026-12-01T09:00' };
   expect(sameValues('event', event, { ...event, startsAt: '2026-12-01T00:00' })).toBe(true);
   expect(sameValues('event', event, { ...event, startsAt: '2026-12-02T09:00' })).toBe(false);

@@ -196,7 +196,7 @@ test('stores the chosen time of publication with the draft', async () => {
   expect(saved).toMatchObject([{ publishAt: new Date(soon) }]);
 });
 
-test('shows editors without the right which right they need', async () => {
+test('shows editors without access who can edit the page', async () => {
   const fixture = createEditor();
   await openEditor({ ...fixture, editor: { ...fixture.editor, read: () => Promise.reject(new DataError('denied')) } });
   expect(await screen.findByRole('heading', { name: 'You cannot edit this page' })).toBeTruthy();

@@ -101,7 +101,7 @@ test.each([
   ['a table of 400 rows', `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(399)}`, 'tableRow', 400],
   ['150 sections', '# Title\n\nA text.\n\n---\n\n> A quotation\n\n'.repeat(150), 'heading', 150],
   ['products', '2 * 3 * 4 '.repeat(4_000), 'text', 1],
-])('%s stay what they are', (_, markdown, type, times) => {
+])('%s are formatted, because they are within the bounds', (_, markdown, type, times) => {
   const count = (node: Nodes): number =>
     Number(node.type === type) + ('children' in node ? node.children.reduce((sum, child) => sum + count(child), 0) : 0);
   expect(count(parseMarkdown(markdown))).toBe(times);

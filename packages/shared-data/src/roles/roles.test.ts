@@ -1,6 +1,6 @@
 import { isAtLeast, roleNames, toRole } from './roles';
 
-test('each role may do what those before it may, and no more', () => {
+test('each role may do what the previous roles may, but not what the next ones may', () => {
   for (const [rank, role] of roleNames.entries())
     expect(roleNames.filter((needed) => isAtLeast(role, needed))).toEqual(roleNames.slice(0, rank + 1));
 });

@@ -65,7 +65,7 @@ test('a report above the daily limit is reported as such', async () => {
   await expect(refused.report({ ...report, reason: 'harmful' })).rejects.toMatchObject({ code: 'already-exists' });
 });
 
-test('a second report is rejected while the first is in work, and other denials stay denials', async () => {
+test('a second report of an item is rejected while the first is open, and other denials are reported as denials', async () => {
   const data = open();
   await data.writer.report(report);
   data.fail(403);

@@ -25,7 +25,7 @@ test('the pages of a search have each result once and the counts of all kinds', 
   expect(second).toMatchObject({ count: { count: hits.length, capped: false }, kinds: { article: 23, event: 2 } });
 });
 
-test('where nothing is hits, something else is suggested', () => {
+test('a search without results has suggestions', () => {
   expect(searchPage({ ...searcher, search: () => [] }, { query: 'xyzzy' })).toMatchObject({ suggested: ['Topic'] });
   expect(searchPage(searcher, { query: 'title' }).suggested).toBeUndefined();
 });

@@ -55,12 +55,12 @@ test('a granted role is logged, notified and turns the URLs of the profile into 
   expect(Object.values(list('notifications')).map(({ event }) => event)).toEqual(['role_changed']);
 });
 
-describe('revoking a role', () => {
+describe('revoking the role of a member', () => {
   test.each([
     ['has a role', '{"role":"trusted"}', {}, 'trusted', 0],
-    ['is trusted by approved items alone', '{}', approvals, 'member', 3],
+    ['is trusted only because of approved items', '{}', approvals, 'member', 3],
     ['has a role and approved items', '{"role":"reviewer"}', approvals, 'reviewer', 3],
-  ])('and %s ends trust once, with one entry and one notification', async (_, claims, more, from, count) => {
+  ])('who %s ends trust once, with one log entry and one notification', async (_, claims, more, from, count) => {
     const { people, put, get, list, grant } = start(claims);
     put({ ...review, ...more });
     await grant(member);

@@ -65,9 +65,9 @@ test.each([
 
 test.each([
   ['the notification’s commit fails', ['fails'], 0],
-  ['the notification’s answer is lost', ['answer is lost'], 0],
+  ['the response about the notification is lost', ['answer is lost'], 0],
   ['the deletion fails', [], 1],
-] as const)('where %s, another delivery does what is left', async (_, outcomes, failures) => {
+] as const)('if %s, the next delivery of the event completes the work', async (_, outcomes, failures) => {
   const { stored, check, notifications, setOutcomes, failDeletions } = startStorage(['files/amina/a.pdf', 'MZ']);
   setOutcomes(...outcomes);
   failDeletions(failures);

@@ -80,10 +80,10 @@ test('drafts are not checked, and each run continues where the last one ended', 
 
 test.each([
   ['the link’s commit fails', ['fails']],
-  ['the link’s answer is lost', ['answer is lost']],
+  ['the response about the link is lost', ['answer is lost']],
   ['the last commit fails', ['works', 'fails']],
-  ['the last answer is lost', ['works', 'answer is lost']],
-] as const)('where %s, a run that is run again counts a failure once', async (_, outcomes) => {
+  ['the last response is lost', ['works', 'answer is lost']],
+] as const)('if %s, repeating the run counts a failure once', async (_, outcomes) => {
   const { put, check, round, list, setOutcomes } = start({ 'https://a.example/gone': 404 });
   put({ 'articles/one': item('https://a.example/gone') });
   setOutcomes(...outcomes);

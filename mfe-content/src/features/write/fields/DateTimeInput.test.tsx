@@ -12,7 +12,7 @@ test('a date and time is a day and an hour of local time', async () => {
   expect(values()['startsAt']).toBe('2026-12-01T10:30');
 });
 
-test('while only the date is shown, the value keeps the hour', async () => {
+test('the value keeps the hour while only the date is shown', async () => {
   const { user, values } = await renderFields('event', names, { values: { startsAt: '2026-12-01T10:30' } });
   await user.click(allDay());
   expect(starts()).toHaveProperty('type', 'date');

@@ -180,11 +180,14 @@ test.each([
     { deadlineKind: 'fixed', deadlineAt: '2026-12-01T10:00', timezone: '' },
     'Choose an option for “Time zone of the deadline”.',
   ],
-] satisfies [Kind, FormValues, string][])('what a form of %s lacks is said: %j', (kind, values, words) => {
-  const whole: FormValues = { ...getEmptyValues(kind, { zone: 'UTC', lang: 'en' }), ...required, ...values };
-  const faults = toFormErrors(kind, whole, { now: new Date(0), isFirstPublication: true });
-  expect(faults.map((fault) => getWords(kind)(fault, whole))).toEqual([words]);
-});
+] satisfies [Kind, FormValues, string][])(
+  'incomplete values of the kind %s are explained: %j',
+  (kind, values, words) => {
+    const whole: FormValues = { ...getEmptyValues(kind, { zone: 'UTC', lang: 'en' }), ...required, ...values };
+    const faults = toFormErrors(kind, whole, { now: new Date(0), isFirstPublication: true });
+    expect(faults.map((fault) => getWords(kind)(fault, whole))).toEqual([words]);
+  },
+);
 
 const required: FormValues = {
   title: 'A title',

@@ -4,6 +4,6 @@ jest.mock('@adp/shared-ui/picture', () => {
   throw new Error('The code did not come.');
 });
 
-test('code that does not load has its own error', async () => {
+test('a failed load of the code has a separate error', async () => {
   expect(await shrinkCover(new File(['…'], 'photo.png'))).toBe('notLoaded');
 });

@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each(['+01:00', '+00:00'])(
-  "times in Casablanca announced with the offset %s are given so, whatever this server's rules of the zone say",
+  "times in Casablanca keep the announced offset %s, even if this server's time zone data differ",
   (offset) => {
     const toTime = (time: string) => `2026-12-01T${time}${offset}`;
     const [startsLocal, endsLocal] = [toTime('10:00'), toTime('11:30')];
