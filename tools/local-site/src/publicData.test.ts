@@ -121,7 +121,7 @@ test('1,000 visits of 20 lists and 20 items read at most 400 documents, 9,000 mo
   expect(denied.list()).toEqual([]);
 }, 120_000);
 
-test('1,000 visits of their pages, with heads, authors and notices, read at most 400 documents, and 2,000 visits read no more than that', async () => {
+test('1,000 visits of their pages, with heads, authors and notices, read at most 400 documents, and 1,000 more visits read none', async () => {
   const { addresses, visitPage, reads, wait, denied } = await open();
   const visits = async (count: number) => {
     for (let number = 0; number < count; number += 1) await visitPage(addresses[(number * 7) % 40] ?? '');
