@@ -221,7 +221,7 @@ test('keeps the content of a page that is not hydrated before the timeout', asyn
 describe('if another build is live', () => {
   const live = appModule({ build: 'b-9999999999', routes: { default: [{ path: '/tiny', lazy }] } });
 
-  test('replaces the content by the client-rendered page', async () => {
+  test('replaces the content with the client-rendered page', async () => {
     load.mockResolvedValue(live);
     const heading = container.querySelector('h1');
     const { root, holder } = await start();

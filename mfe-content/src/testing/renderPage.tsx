@@ -10,7 +10,7 @@ import { app } from '../app';
 import { routes, writingRoutes } from '../routes';
 import { now } from './samples';
 
-// Other tests load the machine, too.
+// The machine may be busy with other tests.
 configure({ asyncUtilTimeout: 5_000 });
 
 interface RenderOptions {

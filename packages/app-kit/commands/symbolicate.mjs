@@ -13,7 +13,8 @@ export async function run({ folder, parts: [file] }) {
 }
 
 /**
- * Replaces every place in a build's script by the place in its sources. Searches source maps in `folder`, or in the folders of apps in it.
+ * Replaces every position in a build's script with the position in its sources. Searches source maps in `folder`, or in the folders of
+ * apps in it.
  * `missing` lists builds without source maps.
  * @param {string} report
  * @param {string} folder

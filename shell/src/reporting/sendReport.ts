@@ -113,7 +113,7 @@ function findSource(
   return undefined;
 }
 
-/** Returns the path. Replaces a member's page, whose path names a person, by its route pattern. */
+/** Returns the path. Replaces a member's page, whose path names a person, with its route pattern. */
 function toRoute(pathname: string, config: SiteConfig): string {
   const path = stripBase(config, pathname);
   const isNamed = findOwner(config, path)?.owns.some((prefix) => prefix !== catchAllPrefix && owns(prefix, path));

@@ -32,7 +32,7 @@ export async function pressEnter(control: Locator): Promise<void> {
   await control.press('Enter');
 }
 
-/** Replaces the text of a field by keyboard. */
+/** Replaces the text of a field with the keyboard. */
 export async function retype(field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+A');
   await field.page().keyboard.insertText(text);

@@ -3,7 +3,7 @@ export interface Variant {
   readonly name: string;
   /** Builds the container with webpack's own federation plugin, without the enhanced runtime, as other teams may do. */
   readonly plain?: true;
-  /** Replaces `from` by `to` in `file`, a path below `src/`. */
+  /** Replaces `from` with `to` in `file`, a path below `src/`. */
   readonly edits: readonly { readonly file: string; readonly from: string; readonly to: string }[];
 }
 

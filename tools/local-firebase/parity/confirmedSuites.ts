@@ -72,7 +72,7 @@ export interface RecordedPlatform {
 const TEN_MINUTES = 600_000;
 const TWO_DAYS = 2 * 24 * 6 * TEN_MINUTES;
 
-/** Replaces times near the current one by their distance from it, rounded to ten minutes. */
+/** Replaces times near the current one with their distance from it, rounded to ten minutes. */
 function withoutClock(json: string): string {
   return json.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, (time) => {
     const distance = Date.parse(time) - Date.now();

@@ -71,6 +71,6 @@ async function removeQuietly(uid: string, url: string): Promise<void> {
   try {
     await (await getMemberFiles()).removePicture(url, { uid });
   } catch {
-    // It is removed with the account at the latest.
+    // The picture is removed with the account, at the latest.
   }
 }

@@ -24,7 +24,7 @@ export function hasTooManyMarks(markdown: string): boolean {
 /** Maximum depth of a body: eight nested quotations or lists with their items, and more emphasis than any text needs. */
 const deepest = 32;
 
-/** Replaces deeper nodes by their text, in place, so that code that walks the tree may recurse. */
+/** Replaces deeper nodes with their text, in place, so that code that walks the tree may recurse. */
 export function boundDepth(root: Root): Root {
   let level: Nodes[] = [root];
   for (let depth = 1; level.length > 0; depth += 1) {

@@ -68,7 +68,7 @@ export const timeZoneNames: readonly (readonly [names: string, ...zones: string[
   ],
 ];
 
-/** Windows names of Africa's zones and of those of the site's partners (CLDR, windowsZones). "GMT Standard Time" is London's. */
+/** Windows names of the time zones of Africa and of the site's partners (CLDR, windowsZones). "GMT Standard Time" is London's. */
 export const windowsTimeZones: Readonly<Record<string, string>> = {
   'Cape Verde Standard Time': 'Atlantic/Cape_Verde',
   'Central Europe Standard Time': 'Europe/Budapest',

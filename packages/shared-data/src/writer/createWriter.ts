@@ -269,7 +269,7 @@ async function draftFields<Fields extends object>(
   return { ...fields, ...getSortKey(kind.collection, (name) => fields[name]) };
 }
 
-/** Returns the write that replaces the stored fields by those of the draft. */
+/** Returns the write that replaces the stored fields with those of the draft. */
 async function toChange<Fields extends object>(kind: WritableKind<Fields>, draft: ItemDraft<Fields>) {
   const fields = await draftFields(kind, draft);
   return { fields, mask: [...new Set([...kind.draftFields, ...Object.keys(fields)])], times: ['updated_at'] };

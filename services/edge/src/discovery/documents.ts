@@ -137,7 +137,7 @@ export async function serveCalendar(request: DiscoveryRequest, kind: 'event' | '
   return { type: calendar, body: content.body, maxAge: soon };
 }
 
-/** Replaces the author's username, which URLs contain, by the uid that items contain. */
+/** Replaces the author's username, which URLs contain, with the uid that items contain. */
 async function toQueryFilters(filters: Filters, reader: DiscoveryRequest['reader']): Promise<Filters> {
   const [author] = filters['author'] ?? [];
   if (author === undefined) return filters;

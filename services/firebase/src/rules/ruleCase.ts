@@ -1,6 +1,6 @@
 import { toWireFields } from '@adp/shared-data/testing';
 
-/** Root of the documents in cases. A runner replaces it by the root of its project. */
+/** Root of the documents in cases. A runner replaces it with the root of its project. */
 export const root = 'projects/P/databases/(default)/documents';
 
 /** The longest download token in a URL that the rules accept. Those of Firebase have 36 characters. */

@@ -184,7 +184,7 @@ document per collection. \`tools/local-site/src/publicData.test.ts\` checks this
   }
 }
 
-/** Returns rows of the report for requests at a fixed rate: that of the goal, and that of one core. */
+/** Returns report rows for requests at two fixed rates: the rate of the goal, and 0.8 of the capacity of one core. */
 async function measureRates(
   oneCore: number,
   to: { readonly origin: string; readonly toPath: () => string },

@@ -94,7 +94,7 @@ export const programmePages: Pick<Kind<ProgrammePage>, 'collection' | 'readItem'
   readItem: readPage,
 };
 
-/** Returns how to read the former versions of a page. */
+/** Returns the path and the parser of the earlier versions of a page. */
 export const toProgrammeRevisions = (key: ProgrammePageKey): Pick<Kind<ProgrammePage>, 'collection' | 'readItem'> => ({
   collection: `programme_revisions/${toProgrammePageId(key)}/versions`,
   readItem: readPage,

@@ -19,10 +19,10 @@ export type Review = v.InferOutput<typeof reviewSchema>;
 const readReview = createParser(reviewSchema);
 const readSchedule = createParser(v.object({ authorUid, publishAt: dateTime }));
 
-/** Returns how to read the last decisions about the items of a collection. Their ids are those of the items. */
+/** Returns the path and the parser of the last decisions about a collection's items. They have the same ids as the items. */
 export const toReviews = (collection: string) => ({ collection: `reviews/${collection}/items`, readItem: readReview });
 
-/** Returns how to read the schedules of the items of a collection. Their ids are those of the items. */
+/** Returns the path and the parser of the schedules of a collection's items. They have the same ids as the items. */
 export const toSchedules = (collection: string) => ({
   collection: toSchedulePath(collection),
   readItem: readSchedule,
