@@ -38,7 +38,10 @@ export function toThemes(subjects: readonly string[]): Theme[] {
  * use. A journal article or a book is none of these types, and needs a default.
  */
 const knowledgeTypes: readonly (readonly [RegExp, (typeof choices.knowledgeType)[number]])[] = [
-  [/policy[ _-]?brief|note d'orientation|nota de políticas|síntese de políticas|موجز سياسات|muhtasari wa sera/, 'policy_brief'],
+  [
+    /policy[ _-]?brief|note d'orientation|nota de políticas|síntese de políticas|موجز سياسات|muhtasari wa sera/,
+    'policy_brief',
+  ],
   [/white[ _-]?paper|livre blanc|livro branco|ورقة بيضاء|waraka wa sera/, 'white_paper'],
   [
     /working[ _-]?paper|discussion[ _-]?paper|preprint|document de travail|documento de trabalho|ورقة عمل|andiko la awali/,
