@@ -9,6 +9,7 @@ import { listedKind, newest } from './listedKind';
 
 const optionalText = v.exactOptional(v.string('text'));
 const optionalDate = v.exactOptional(dateTime);
+const optionalNames = v.exactOptional(v.array(v.string('text')));
 
 const searchedFields = v.object({
   title: listedContentFields.title,
@@ -20,6 +21,8 @@ const searchedFields = v.object({
   authorName: bylineFields.authorName,
   publishedAt: bylineFields.publishedAt,
   // Each kind has some of these fields.
+  authors: optionalNames,
+  speakers: optionalNames,
   corporateAuthor: optionalText,
   organiser: optionalText,
   provider: optionalText,
