@@ -17,3 +17,10 @@ test('a translation of a former text says so', async () => {
   await renderWithText(<LanguageNote item={{ lang: 'ar', translation: { ...translation, isOlder: true } }} />);
   expect(screen.getByText('The original has changed since this translation.')).toBeTruthy();
 });
+
+test('a translation says which parts are not translated', async () => {
+  await renderWithText(<LanguageNote item={{ lang: 'ar', translation }} />);
+  expect(
+    screen.getByText('Only the title, the summary and the text are translated. Everything else is in Arabic.'),
+  ).toBeTruthy();
+});

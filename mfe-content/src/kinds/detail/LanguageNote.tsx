@@ -26,6 +26,7 @@ export function LanguageNote({
         {text(id, { language: languageName(lang), name: formatAuthor(translation?.translatorName ?? '', text) })}
       </span>
       {translation?.isOlder ? <span>{text('detail.text.older')}</span> : null}
+      {translation ? <span>{text('detail.text.untranslated', { language: languageName(lang) })}</span> : null}
       {isTranslated ? (
         <Link className={styles['author']} to={{ search }}>
           {text(translation ? 'detail.text.original' : 'detail.text.translation', { language: languageName(locale) })}
