@@ -7,14 +7,14 @@ import { basename, join } from 'node:path';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'create-app-'));
-  // A published package has the versions for new apps.
+  // The published package also contains the versions for new apps.
   for (const part of ['bin', 'template'])
     cpSync(join(__dirname, part), join(folder, 'package', part), { recursive: true });
   writeFileSync(join(folder, 'package/versions.json'), JSON.stringify({ '@adp/app-kit': '^0.1.0', react: '^19.3.1' }));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs `npm create @adp/app` in an empty folder. */
+/** Runs `npm create @adp/app` with these arguments in an empty folder. */
 function create(...args: string[]) {
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'package/bin/createApp.mjs'), ...args], {
     cwd: folder,

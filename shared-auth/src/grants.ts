@@ -1,4 +1,4 @@
-// A separate entry point, because few members need it.
+// This is a separate entry point because few members need it.
 import { getToken } from '@adp/shared-auth';
 
 /** Rights that an administrator has granted a member (docs/decisions/084). */
@@ -16,7 +16,7 @@ export async function readGrants(): Promise<Grants> {
   };
 }
 
-/** Returns the claims of a token, without checking its signature. They control only what a page shows. */
+/** Returns the claims of a token without verifying the signature. Pages use the claims only to decide what to show. */
 function readClaims(token: string): Readonly<Record<string, unknown>> {
   const [, payload = ''] = token.split('.');
   try {

@@ -15,7 +15,7 @@ test('returns a valid module unchanged', () => {
   expect(parseAppModule(valid)).toBe(valid);
 });
 
-test('a module may prepare, name middleware, validate parameters and load data in every layout', () => {
+test('a page in any layout may have a loader, middleware and parameter validation, and the module may have a prepare function', () => {
   const full = { ...page, loader: () => null, requires: { middleware: ['auth'], accepts: () => true } };
   const module = {
     ...valid,
@@ -25,7 +25,7 @@ test('a module may prepare, name middleware, validate parameters and load data i
   expect(parseAppModule(module)).toBe(module);
 });
 
-test('a module may have no page in a layout, and additional fields', () => {
+test('a module may leave a layout without pages and may have additional fields', () => {
   const module = { ...valid, routes: {}, note: 'ours' };
   expect(parseAppModule(module)).toBe(module);
 });
@@ -80,7 +80,7 @@ describe('the properties of a page', () => {
     ['a page that declares otherwise', { sitemap: false, offline: false }, { ...unlisted, offline: false }],
     ['a private page', { private: true }, hidden],
     ['a page for members that declares itself public', { private: false, requires: { middleware: ['auth'] } }, listed],
-  ])('%s: by default and as declared', (_, fields, expected) => {
+  ])('%s has the expected defaults and declared properties', (_, fields, expected) => {
     expect(getPageTraits({ ...page, ...fields })).toEqual(expected);
   });
 

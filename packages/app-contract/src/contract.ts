@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** Version of the contract. Increased when shell and apps become incompatible with each other's older builds. */
 export const CONTRACT_VERSION = 1;
 
-/** Layouts of an app's page: header and footer, header only, with a call to action, or none. */
+/** Layouts of a page: header and footer, header only, header and footer with a call to action, or the page alone. */
 export const layoutNames = ['default', 'header', 'cta', 'none'] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
@@ -14,11 +14,14 @@ export interface RouteRequirements {
   readonly middleware?: readonly string[];
   /** Validates the route's parameters. A path that it rejects is a 404. */
   readonly accepts?: (params: Params) => boolean;
-  /** True if the page signs in, or needs the session at once. Then the sign-in code is requested with its first files. */
+  /**
+   * True if the page signs visitors in or needs the session immediately. The sign-in code is then requested together with the page's first
+   * files.
+   */
   readonly identity?: boolean;
   /**
-   * Reason why the page needs scripts. Without scripts, a notice with alternatives replaces the page. Pages that sign in or are for members
-   * need not declare this.
+   * Reason why the page needs scripts. Without scripts, a notice with alternatives replaces the page. Pages with `identity` or the
+   * middleware `auth` need not declare a reason.
    */
   readonly needsScript?: 'writing';
 }
@@ -35,8 +38,8 @@ export interface AppRoute {
   /** True if the sitemap contains the page. By default, false for paths with parameters and for pages that are private or need scripts. */
   readonly sitemap?: boolean;
   /**
-   * True if only its visitor sees the page, so that robots.txt excludes it. By default, true for pages with `identity` or the middleware
-   * `auth`.
+   * True if the page shows data of its visitor only, so robots.txt excludes the page. By default, true for pages with `identity` or the
+   * middleware `auth`.
    */
   readonly private?: boolean;
   /**
@@ -46,7 +49,7 @@ export interface AppRoute {
   readonly offline?: boolean;
 }
 
-/** Properties of a page that the site uses, as declared by its route or by default. */
+/** Properties of a page that the sitemap, robots.txt and the service worker use. A route can declare them to override the defaults. */
 export type PageTraits = Required<Pick<AppRoute, 'sitemap' | 'private' | 'offline'>>;
 
 /** Returns the properties of a route's page, with the defaults applied. */
@@ -61,7 +64,7 @@ export function getPageTraits({ path, requires = {}, ...declared }: Omit<AppRout
   };
 }
 
-/** The export `app` of an app's module `./routes`. */
+/** The export `app` of the module `./routes` that each app exposes. */
 export interface AppModule {
   readonly contract: number;
   readonly app: string;
@@ -103,13 +106,13 @@ const appModuleSchema = v.looseObject({
   routes: v.strictObject({ default: routesSchema, header: routesSchema, cta: routesSchema, none: routesSchema }),
 });
 
-/** Returns whether React can create an element of this type: a function, or the result of memo() or forwardRef(). */
+/** Returns true for React component types: functions, and the results of memo() and forwardRef(). */
 export function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
 /**
- * Validates an app module at run time, because types of a build from elsewhere prove nothing.
+ * Validates an app module at run time, because TypeScript cannot check a build from another repository.
  * @throws Error that names the first problem
  */
 export function parseAppModule(value: unknown): AppModule {

@@ -11,11 +11,11 @@ const valid = {
   integrity: { 'entry.js': 'sha256-AAAA' },
 };
 
-test('returns a valid manifest completely', () => {
+test('returns every field of a valid manifest', () => {
   expect(parseManifest(valid)).toEqual(valid);
 });
 
-test('leaves out unknown fields', () => {
+test('removes unknown fields from a manifest', () => {
   expect(parseManifest({ ...valid, publicPath: 'https://elsewhere.example/' })).toEqual(valid);
 });
 
@@ -55,7 +55,7 @@ test.each([
 describe('a canary', () => {
   const canary = { ...valid, build: 'b-9876543210', share: 0.1 };
 
-  test('that is valid is returned with the live build', () => {
+  test('is returned with the live build if it is valid', () => {
     expect(parseManifest({ ...valid, canary })).toEqual({ ...valid, canary });
     expect(findCanaryError({ ...valid, canary })).toBeUndefined();
     expect(findCanaryError(valid)).toBeUndefined();
@@ -68,7 +68,7 @@ describe('a canary', () => {
     ['with a share above 1', { ...canary, share: 10 }, /canary\.share: /],
     ['with an entry elsewhere', { ...canary, entry: '//elsewhere.example/entry.js' }, /canary\.entry: /],
     ['of another app', { ...canary, app: 'mfe_other' }, /canary\.app: it is a build of mfe_other/],
-  ])('%s is ignored, and the live build runs', (_, faulty, reason) => {
+  ])('%s is ignored, and the live build is returned', (_, faulty, reason) => {
     expect(parseManifest({ ...valid, canary: faulty })).toEqual(valid);
     expect(findCanaryError({ ...valid, canary: faulty })).toMatch(reason);
   });
@@ -82,7 +82,7 @@ describe('the compatibility of an app', () => {
     ['a newer patch', '19.3.4'],
     ['an older patch', '19.3.0'],
     ['a newer minor version', '19.10.0'],
-  ])('accepts %s of a shared package', (_, has) => {
+  ])('allows %s of a shared package', (_, has) => {
     expect(findIncompatibility(built({ react: '19.3.1' }), { react: has })).toBeUndefined();
   });
 
@@ -112,7 +112,7 @@ describe('the compatibility of an app', () => {
   });
 });
 
-test('validates a list of hashes', () => {
+test('parseIntegrity rejects invalid lists of hashes', () => {
   const list = { 'entry.js': 'sha256-AAAA', 'list.css': 'sha384-AAA=' };
   expect(parseIntegrity(list)).toEqual(list);
   expect(() => parseIntegrity({ message: 'gone' })).toThrow(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CONTRACT_VERSION, firstIssue } from './contract';
 
-/** A build of an app: its entry, and the versions that it was built against. */
+/** A build of an app: its entry script, its file hashes, and the package versions that it was built against. */
 export interface BuildManifest {
   readonly contract: number;
   readonly app: string;
@@ -13,15 +13,15 @@ export interface BuildManifest {
   /** Versions of the shared packages that the app was built against. */
   readonly requires: Readonly<Record<string, string>>;
   /**
-   * Hashes of files in the build's folder, in the format of the `integrity` attribute: those of the entry, of the build's `integrity.json`
-   * if there is one, and of all files that it does not list.
+   * Hashes of files in the build's folder, in the format of the `integrity` attribute. Lists the entry script, `integrity.json` if the
+   * build has one, and all files that `integrity.json` does not list.
    */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** An app's `manifest.json`: the live build, and optionally a canary. */
+/** Content of an app's `manifest.json`: the live build, and optionally a canary. */
 export interface AppManifest extends BuildManifest {
-  /** A second build for the fraction `share` of browsers, from 0 to 1. Older shells ignore it. */
+  /** A second build, which the fraction `share` of browsers runs, from 0 to 1. Older shells ignore the canary. */
   readonly canary?: (BuildManifest & { readonly share: number }) | undefined;
 }
 
@@ -34,7 +34,7 @@ const buildFields = {
   app: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/)),
   build: v.pipe(v.string(), v.regex(/^b-[0-9a-f]{10}$/, 'a build id as b- and ten hex digits')),
   container: v.pipe(v.string(), v.regex(/^\w+$/)),
-  // Restricted to a folder below the manifest, so that it cannot point to another host.
+  // The entry must be in a folder below the manifest, so that a manifest cannot point to another host.
   entry: v.pipe(v.string(), v.regex(/^b-[0-9a-f]{10}\/[\w.-]+\.js$/, 'an entry inside its build folder')),
   requires: v.record(v.string(), version),
   integrity: integritySchema,
@@ -44,12 +44,12 @@ const canarySchema = v.object({ ...buildFields, share: v.pipe(v.number(), v.minV
 
 const manifestSchema = v.object({
   ...buildFields,
-  // An invalid canary must not break the live build, so ignore it.
+  // Ignore an invalid canary, because it must not break the live build.
   canary: v.fallback(v.optional(canarySchema), undefined),
 });
 
 /**
- * Validates a manifest. Leaves out its canary if that is invalid or belongs to another app.
+ * Validates a manifest. Leaves out a canary that is invalid or belongs to another app.
  * @throws Error that names the first problem
  */
 export function parseManifest(value: unknown): AppManifest {
@@ -59,7 +59,7 @@ export function parseManifest(value: unknown): AppManifest {
   return canary?.app === live.app ? result.output : live;
 }
 
-/** Returns the error in a manifest's canary. Undefined if it is valid, or if there is none. */
+/** Returns the reason why a manifest's canary is invalid. Undefined if the canary is valid or missing. */
 export function findCanaryError(value: unknown): string | undefined {
   const result = v.safeParse(v.object({ app: v.string(), canary: v.optional(canarySchema) }), value);
   if (!result.success) return firstIssue(result.issues);
@@ -68,7 +68,7 @@ export function findCanaryError(value: unknown): string | undefined {
 }
 
 /**
- * Validates an `integrity.json`. Returns its hashes by file.
+ * Validates the content of an `integrity.json`, and returns the hash of each file.
  * @throws Error that names the first problem
  */
 export function parseIntegrity(value: unknown): AppManifest['integrity'] {
@@ -78,9 +78,9 @@ export function parseIntegrity(value: unknown): AppManifest['integrity'] {
 }
 
 /**
- * Returns the reason why an app with this manifest cannot run in a shell that provides `provided`. Undefined if it can. A shared package is
- * compatible if it has the same major version and at least the minor version that the app was built against. Patches add no features, so
- * they do not matter.
+ * Returns the reason why an app with this manifest cannot run in a shell that provides `provided`. Undefined if the app is compatible. Each
+ * shared package must have the same major version and at least the minor version that the app was built against. Patch versions are
+ * ignored, because they add no features.
  */
 export function findIncompatibility(
   manifest: BuildManifest,

@@ -3,7 +3,7 @@ import { connectNotices, notify, type Notice } from './index';
 
 const notice = (text: string): Notice => ({ type: 'info', text });
 
-test('passes notices from before the connection once and in order', () => {
+test('passes notices that were sent before the connection once and in order', () => {
   notify(notice('first'));
   notify({ type: 'error', text: 'second', id: 'save' });
   const heard: Notice[] = [];
@@ -16,7 +16,7 @@ test('passes notices from before the connection once and in order', () => {
   expect(later).toEqual([]);
 });
 
-test('passes later notices at once', () => {
+test('passes notices immediately while a receiver is connected', () => {
   const heard: string[] = [];
   const disconnect = connectNotices(({ text }) => heard.push(text));
   notify(notice('now'));
@@ -24,7 +24,7 @@ test('passes later notices at once', () => {
   disconnect();
 });
 
-test('keeps notices after a disconnection for the next receiver', () => {
+test('stores notices that are sent after a disconnection for the next receiver', () => {
   const gone: string[] = [];
   connectNotices(({ text }) => gone.push(text))();
   notify(notice('between'));
@@ -35,7 +35,7 @@ test('keeps notices after a disconnection for the next receiver', () => {
   disconnect();
 });
 
-test('a newer receiver replaces the older one, whose disconnection has no effect', () => {
+test('a new receiver replaces the previous one, and disconnecting the previous one has no effect', () => {
   const older: string[] = [];
   const newer: string[] = [];
   const leave = connectNotices(({ text }) => older.push(text));

@@ -4,7 +4,7 @@ export type NoticeType = 'info' | 'success' | 'warning' | 'error' | 'loading' | 
 export interface Notice {
   readonly type: NoticeType;
   readonly text: string;
-  /** A second notice with the same id replaces the first, for example loading, then success. */
+  /** Identifies the notice. A later notice with the same id replaces it, for example a success message after a loading message. */
   readonly id?: string;
 }
 
@@ -13,13 +13,16 @@ type NoticeSink = (notice: Notice) => void;
 let sink: NoticeSink | undefined;
 const waiting: Notice[] = [];
 
-/** Shows a toast, from the shell or any app. The shell's container loads with the first one. */
+/** Shows a toast. The shell and all apps can call this. The toast container loads with the first notice. */
 export function notify(notice: Notice): void {
   if (sink) sink(notice);
   else waiting.push(notice);
 }
 
-/** Sets the receiver of notices, and passes it those that are waiting. Only the shell calls this. Returns a function that disconnects. */
+/**
+ * Sets the receiver of notices and passes all waiting notices to it. Only the shell calls this. Returns a function that disconnects the
+ * receiver.
+ */
 export function connectNotices(target: NoticeSink): () => void {
   sink = target;
   for (const notice of waiting.splice(0)) target(notice);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { hasUnsaved, holdUnsaved } from './index';
 
-test('nothing is unsaved at first', () => {
+test('no data is unsaved initially', () => {
   expect(hasUnsaved()).toBe(false);
 });
 
@@ -25,7 +25,7 @@ test('releasing twice does not release another holder', () => {
   expect(hasUnsaved()).toBe(false);
 });
 
-test('unsaved data belongs to one app', () => {
+test('unsaved data of one app does not count for other apps', () => {
   const release = holdUnsaved('mfe_tiny');
   expect([hasUnsaved('mfe_tiny'), hasUnsaved('mfe_other'), hasUnsaved()]).toEqual([true, false, true]);
   release();

@@ -1,8 +1,8 @@
 const holders = new Map<symbol, string>();
 
 /**
- * Declares that typed data in `app` is not saved yet. Until the returned function is called, the shell neither reloads the page by itself
- * nor swaps that app's build.
+ * Declares that `app` has typed data that is not saved yet. Until the returned function is called, the shell does not reload the page
+ * automatically and does not replace the app's build.
  * @param app the app's name in the registry
  */
 export function holdUnsaved(app: string): () => void {
@@ -13,7 +13,7 @@ export function holdUnsaved(app: string): () => void {
   };
 }
 
-/** Returns whether there is unsaved data, in `app` or, if it is left out, in any app. */
+/** Returns whether the given app, or by default any app, has unsaved data. */
 export function hasUnsaved(app?: string): boolean {
   return app === undefined ? holders.size > 0 : [...holders.values()].includes(app);
 }

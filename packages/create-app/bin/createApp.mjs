@@ -3,11 +3,11 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, wr
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-// `npm create @adp/app my-app`: see README.md.
+// Entry point of `npm create @adp/app my-app` (see README.md).
 const here = import.meta.dirname;
-/** Names in the template that differ in the app, because npm does not publish dotfiles. */
+/** New names of template files. The template has other names because npm does not publish dotfiles. */
 const renamed = { gitignore: '.gitignore', github: '.github' };
-/** Folders of the packages whose versions an app in this workspace needs. */
+/** Folders of the workspace packages that an app depends on. Their versions are inserted into its package.json. */
 const workspacePackages = [
   'packages/app-contract',
   'packages/app-kit',
@@ -52,7 +52,10 @@ function nameApp(folder, { name, prefix }) {
   }
 }
 
-/** Returns the package.json, with published versions, or with those of the workspace. */
+/**
+ * Returns the content of the app's package.json. Dependencies have the workspace's versions in a workspace, and published versions
+ * elsewhere.
+ */
 function packageJson(name, inWorkspace) {
   const versions = readVersions(inWorkspace);
   const pick = (names) => Object.fromEntries(names.map((name) => [name, versions[name]]));

@@ -22,7 +22,7 @@ test.each([
   ['a value that is not an error', 'oops', 'unavailable', true],
   ['null', null, 'unavailable', true],
   ['an error that is already translated', { code: 'conflict', retry: false }, 'conflict', false],
-])('%s is translated to a code and to whether a retry may help', (_, thrown, code, retry) => {
+])('%s is translated to an error code and a retry flag', (_, thrown, code, retry) => {
   expect(toAppError(thrown)).toMatchObject({ code, retry });
 });
 
@@ -30,7 +30,7 @@ test('a translated error is a plain object, so that a store can hold it', () => 
   expect(Object.getPrototypeOf(toAppError(new DataError('conflict')))).toBe(Object.prototype);
 });
 
-test('an unknown identity error has the reference of the service', () => {
+test("an unknown identity error has the service's error code as its reference", () => {
   const thrown = new IdentityError('unknown', { reference: 'brand-new-code' });
   expect(toAppError(thrown)).toMatchObject({ code: 'unknown', reference: 'brand-new-code' });
 });
@@ -41,7 +41,7 @@ test('a validation error lists the invalid fields', () => {
   expect(toAppError(new DataError('conflict'))).not.toHaveProperty('fields');
 });
 
-test('without a network, an unknown error counts as offline', () => {
+test('an unknown error counts as offline if there is no network', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(toAppError(new TypeError('failed to fetch')).code).toBe('offline');
   expect(hasErrorCode(new TypeError('failed to fetch'), 'offline')).toBe(true);

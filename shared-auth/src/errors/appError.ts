@@ -2,21 +2,21 @@ import type { DataError, DataErrorCode } from '@adp/shared-data/client';
 import { isObject } from '@adp/shared-data/fields';
 import type { IdentityCode, IdentityError } from './identityErrors';
 
-/** The error of every query, mutation and sign-in action: plain, so that a store can hold it. Pages have a text for each code. */
+/** Error of every query, mutation and sign-in action. A plain object, so that a store can hold it. Pages have a text for each code. */
 export interface AppError {
   readonly code: DataErrorCode | IdentityCode;
-  /** For developers. */
+  /** Message for developers. */
   readonly message?: string;
   /** True if the same request may succeed later, unchanged. */
   readonly retry: boolean;
-  /** The identity service's own code if `code` is `unknown`. */
+  /** The identity service's original error code if `code` is `unknown`. */
   readonly reference?: string;
-  /** The documents that a bulk change had changed before it failed. */
+  /** Ids of the documents that a bulk change had already changed before it failed. */
   readonly ids?: readonly string[];
   readonly fields?: readonly string[];
 }
 
-/** Translates anything thrown. A chunk that did not load counts as a network failure. */
+/** Converts any thrown value to an `AppError`. A chunk that fails to load counts as a network error. */
 export function toAppError(thrown: unknown): AppError {
   if (isAppError(thrown)) return thrown;
   const message = thrown instanceof Error ? thrown.message : String(thrown);
@@ -40,7 +40,7 @@ export function isDataError(thrown: unknown): thrown is DataError {
   return isNamed<DataError>(thrown, 'DataError');
 }
 
-/** Compares names, because each build in the page has its own copy of the class. */
+/** Checks the error's class by name, because each build in the page has its own copy of the class. */
 function isNamed<Named extends Error>(thrown: unknown, name: string): thrown is Named {
   return thrown instanceof Error && thrown.name === name && 'code' in thrown;
 }

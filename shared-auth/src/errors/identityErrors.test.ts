@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { getErrorInfo, IdentityError, toIdentityError, identityErrors, type IdentityCode } from './identityErrors';
 
-/** The error codes that section 8 of the specification lists. */
+/** Error codes listed in section 8 of the specification. */
 const specified = [
   ...['invalid-email', 'wrong-password', 'missing-password', 'invalid-credential', 'email-already-in-use'],
   ...['user-not-found', 'too-many-requests', 'expired-action-code', 'invalid-action-code', 'requires-recent-login'],
@@ -12,7 +12,7 @@ const specified = [
   ...['popup-blocked', 'popup-closed-by-user', 'unauthorized-domain'],
 ];
 const silent = ['popup-closed-by-user', 'cancelled-popup-request'];
-/** Errors that the visitor corrects in a field. */
+/** Errors that visitors correct in a form field. */
 const inField = [
   'email-already-in-use',
   'link-address-mismatch',
@@ -31,12 +31,12 @@ test.each(specified)('%s has a message, and a recovery or a field', (code) => {
   expect(field !== undefined).toBe(inField.includes(code));
 });
 
-test('three codes have the same message, so that nobody learns who has an account', () => {
+test('three codes have the same message, so that visitors cannot find out which email addresses have accounts', () => {
   const codes = ['invalid-credential', 'wrong-password', 'user-not-found'] as const;
   expect(new Set(codes.map((code) => JSON.stringify(identityErrors[code]))).size).toBe(1);
 });
 
-test("the SDK's errors keep their codes and email addresses", () => {
+test("converted SDK errors keep the SDK's codes and email addresses", () => {
   const error = toIdentityError(
     Object.assign(new Error('x'), {
       code: 'auth/account-exists-with-different-credential',

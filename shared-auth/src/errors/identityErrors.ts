@@ -1,4 +1,4 @@
-/** The ways to recover from an identity error. A page shows those that it offers. */
+/** Ways to recover from an identity error. A page shows the subset that it supports. */
 export type Recovery =
   | 'email-link'
   | 'link-after-sign-in'
@@ -22,8 +22,8 @@ export interface IdentityErrorInfo {
 }
 
 /**
- * Presentations of identity errors by code. A wrong password and an unknown email address have the same message, so that nobody learns
- * who has an account.
+ * Message, field and recovery options of each identity error code. A wrong password and an unknown email address have the same message, so
+ * that visitors cannot find out which email addresses have accounts.
  */
 export const identityErrors = {
   'invalid-credential': { message: 'wrong', recovery: ['reset-password', 'email-link', 'other-methods'] },
@@ -65,16 +65,16 @@ export const identityErrors = {
   'storage/unauthorized': { message: 'fileRefused', recovery: ['replace-file'] },
   'storage/quota-exceeded': { message: 'fileSpace', recovery: ['replace-file'] },
   'storage/object-not-found': { message: 'fileGone', recovery: ['replace-file'] },
-  /** Any other code. The message shows it as a reference. */
+  /** Stands for all other codes. The message shows the original code as a reference. */
   unknown: { message: 'unknown', recovery: ['retry', 'other-methods'] },
 } as const satisfies Readonly<Record<string, IdentityErrorInfo>>;
 
 export type IdentityCode = keyof typeof identityErrors;
 
-/** The only error of sign-in and account actions. The message is for developers; pages have a text for each code. */
+/** Error of all sign-in and account actions. The message is for developers; pages have a text for each code. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
-  /** The service's own code if `code` is `unknown`. */
+  /** The identity service's original error code if `code` is `unknown`. */
   readonly reference: string;
   /** The email address that already has an account, if the service reports it. */
   readonly email: string | undefined;
@@ -92,9 +92,9 @@ export class IdentityError extends Error {
   }
 }
 
-/** Converts anything thrown to an identity error. The SDK's codes begin with `auth/`. */
+/** Converts any thrown value to an identity error. The SDK's error codes begin with `auth/`. */
 export function toIdentityError(error: unknown): IdentityError {
-  // Compares the name, because another build in the page may have its own copy of the class.
+  // Check the name, because another build in the page may have its own copy of the class.
   if (error instanceof Error && error.name === 'IdentityError' && 'code' in error) return error as IdentityError;
   const code = getCode(error);
   const email = getEmail(error);

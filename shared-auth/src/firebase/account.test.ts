@@ -89,7 +89,7 @@ describe('access tokens of providers', () => {
     expect(sdk.deleteUser).toHaveBeenCalled();
   });
 
-  test('are revoked once, when their sign-in method is removed', async () => {
+  test('are revoked once, when the sign-in method is removed', async () => {
     await unlinkProvider('github.com');
     await unlinkProvider('github.com');
     expect(requests).toEqual([{ url, body: toBody('github.com') }]);
@@ -97,7 +97,7 @@ describe('access tokens of providers', () => {
 });
 
 describe('the confirmation of the email address', () => {
-  /** Signs in. The token has this value of `email_verified`, and a new token also has the claims `now`. */
+  /** Signs a member in. The token has the given claim `email_verified`. A refreshed token also has the claims in `now`. */
   function signIn(email_verified: boolean, signInProvider: string, now: object = {}) {
     const user = {
       uid: 'u1',
@@ -117,19 +117,19 @@ describe('the confirmation of the email address', () => {
   test.each([
     ['the token', true, 'password'],
     ['a trusted provider', false, 'github.com'],
-  ])('is known from %s without a request', async (_, inToken, provider) => {
+  ])('is read from %s without a request', async (_, inToken, provider) => {
     const { getIdTokenResult } = signIn(inToken, provider);
     expect(await isVerified()).toBe(true);
     expect(getIdTokenResult.mock.calls).toEqual([[]]);
   });
 
-  test('is found in a new token if it happened in another tab', async () => {
+  test('is read from a new token if the member confirmed the email address in another tab', async () => {
     const { reload } = signIn(false, 'password', { email_verified: true });
     expect(await isVerified()).toBe(true);
     expect(reload).toHaveBeenCalled();
   });
 
-  test('is missing if a new token lacks it', async () => {
+  test('is missing if a new token does not contain it either', async () => {
     signIn(false, 'password');
     expect(await isVerified()).toBe(false);
   });

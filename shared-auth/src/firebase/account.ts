@@ -21,12 +21,12 @@ import { actionUrl } from './signIn';
 import { deferSync, recordSignOutReason } from './syncSession';
 import { readyAuth, withUser } from './withAuth';
 
-/** Sends the verification email again. Its link leads to `next`. */
+/** Sends the verification email again. The link in the email leads to `next`. */
 export async function sendVerification(next: string): Promise<void> {
   await withUser((user) => sendEmailVerification(user, { url: actionUrl(next) }));
 }
 
-/** Sends a link to the new email address, which takes effect when the link is opened. */
+/** Sends a confirmation link to the new email address. The change takes effect when the member opens the link. */
 export async function changeEmail(email: string): Promise<void> {
   await withUser((user) => verifyBeforeUpdateEmail(user, email, { url: actionUrl('/settings') }));
 }
@@ -57,7 +57,7 @@ export async function unlinkProvider(providerId: string): Promise<void> {
   });
 }
 
-/** Reauthenticates the member, by the password or by a provider. */
+/** Reauthenticates the member with the password or with a provider. */
 export async function reauthenticate(
   by: { readonly password: string } | { readonly provider: ProviderId },
 ): Promise<void> {
@@ -73,7 +73,10 @@ export async function reauthenticate(
   });
 }
 
-/** Returns whether the member has signed in within the last four minutes, which the service requires before it deletes an account. */
+/**
+ * Returns whether the member has signed in within the last four minutes. The identity service requires a recent sign-in before it deletes
+ * an account.
+ */
 export async function hasRecentSignIn(): Promise<boolean> {
   return withUser(async (user) => {
     const { authTime } = await user.getIdTokenResult();
@@ -81,11 +84,11 @@ export async function hasRecentSignIn(): Promise<boolean> {
   });
 }
 
-/** Deletes the account at the identity service and ends the session. Data elsewhere must be deleted first. */
+/** Deletes the account at the identity service and ends the session. Callers must delete the member's other data first. */
 export async function deleteAccount(): Promise<void> {
   await withUser((user, auth) =>
     deferSync(auth, async () => {
-      // Runs first, so that no tab reports the session as ended by the service.
+      // Clear the session before the SDK signs out, so that no tab reports that the service ended the session.
       forgetSession();
       await revokeProviderTokens(auth);
       await deleteUser(user);
@@ -94,7 +97,10 @@ export async function deleteAccount(): Promise<void> {
   );
 }
 
-/** Returns the member's ID token, which the SDK refreshes before it expires. Null if the session has ended. @throws IdentityError only */
+/**
+ * Returns the member's ID token, which the SDK refreshes before it expires. Null if the session has ended.
+ * @throws IdentityError only
+ */
 export async function idToken(): Promise<string | null> {
   let auth: Auth | undefined;
   try {
@@ -102,15 +108,15 @@ export async function idToken(): Promise<string | null> {
     return (await auth.currentUser?.getIdToken()) ?? null;
   } catch (error) {
     recordSignOutReason(error);
-    // The service ended the session, and the SDK has signed out.
+    // The SDK signed out because the service ended the session.
     if (auth && !auth.currentUser) return null;
     throw toIdentityError(error);
   }
 }
 
 /**
- * Gets a new ID token, because the rules read the token, and other tabs or devices do not replace it. Resolves to whether the email
- * address has been confirmed or the role has changed.
+ * Refreshes the ID token, because the security rules read its claims, and other tabs or devices do not update this tab's token. Resolves to
+ * true if the email address has been confirmed or the role has changed.
  */
 export async function renewToken(): Promise<boolean> {
   return withUser(async (user) => {
@@ -123,7 +129,10 @@ export async function renewToken(): Promise<boolean> {
   });
 }
 
-/** Returns whether the rules consider the email address confirmed, by this token or by a new one. The rules trust providers. */
+/**
+ * Returns whether the security rules consider the email address confirmed. Checks the current token first, then a new one. The rules trust
+ * addresses from providers.
+ */
 export async function isVerified(): Promise<boolean> {
   const isConfirmed = await withUser(async (user) => {
     const { claims, signInProvider } = await user.getIdTokenResult();
@@ -132,7 +141,7 @@ export async function isVerified(): Promise<boolean> {
   return isConfirmed || renewToken();
 }
 
-/** Ends the session if it began before `time`, because the member has signed out on all devices. */
+/** Ends a session that began before `time`, the time when the member signed out on all devices. */
 export async function endSessionBefore(time: Date): Promise<void> {
   const auth = await readyAuth();
   const startedAt = (await auth.currentUser?.getIdTokenResult())?.authTime;

@@ -13,7 +13,7 @@ test("requests that send an email contain the page's language", async () => {
   document.head.innerHTML =
     '<script type="application/json" id="firebase-config">{"apiKey":"a","projectId":"p"}</script>';
   Reflect.set(globalThis, 'fetch', answer);
-  // The real SDK, which uses the global `fetch` of the time when it loads.
+  // Import the real SDK only now, because it uses the `fetch` that is global when it loads.
   const [{ sendSignInLink, signUp }, { sendReset }] = await Promise.all([import('./signIn'), import('./emailActions')]);
   await sendSignInLink(account.email, '/');
   await sendReset(account.email, '/');

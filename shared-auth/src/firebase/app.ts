@@ -21,15 +21,15 @@ async function readConfig(): Promise<Config> {
 }
 
 /**
- * Creates the auth instance of the page. Its session is in localStorage, so other tabs follow immediately. If storage is forbidden, the
- * session ends with the page.
+ * Creates the auth instance of the page. The session is in localStorage, so other tabs follow changes immediately. If storage is blocked,
+ * the session ends when the page closes.
  */
 async function open(): Promise<Auth> {
   const config = await readConfig();
   const local = config.emulators?.sameOrigin === true;
   const app = initializeApp({ authDomain: location.host, ...config });
   recordStoredRefreshToken(config.apiKey);
-  // The resolver for pop-ups is passed to the calls that open them, because here it would load a frame on public pages.
+  // Pass the pop-up resolver only to the calls that open pop-ups. If it were set here, public pages would load an additional frame.
   const auth = initializeAuth(app, { persistence: [browserLocalPersistence, inMemoryPersistence] });
   auth.languageCode = document.documentElement.lang || null;
   if (local) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
@@ -49,8 +49,8 @@ interface WithContainer {
 }
 
 /**
- * Makes the SDK refresh tokens five minutes before they expire, with a back-off from 30 seconds to 16 minutes. The SDK does so only
- * while another product, such as its Firestore client, listens for tokens. This site uses none.
+ * Makes the SDK refresh tokens five minutes before they expire, with a back-off from 30 seconds to 16 minutes. By default, the SDK does so
+ * only while another product, such as its Firestore client, listens for tokens. This site uses no such product.
  */
 function refreshAheadOfExpiry(app: FirebaseApp): void {
   const { container } = app as FirebaseApp & WithContainer;

@@ -9,7 +9,7 @@ import { IdentityError } from '../errors/identityErrors';
 import { actionUrl } from './signIn';
 import { withAuth } from './withAuth';
 
-/** The purposes of links in emails, by their names in the link. */
+/** Actions of links in emails. Each name appears in the link. */
 export const emailActions = ['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChangeEmail', 'signIn'] as const;
 export type EmailAction = (typeof emailActions)[number];
 
@@ -20,12 +20,12 @@ const operations: Readonly<Record<Exclude<EmailAction, 'signIn'>, string>> = {
   verifyAndChangeEmail: ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL,
 };
 
-/** Sends a link to reset the password. The page must not reveal whether there is an account. */
+/** Sends a password-reset link. Callers must not reveal whether the email address has an account. */
 export async function sendReset(email: string, next: string): Promise<void> {
   await withAuth((auth) => sendPasswordResetEmail(auth, email, { url: actionUrl(next) }));
 }
 
-/** Returns the email address of a valid code. Rejects with `invalid-action-code` if the code has another purpose. */
+/** Returns the email address that a valid action code belongs to. Rejects with `invalid-action-code` if the code is for another action. */
 export function getCodeEmail(action: Exclude<EmailAction, 'signIn'>, code: string): Promise<string | null> {
   return withAuth(async (auth) => {
     const { operation, data } = await checkActionCode(auth, code);
@@ -34,11 +34,11 @@ export function getCodeEmail(action: Exclude<EmailAction, 'signIn'>, code: strin
   });
 }
 
-/** Applies the action of a link: verifies, changes or restores an email address. */
+/** Applies an action code: verifies, changes or restores an email address. */
 export async function applyCode(code: string): Promise<void> {
   await withAuth(async (auth) => {
     await applyActionCode(auth, code);
-    // The session's email address is outdated. If the change has ended the session, the SDK reports it.
+    // Update the session's email address. If the change has ended the session, the SDK reports that separately.
     await auth.currentUser?.reload().catch(() => undefined);
     await auth.currentUser?.getIdToken(true).catch(() => undefined);
   });

@@ -1,4 +1,4 @@
-// All code that needs the Firebase SDK: one chunk, loaded when a session is restored or an account page opens.
+// Entry point of all code that needs the Firebase SDK. This is one chunk, loaded when a session is restored or an account page opens.
 import { type TokenRequest, toTokenRequest } from './tokenRequest';
 import { readyAuth } from './withAuth';
 

@@ -3,15 +3,15 @@ import { withAuth } from './withAuth';
 
 export interface PasswordRule {
   readonly rule: 'length' | 'maximum' | 'lowercase' | 'uppercase' | 'number' | 'sign';
-  /** The required number of characters, for lengths. */
+  /** Required number of characters, only for rules about length. */
   readonly count?: number;
   readonly met: boolean;
 }
 
-/** Minimum length if the service does not respond (specification 5). */
+/** Minimum password length if the service does not respond (specification 5). */
 const FALLBACK_MINIMUM = 6;
 
-/** Applies the service's policy to a password, or only the fallback minimum if the service does not respond. */
+/** Checks a password against the service's policy, or only against the fallback minimum if the service does not respond. */
 export async function passwordRules(password: string): Promise<readonly PasswordRule[]> {
   try {
     return await withAuth(async (auth) => {
@@ -35,7 +35,7 @@ export async function passwordRules(password: string): Promise<readonly Password
   }
 }
 
-/** Returns undefined for a requirement that the policy does not have. */
+/** Converts the result of one requirement to a rule. Returns undefined if the policy does not have the requirement. */
 function toRule(rule: PasswordRule['rule'], met: boolean | undefined): PasswordRule | undefined {
   return met === undefined ? undefined : { rule, met };
 }

@@ -3,7 +3,7 @@ import { OAuthProvider, type Auth, type UserCredential } from 'firebase/auth';
 /** Timeout for revoking tokens when signing out or deleting the account, in milliseconds. */
 const TIMEOUT = 5_000;
 
-/** Access tokens of this page's sign-ins, by provider id. They are only in memory. */
+/** Access tokens from sign-ins in this page, by provider id. Stored in memory only. */
 const tokens = new Map<string, string>();
 
 /** Records the access token of a sign-in with a provider, until the member signs out. */
@@ -17,8 +17,8 @@ export function forgetProviderTokens(): void {
 }
 
 /**
- * Asks the identity service to revoke the access tokens of some providers, by default of all. The service rejects tokens of providers
- * without revocation. Never rejects, so callers continue. The SDK's `revokeAccessToken` sends the same provider for every token.
+ * Asks the identity service to revoke the access tokens of some providers, by default of all. Never rejects, because the service refuses
+ * tokens of providers without revocation. Does not use the SDK's `revokeAccessToken`, which sends the same provider for every token.
  */
 export async function revokeProviderTokens(auth: Auth, providerIds = [...tokens.keys()]): Promise<void> {
   const issued = providerIds.flatMap((providerId) => {

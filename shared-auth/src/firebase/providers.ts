@@ -23,7 +23,7 @@ export function createProvider(id: ProviderId): AuthProvider {
   return factories[id]();
 }
 
-/** Returns the credential of a rejected sign-in, which can be linked after the member has signed in with another method. */
+/** Returns the credential from a sign-in error. It can be linked after the member has signed in with another method. */
 export function getCredential(error: unknown): AuthCredential | null {
   // The SDK reads the credentials of all OAuth providers in the same way.
   return OAuthProvider.credentialFromError(error as Parameters<typeof OAuthProvider.credentialFromError>[0]);

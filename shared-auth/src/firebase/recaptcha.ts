@@ -2,8 +2,8 @@ import { initializeRecaptchaConfig } from 'firebase/auth';
 import { readyAuth } from './withAuth';
 
 /**
- * Loads the project's reCAPTCHA configuration, so that the first request has a token. Never rejects: without the configuration, the SDK
- * repeats a request once if the service rejects it for lack of a token.
+ * Loads the project's reCAPTCHA configuration, so that the first request already has a token. Never rejects: without the configuration, the
+ * SDK retries once when the service rejects a request without a token.
  */
 export async function loadRecaptchaConfig(): Promise<void> {
   try {

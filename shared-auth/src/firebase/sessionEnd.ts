@@ -2,17 +2,20 @@ import type { Auth } from 'firebase/auth';
 import type { SessionEnd } from '../session/sessionStore';
 import { toTokenRequest } from './tokenRequest';
 
-/** Timeout of the request for the reason, in milliseconds. Without a reason, the session counts as expired. */
+/** Timeout of the request that finds out why a session ended, in milliseconds. After the timeout, the session counts as expired. */
 const TIMEOUT = 3_000;
 
-/** The refresh token of the last signed-in member. Needed because the SDK does not report why it ends a session. */
+/** Refresh token of the last signed-in member, used to find out why the session ended. The SDK does not report the reason. */
 let refreshToken: string | undefined;
 
 export function recordRefreshToken(token: string | undefined): void {
   refreshToken = token;
 }
 
-/** Reads the refresh token of the stored user. The SDK deletes a stored user whom the service rejects, without an error. */
+/**
+ * Records the refresh token of the stored user before the SDK starts. The SDK deletes a stored user that the service rejects, without an
+ * error.
+ */
 export function recordStoredRefreshToken(apiKey: string): void {
   try {
     const user = JSON.parse(localStorage.getItem(`firebase:authUser:${apiKey}:[DEFAULT]`) ?? '{}') as {
@@ -20,11 +23,11 @@ export function recordStoredRefreshToken(apiKey: string): void {
     };
     recordRefreshToken(user.stsTokenManager?.refreshToken);
   } catch {
-    // If storage is forbidden, no session outlives its page.
+    // If storage is blocked, there is no stored user.
   }
 }
 
-/** Asks the service why it ended the session. Never rejects. */
+/** Asks the service why the session ended. Never rejects: if the request fails, the session counts as expired. */
 export async function findSessionEnd(auth: Auth): Promise<SessionEnd> {
   const token = refreshToken;
   recordRefreshToken(undefined);

@@ -59,7 +59,7 @@ test('a sign-in link can be used again after an attempt with another email addre
   expect(getSession().status).toBe('signed-out');
 });
 
-test('a sign-in with a link counts as the method emailLink until the session ends', async () => {
+test('a session that began with a sign-in link has the method emailLink', async () => {
   await signInWithLink('amina@example.org', 'link');
   expect(getMethods()).toEqual(['emailLink']);
   await signOut();
@@ -71,7 +71,7 @@ test.each([
   ['is returned if linking fails', () => failWith('credential-already-in-use'), 'google.com'],
   ['is not returned if it is already linked', () => failWith('provider-already-linked'), null],
   ['is not returned if linking succeeds', () => Promise.resolve(), null],
-])('the method that a sign-in should link %s', async (_, link, expected) => {
+])('the sign-in method that is waiting to be linked %s', async (_, link, expected) => {
   mockSdk.linkWithCredential.mockImplementation(link);
   await expect(signInWithProvider('google.com', 'popup')).rejects.toMatchObject({
     code: 'account-exists-with-different-credential',

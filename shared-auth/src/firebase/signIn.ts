@@ -29,13 +29,13 @@ import { getCredential, createProvider, providerIds, type ProviderId } from './p
 import { recordProviderToken, revokeProviderTokens } from './providerTokens';
 import { withAuth } from './withAuth';
 
-/** Storage key of the email address of the last sign-in link, so that it need not be typed again on the same device. */
+/** Storage key of the email address that the last sign-in link was sent to. On the same device, the member need not type it again. */
 const LINK_EMAIL_KEY = 'adp.signInAddress';
 
-/** A rejected credential whose email address has an account with another method. It is linked after the next sign-in. */
+/** Credential of a rejected sign-in, if its email address has an account with another method. It is linked after the next sign-in. */
 let pending: AuthCredential | null = null;
 
-/* Functions that sign in resolve to the rejected provider if linking it failed, otherwise to null. */
+/* All sign-in functions resolve to the provider whose credential could not be linked, or to null. */
 
 /**
  * Signs in with a password.
@@ -55,7 +55,7 @@ interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly name: string;
-  /** The path to which the link in the email leads. */
+  /** Path that the link in the email leads to. */
   readonly next: string;
 }
 
@@ -66,10 +66,10 @@ export async function signUp({ email, password, name, next }: NewAccount): Promi
       const { user } = auth.currentUser?.isAnonymous
         ? await linkWithCredential(auth.currentUser, EmailAuthProvider.credential(email, password))
         : await createUserWithEmailAndPassword(auth, email, password);
-      // The account exists now, and other pages can repeat the following steps.
+      // Ignore errors: the account exists now, and other pages let the member repeat the following steps.
       await updateProfile(user, { displayName: name }).catch(() => undefined);
       await sendEmailVerification(user, { url: actionUrl(next) }).catch(() => undefined);
-      // The token describes the account as anonymous until it is refreshed.
+      // Refresh the token, which still describes the account as anonymous.
       await user.getIdToken(true).catch(() => undefined);
     }),
   );
@@ -78,7 +78,7 @@ export async function signUp({ email, password, name, next }: NewAccount): Promi
 /** Sends a sign-in link that leads back to `next`. */
 export async function sendSignInLink(email: string, next: string): Promise<void> {
   await withAuth((auth) => sendSignInLinkToEmail(auth, email, { url: actionUrl(next), handleCodeInApp: true }));
-  // Without storage, the page of the link asks for the address.
+  // If storage is blocked, the page of the link asks for the email address.
   deviceStorage.write(LINK_EMAIL_KEY, email);
 }
 
@@ -92,13 +92,13 @@ export function isSignInLink(href: string): Promise<boolean> {
 }
 
 /**
- * Signs in with the link at `href`, or reauthenticates a member with the same email address.
+ * Signs in with the sign-in link `href`, or reauthenticates a member with the same email address.
  * @throws IdentityError `link-address-mismatch` if the link was sent to another email address. The link can still be used.
  */
 export async function signInWithLink(email: string, href: string): Promise<ProviderId | null> {
   const unlinked = await withAuth(async (auth) => {
     await followLink(auth, email, href).catch((cause: unknown) => {
-      // The page has validated the email address, so it belongs to another link.
+      // The page has validated the email address, so this error means that the link was sent to another address.
       if (toIdentityError(cause).code === 'invalid-email') throw new IdentityError('link-address-mismatch', { cause });
       throw cause;
     });
@@ -165,7 +165,10 @@ export async function signOut(): Promise<void> {
   await withAuth(endSession);
 }
 
-/** Signs out and revokes this page's access tokens of providers. The member's document ends the sessions of other devices. */
+/**
+ * Signs out in this browser and revokes the provider access tokens of this page. Sessions on other devices end through a field in the
+ * member's document.
+ */
 export async function signOutEverywhere(): Promise<void> {
   await withAuth(async (auth) => {
     await revokeProviderTokens(auth);
@@ -174,14 +177,14 @@ export async function signOutEverywhere(): Promise<void> {
 }
 
 async function endSession(auth: Auth): Promise<void> {
-  // Runs first, so that no tab reports the session as ended by the service.
+  // Clear the session before the SDK signs out, so that no tab reports that the service ended the session.
   clearSession();
   await auth.signOut();
 }
 
 /**
- * Returns the URL for links in emails: our own page in the current language, which applies the action and continues to `next`, a path
- * without its language.
+ * Returns the URL for links in emails: our own page in the current language. That page applies the action and continues to `next`, a path
+ * without a language prefix.
  */
 export function actionUrl(next: string): string {
   const path = nextPath(next);
@@ -194,7 +197,7 @@ function storePending(error: unknown): void {
   if (code === 'auth/account-exists-with-different-credential') pending = getCredential(error);
 }
 
-/** Links the rejected method to the account that is signed in now. The sign-in is valid without it. */
+/** Links the credential of the rejected sign-in to the account that is signed in now. If linking fails, the sign-in remains valid. */
 async function linkPending(auth: Auth): Promise<ProviderId | null> {
   const credential = pending;
   pending = null;

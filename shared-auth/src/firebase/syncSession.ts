@@ -13,10 +13,10 @@ import {
 import { forgetProviderTokens } from './providerTokens';
 import { findSessionEnd, recordRefreshToken } from './sessionEnd';
 
-/** The reason why the service ended the session. Undefined until the SDK reports it. */
+/** Reason why the service ended the session. Undefined until the SDK reports it. */
 let reason: SessionEnd | undefined;
 
-/** Records the reason why the SDK is about to sign out, if `error` is one. */
+/** Records the reason for the SDK's upcoming sign-out, if `error` contains one. */
 export function recordSignOutReason(error: unknown): void {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'auth/user-disabled' || code === 'auth/user-token-expired')
@@ -25,7 +25,7 @@ export function recordSignOutReason(error: unknown): void {
 
 let isDeferred = false;
 
-/** Runs several steps and syncs the session only after the last, for example when an account is created and then named. */
+/** Runs `work` and syncs the session only when it has finished, for example when an account is created and then named. */
 export async function deferSync<Result>(auth: Auth, work: () => Promise<Result>): Promise<Result> {
   isDeferred = true;
   try {
@@ -36,9 +36,9 @@ export async function deferSync<Result>(auth: Auth, work: () => Promise<Result>)
   }
 }
 
-/** Copies the SDK's user to the session, now and after each change. */
+/** Copies the SDK's user to the session immediately and after each change. */
 export async function syncSession(auth: Auth): Promise<void> {
-  // The SDK calls its listeners only after pages have read the session.
+  // Do not wait for the SDK's listeners, because the SDK calls them only after pages have read the session.
   await syncUser(auth, auth.currentUser);
   onIdTokenChanged(auth, (user) => void syncUser(auth, user));
 }
@@ -55,23 +55,23 @@ async function syncUser(auth: Auth, user: User | null): Promise<void> {
   else if (getSession().status !== 'signed-out') clearSession();
   reason = undefined;
   forgetProviderTokens();
-  // Queued items remain drafts. Nothing is sent in the name of a member who has signed out.
+  // Turn unsent items back into drafts, so that nothing is sent on behalf of a member who has signed out.
   void dropAllUnsent();
 }
 
 async function endSession(auth: Auth): Promise<void> {
-  // The SDK refreshes tokens and restores sessions in the background, without reporting errors.
+  // Ask the service for the reason, because the SDK reports no errors when it refreshes tokens or restores sessions in the background.
   const end = reason ?? (await findSessionEnd(auth));
   if (!auth.currentUser) clearSession(end);
 }
 
-/** Copies the SDK's user to the session. The profile of another member is unknown until the store has read it. */
+/** Copies the SDK's user to the session. If another member signs in, the profile is unknown until the store has read it. */
 export function showUser(user: User): void {
   rememberSession();
   const before = getSession().user;
   const sameMember = before?.uid === user.uid && before.isAnonymous === user.isAnonymous;
   const next = toSessionUser(user);
-  // Pages do not depend on a refreshed token.
+  // Skip the update if only the token has changed, because pages do not depend on it.
   if (sameMember && JSON.stringify(before) === JSON.stringify(next)) return;
   setSession({
     status: 'signed-in',

@@ -7,7 +7,7 @@ const hour = 60 * minute;
 /** Times of token refreshes, in minutes after the sign-in. */
 let refreshed: number[] = [];
 let start = 0;
-/** The responses to the next refreshes: a token, no network, or the service's error. */
+/** Response to the next refreshes: a token, a network error, or an error code of the service. */
 let next: 'works' | 'no network' | 'USER_DISABLED' | 'TOKEN_EXPIRED' = 'works';
 
 const account = { localId: 'u1', email: 'amina@example.org', idToken: 'a.e30.c', refreshToken: 'r', expiresIn: '3600' };
@@ -21,7 +21,7 @@ function answer(url: unknown): Promise<Response> {
   return Promise.resolve(Response.json({ access_token: 'a.e30.c', refresh_token: 'r', expires_in: '3600' }));
 }
 
-/** Signs in with the SDK, in a separate document. */
+/** Signs in with a new copy of the SDK, like a separate page. */
 async function signIn() {
   const { signInWithPassword } = await loadIdentity();
   await signInWithPassword(account.email, 'a sound password');
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('tokens are refreshed repeatedly, five minutes before they expire', async () => {
+test('tokens are refreshed five minutes before they expire, again and again', async () => {
   await signIn();
   await jest.advanceTimersByTimeAsync(54 * minute);
   expect(refreshed).toEqual([]);
@@ -79,10 +79,11 @@ test.each([
   jest.useRealTimers();
   next = code;
   localStorage.setItem('adp.session', '1');
-  // Stored in the format of the SDK's browser build. The Node build, which runs here, restores no session, so no member is signed in.
+  // Store a session in the format of the SDK's browser build. The Node build, which runs in this test, restores no session, so no member is
+  // signed in.
   localStorage.setItem('firebase:authUser:a:[DEFAULT]', '{"stsTokenManager":{"refreshToken":"r"}}');
   await jest.isolateModulesAsync(async () => {
-    // Another page in the same browser.
+    // Simulates another page in the same browser.
     const [restoring, store] = await Promise.all([
       import('../session/restoreSession'),
       import('../session/sessionStore'),

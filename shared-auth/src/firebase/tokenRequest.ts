@@ -1,9 +1,9 @@
 import type { Auth } from 'firebase/auth';
 
-/** A request that exchanges a refresh token for an ID token. */
+/** Request that exchanges a refresh token for an ID token. */
 export interface TokenRequest {
   readonly url: string;
-  /** Form data. */
+  /** URL-encoded form data. */
   readonly body: string;
 }
 

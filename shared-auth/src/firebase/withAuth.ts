@@ -5,7 +5,7 @@ import { syncSession, recordSignOutReason, showUser } from './syncSession';
 
 let ready: Promise<Auth> | undefined;
 
-/** Returns the auth instance once it has restored the session. */
+/** Resolves to the auth instance once it has restored the session. */
 export function readyAuth(): Promise<Auth> {
   ready ??= openAuth().then(
     async (auth) => {
@@ -21,12 +21,15 @@ export function readyAuth(): Promise<Auth> {
   return ready;
 }
 
-/** Runs `work` with the auth instance, then syncs the session. @throws IdentityError only */
+/**
+ * Runs `work` with the auth instance, then syncs the session.
+ * @throws IdentityError only
+ */
 export async function withAuth<Result>(work: (auth: Auth) => Promise<Result>): Promise<Result> {
   try {
     const auth = await readyAuth();
     const result = await work(auth);
-    // The SDK does not report changes of the account, such as a linked method.
+    // Update the session, because the SDK does not report account changes such as a linked method.
     if (auth.currentUser) showUser(auth.currentUser);
     return result;
   } catch (error) {

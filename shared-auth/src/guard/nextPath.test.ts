@@ -13,7 +13,7 @@ test.each([
   expect(nextPath(path)).toBe(path);
 });
 
-/** Redirects to other sites, and values that are not paths. */
+/** URLs of other sites, and values that are not paths. */
 const hostile = [
   '//evil.example',
   '///evil.example',

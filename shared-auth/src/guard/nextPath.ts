@@ -7,9 +7,9 @@ const HOME = '/';
 const ambiguous = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]/;
 
 /**
- * Returns the path in `next` with query and hash, without its language, which the router adds. Returns the front page for paths in
- * `except` and for anything else than a path of this site, also after repeated decoding.
- * @param except paths of pages that redirect to `next` themselves, which would result in a loop
+ * Returns the path in `next` with its query and hash, but without the language prefix, which the router adds. Returns the front page for
+ * paths in `except` and for anything that is not a path of this site, even after repeated decoding.
+ * @param except paths of pages that redirect to `next` themselves, which would cause a loop
  */
 export function nextPath(next: string | null | undefined, except: readonly string[] = []): string {
   if (!next || next.length > 2_000 || !isSitePath(next)) return HOME;

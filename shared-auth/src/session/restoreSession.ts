@@ -5,7 +5,9 @@ const importIdentity = () => import(/* webpackChunkName: "identity" */ '../fireb
 type Identity = Awaited<ReturnType<typeof importIdentity>>;
 let loading: Promise<Identity> | undefined;
 
-/** Loads the sign-in code once. It has the page's Firebase app. Rejects if the network fails; the next call retries. */
+/**
+ * Loads the sign-in code, which contains the page's Firebase app, at most once. Rejects if the network fails. The next call then retries.
+ */
 export function loadIdentity(): Promise<Identity> {
   loading ??= importIdentity().catch((error: unknown) => {
     loading = undefined;
@@ -14,7 +16,7 @@ export function loadIdentity(): Promise<Identity> {
   return loading;
 }
 
-/** Restores the session of this browser, if there is one. Without a network, the page shows a signed-out visitor. */
+/** Restores this browser's session, if there is one. If the sign-in code does not load, the page shows a signed-out visitor. */
 export async function restoreSession(): Promise<void> {
   if (getSession().status !== 'restoring') return;
   try {
@@ -25,24 +27,24 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-/** Returns the restored session. Never rejects. */
+/** Resolves to the session after it has been restored. Never rejects. */
 export async function settledSession(): Promise<Session> {
   if (getSession().status === 'restoring') await restoreSession();
   return getSession();
 }
 
-/** Returns the member's ID token, or null if no member is signed in. */
+/** Resolves to the member's ID token, or to null if no member is signed in. */
 export async function getToken(): Promise<string | null> {
   const { status } = await settledSession();
   return status === 'signed-in' ? (await loadIdentity()).idToken() : null;
 }
 
-/** Gets a new ID token. Resolves to whether it grants other rights. */
+/** Refreshes the ID token. Resolves to true if the new token grants different rights. */
 export async function renewToken(): Promise<boolean> {
   return (await loadIdentity()).renewToken();
 }
 
-/** Restores and ends the session when another tab does. Returns a function that stops this. */
+/** Restores or ends the session when another tab signs in or out. Returns a function that stops following other tabs. */
 export function followOtherTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (!isSessionKey(key)) return;
@@ -58,7 +60,7 @@ export function followOtherTabs(): () => void {
   };
 }
 
-/** Makes the next call of `loadIdentity` load the code again, for tests. */
+/** Discards the loaded sign-in code, so that the next call of `loadIdentity` loads it again. For tests. */
 export function forgetIdentity(): void {
   loading = undefined;
 }

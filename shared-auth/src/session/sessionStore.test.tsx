@@ -44,7 +44,7 @@ test('a browser with a session restores it', async () => {
   expect([session.status, session.user?.uid, isMember(session)]).toEqual(['signed-in', 'u1', true]);
 });
 
-test('if the sign-in code does not load, the visitor is signed out but the session remains stored', async () => {
+test('a page whose sign-in code does not load shows a signed-out visitor, and the session remains stored', async () => {
   rememberSession();
   ready.mockRejectedValue(new Error('no network'));
   expect((await settledSession()).status).toBe('signed-out');
@@ -76,20 +76,20 @@ describe('a change in another tab', () => {
   });
   afterEach(() => stop());
 
-  test('signs in here', async () => {
+  test('signs this tab in', async () => {
     expect(getSession().status).toBe('signed-out');
     await stored('1');
     await settledSession();
     expect(getSession().status).toBe('signed-in');
   });
 
-  test.each([['adp.session'], [null]])('signs out here if the key %s is removed', async (key) => {
+  test.each([['adp.session'], [null]])('signs this tab out if the key %s is removed', async (key) => {
     setSession({ status: 'signed-in', user });
     await stored(null, key);
     expect(getSession()).toMatchObject({ status: 'signed-out', user: null });
   });
 
-  test('of another key has no effect', async () => {
+  test('has no effect if it concerns another key', async () => {
     setSession({ status: 'signed-in', user });
     await stored(null, 'another.key');
     expect(getSession().status).toBe('signed-in');

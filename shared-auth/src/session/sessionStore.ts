@@ -21,8 +21,8 @@ export interface SessionUser {
 }
 
 /**
- * A sign-in method of the account: `password`, a provider's id, or `emailLink` if the session began with a link and a password is
- * unknown.
+ * A sign-in method of the account: `password`, the id of a provider, or `emailLink`. The value is `emailLink` if the session began with a
+ * sign-in link, because such an account may have no password.
  */
 export interface SignInMethod {
   readonly providerId: string;
@@ -30,21 +30,21 @@ export interface SignInMethod {
   readonly displayName: string | null;
 }
 
-/** Reason why the service ended a session, by its code. */
+/** The service's error code that explains why it ended a session. */
 export type SessionEnd = 'user-disabled' | 'user-token-expired';
 
-/** The session of the page. `restoring` lasts briefly, and only if there is a session to restore. */
+/** Session of the page. The status `restoring` lasts briefly, and occurs only if there is a session to restore. */
 export interface Session {
   readonly status: 'restoring' | 'signed-out' | 'signed-in';
   readonly user: SessionUser | null;
   readonly ended: SessionEnd | null;
-  /** The profile for code without the store. Null for a new member, undefined until it has been read. */
+  /** Profile of the member, for code that does not use the store. Null for a new member, undefined until it has been read. */
   readonly profile: Profile | null | undefined;
 }
 
-/** The fields of the member's document that code without Redux needs, for example to sign items. The rest is in @adp/shared-store. */
+/** Fields of the member's document that code without Redux needs, for example to sign items. The other fields are in @adp/shared-store. */
 export interface Profile extends Pick<User, 'username' | 'name' | 'notificationPrefs'> {
-  /** True while the email address is unconfirmed, so others cannot see the profile. */
+  /** True while the email address is unconfirmed. Other members cannot see the profile until then. */
   readonly unconfirmed?: true | undefined;
 }
 
@@ -53,13 +53,13 @@ export const signedOut: Session = { status: 'signed-out', user: null, profile: u
 let session: Session | undefined;
 const listeners = new Set<() => void>();
 
-/** Returns the current session. On a server, it is signed out. */
+/** Returns the current session. On a server, the session is always signed out. */
 export function getSession(): Session {
   session ??= hasStoredSession() ? { ...signedOut, status: 'restoring' } : signedOut;
   return session;
 }
 
-/** Calls `listener` after each change. Returns the unsubscribe function. */
+/** Calls `listener` after each change of the session. Returns the unsubscribe function. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -67,18 +67,18 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns the session and follows its changes. Signed out on servers and while hydrating. */
+/** Returns the session and re-renders after each change. The session is signed out on servers and during hydration. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, getSession, () => signedOut);
 }
 
-/** Only for this package. */
+/** Updates the session and notifies listeners. Only for this package. */
 export function setSession(next: Partial<Session>): void {
   session = { ...getSession(), ...next };
   for (const listener of [...listeners]) listener();
 }
 
-/** Only for the member's store, which has read the document. */
+/** Updates the profile in the session. Only for the member's store, which reads the member's document. */
 export function publishProfile(user: User | null): void {
   const toProfile = ({ username, name, notificationPrefs, unconfirmed }: User): Profile => {
     return { username, name, notificationPrefs, unconfirmed };

@@ -1,19 +1,22 @@
 import { deviceStorage } from '@adp/shared-ui/storage';
 
-/** Storage key of a flag: this browser has a session to restore. It does not identify the member. */
+/** Storage key of the flag that this browser has a session to restore. The flag does not identify the member. */
 const KEY = 'adp.session';
 
-/** Returns whether there is a session to restore. Otherwise, no sign-in code is downloaded. */
+/** Returns whether this browser has a session to restore. If not, the page does not download the sign-in code. */
 export function hasStoredSession(): boolean {
   return deviceStorage.read(KEY) !== null;
 }
 
-/** Sets the flag if it is not set, because writing again would notify other tabs. */
+/** Sets the flag unless it is already set, because writing it again would notify other tabs. */
 export function rememberSession(): void {
   if (!hasStoredSession()) deviceStorage.write(KEY, '1');
 }
 
-/** Stores whether this session began with an email link. The service reports `password` for such accounts even if they have none. */
+/**
+ * Stores whether this session began with a sign-in link. Needed because the service reports the method `password` even for accounts without
+ * a password.
+ */
 export function setSignedInByLink(byLink: boolean): void {
   deviceStorage.write(KEY, byLink ? 'link' : '1');
 }
@@ -26,7 +29,7 @@ export function forgetSession(): void {
   deviceStorage.remove(KEY);
 }
 
-/** Returns whether a storage event concerns the session. The key is null if the storage was cleared. */
+/** Returns whether a storage event with this key concerns the session. The key is null if the storage was cleared. */
 export function isSessionKey(key: string | null): boolean {
   return key === KEY || key === null;
 }

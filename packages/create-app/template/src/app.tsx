@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, type AppModule } from '@adp/app-contract';
 import { routes } from './routes';
 import { loadText, TextProvider } from './text';
 
-/** The app's module, which it exposes as `./routes`. */
+/** App module, exposed as `./routes`. */
 export const app: AppModule = {
   contract: CONTRACT_VERSION,
   app: 'my_app',

@@ -1,7 +1,7 @@
 import type { AppRoute } from '@adp/app-contract';
 import { paths } from './paths';
 
-/** The pages of this app. Each one is a separate chunk. */
+/** Pages of this app. Each page is a separate chunk. */
 export const routes: readonly AppRoute[] = [
   {
     path: paths.home,

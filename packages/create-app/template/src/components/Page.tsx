@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../text';
 import styles from './Page.module.css';
 
-/** Frame of every page of this app: its title in the tab and on the page, and its content in the site's layout. */
+/** Frame of every page of this app: sets the tab's title, and shows the heading and the content in the site's layout. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   const text = useText();
   return (

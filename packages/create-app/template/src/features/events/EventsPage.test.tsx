@@ -22,7 +22,7 @@ test('lists the next events with links to their pages', async () => {
   expect(link.getAttribute('href')).toBe('/events/forum');
 });
 
-test('shows that the list failed to load, and loads it again on request', async () => {
+test('shows an error if the list fails to load, and a button that loads the list again', async () => {
   const data = createFakeData({ documents: { 'events/forum': event } });
   Object.assign(globalThis, { fetch: data.fetch });
   data.fail('network');

@@ -16,7 +16,7 @@ async function readEvents() {
   return items;
 }
 
-/** A list with data and its states: loading, empty, failed, and filled. */
+/** List of events with a loading, an empty, an error and a filled state. */
 export function EventsPage() {
   const text = useText();
   const { part: events, failed, retry } = useLoaded(readEvents);

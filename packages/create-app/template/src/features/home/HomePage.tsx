@@ -6,7 +6,7 @@ import { Page } from '../../components/Page';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 
-/** The first page. It shows the shared session, a toast, and a link to the list. */
+/** First page of the app. Shows the shared session, a toast, and a link to the list of events. */
 export function HomePage() {
   const text = useText();
   const { user } = useSession();
