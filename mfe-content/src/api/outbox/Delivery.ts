@@ -9,19 +9,19 @@ import { sources } from '../sources';
 
 export type QueuedDraft = Draft & { readonly queued: Queued };
 
-/** The services that send a draft, and the member it is sent for. */
+/** The services that send a draft, and the member who sends it. */
 export interface Delivery {
   readonly uid: string;
   readonly store: DraftStore;
   readonly reader: DataReader;
   readonly writer: DataWriter;
-  /** Called only if there is a cover to upload. */
+  /** Loads the file service. Called only if the draft has a cover to upload. */
   readonly files: () => Promise<DataFiles>;
-  /** The byline of a new item; with `refresh`, as it is stored. */
+  /** Reads the byline of a new item. With `refresh`, reads the stored profile instead of the session. */
   readonly getAuthor: (refresh?: boolean) => Promise<Author>;
-  /** Returns true if the site reviews what this member publishes. Called only after a refusal. */
+  /** Returns true if the site reviews this member's publications. Called only after the site has refused to publish. */
   readonly needsReview?: ((draft: Draft) => Promise<boolean>) | undefined;
-  /** The progress of the cover from 0 to 1. */
+  /** Reports the progress of the cover's upload, from 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -37,15 +37,18 @@ export interface Attempt extends Delivery {
   readonly status: Queued['to'];
   /** True if the draft began as a new item. */
   readonly isNew: boolean;
-  /** Reads the stored item; undefined unless it belongs to the member and can be read. */
+  /** Reads the stored item. Resolves to undefined if the item belongs to another member or cannot be read. */
   readonly readStored: (draft: Draft) => Promise<Versioned<Stored> | undefined>;
-  /** Changes the stored draft at once, so that a later attempt continues there. Resolves to this copy with the same change. */
+  /**
+   * Applies a change to the stored draft at once, so that a later attempt resumes from that step. Resolves to `draft` with
+   * the same change.
+   */
   readonly record: (draft: QueuedDraft, change: DraftChange) => Promise<QueuedDraft>;
 }
 
 export type DraftChange = (draft: Draft) => Draft;
 
-/** One step of sending a draft. Idempotent. Resolves to the change to record; undefined if there is nothing to do. */
+/** An idempotent step of sending a draft. Resolves to the change to record, or to undefined if there is nothing to do. */
 export type Step = (draft: QueuedDraft, attempt: Attempt) => Promise<DraftChange | undefined>;
 
 export const getSource = (kind: Kind): WritableKind<Stored> => sources[kind];

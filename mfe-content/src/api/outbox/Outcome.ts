@@ -15,6 +15,6 @@ export type Outcome =
       readonly done: false;
       readonly key: string;
       readonly error: DataErrorCode;
-      /** True if the outbox tries again. */
+      /** True if the outbox will try to send the draft again. */
       readonly waits: boolean;
     };

@@ -21,7 +21,7 @@ function queuedDraft(key: string, since: number, changes: Partial<Draft> = {}): 
 
 const comeOnline = () => window.dispatchEvent(new Event('online'));
 
-test('drafts of an earlier visit are sent in the order of their requests', async () => {
+test('drafts of an earlier visit are sent in the order in which they were submitted', async () => {
   const { outbox, save, outcomes } = openOutbox();
   await save(queuedDraft('a2', 2));
   await save(queuedDraft('a1', 1));
@@ -53,7 +53,7 @@ test('a draft is sent only while its author is signed in', async () => {
   stop();
 });
 
-test('a draft that waits for its author is skipped, unless it waited for a session', async () => {
+test('a draft with an error is skipped, unless the error was a missing session', async () => {
   const { network, store, outbox, save, outcomes } = openOutbox();
   await save(queuedDraft('a1', 1, { queued: { to: 'draft', since: 1, notificationId: 'n1', error: 'conflict' } }));
   await save(queuedDraft('a2', 2, { queued: { to: 'draft', since: 2, notificationId: 'n2', error: 'signed-out' } }));
@@ -68,7 +68,7 @@ test('a draft that waits for its author is skipped, unless it waited for a sessi
   stop();
 });
 
-test('an unavailable or refused draft does not block the others', async () => {
+test('a draft that is unavailable or refused does not block later drafts', async () => {
   const { network, outbox, save, outcomes } = openOutbox();
   for (const number of [1, 2, 3]) await save(queuedDraft(`a${number}`, number));
   network.meets(503, 403, 403);
@@ -83,18 +83,21 @@ test('an unavailable or refused draft does not block the others', async () => {
   stop();
 });
 
-test.each([429, 'hang'] as const)('after %s the others are not tried; the next has its turn later', async (fate) => {
-  const { network, outbox, save, outcomes } = openOutbox({ timeout: 50 });
-  for (const number of [1, 2, 3]) await save(queuedDraft(`a${number}`, number));
-  network.decide((request) => (request.includes('a1') ? fate : 'answered'));
-  const stop = outbox.start();
-  await waitFor(() => expect(outcomes.map(({ key }) => key)).toEqual(['a1']));
-  comeOnline();
-  await waitFor(() => expect(outcomes.map(({ key }) => key)).toEqual(['a1', 'a2', 'a3', 'a1']));
-  stop();
-});
+test.each([429, 'hang'] as const)(
+  'after %s a pass ends, and the next pass starts with the next draft',
+  async (fate) => {
+    const { network, outbox, save, outcomes } = openOutbox({ timeout: 50 });
+    for (const number of [1, 2, 3]) await save(queuedDraft(`a${number}`, number));
+    network.decide((request) => (request.includes('a1') ? fate : 'answered'));
+    const stop = outbox.start();
+    await waitFor(() => expect(outcomes.map(({ key }) => key)).toEqual(['a1']));
+    comeOnline();
+    await waitFor(() => expect(outcomes.map(({ key }) => key)).toEqual(['a1', 'a2', 'a3', 'a1']));
+    stop();
+  },
+);
 
-test('after a stop, no further draft is sent', async () => {
+test('no further draft is sent after the outbox has stopped', async () => {
   const { network, store, outbox, save, outcomes } = openOutbox();
   for (const number of [1, 2]) await save(queuedDraft(`a${number}`, number));
   let stop: () => void = () => undefined;
@@ -105,7 +108,7 @@ test('after a stop, no further draft is sent', async () => {
   expect(await store.list()).toMatchObject([{ key: 'a2' }]);
 });
 
-test('a successful submit sends waiting drafts', async () => {
+test('a successful submit also sends the drafts that are waiting', async () => {
   const { network, outbox, save, outcomes } = openOutbox();
   await save(queuedDraft('a1', 1));
   network.meets(429);
@@ -140,7 +143,7 @@ test('two tabs send each draft once, one after the other', async () => {
   expect([...held]).toEqual(expect.arrayContaining(['adp.content.outbox', 'adp.content.outbox.a1']));
 });
 
-/** Installs a browser's locks. Returns the names of those that were held. */
+/** Installs a fake Web Locks API. Returns the names of the locks that were held. */
 function installLocks(): ReadonlySet<string> {
   const held = new Set<string>();
   const queues = new Map<string, Promise<unknown>>();

@@ -14,33 +14,42 @@ import { getSource } from './Delivery';
 /** Sends drafts to the site, now or as soon as possible. */
 export interface Outbox {
   /**
-   * Queues a saved draft for the signed-in member and tries to send it at once. Without a session, a draft with an owner waits;
-   * a draft without one fails with `signed-out`. Fails with `cancelled` if the draft is withdrawn first.
-   * `saved` is the draft as the caller saved it. It finds a new item that another tab has sent since.
+   * Queues a saved draft for the signed-in member and tries to send it at once. Without a session, a draft with an owner
+   * waits; a draft without one fails with `signed-out`. Fails with `cancelled` if the draft is withdrawn first. Pass the
+   * draft that the caller saved as `saved`, so that a new item that another tab has sent in the meantime counts as sent.
    * Rejects only if the device's store fails.
    */
   readonly submit: (key: string, to: Target, saved?: Draft) => Promise<Outcome>;
-  /** Removes a draft from the queue, after an attempt in progress. Resolves to the draft, or to undefined if it was sent. */
+  /**
+   * Removes a draft from the queue, after waiting for any attempt in progress. Resolves to the draft, or to undefined if the
+   * draft was sent.
+   */
   readonly withdraw: (key: string) => Promise<Draft | undefined>;
   /**
-   * Starts sending queued drafts: now, when the network returns, when the page becomes visible, and with growing back-off. All
-   * starts share one sender. It stops when every returned function was called.
+   * Starts sending queued drafts: now, when the network returns, when the page becomes visible, and with growing back-off.
+   * All callers share one sender, which stops when every returned function has been called.
    */
   readonly start: () => () => void;
-  /** The draft that is being sent, and the progress of its cover from 0 to 1. */
+  /** The draft that is being sent, and the upload progress of its cover. */
   readonly sending: Sending;
-  /** Subscribes to the outcome of every attempt, in the background or by `submit`. Returns a function that unsubscribes. */
+  /**
+   * Subscribes to the outcome of every attempt, whether in the background or by `submit`. Returns a function that
+   * unsubscribes.
+   */
   readonly onOutcome: (listener: (outcome: Outcome) => void) => () => void;
 }
 
-/** Creates the outbox of a draft store. Pages have one: `outbox`. */
+/** Creates the outbox of a draft store. Pages share the instance in `outbox.ts`. */
 export function createOutbox(store: DraftStore): Outbox {
   const { sending, send, betweenSendings } = createSender(store);
   const scheduler = createRetryScheduler(runPass);
   const listeners = new Set<(outcome: Outcome) => void>();
-  /** Outcomes of drafts that this page has sent, for repeated submits. */
+  /** Outcomes of drafts that this page has sent, returned if a sent draft is submitted again. */
   const sentOutcomes = new Map<string, Outcome>();
-  /** The order of attempts. A draft that cannot be sent does not block the others. */
+  /**
+   * The number of each draft's last attempt. Drafts with older attempts go first, so a draft that cannot be sent does not
+   * block the queue.
+   */
   const attempts = new Map<string, number>();
   let lastTurn = 0;
 
@@ -58,7 +67,7 @@ export function createOutbox(store: DraftStore): Outbox {
       attempts.set(key, (lastTurn += 1));
       const outcome = await send(key, publishOutcome);
       sent ||= outcome.done;
-      // Stop when the network is down. `unavailable` may concern only this draft.
+      // The network is probably down, so stop the pass. The error `unavailable` may concern only this draft.
       if (!outcome.done && outcome.waits && outcome.error !== 'unavailable') break;
     }
     return { hasSent: sent, hasWaiting: (await readQueued()).some(isDue) };
@@ -80,7 +89,7 @@ export function createOutbox(store: DraftStore): Outbox {
     });
     if (!draft) {
       const missing: Outcome = { done: false, key, error: 'not-found', waits: false };
-      // A stored item proves nothing about a change: the item existed before.
+      // Look for the stored item of a new draft only. For a change, the item existed before, so its existence proves nothing.
       return saved?.base === null ? sentElsewhere(saved, missing) : (sentOutcomes.get(key) ?? missing);
     }
     if (draft.owner === null) return { done: false, key, error: 'signed-out', waits: false };
@@ -93,7 +102,7 @@ export function createOutbox(store: DraftStore): Outbox {
     return !outcome.done && outcome.error === 'not-found' ? sentElsewhere(draft, outcome) : outcome;
   }
 
-  /** Finds out if a draft that no longer exists was sent. */
+  /** Returns the outcome of a draft that is no longer stored: sent if its item exists on the site, otherwise `missing`. */
   async function sentElsewhere({ key, kind, itemId: id, owner, values }: Draft, missing: Outcome): Promise<Outcome> {
     const here = sentOutcomes.get(key);
     if (here) return here;
@@ -104,7 +113,7 @@ export function createOutbox(store: DraftStore): Outbox {
         ? { done: true, kind, key, id, title, status: stored.item.status }
         : missing;
     } catch {
-      // Without an answer, the draft counts as missing.
+      // The site cannot be read, so the draft counts as missing.
       return missing;
     }
   }
@@ -132,15 +141,18 @@ export function createOutbox(store: DraftStore): Outbox {
   };
 }
 
-/** Returns the queue entry. A draft that is queued again keeps its notification id and stored version. */
+/**
+ * Returns the queue entry of a draft. A draft that is queued again keeps its notification id and its record of the stored
+ * text.
+ */
 function toQueued(before: Queued | undefined, target: Target): Queued {
   const { publishAt, ...previous } = before ? withoutError(before) : { notificationId: newId() };
-  // Each request sets its own time, or none.
+  // `previous` omits `publishAt`, because each submit either sets a new time or has none.
   const to = typeof target === 'string' ? { to: target } : ({ to: 'scheduled', ...target } as const);
   return { ...previous, ...to, since: Date.now() };
 }
 
-/** Returns true if a draft is sent without another submit. */
+/** Returns true if the draft will be sent without another submit. */
 function isDue({ queued }: Draft): boolean {
   return queued !== undefined && (queued.error === undefined || queued.error === 'signed-out');
 }

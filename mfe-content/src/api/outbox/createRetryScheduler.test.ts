@@ -19,14 +19,14 @@ function begin(result: () => PassResult | Promise<PassResult>) {
   return { runPass, scheduler, stop: scheduler.start() };
 }
 
-test('a pass begins at once, and is the only one if nothing waits', async () => {
+test('starting runs one pass at once, and no other if nothing is waiting', async () => {
   const { runPass, stop } = begin(() => nothing);
   await jest.advanceTimersByTimeAsync(600_000);
   expect(runPass).toHaveBeenCalledTimes(1);
   stop();
 });
 
-test('while something waits, the back-off grows to a minute; sending something resets it', async () => {
+test('the back-off grows to one minute while something is waiting, and resets after a successful send', async () => {
   const times: number[] = [];
   const start = Date.now();
   const { stop } = begin(() => {
@@ -51,7 +51,7 @@ test.each([
   stop();
 });
 
-test("the network's return and the page's visibility each start a pass", async () => {
+test('a pass starts when the network returns and when the page becomes visible', async () => {
   const { runPass, stop } = begin(() => nothing);
   await jest.advanceTimersByTimeAsync(0);
   window.dispatchEvent(new Event('online'));
@@ -70,7 +70,7 @@ test("the network's return and the page's visibility each start a pass", async (
   expect(runPass).toHaveBeenCalledTimes(3);
 });
 
-test('a pass that is requested during another runs once afterwards', async () => {
+test('a pass that is requested during another pass runs once afterwards', async () => {
   let end: (result: PassResult) => void = () => undefined;
   const { runPass, scheduler, stop } = begin(() => new Promise((resolve) => (end = resolve)));
   await jest.advanceTimersByTimeAsync(0);
@@ -88,7 +88,7 @@ test('a pass that is requested during another runs once afterwards', async () =>
   stop();
 });
 
-test('each start runs a pass, and passes go on until all have stopped', async () => {
+test('each start runs a pass, and passes continue until every start has been stopped', async () => {
   const { runPass, scheduler, stop } = begin(() => waiting);
   const second = scheduler.start();
   await jest.advanceTimersByTimeAsync(0);
@@ -103,7 +103,7 @@ test('each start runs a pass, and passes go on until all have stopped', async ()
   expect(scheduler.isStarted()).toBe(false);
 });
 
-test('nothing runs before the start or after the stop', async () => {
+test('no pass runs before the start or after the stop', async () => {
   const runPass = jest.fn(() => Promise.resolve(waiting));
   const scheduler = createRetryScheduler(runPass);
   scheduler.runNow();
@@ -116,7 +116,7 @@ test('nothing runs before the start or after the stop', async () => {
   expect(runPass).toHaveBeenCalledTimes(1);
 });
 
-test('a requested pause is kept, and a failed pass is retried', async () => {
+test('a requested delay is respected, and a failed pass is retried', async () => {
   let failures = 1;
   const { runPass, scheduler, stop } = begin(() =>
     failures-- > 0 ? Promise.reject(new Error('No storage.')) : nothing,

@@ -1,14 +1,14 @@
 export interface PassResult {
-  /** True if something waits for a later pass. */
+  /** True if a draft is waiting for a later pass. */
   readonly hasWaiting: boolean;
-  /** True if something was sent, which shows that the network works. */
+  /** True if a draft was sent, which proves that the network works. */
   readonly hasSent: boolean;
 }
 
 export interface RetryScheduler {
-  /** Runs passes until every returned function has been called. */
+  /** Starts running passes. They stop when every returned function has been called. */
   readonly start: () => () => void;
-  /** Runs a pass now, or after the current one, and resets the back-off. */
+  /** Runs a pass now, or after the current pass, and resets the back-off. */
   readonly runNow: () => void;
   /** Runs a pass after the back-off. */
   readonly runLater: () => void;
@@ -18,8 +18,8 @@ export interface RetryScheduler {
 const [shortest, longest] = [5_000, 60_000];
 
 /**
- * Runs passes on start, when the network returns, when the page becomes visible, and with growing back-off while something
- * waits. Runs one pass at a time, and none before the start.
+ * Runs passes on start, when the network returns and when the page becomes visible. While a draft is waiting, repeats them
+ * with growing back-off. Runs one pass at a time, and none before `start`.
  */
 export function createRetryScheduler(runPass: () => Promise<PassResult>): RetryScheduler {
   let starts = 0;
@@ -34,7 +34,7 @@ export function createRetryScheduler(runPass: () => Promise<PassResult>): RetryS
     again = running;
     if (running || starts === 0) return;
     running = true;
-    // A pass rejects only if the device's storage fails. Its drafts wait for the next pass.
+    // A pass rejects only if the device's storage fails, so leave the drafts to the next pass.
     const { hasWaiting: waits, hasSent: sent } = await runPass().catch(() => ({ hasWaiting: true, hasSent: false }));
     running = false;
     if (sent) pause = shortest;
@@ -49,7 +49,7 @@ export function createRetryScheduler(runPass: () => Promise<PassResult>): RetryS
 
   function runLater(): void {
     if (starts === 0 || running || timer !== undefined) return;
-    // Jitter: many devices may come back online together.
+    // Add jitter, because many devices may come back online at the same time.
     timer = setTimeout(() => void run(), pause * (0.75 + Math.random() / 2));
     pause = Math.min(2 * pause, longest);
   }
@@ -74,7 +74,7 @@ export function createRetryScheduler(runPass: () => Promise<PassResult>): RetryS
         window.addEventListener('online', runNow);
         document.addEventListener('visibilitychange', onVisible);
       }
-      // The member may just have signed in.
+      // The member may have signed in since the last pass.
       runNow();
       let stopped = false;
       return () => {

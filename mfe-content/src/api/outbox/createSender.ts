@@ -17,7 +17,9 @@ import type { Outcome } from './Outcome';
 
 export interface Sender {
   readonly sending: Sending;
-  /** Sends one queued draft when no other is being sent. Calls `tried` if there was an attempt. */
+  /**
+   * Sends a queued draft when no other draft is being sent. Calls `tried` after an attempt, but not if the draft is skipped.
+   */
   readonly send: (key: string, tried: (outcome: Outcome) => void) => Promise<Outcome>;
   /** Runs `work` while the draft is not being sent. */
   readonly betweenSendings: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
@@ -31,15 +33,15 @@ export async function memberUid(): Promise<string | undefined> {
   return isMember(session) ? session.user?.uid : undefined;
 }
 
-/** Creates the sender of a store's drafts. It sends one draft at a time, in one tab at a time. */
+/** Creates the sender of a store's drafts. Only one draft is sent at a time, across all tabs. */
 export function createSender(store: DraftStore): Sender {
   const sending = createSending();
 
-  // Each draft has its own lock, so that withdrawing it does not wait for the covers of others.
+  // Each draft has its own lock, so that withdrawing a draft does not wait while the cover of another draft is uploaded.
   const betweenSendings: Sender['betweenSendings'] = (key, work) => withLock(toLock(key), work);
 
   async function sendLocked(key: string, tried: (outcome: Outcome) => void): Promise<Outcome> {
-    // Another tab may have sent or changed the draft.
+    // Read the draft again inside the lock, because another tab may have sent or changed it.
     const draft = await store.get(key);
     if (!draft) return toStopped(key, 'not-found');
     const { queued, owner } = draft;
@@ -76,19 +78,19 @@ export function createSender(store: DraftStore): Sender {
       return { done: true, kind, key, ...sent };
     } catch (error) {
       const { user } = getSession();
-      // The member has changed since the request: its error is not one of the draft.
+      // Another member has signed in since the request, so its error says nothing about the draft.
       if (user?.uid !== uid) return toWaiting(key, 'signed-out');
       const [code, waits] = [toAppError(error).code, isRetryable(error)];
       const isSentLater = waits && code !== 'signed-out';
       await saveError(key, queued, isSentLater ? undefined : code);
-      // If the code has not loaded before the network failed, the next visit sends the draft.
+      // If this code did not load before the network failed, the draft waits for the next visit.
       if (isSentLater) await getForWorker()?.storeForWorker(key, toLock(key), await store.get(key));
       else await dropUnsent(key);
       return { done: false, key, error: code, waits };
     }
   }
 
-  /** Stores the error with the draft, unless it was submitted again since. */
+  /** Stores the error with the draft, unless the draft has been submitted again in the meantime. */
   async function saveError(
     key: string,
     { since, error: before }: Queued,

@@ -4,7 +4,7 @@ export interface SendingState {
   readonly sent: number | undefined;
 }
 
-/** The state of sending, for components to subscribe to; undefined while nothing is sent. */
+/** An observable of the sending state, for components. The state is undefined while no draft is being sent. */
 export interface Sending {
   readonly get: () => SendingState | undefined;
   readonly subscribe: (listener: () => void) => () => void;

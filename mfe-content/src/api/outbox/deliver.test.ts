@@ -43,14 +43,14 @@ describe('a new item', () => {
     expect(await store.list()).toEqual([]);
   });
 
-  test('may be saved as a draft on the site, without a notification', async () => {
+  test('can be saved as a draft on the site, without a notification', async () => {
     const { outbox, save, notes } = openOutbox();
     await save(draftNamed('a1'));
     expect(await outbox.submit('a1', 'draft')).toEqual(sent('a1', 'draft'));
     expect(await notes()).toEqual([]);
   });
 
-  test('is created once if its response was lost', async () => {
+  test('is created only once if the response to its creation is lost', async () => {
     const { network, outbox, save, notes } = openOutbox();
     await save(draftNamed('a1'));
     network.meets('lost');
@@ -60,7 +60,7 @@ describe('a new item', () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  test('may be published unchanged after the response to saving it as a draft was lost', async () => {
+  test('can be published unchanged after the response to saving it as a draft was lost', async () => {
     const { network, outbox, save, notes } = openOutbox();
     await save(draftNamed('a1'));
     network.meets('lost');
@@ -71,7 +71,7 @@ describe('a new item', () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  test('conflicts with another text that was sent before, until the member decides', async () => {
+  test('conflicts with a different text sent earlier, until the member chooses a version', async () => {
     const { network, store, outbox, save, notes } = openOutbox();
     await save(draftNamed('a1'));
     network.meets('lost');
@@ -80,7 +80,7 @@ describe('a new item', () => {
     await save({ ...draftNamed('a1'), ...back, values: toValues('Article a1', { body: 'Better.' }) });
     expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', 'conflict'));
     expect(await store.get('a1')).toMatchObject({ base: null, queued: { error: 'conflict' } });
-    // Submitting again without seeing the stored version changes nothing.
+    // A second submit does not resolve the conflict.
     expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', 'conflict'));
     await outbox.withdraw('a1');
     await settle(store, network);
@@ -89,7 +89,7 @@ describe('a new item', () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  test('is not published again if it has been unpublished elsewhere in the meantime', async () => {
+  test('is not published again if it was unpublished elsewhere in the meantime', async () => {
     const { network, store, outbox, save } = openOutbox();
     await save(draftNamed('a1'));
     network.meets('lost');
@@ -105,7 +105,7 @@ describe('a new item', () => {
   test.each([
     ["somebody else's", { ...smallest.article, authorUid: 'bea' }],
     ['one that cannot be read', { authorUid: 'amina', status: 'published' }],
-  ])('gets a new id if its own is that of %s', async (_, foreignItem) => {
+  ])('gets a new id if its id already belongs to %s', async (_, foreignItem) => {
     const { network, outbox, save } = openOutbox({ documents: { 'articles/a1': foreignItem } });
     await save(draftNamed('a1'));
     const outcome = await outbox.submit('a1', 'published');
@@ -114,7 +114,7 @@ describe('a new item', () => {
     expect((await network.reader.getMine(articles, id))?.item.title).toBe('Article a1');
   });
 
-  test('keeps its new id if the response is lost', async () => {
+  test('keeps its new id if the response to its creation is lost', async () => {
     const { network, store, outbox, save, notes } = openOutbox({ documents: { 'articles/a1': smallest.article } });
     await save(draftNamed('a1'));
     network.meets('answered', 'answered', 'answered', 'lost');
@@ -124,7 +124,7 @@ describe('a new item', () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  test('of another kind goes to its own collection', async () => {
+  test('is stored in the collection of its kind', async () => {
     const { network, outbox, save } = openOutbox();
     const item = { ...smallest.event, id: 'e1', endsAt: new Date('2026-01-05T09:00:00Z') };
     await save({ ...draftNamed('e1'), kind: 'event', values: toFormValues('event', item, { zone: 'UTC' }) });
@@ -142,7 +142,7 @@ describe('a new item', () => {
 });
 
 describe('a cover', () => {
-  test('is uploaded first, and its URL saved, so that it is sent once', async () => {
+  test('is uploaded only once, because its URL is saved before the item is sent', async () => {
     const { network, store, outbox, save } = openOutbox();
     await save(draftNamed('a1', { values: toValues('Article a1', pictured('a picture')) }));
     network.meets('answered', 503);
@@ -158,7 +158,7 @@ describe('a cover', () => {
     });
   });
 
-  test('is stored once if the response was lost; another cover has another name', async () => {
+  test('is stored only once if the response is lost, and a different cover gets a different name', async () => {
     const { network, outbox, save } = openOutbox();
     await save(draftNamed('a1', { values: toValues('Article a1', pictured('a picture')) }));
     network.meets('lost', 'answered', 503);
@@ -174,14 +174,14 @@ describe('a cover', () => {
   test.each([
     [402, 'quota'],
     [409, 'denied'],
-  ])('that is refused with %s is %s', async (status, error) => {
+  ])('that is refused with status %s fails with the error %s', async (status, error) => {
     const { network, outbox, save } = openOutbox();
     await save(draftNamed('a1', { values: toValues('Article a1', pictured('a picture')) }));
     network.meets(status);
     expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', error));
   });
 
-  test('is invalid if it is not a picture', async () => {
+  test('is invalid if its data is not a picture', async () => {
     const { outbox, save } = openOutbox();
     const cover = { dataUrl: 'data:image/webp;base64,%', width: 1, height: 1, bytes: 1 };
     await save(draftNamed('a1', { values: toValues('Article a1', { cover, coverAlt: 'x' }) }));
@@ -205,7 +205,7 @@ test('a notification that fails temporarily is sent later, without writing the i
   expect(await notes()).toHaveLength(1);
 });
 
-test('a draft withdrawn before its notification sends it the next time', async () => {
+test('a draft that is withdrawn before its notification is sent sends the notification with the next submit', async () => {
   const { network, outbox, save, notes } = openOutbox();
   await save(draftNamed('a1'));
   network.meets('answered', 503);
@@ -217,7 +217,7 @@ test('a draft withdrawn before its notification sends it the next time', async (
   expect((await network.reader.getMine(articles, 'a1'))?.item).toMatchObject({ body: 'Better.', revision: 2 });
 });
 
-test('a refused notification does not keep the draft', async () => {
+test('a draft counts as sent even if its notification is refused', async () => {
   const { network, store, outbox, save, notes } = openOutbox();
   await save(draftNamed('a1'));
   network.meets('answered', 403);

@@ -20,7 +20,7 @@ const notify: Step = async ({ kind, itemId, values, pendingNotificationId: id },
     const title = getText(values['title']).trim();
     await notifyAuthor(writer, { uid, event: 'published', id, itemKind: kind, itemId, title, signal });
   } catch (error) {
-    // The item is published: a refused notification is no reason to keep the draft.
+    // The item is already published, so the draft is not kept for a refused notification.
     if (isRetryable(error)) throw error;
   }
   return undefined;
@@ -29,9 +29,9 @@ const notify: Step = async ({ kind, itemId, values, pendingNotificationId: id },
 const steps: readonly Step[] = [uploadCover, prepareItem, writeItem, moveItem, notify];
 
 /**
- * Sends a queued draft step by step. Each step is recorded in the stored draft at once, so that a later attempt continues there.
- * If the site refuses to publish because it reviews this member's items, submits the item for review instead.
- * @throws DataError `conflict` if the stored item is not the draft's base, and whatever the services reject with
+ * Sends a queued draft step by step. Each step is recorded in the stored draft at once, so that a later attempt resumes from
+ * there. If the site refuses to publish because it reviews this member's items, submits the item for review instead.
+ * @throws DataError `conflict` if the stored item is not the draft's base, and any error of the services
  */
 export async function deliver(draft: QueuedDraft, delivery: Delivery): Promise<Delivered> {
   try {
@@ -77,7 +77,9 @@ function toAttempt(draft: QueuedDraft, delivery: Delivery): Attempt {
   };
 }
 
-/** Queues a refused publication for review; undefined if the site does not review it. A public item stays public. */
+/**
+ * Queues a refused publication for review. Returns undefined if the site does not review the item, or if the item is public.
+ */
 async function toSubmission(draft: QueuedDraft, { store, needsReview }: Delivery): Promise<QueuedDraft | undefined> {
   const { to } = draft.queued;
   const isPublication = to === 'published' || to === 'scheduled';
@@ -90,7 +92,9 @@ async function toSubmission(draft: QueuedDraft, { store, needsReview }: Delivery
   return next?.queued && { ...next, queued: next.queued };
 }
 
-/** Removes a draft that was sent. Text typed and statuses requested since then stay, as a change of the item. */
+/**
+ * Removes a sent draft. If the member has typed or submitted again in the meantime, keeps the draft as a change of the item.
+ */
 async function removeSent(sent: QueuedDraft, draft: QueuedDraft, { store }: Delivery): Promise<void> {
   const { to, since } = draft.queued;
   const isFullySent = ({ kind, values, queued }: Draft) =>
@@ -105,7 +109,7 @@ async function removeSent(sent: QueuedDraft, draft: QueuedDraft, { store }: Deli
   if (remaining && isFullySent(withSentCover(remaining, draft, sent))) await store.remove(sent.key);
 }
 
-/** An open form may have saved the cover's data again, in place of its URL. */
+/** Restores the cover's URL, because an open form may have replaced it with the cover's data. */
 function withSentCover(current: Draft, draft: Draft, sent: Draft): Draft {
   const [before, after] = [getCover(draft.values), getCover(sent.values)];
   return before && after && 'dataUrl' in before && 'url' in after

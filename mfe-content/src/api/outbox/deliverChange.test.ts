@@ -31,7 +31,7 @@ async function openChange(status: DraftBase['status'] = 'published') {
   return { ...opened, standing, base };
 }
 
-/** The same article, changed elsewhere. */
+/** The stored article after a change on another device. */
 const elsewhere = { ...smallest.article, authorUid: 'amina', title: 'Changed elsewhere' };
 
 afterEach(() => {
@@ -61,7 +61,7 @@ test.each(['draft', 'archived'] as const)(
   },
 );
 
-test.each(['lost', 503, 'network'] as const)('a change whose request meets %s is written once', async (fate) => {
+test.each(['lost', 503, 'network'] as const)('a change that fails with %s is written only once', async (fate) => {
   const { network, outbox, standing } = await openChange();
   network.meets(fate);
   expect(await outbox.submit('a1', 'published')).toMatchObject({ error: 'unavailable', waits: true });
@@ -69,7 +69,7 @@ test.each(['lost', 503, 'network'] as const)('a change whose request meets %s is
   expect((await standing()).item?.revision).toBe(2);
 });
 
-test('a text that is already written is not written again with its publication', async () => {
+test('publishing does not write a text again that is already stored', async () => {
   const { network, store, outbox, standing, notes } = await openChange('draft');
   network.meets('answered', 503);
   expect(await outbox.submit('a1', 'published')).toMatchObject({ waits: true });
@@ -84,7 +84,7 @@ test('a text that is already written is not written again with its publication',
   expect(await notes()).toHaveLength(1);
 });
 
-test('after the newer version was chosen, sending the former text again writes it', async () => {
+test('after the member has chosen the newer version, the former text can still be sent', async () => {
   const { network, store, outbox, standing } = await openChange('draft');
   network.meets('answered', 503);
   await outbox.submit('a1', 'published');
@@ -95,7 +95,7 @@ test('after the newer version was chosen, sending the former text again writes i
   expect((await standing()).item?.body).toBe('Changed.');
 });
 
-test('an item that has been published elsewhere in the meantime counts as published', async () => {
+test('an item that was published elsewhere in the meantime counts as published', async () => {
   const { network, outbox, standing, store } = await openChange('draft');
   network.meets('answered', 503);
   await outbox.submit('a1', 'published');
@@ -107,13 +107,13 @@ test('an item that has been published elsewhere in the meantime counts as publis
     base: { version, status: 'draft' },
     ...(saved.queued?.written && { queued: { ...saved.queued, written: { ...saved.queued.written, version } } }),
   }));
-  // The rules let a draft become public only once.
+  // The rules refuse to publish an item that is already public.
   network.meets(403);
   expect(await outbox.submit('a1', 'published')).toEqual(sent());
   expect((await standing()).version).toBe(version);
 });
 
-test('an item that was unpublished elsewhere before its publication conflicts', async () => {
+test('publishing an item that was unpublished elsewhere is a conflict', async () => {
   const { network, outbox, store } = await openChange('draft');
   network.decide((request) => {
     if (request.startsWith('publish')) network.put('articles/a1', { ...elsewhere, status: 'archived' });
@@ -130,7 +130,7 @@ test('a member who may not publish gets the error `denied`', async () => {
   expect((await standing()).item).toMatchObject({ status: 'draft', body: 'Changed.' });
 });
 
-test('another stored text is a conflict, and the draft keeps its base', async () => {
+test('a different stored text is a conflict, and the draft keeps its base', async () => {
   const { network, store, outbox, base, outcomes } = await openChange();
   network.put('articles/a1', elsewhere);
   await store.change('a1', (saved) => ({ ...saved, base: { ...base, version: '2026-01-04T08:00:00.000000001Z' } }));
@@ -140,14 +140,14 @@ test('another stored text is a conflict, and the draft keeps its base', async ()
   expect(outcomes).toMatchObject([{ error: 'conflict' }]);
 });
 
-test('an item that is gone is not found', async () => {
+test('changing an item that no longer exists fails with `not-found`', async () => {
   const { outbox, save } = openOutbox();
   await save(draftNamed('a1', { base: { version: '2026-01-05T08:00:00.000000001Z', status: 'draft' } }));
   expect(await outbox.submit('a1', 'published')).toMatchObject({ error: 'not-found', waits: false });
 });
 
 describe('during sending', () => {
-  test('typed text stays, as a change of the sent item', async () => {
+  test('newly typed text becomes a change of the sent item', async () => {
     const { network, store, outbox, standing } = await openChange();
     network.during(() => store.change('a1', (saved) => ({ ...saved, values: toValues('Typed meanwhile') })));
     expect(await outbox.submit('a1', 'published')).toEqual(sent());
@@ -158,7 +158,7 @@ describe('during sending', () => {
     expect(remaining?.queued).toBeUndefined();
   });
 
-  test('another submitted text is sent afterwards', async () => {
+  test('a text that is submitted again is sent afterwards', async () => {
     const { network, store, outbox, standing, outcomes } = await openChange();
     let again: Promise<unknown> | undefined;
     network.during(async () => {
@@ -175,7 +175,7 @@ describe('during sending', () => {
     expect(await store.list()).toEqual([]);
   });
 
-  test('a form that saves its cover again changes nothing', async () => {
+  test('a form that saves the same cover again creates no change', async () => {
     const { network, store, outbox, save } = openOutbox();
     const values = toValues('A change', pictured('a picture'));
     await save(draftNamed('a1', { values }));

@@ -12,7 +12,7 @@ const mine = { ...smallest.article, authorUid: 'amina', title: 'What is stored' 
 const withoutTime = ({ publishedAt, ...item }: typeof mine) => (void publishedAt, item);
 const inAYear = Date.now() + 364 * 86_400_000;
 
-/** Opens an outbox on a site that reviews, with a change of a stored item. */
+/** Opens an outbox with a change of a stored item, on a site with review enabled. */
 async function openChange(status: string, { wasPublic = true, documents = {} } = {}) {
   const item = { ...(wasPublic ? mine : withoutTime(mine)), status };
   const opened = openOutbox({ documents: { ...settings, 'articles/a1': item, ...documents } });
@@ -31,7 +31,7 @@ afterEach(() => {
   replaceMemberData(undefined);
 });
 
-test('a new item is submitted for review, once even if the response was lost', async () => {
+test('a new item is submitted for review only once if the response is lost', async () => {
   const { network, outbox, save, notes } = openOutbox({ documents: settings });
   await save(draftNamed('a1'));
   network.meets('lost');
@@ -47,13 +47,13 @@ test.each([
   ['returned', false],
   ['in_review', false],
   ['draft', false],
-])('a change of an item that is %s is submitted with its text', async (status, wasPublic) => {
+])('a change of an item with status %s is submitted for review with its text', async (status, wasPublic) => {
   const { outbox, look } = await openChange(status, { wasPublic });
   expect(await outbox.submit('a1', 'in_review')).toMatchObject({ done: true, status: 'in_review' });
   expect(await look()).toEqual(['in_review', 'What was changed']);
 });
 
-test('a submission that fails between two steps continues there', async () => {
+test('a submission that fails between two steps resumes from the second step', async () => {
   const { network, outbox, look } = await openChange('published');
   network.meets('answered', 'network');
   expect(await outbox.submit('a1', 'in_review')).toMatchObject({ done: false, waits: true });
@@ -70,7 +70,7 @@ test("an untrusted member's publication becomes a submission", async () => {
   expect((await network.reader.getMine(articles, 'a1'))?.item.status).toBe('in_review');
 });
 
-test('a public item is not unpublished without a request', async () => {
+test('a public item is never unpublished unless the member requests it', async () => {
   const { outbox, look } = await openChange('published');
   expect(await outbox.submit('a1', 'published')).toMatchObject({ done: false, error: 'denied' });
   expect(await look()).toEqual(['published', 'What is stored']);
@@ -81,19 +81,19 @@ test.each([
   ['in_review', false, 'draft'],
   ['scheduled', false, 'draft'],
   ['returned', false, 'returned'],
-])('saving an item that is %s as a draft (public before: %s) makes it %s', async (status, wasPublic, after) => {
+])('an item that is %s (public before: %s) is %s after saving it as a draft', async (status, wasPublic, after) => {
   const { outbox, look } = await openChange(status, { wasPublic, documents: trusted });
   expect(await outbox.submit('a1', 'draft')).toMatchObject({ done: true, status: after });
   expect(await look()).toEqual([after, 'What was changed']);
 });
 
-test.each(['returned', 'in_review'])('a member who has become trusted publishes an item that is %s', async (status) => {
+test.each(['returned', 'in_review'])('a member who is now trusted can publish an item that is %s', async (status) => {
   const { outbox, look } = await openChange(status, { wasPublic: false, documents: trusted });
   expect(await outbox.submit('a1', 'published')).toMatchObject({ done: true, status: 'published' });
   expect(await look()).toEqual(['published', 'What was changed']);
 });
 
-test('a new item is scheduled, rescheduled, and changed back to a draft', async () => {
+test('a new item can be scheduled, rescheduled and changed back to a draft', async () => {
   const { network, store, outbox, save } = openOutbox({ documents: { ...settings, ...trusted } });
   const getTime = async () => (await network.reader.getMine(toSchedules('articles'), 'a1'))?.item.publishAt.getTime();
   await save(draftNamed('a1'));
@@ -108,7 +108,7 @@ test('a new item is scheduled, rescheduled, and changed back to a draft', async 
   expect(await getTime()).toBe(inAYear - 1000);
 });
 
-test('a schedule whose time has passed before it is sent publishes the item', async () => {
+test('a scheduled draft that is sent after its publication time is published at once', async () => {
   const { network, outbox, save } = openOutbox({ documents: { ...settings, ...trusted } });
   await save(draftNamed('a1'));
   expect(await outbox.submit('a1', { publishAt: Date.now() - 1 })).toMatchObject({ done: true, status: 'published' });

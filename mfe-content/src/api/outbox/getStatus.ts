@@ -1,6 +1,9 @@
 import type { Queued } from '../../lib/drafts/Draft';
 
-/** Returns the status that a queued draft is to have. A schedule whose time has passed while it waited means publishing. */
+/**
+ * Returns the status to request for a queued draft. If a scheduled time has passed while the draft was waiting, returns
+ * `published`.
+ */
 export function getStatus({ to, publishAt = 0 }: Pick<Queued, 'to' | 'publishAt'>): Queued['to'] {
   return to === 'scheduled' && publishAt <= Date.now() ? 'published' : to;
 }

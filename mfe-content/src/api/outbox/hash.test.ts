@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { hash } from './hash';
 
-test('a hash is the same for the same text, differs for another, and fits into a URL', () => {
+test('equal texts have equal hashes, different texts have different hashes, and a hash needs no URL encoding', () => {
   const texts = ['', 'a', 'b', 'ab', 'ba', 'a'.repeat(300_000), `${'a'.repeat(299_999)}b`];
   const many = Array.from({ length: 5_000 }, (_, index) => `data:image/webp;base64,${index}`);
   const hashes = [...texts, ...many].map(hash);

@@ -3,7 +3,10 @@ import { isObject } from '@adp/shared-data/fields';
 import type { Draft } from '../../lib/drafts/Draft';
 import { toItemFields } from '../../lib/forms/toItemFields';
 
-/** Returns a hash that distinguishes versions of a text: letters and digits, the same on every device. Not for security. */
+/**
+ * Returns a hash of letters and digits that distinguishes versions of a text and is the same on every device. Not for
+ * security.
+ */
 export function hash(text: string): string {
   // Two 32-bit FNV-1a hashes with different primes: fast for a cover's 300,000 characters, and available without HTTPS.
   let [first, second] = [0x811c9dc5, 0x9747b28c];
@@ -20,13 +23,13 @@ export function hashDraft({ kind, values }: Draft): string {
   return hash(toOrderedJson(toItemFields(kind, values)));
 }
 
-/** Hashes a stored item's text. The result equals that of the draft that it was sent from. */
+/** Hashes a stored item's text. The hash equals `hashDraft` of the draft that the item was sent from. */
 export function hashItem(item: object): string {
   const excluded: readonly string[] = ['id', ...bookkeepingFields];
   return hash(toOrderedJson(Object.fromEntries(Object.entries(item).filter(([name]) => !excluded.includes(name)))));
 }
 
-/** JSON with the keys of every map in order, because stored maps have their own order. */
+/** Serializes fields to JSON with sorted keys, because Firestore does not preserve the order of a map's keys. */
 function toOrderedJson(fields: object): string {
   return JSON.stringify(fields, (_, value: unknown) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,

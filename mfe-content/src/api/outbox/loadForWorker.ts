@@ -7,7 +7,10 @@ interface Part {
 
 let loaded: Part | undefined;
 
-/** Downloads the code that leaves waiting drafts to the service worker, once there is a text that may have to wait. */
+/**
+ * Loads the code that hands waiting drafts to the service worker. Call when a member starts writing, while the network still
+ * works.
+ */
 export async function loadForWorker(): Promise<void> {
   [loaded] = await Promise.all([
     import(/* webpackChunkName: "for-worker" */ './storeForWorker'),
@@ -15,5 +18,5 @@ export async function loadForWorker(): Promise<void> {
   ]);
 }
 
-/** Returns that code if it is loaded. Nothing waits for it while the network fails. */
+/** Returns the code that `loadForWorker` has loaded. Does not load it, because the network may be down. */
 export const getForWorker = (): Part | undefined => loaded;

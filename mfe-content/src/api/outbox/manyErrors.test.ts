@@ -92,7 +92,7 @@ async function getNotes({ reader }: Network): Promise<(string | undefined)[]> {
   return first.items.map(({ itemId }) => itemId);
 }
 
-/** Wraps a store that sometimes fails to record a result, as if the page was closed at that time. */
+/** Wraps a store so that it sometimes fails to record a result, as if the page had been closed. */
 function forgetful(store: DraftStore, random: () => number): DraftStore {
   const change: DraftStore['change'] = async (key, changing) => {
     const isSending = (await store.get(key))?.queued !== undefined;

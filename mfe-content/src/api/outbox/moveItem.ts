@@ -3,8 +3,8 @@ import { hasErrorCode } from '../../lib/errors';
 import { type Attempt, type DraftChange, getSource, type QueuedDraft, type Step } from './Delivery';
 
 /**
- * Makes an item private before its text is stored, where the rules require it (docs/decisions/084): a public item that is to
- * be reviewed, and an item that waits for a decision or its time and is to become anything else.
+ * Makes an item private before its new text is stored, in two cases that the rules require (docs/decisions/084): a public
+ * item goes to review, or an item in review or scheduled gets another status.
  */
 export const prepareItem: Step = async (draft, attempt) => {
   const from = draft.base?.status;
@@ -16,7 +16,7 @@ export const prepareItem: Step = async (draft, attempt) => {
       : to !== 'in_review' && (from === 'in_review' || from === 'returned');
   if (!isPending) return undefined;
   const stored = await attempt.readStored(draft);
-  // An item that was public once never becomes a draft again.
+  // The rules do not let an item that was once public become a draft again.
   return changeStatus(draft, stored?.item.publishedAt ? 'archived' : 'draft', attempt);
 };
 
@@ -24,7 +24,7 @@ export const moveItem: Step = async (draft, attempt) => {
   const from = draft.base?.status;
   const { status: to, isNew } = attempt;
   if (to === 'draft' || !from) return undefined;
-  // A scheduled item may have a new time.
+  // A scheduled item keeps its status but may get a new time.
   if (from === to && (isNew || to !== 'scheduled')) return undefined;
   return changeStatus(draft, to, attempt);
 };
@@ -39,14 +39,14 @@ async function changeStatus(
   const publishAt = to === 'scheduled' ? new Date(queued.publishAt ?? 0) : undefined;
   const change = { id, uid, version: base.version, from: base.status, to, publishAt, signal };
   const { version } = await writer.changeStatus(getSource(kind), change).catch(async (error: unknown) => {
-    // An earlier attempt, or another device, may have done it already.
+    // An earlier attempt or another device may have changed the status already.
     const stored = hasErrorCode(error, 'denied') ? await readStored(draft) : undefined;
     if (stored?.item.status !== to) throw error;
     return stored;
   });
   return (current) => {
     const written = current.queued?.written;
-    // The text that is stored is the same in the new version.
+    // The status change creates a new version with the same text, so the text need not be written again.
     const moved = written?.version === base.version && { written: { ...written, version } };
     return {
       ...current,

@@ -37,7 +37,7 @@ describe('submit', () => {
     expect(outcomes).toMatchObject([{ waits: true }, { waits: true }, done]);
   });
 
-  test('sends a draft once if called twice at once', async () => {
+  test('sends a draft only once if called twice at the same time', async () => {
     const { outbox, save, outcomes } = openOutbox();
     await save(draftNamed('a1'));
     const both = await Promise.all([outbox.submit('a1', 'published'), outbox.submit('a1', 'published')]);
@@ -46,7 +46,7 @@ describe('submit', () => {
     expect(await outbox.submit('a1', 'published')).toMatchObject(done);
   });
 
-  test('saves as a draft and then publishes if called for both', async () => {
+  test('saves the item as a draft and then publishes it if called for both', async () => {
     const { network, outbox, save, notes } = openOutbox();
     await save(draftNamed('a1'));
     await Promise.all([outbox.submit('a1', 'draft'), outbox.submit('a1', 'published')]);
@@ -54,7 +54,7 @@ describe('submit', () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  test('finds no missing draft', async () => {
+  test('fails for a draft that does not exist', async () => {
     const { outbox, outcomes } = openOutbox();
     expect(await outbox.submit('a1', 'published')).toEqual({
       done: false,
@@ -65,7 +65,7 @@ describe('submit', () => {
     expect([outcomes, hasQueuedFlag()]).toEqual([[], false]);
   });
 
-  test("leaves an unowned draft alone without a session, and lets a member's draft wait", async () => {
+  test("without a session, does not queue a draft without an owner, and lets a member's draft wait", async () => {
     const { store, outbox, save } = openOutbox();
     signIn(null);
     await save(draftNamed('a1', { owner: null }));
@@ -76,14 +76,14 @@ describe('submit', () => {
     expect((await store.get('a2'))?.queued).not.toHaveProperty('error');
   });
 
-  test('treats an anonymous session as no member', async () => {
+  test('treats an anonymous session as signed out', async () => {
     const { outbox, save } = openOutbox();
     signIn('visitor', { user: Object({ uid: 'visitor', isAnonymous: true }) });
     await save(draftNamed('a1', { owner: null }));
     expect(await outbox.submit('a1', 'published')).toEqual({ ...signedOut, waits: false });
   });
 
-  test('waits for the session if the service rejects it, and says so', async () => {
+  test('waits and reports `signed-out` if the service rejects the session', async () => {
     const { network, store, outbox, save } = openOutbox();
     await save(draftNamed('a1'));
     network.meets(401);
@@ -91,7 +91,7 @@ describe('submit', () => {
     expect((await store.get('a1'))?.queued?.error).toBe('signed-out');
   });
 
-  test('does not blame the draft for a change of the session', async () => {
+  test('stores no error with the draft if the session changes during sending', async () => {
     const { network, store, outbox, save } = openOutbox();
     await save(draftNamed('a1'));
     network.decide(() => {
@@ -102,7 +102,7 @@ describe('submit', () => {
     expect((await store.get('a1'))?.queued).not.toHaveProperty('error');
   });
 
-  test('reads the byline if the session has none or an older one', async () => {
+  test('reads the stored byline if the session has none or an outdated one', async () => {
     const user = { ...smallestUser, name: 'Amina D.', username: 'amina-d' };
     const { network, outbox, save } = openOutbox({ documents: { 'users/amina': user } });
     signIn('amina', { profile: undefined });
@@ -110,7 +110,7 @@ describe('submit', () => {
     await outbox.submit('a1', 'published');
     signIn();
     await save(draftNamed('a2'));
-    // The rules check the byline, which the fake does not.
+    // Refuse the request like the security rules, because the fake does not check the byline.
     network.meets(403);
     expect(await outbox.submit('a2', 'published')).toMatchObject({ done: true });
     for (const id of ['a1', 'a2']) {
@@ -119,7 +119,7 @@ describe('submit', () => {
     }
   });
 
-  test('fails with `denied` if the byline is right', async () => {
+  test('fails with `denied` if the byline is correct', async () => {
     const user = { ...smallestUser, name: 'Amina Diallo', username: 'amina-diallo' };
     const { network, outbox, save } = openOutbox({ documents: { 'users/amina': user } });
     await save(draftNamed('a1'));
@@ -127,7 +127,7 @@ describe('submit', () => {
     expect(await outbox.submit('a1', 'published')).toMatchObject({ error: 'denied', waits: false });
   });
 
-  test('fails for a newcomer without a name', async () => {
+  test('fails for a new member without a profile', async () => {
     const { outbox, save } = openOutbox();
     signIn('amina', { profile: null });
     await save(draftNamed('a1'));
@@ -137,7 +137,7 @@ describe('submit', () => {
   test.each([
     [true, 'unavailable'],
     [false, 'offline'],
-  ])('waits if the code does not load (online: %s)', async (online, error) => {
+  ])('the draft waits if the code for sending does not load (online: %s)', async (online, error) => {
     const { network, outbox, save } = openOutbox();
     await save(draftNamed('a1'));
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -173,7 +173,7 @@ describe('withdraw', () => {
     expect(await outbox.withdraw('a1')).toEqual(back);
   });
 
-  test('waits only for the sending of that draft', async () => {
+  test('waits only while that draft is being sent, not for other drafts', async () => {
     const { network, outbox, save } = openOutbox();
     await save(draftNamed('a1'));
     await save(draftNamed('a2'));
@@ -188,7 +188,7 @@ describe('withdraw', () => {
     expect(await same).toBeUndefined();
   });
 
-  test('cancels a draft whose turn has not come', async () => {
+  test('cancels a draft that is still waiting behind another', async () => {
     const { network, store, outbox, save } = openOutbox();
     await save(draftNamed('a1'));
     await save(draftNamed('a2'));
@@ -204,7 +204,7 @@ describe('withdraw', () => {
   });
 });
 
-test('a draft that another tab sent first counts as sent, as far as that can be known', async () => {
+test('a new draft that another tab sent first counts as sent if its item can be read', async () => {
   const { network, store, outbox, save } = openOutbox();
   await save(draftNamed('a1'));
   await createOutbox(createDraftStore()).submit('a1', 'published');
@@ -219,7 +219,7 @@ test('a draft that another tab sent first counts as sent, as far as that can be 
   expect(await outbox.submit('a2', 'published')).toEqual(missing);
 });
 
-test('a new draft that another tab sent after this save counts as sent; a change does not', async () => {
+test('a new draft that another tab sent after this tab saved it counts as sent, but a change does not', async () => {
   const { network, outbox, save } = openOutbox();
   const saved = await save(draftNamed('a1'));
   await createOutbox(createDraftStore()).submit('a1', 'published');
@@ -231,7 +231,7 @@ test('a new draft that another tab sent after this save counts as sent; a change
   expect(await outbox.submit('a1', 'published', saved)).toEqual(missing);
 });
 
-test('the page has one outbox, which sends nothing on an empty device', async () => {
+test('the outbox of the page makes no requests if the device has no drafts', async () => {
   openOutbox();
   const stop = outboxOfPage.start();
   expect(outboxOfPage.sending.get()).toBeUndefined();

@@ -1,15 +1,15 @@
 import { dataConfig, type DataOptions } from '@adp/shared-data/client';
 import { type DataWriter, loadWriter } from '@adp/shared-data/writer';
 
-/** A commit that is ready to be sent, in the variants that the rules may accept, the likely one first. */
+/** The variants of a commit that the rules may accept, ready to be sent, the most likely first. */
 export interface Prepared {
   readonly url: string;
   readonly bodies: readonly string[];
 }
 
 /**
- * Records the commits that `write` would send, without a network. The writer gets a `fetch` that refuses each commit, so that it
- * tries the next variant. Undefined if `write` commits nothing.
+ * Records the commits that `write` would send, without a network. The writer gets a `fetch` that refuses every commit, so
+ * that the writer tries each variant in turn. Resolves to undefined if `write` commits nothing.
  */
 export async function prepareCommits(write: (writer: DataWriter) => Promise<unknown>): Promise<Prepared | undefined> {
   let url: string | undefined;
@@ -28,8 +28,8 @@ export async function prepareCommits(write: (writer: DataWriter) => Promise<unkn
 }
 
 /**
- * Answers a read: no document exists, except for an old count of the day's items. With that, the writer tries both to begin a
- * new day and to add to the count.
+ * Returns the response to a read: no document exists, except an old count of the day's items. This count makes the writer try
+ * two variants: starting a new day, and adding to the current count.
  */
 function toAnswer(request: string): readonly object[] {
   const { documents: [name = ''] = [] } = JSON.parse(request) as { readonly documents?: readonly string[] };

@@ -4,7 +4,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the flag is found by every page, and can be removed', () => {
+test('the flag is visible to every page, and can be removed', () => {
   expect(hasQueuedFlag()).toBe(false);
   setQueuedFlag(true);
   expect([hasQueuedFlag(), localStorage.getItem('adp.content.outbox')]).toEqual([true, '1']);
@@ -12,7 +12,7 @@ test('the flag is found by every page, and can be removed', () => {
   expect([hasQueuedFlag(), localStorage.getItem('adp.content.outbox')]).toEqual([false, null]);
 });
 
-test('without storage the flag is unset, and nothing throws', () => {
+test('without storage, the flag is unset and setting it does not throw', () => {
   const forbid = () => {
     throw new DOMException('Forbidden', 'SecurityError');
   };

@@ -4,7 +4,7 @@ import { outbox } from './outbox';
 
 let isResumed = false;
 
-/** Sends waiting drafts while the page is open with this build. Lists then show the sent items. */
+/** Sends waiting drafts for as long as the page is open with this build, and refreshes lists afterwards. */
 export function resume(): void {
   if (isResumed) return;
   isResumed = true;

@@ -53,7 +53,7 @@ async function sendAsWorker(fetch: (url: string, init: RequestInit) => Promise<R
 const noNetwork = () => 'network' as const;
 const online = () => 'answered' as const;
 
-test('the worker sends a waiting new item, and the next visit finds it sent, once', async () => {
+test('the worker sends a waiting new item, and the next visit does not send it again', async () => {
   const { network, outbox, save, notes, store } = openOutbox();
   network.decide(noNetwork);
   await save(draftNamed('a1'));
@@ -73,7 +73,7 @@ test('the worker sends a waiting new item, and the next visit finds it sent, onc
   expect(await notes()).toHaveLength(1);
 });
 
-test('the worker sends an item of a member who has published today, and a change', async () => {
+test('the worker sends a change, and a new item of a member who has already published today', async () => {
   const { network, outbox, save } = openOutbox();
   await save(draftNamed('a1'));
   await outbox.submit('a1', 'published');
@@ -125,7 +125,7 @@ test.each([
   ['without background sync', () => setWorker({})],
   ['that refuses it', () => register.mockRejectedValueOnce(new Error('Not allowed'))],
   ['whose page does not know the member’s name', () => signIn('amina', { profile: undefined })],
-])('in a browser %s the next visit sends the draft', async (_, prepare) => {
+])('in a browser %s, the next visit sends the draft', async (_, prepare) => {
   const { network, outbox, save } = openOutbox();
   prepare();
   network.decide(noNetwork);

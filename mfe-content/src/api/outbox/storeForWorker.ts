@@ -10,9 +10,9 @@ import { prepareCommits } from './prepareCommits';
 type Write = (writer: DataWriter) => Promise<unknown>;
 
 /**
- * Leaves a waiting draft to the service worker, too, which sends it if no page of the site is open when the network returns
- * (decision 120). Needs background sync, and a request that fits into one commit. Never rejects: without it the next visit sends
- * the draft.
+ * Stores a waiting draft for the service worker, which sends it if no page of the site is open when the network returns
+ * (decision 120). Requires background sync and a draft that fits into one commit. Never rejects, because the next visit sends
+ * the draft in any case.
  */
 export async function storeForWorker(key: string, lock: string, draft: Draft | undefined): Promise<void> {
   try {
@@ -20,20 +20,20 @@ export async function storeForWorker(key: string, lock: string, draft: Draft | u
     const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
     const request = write && registration && 'sync' in registration ? await toRequest(lock, write) : undefined;
     if (request) await storeUnsent(key, request);
-    // An earlier attempt may have stored another text.
+    // Remove a request that an earlier attempt stored, because its text may be outdated.
     if (!request || !(await registerSync(registration))) await dropUnsent(key);
   } catch {
-    // The device is full.
+    // Storage is full. The next visit sends the draft.
   }
 }
 
 /**
- * Returns the write that sends the draft in one commit. Undefined if it needs more: a cover is uploaded first, and a new status
- * of a stored item comes afterwards.
+ * Returns the write that sends the draft in one commit. Returns undefined if the draft needs several requests: to upload a
+ * cover first, or to change the status of a stored item afterwards.
  */
 function toSingleWrite({ kind, itemId: id, base, values, owner, queued }: Draft): Write | undefined {
   const { cover } = values;
-  // A stored text needs no commit.
+  // A text that is already stored needs no commit, and a cover must be uploaded first.
   if (!queued || queued.written || (cover && typeof cover === 'object' && 'dataUrl' in cover)) return undefined;
   const [source, fields, status] = [getSource(kind), toItemFields(kind, values), getStatus(queued)];
   if (base) {
@@ -41,7 +41,7 @@ function toSingleWrite({ kind, itemId: id, base, values, owner, queued }: Draft)
     return isChangedAlone ? (writer) => writer.update(source, { id, version: base.version, draft: fields }) : undefined;
   }
   const { user, profile } = getSession();
-  // A page that was opened offline does not know the member's name.
+  // A page that was opened offline has no profile for the byline.
   if (!profile || user?.uid !== owner) return undefined;
   const author = { uid: user.uid, username: profile.username, name: profile.name };
   const publishAt = status === 'scheduled' ? new Date(queued.publishAt ?? 0) : undefined;

@@ -7,18 +7,18 @@ import { getCover } from '../../lib/forms/toFormValues';
 import type { Step } from './Delivery';
 import { hash } from './hash';
 
-/** Uploads a cover that only this device has, and puts its URL into the draft. */
+/** Uploads a cover that is only on this device, and replaces it in the draft with its URL. */
 export const uploadCover: Step = async ({ itemId, values }, { uid, files, onProgress, signal }) => {
   const cover = getCover(values);
   if (!cover || !('dataUrl' in cover)) return undefined;
   const { dataUrl } = cover;
-  // The same name for every attempt, so that the cover is stored once.
+  // Every attempt uses the same name, so that the cover is stored only once.
   const name = `${itemId.slice(0, 100)}-${hash(dataUrl)}`;
   const { url } = await upload({ uid, name, blob: toBlob(dataUrl), onProgress, signal }, await files());
   return (current) => withUrl(current, dataUrl, url);
 };
 
-/** Replaces the cover's data with its URL, if the draft still has the same cover. */
+/** Replaces the cover's data with its URL if the draft still has the same cover. */
 export function withUrl(draft: Draft, dataUrl: string, url: string): Draft {
   const cover = getCover(draft.values);
   if (!cover || !('dataUrl' in cover) || cover.dataUrl !== dataUrl) return draft;
@@ -30,7 +30,7 @@ async function upload(cover: Parameters<DataFiles['uploadCover']>[0], files: Dat
   try {
     return await files.uploadCover(cover);
   } catch (error) {
-    // In a form, `conflict` means two versions of the text.
+    // The form shows `conflict` as two versions of the text, so report `denied` instead.
     throw hasErrorCode(error, 'conflict') ? new DataError('denied', { cause: error }) : error;
   }
 }

@@ -3,7 +3,7 @@ import { outbox } from './outbox';
 import { setQueuedFlag } from './queuedFlag';
 import { useOutbox } from './useOutbox';
 
-/** The number of starts that have not been stopped. */
+/** The number of `start` calls that have not been stopped. */
 let running = 0;
 const start = jest.spyOn(outbox, 'start').mockImplementation(() => {
   running += 1;
@@ -24,12 +24,12 @@ async function visit(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test('the outbox stops with its page if nothing waits', async () => {
+test('the outbox stops when its page unmounts if no draft is waiting', async () => {
   await visit();
   expect(running).toBe(0);
 });
 
-test('waiting drafts are still sent after their page was left, by one start', async () => {
+test('waiting drafts are still sent after the member leaves the page, and the outbox starts only once', async () => {
   setQueuedFlag(true);
   await visit();
   await visit();

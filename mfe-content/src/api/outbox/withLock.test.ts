@@ -8,7 +8,7 @@ function installLocks(request: (name: string, work: () => Promise<unknown>) => P
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
 
-test('without locks, work under a name runs one at a time, even after a failure', async () => {
+test('without the Web Locks API, tasks with the same name run one at a time, even after a failure', async () => {
   const order: string[] = [];
   let end: () => void = () => undefined;
   const first = withLock('a', async () => {
@@ -24,7 +24,7 @@ test('without locks, work under a name runs one at a time, even after a failure'
   expect(order).toEqual(['other', 'first', 'second']);
 });
 
-test('with locks, the browser decides the order, and a rejection reaches the caller', async () => {
+test('with the Web Locks API, the browser decides the order, and a rejection reaches the caller', async () => {
   const names: string[] = [];
   installLocks((name, work) => {
     names.push(name);
@@ -35,7 +35,7 @@ test('with locks, the browser decides the order, and a rejection reaches the cal
   expect(names).toEqual(['a', 'b']);
 });
 
-test('work runs even if locks are refused', async () => {
+test('a task runs even if the browser refuses the lock', async () => {
   installLocks(() => Promise.reject(new DOMException('Denied', 'SecurityError')));
   expect(await withLock('a', () => Promise.resolve('done'))).toBe('done');
 });

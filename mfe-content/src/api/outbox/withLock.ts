@@ -1,6 +1,9 @@
 const lastByName = new Map<string, Promise<unknown>>();
 
-/** Runs `work` while no other work of this name runs: in any tab if the browser has locks, otherwise in this page. */
+/**
+ * Runs `work` while no other work with this name is running: in any tab if the browser supports Web Locks, otherwise in this
+ * page.
+ */
 export async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return queueInPage(name, work);
   let started = false as boolean;
@@ -11,7 +14,7 @@ export async function withLock<Result>(name: string, work: () => Promise<Result>
     });
   } catch (error) {
     if (started) throw error;
-    // Browsers that forbid storage refuse locks, too.
+    // Browsers that block storage also refuse locks.
     return queueInPage(name, work);
   }
 }

@@ -6,7 +6,7 @@ import { toItemFields } from '../../lib/forms/toItemFields';
 import { type Attempt, type DraftChange, getSource, type QueuedDraft, type Step, type Stored } from './Delivery';
 import { hashDraft, hashItem } from './hash';
 
-/** Stores the item's text unless it is stored already. Afterwards the draft's `base` names that version. */
+/** Stores the item's text unless it is stored already, and sets the draft's `base` to the stored version. */
 export const writeItem: Step = async (draft, attempt) => {
   const { base, kind, itemId: id, values, queued } = draft;
   if (!base) return createItem(draft, attempt);
@@ -33,7 +33,7 @@ async function createItem(draft: QueuedDraft, attempt: Attempt, tried: Tried = {
     ({ version } = await writer.create(getSource(kind), item));
   } catch (error) {
     if (hasErrorCode(error, 'denied') && !tried.author) {
-      // The byline must be the member's name as it is stored: the session's may be older.
+      // The rules require the byline of the stored profile, and the session's byline may be outdated.
       const stored = await attempt.getAuthor(true);
       if (stored.username === author.username && stored.name === author.name) throw error;
       return createItem(draft, attempt, { ...tried, author: stored });
@@ -42,7 +42,7 @@ async function createItem(draft: QueuedDraft, attempt: Attempt, tried: Tried = {
     const stored = await attempt.readStored(draft);
     if (stored) return adoptCreated(draft, attempt, stored);
     if (tried.id) throw error;
-    // The id belongs to another member's item.
+    // The id belongs to another member's item, so retry once with a new id.
     const itemId = newId();
     const renamed = await attempt.record(draft, (current) => ({ ...current, itemId }));
     const change = await createItem(renamed, attempt, { ...tried, id: true });
@@ -53,8 +53,8 @@ async function createItem(draft: QueuedDraft, attempt: Attempt, tried: Tried = {
 }
 
 /**
- * Continues from an item that an earlier attempt of this draft has created.
- * @throws DataError `conflict` if that item has another text by now, or was unpublished
+ * Resumes from an item that an earlier attempt of this draft has created.
+ * @throws DataError `conflict` if the item's text has changed in the meantime, or the item was unpublished
  */
 async function adoptCreated(draft: QueuedDraft, { record }: Attempt, stored: Versioned<Stored>): Promise<DraftChange> {
   const { item, version } = stored;
@@ -65,17 +65,17 @@ async function adoptCreated(draft: QueuedDraft, { record }: Attempt, stored: Ver
   if (status !== 'archived' && textHash === hashDraft(draft))
     return markStored({ version, status, hash: textHash, pendingNotificationId });
   if (pendingNotificationId !== undefined) await record(draft, (current) => ({ ...current, pendingNotificationId }));
-  // Without a base, the next attempt meets the same conflict: nothing is overwritten before the member has seen both.
+  // The draft stays without a base, so every further attempt conflicts until the member has seen both versions.
   throw new DataError('conflict', { newer: stored });
 }
 
 interface StoredText extends DraftBase {
   readonly hash: string;
-  /** The notification to send, if the item has become public. */
+  /** The id of the notification to send, if the item has become public. */
   readonly pendingNotificationId?: string | undefined;
 }
 
-/** Changes a draft whose text is stored now. */
+/** Returns the change that records the stored text in the draft. */
 function markStored({ version, status, hash, pendingNotificationId }: StoredText): DraftChange {
   return ({ queued, ...draft }) => ({
     ...draft,

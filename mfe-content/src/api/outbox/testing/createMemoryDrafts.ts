@@ -1,7 +1,7 @@
 import type { Draft } from '../../../lib/drafts/Draft';
 import type { DraftStore } from '../../../lib/drafts/DraftStore';
 
-/** A synchronous store of drafts in memory, for tests with fake timers. */
+/** Creates a draft store in memory, which works with fake timers. */
 export function createMemoryDrafts(first: readonly Draft[] = []): DraftStore {
   const saved = new Map(first.map((draft) => [draft.key, draft]));
   const listeners = new Set<() => void>();

@@ -3,7 +3,10 @@ import type { DataFiles } from '@adp/shared-data/files';
 import { createFakeData, createWriter, type FakeData, type FakeOptions } from '@adp/shared-data/testing';
 import { replaceMemberData } from '../../memberData';
 
-/** The result of one request: a status, an error, or a response that is lost after the request was carried out. */
+/**
+ * The fate of one request: a response, an HTTP status, a network error, or a response that is lost after the request took
+ * effect.
+ */
 export type Fate = 'answered' | 'network' | 'lost' | 'hang' | number;
 
 export interface Network extends FakeData {
@@ -32,7 +35,7 @@ export function createNetwork(uid: string, { timeout = 1_000, ...options }: Fake
 
   async function fetch(url: string, init: RequestInit): Promise<Response> {
     const request = toRequest(url, init);
-    // Each new item reads it first. The writer's tests cover it.
+    // Each new item reads the day's count first. The writer's tests cover this request, so leave it out.
     if (request.startsWith('read item_counts/')) return data.fetch(url, init);
     requests.push(request);
     const fate = await decide(request);
@@ -107,7 +110,7 @@ interface Body {
 /** Describes a request by a word and a path. */
 function toRequest(url: string, { body }: RequestInit): string {
   const { documents = [], writes = [] } = (typeof body === 'string' ? JSON.parse(body) : {}) as Body;
-  // The count of the day's items comes before a new item in its commit.
+  // A commit that creates an item updates the day's count first, so the item is the last write.
   const write = writes.at(-1);
   const getPath = (name: string) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
   if (!write) return `read ${getPath(documents[0] ?? new URL(url).pathname)}`;
