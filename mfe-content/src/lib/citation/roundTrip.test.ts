@@ -178,6 +178,7 @@ describe.each(formats)('%s', (format) => {
     'One.\n\nTY  - RPRT\n\nER  - \n\n@misc{x, title = {y}}\n\n@foo(bar)\n\nET - 2',
     'Lines\nof one paragraph.\n \n   Indented second paragraph.\r\n\r\nThird, with 50 %, $5, #1, a_b, ~, ^ and \\par{}.',
     'Same.\n\nSame.\n\nSame.',
+    'Same.\n\nER - Same.\n\nER - Same.',
     '\\AA, {\\AA}, \\textless and \\"u stay as they are written. "Quoted" ``text\'\' -- dashes --- and ?` and !`.',
   ])('the abstract %j keeps its paragraphs and characters', async (text) => {
     const item = { ...whole, abstract: `${text}\n\nLong enough to be the abstract of a knowledge product.` };

@@ -136,8 +136,10 @@ function toRecord(tags: Tags): { readonly record: SourceRecord; readonly notes: 
       .filter(Boolean);
   const record: Partial<Record<SourceField, readonly string[]>> = {};
   for (const [tag, field] of Object.entries(fields)) {
-    const values = [...new Set([...(record[field] ?? []), ...all(tag)])];
-    if (values.length > 0) record[field] = values;
+    const earlier = record[field] ?? [];
+    const values = [...earlier, ...all(tag).filter((value) => !earlier.includes(value))];
+    // An abstract may repeat a paragraph.
+    if (values.length > 0) record[field] = field === 'abstract' ? values : [...new Set(values)];
   }
   const type = getType(tags);
   const people = withoutOthers(toAuthors(all));
