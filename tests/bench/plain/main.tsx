@@ -15,8 +15,8 @@ import { config } from './config';
 import { plainRoutes } from './plainRoutes';
 
 /**
- * Starts like the shell (`shell/src/start.tsx`), without code that loads apps: no registry to parse, no preload of
- * apps. If the page is prerendered, this hydrates it as React Router's documentation describes.
+ * Starts the site like the shell (`shell/src/start.tsx`), but parses no registry and loads no remote apps. Hydrates a
+ * prerendered page as React Router's documentation describes.
  */
 async function start(): Promise<void> {
   const place = document.getElementById('root') ?? document.body;
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Loads the code of the page first, so that the router need not wait for it. */
+/** Loads the lazy routes of the current page before the router starts, so that hydration matches the HTML. */
 async function loadPage(routes: RouteObject[]): Promise<void> {
   const matched = matchRoutes(routes, window.location) ?? [];
   await Promise.all(

@@ -1,3 +1,3 @@
-// Replaces citation-js's fetch library, which this site does not use.
+// Replaces the fetch libraries that citation-js imports, because this site passes it complete data.
 export default undefined;
 export const Headers = undefined;

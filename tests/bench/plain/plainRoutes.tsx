@@ -6,8 +6,8 @@ import { siteMiddleware } from '../../../shell/src/router/middleware';
 import { comingSoonRoutes, shellRoutes } from '../../../shell/src/router/routes';
 
 /**
- * Returns the routes of the whole site as one table: the shell's layouts with the apps' pages, and the sections that
- * are coming soon. In the federated site, the shell adds these routes at run time.
+ * Returns all routes of the site: the shell's layouts, the apps' pages and the "coming soon" sections. In the federated
+ * site, the shell adds the apps' routes at run time.
  */
 export function plainRoutes(config: SiteConfig, modules: readonly AppModule[]): RouteObject[] {
   const routes = shellRoutes();
@@ -30,7 +30,9 @@ function getRoutes(
   return comingSoonRoutes(registered).map((route) => ({ parent: layoutRouteId('default'), route }));
 }
 
-/** Returns the children of the layout route `id`, which the shell creates as new arrays at each call. */
+/**
+ * Returns the children of the layout route `id`. Callers may change them: `shellRoutes` returns new arrays each time.
+ */
 function layoutRoute(routes: readonly RouteObject[], id: string): RouteObject[] {
   for (const { children = [] } of routes) {
     const layout = children.find((child) => child.id === id);

@@ -13,19 +13,19 @@ import { addTexts, loadText } from '../../../shell/src/text';
 import { config } from './config';
 import { plainRoutes } from './plainRoutes';
 
-// The texts of pages for browsers without scripts.
+// Server-rendered pages also contain the messages for browsers without scripts.
 void addTexts(noScriptTexts);
 
-/** A page of the plain bundle before any script runs. */
+/** Prerendered page of the plain bundle. */
 export interface Prerendered {
   /** HTML inside `#root`. */
   readonly html: string;
-  /** Data of the loaders, for the router in the browser. */
+  /** Serialized loader data, with which the router in the browser hydrates the page. */
   readonly data: string;
 }
 
 /**
- * Runs the loaders of the page at `url` and renders it, like the renderer of the federated site.
+ * Runs the loaders of the page at `url` and renders the page, like the renderer of the federated site.
  * @throws Error if the page does not exist
  */
 export async function prerender(url: string): Promise<Prerendered> {

@@ -5,21 +5,21 @@ import { compileCatalog } from '../../../packages/app-kit/messages/compileCatalo
 const workspace = resolve(import.meta.dirname, '../../..');
 
 /**
- * The same screens as one well-built bundle: processes the sources like the apps' webpack configuration, without
- * federation. The text of each page remains a separate chunk.
+ * Vite configuration that builds the shell and all apps as one bundle, without federation. It processes the sources
+ * like the apps' webpack configuration. The text of each page remains a separate chunk.
  */
 export const viteConfig: InlineConfig = {
   configFile: false,
   mode: 'production',
   root: import.meta.dirname,
-  // The only warnings are about "use client" in packages, which browser bundles ignore.
+  // Hides warnings about "use client" directives in packages. Browser bundles ignore these directives.
   logLevel: 'error',
   define: { __BUILD_ID__: JSON.stringify('b-plain00000') },
   resolve: {
     alias: [
-      // Excludes the package's developer warnings, as the shell's facades do.
+      // Uses React Router's production files, which lack developer warnings, as the shell's facades do.
       { find: /^react-router$/, replacement: reactRouter('index.mjs') },
-      // citation-js can fetch works, but here it receives all data.
+      // citation-js imports these libraries to fetch works, but this site passes it complete data.
       { find: /^(node-fetch|sync-fetch)$/, replacement: join(import.meta.dirname, 'noFetch.ts') },
       { find: /^react-router\/dom$/, replacement: reactRouter('dom-export.mjs') },
     ],
@@ -38,7 +38,7 @@ function reactRouter(file: string): string {
   return join(workspace, 'node_modules/react-router/dist/production', file);
 }
 
-/** Bundles the code that prerenders pages for Node. Class names are those of the browser bundle. */
+/** Vite configuration of the prerenderer, which runs in Node. Inherits the browser bundle's CSS class names. */
 export const serverConfig: InlineConfig = {
   ...viteConfig,
   define: { ...viteConfig.define, 'process.env.NODE_ENV': '"production"' },
@@ -52,7 +52,7 @@ export const serverConfig: InlineConfig = {
   },
 };
 
-/** Compiles the message catalogs as the apps' build does. Vite creates the module from the JSON. */
+/** Compiles message catalogs like the apps' build. Returns JSON, which Vite converts to a module. */
 function compileMessages(): Plugin {
   return {
     name: 'compile-messages',
@@ -64,7 +64,7 @@ function compileMessages(): Plugin {
   };
 }
 
-/** Replaces the loader of apps, which the check for new builds imports, so that the bundle does not contain it. */
+/** Replaces the shell's `loadApp` module, which the check for new builds imports, with a stub. */
 function leaveOutRemotes(): Plugin {
   return {
     name: 'leave-out-remotes',

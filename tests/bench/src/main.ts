@@ -18,7 +18,7 @@ import { prerenderPages } from './sites/prerenderPages';
 const workspace = resolve(import.meta.dirname, '../../..');
 const log = (text: string) => console.error(text);
 
-/** Builds, serves, measures and reports. Stops everything that it started. */
+/** Builds and serves the sites, measures visits, prints the report, and stops all servers and browsers. */
 async function run(): Promise<void> {
   const { tours: names, profiles, runs, waits, write, port } = parseOptions(process.argv.slice(2));
   const [loadBefore = 0] = loadavg();

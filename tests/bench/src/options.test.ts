@@ -2,7 +2,7 @@
 import { profiles } from './measure/profiles';
 import { parseOptions } from './options';
 
-test('the defaults are five runs, ports from 4400, and no file', () => {
+test('by default there are five runs, ports start at 4400, and no file is written', () => {
   expect(parseOptions([])).toEqual({
     tours: ['programme', 'list', 'detail'],
     profiles,
@@ -28,6 +28,6 @@ test('one or several tours or profiles can be selected', () => {
   expect(() => parseOptions(['--tour', 'moon'])).toThrow('--tour knows programme, list, detail, not "moon".');
 });
 
-test('an invalid count is rejected with a sentence', () => {
+test('an invalid count is rejected with an error message of one sentence', () => {
   expect(() => parseOptions(['--runs', 'many'])).toThrow('--runs requires a whole number from 1 to 99, not "many".');
 });

@@ -5,27 +5,27 @@ import { tours } from './measure/visit';
 export interface Options {
   /** Number of visits to each site under each profile. */
   readonly runs: number;
-  /** The visited pages, by the names in `src/measure/visit.ts`. */
+  /** Names of the tours to measure (src/measure/visit.ts). */
   readonly tours: readonly string[];
-  /** The networks, by the names in `src/measure/profiles.ts`. */
+  /** Network and processor profiles to measure. */
   readonly profiles: readonly Profile[];
-  /** Waits for an idle machine before each visit. */
+  /** True to wait for an idle machine before each visit. */
   readonly waits: boolean;
-  /** Also writes the report to docs/benchmark.md. */
+  /** True to write the report to docs/benchmark.md as well. */
   readonly write: boolean;
-  /** The first port of the sites. */
+  /** First of the consecutive ports that the sites use. */
   readonly port: number;
 }
 
-/** Number of runs that the medians are of. */
+/** Default number of runs from which the medians are calculated. */
 const RUNS = 5;
-/** Outside the local platform's range, which starts at 4200. */
+/** Default first port. It is outside the local platform's range, which starts at 4200. */
 const FIRST_PORT = 4400;
 
 /**
  * Parses the command line: `--tour name` (repeatable; all by default), `--profile name`, `--runs N`, `--quick` (one
  * run), `--busy` (does not wait for an idle machine), `--write`, `--port N`.
- * @throws Error with one sentence for anything else
+ * @throws Error with one sentence for any other option or an invalid value
  */
 export function parseOptions(args: readonly string[]): Options {
   const { values } = parseArgs({

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { toTimes } from './arrivals';
 
-test('even arrivals have equal intervals', () => {
+test('requests with even arrivals are sent at equal intervals', () => {
   expect(toTimes(4, 100, 'even')).toEqual([0, 10, 20, 30]);
 });
 
-test('random arrivals have the requested average rate and the intervals of independent visitors', () => {
+test('random arrivals have the requested average rate and exponentially distributed intervals', () => {
   const times = toTimes(10_000, 100, 'random');
   const distances = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   const mean = (times.at(-1) ?? 0) / distances.length;
@@ -18,6 +18,6 @@ test('random arrivals have the requested average rate and the intervals of indep
   expect(above).toBeLessThan(0.4);
 });
 
-test('every load has the same arrivals', () => {
+test('random arrivals are the same at every call', () => {
   expect(toTimes(50, 100, 'random')).toEqual(toTimes(50, 100, 'random'));
 });

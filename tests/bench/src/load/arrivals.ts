@@ -1,9 +1,9 @@
-/** Arrival of requests: at equal intervals, or at random like those of independent visitors. */
+/** Distribution of request times: at equal intervals, or at random like requests of independent visitors. */
 export type Arrivals = 'even' | 'random';
 
 /**
- * Returns the times of `amount` requests at `rate` per second, in milliseconds after the first. Random intervals have
- * an exponential distribution (a Poisson process), and are the same at each call.
+ * Returns the times of `amount` requests at `rate` per second, in milliseconds after the first request. Random
+ * intervals have an exponential distribution (a Poisson process) and are the same at each call.
  */
 export function toTimes(amount: number, rate: number, arrivals: Arrivals): readonly number[] {
   const distance = 1_000 / rate;
@@ -15,8 +15,8 @@ export function toTimes(amount: number, rate: number, arrivals: Arrivals): reado
 }
 
 /**
- * Returns numbers from 0 to 1 that are the same for every load: a linear congruential generator with the constants of
- * Numerical Recipes.
+ * Creates a generator of numbers from 0 to 1 with a fixed seed, so that every load has the same arrivals. Uses the
+ * linear congruential generator of Numerical Recipes.
  */
 function createRandom(): () => number {
   let state = 1;

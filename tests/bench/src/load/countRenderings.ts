@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 
 /**
- * Counts the pages that this process renders from now on (services/edge/src/render/startRenderProcess.ts). Returns a
+ * Starts to count the pages that this process renders (services/edge/src/render/startRenderProcess.ts). Returns a
  * function that reads the count.
  */
 export function countRenderings(): () => number {

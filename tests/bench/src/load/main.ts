@@ -40,8 +40,8 @@ const ms = (value: number) => `${count(value)} ms`;
 const describeTimes = ({ p95, median }: Outcome) => `${ms(p95)}, ${ms(median)}`;
 
 /**
- * Starts a site and its renderer, sends the requests of many visitors and prints a report. Stops everything that it
- * started.
+ * Starts a site and its renderer, sends the requests of many visitors, prints a report, and stops the site and the
+ * renderer.
  */
 async function run(): Promise<void> {
   const { values } = parseArgs({
@@ -82,7 +82,7 @@ async function run(): Promise<void> {
   };
   const renderer = await startRenderer(config, join(folder, 'renderer'));
   try {
-    // Each URL is requested only once, so nothing is cached anywhere.
+    // Requests each URL only once, so that no cache can answer.
     let visitor = 0;
     const another = (path: string) => `${path}?visitor=${(visitor += 1)}`;
     const cards = await countCards(() => renderer.origin + another(LIST));
@@ -106,7 +106,7 @@ async function run(): Promise<void> {
     const perCore = rendered / ((after.cpu - before.cpu) / 1000);
     const perPage = (cpu: number) => `${(cpu / FULL).toFixed(1)} ms`;
 
-    // A little less than one core can render, because the other core sends the requests.
+    // Requests 80 % of one core's capacity, because the generator of the requests needs the other core.
     const oneCore = Math.max(10, Math.round(perCore * 0.8));
     const fixedRates = await measureRates(oneCore, { origin: renderer.origin, toPath: () => another(LIST) });
 
@@ -184,7 +184,7 @@ document per collection. \`tools/local-site/src/publicData.test.ts\` checks this
   }
 }
 
-/** Returns report rows for requests at two fixed rates: the rate of the goal, and 0.8 of the capacity of one core. */
+/** Returns report rows for two fixed request rates: the goal's rate and 80 % of the capacity of one core. */
 async function measureRates(
   oneCore: number,
   to: { readonly origin: string; readonly toPath: () => string },
@@ -205,7 +205,7 @@ async function measureRates(
   return { rows, failed };
 }
 
-/** Returns the number of items in the list once it is rendered, because the first pages wait for the code. */
+/** Requests the list until the server renders it, and returns its number of items. The first responses lack items. */
 async function countCards(toAddress: () => string): Promise<number> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const list = await (await fetch(toAddress())).text();

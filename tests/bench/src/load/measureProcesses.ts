@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 const TICKS = 100;
 
 /**
- * Returns the resource usage of this process and its children: processor time in milliseconds, memory in megabytes. Memory that processes
- * share, such as Node's code, counts once (proportional set size). Linux only.
+ * Returns the resource usage of this process and its children: processor time in milliseconds, memory in megabytes.
+ * Memory that processes share, such as Node's code, counts once (proportional set size). Linux only.
  */
 export function measureProcesses(): { readonly cpu: number; readonly memory: number } {
   const { user, system } = process.cpuUsage();
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
   const cpu = children.map((pid) => {
-    // The fields after the process name, which is in parentheses and may contain spaces.
+    // Skips the process name, which is in parentheses and may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1000;
   });

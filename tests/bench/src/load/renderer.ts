@@ -6,17 +6,17 @@ import { createFunction, type FunctionConfig } from '@adp/edge/function';
 import { countRenderings } from './countRenderings';
 import { measureProcesses } from './measureProcesses';
 
-// Runs the renderer in its own process, as it is deployed. Its arguments are the port and its configuration. It reports
-// its resource usage when the parent process requests it.
+// Runs the renderer in its own process, as in production. The arguments are the port and the configuration. The process
+// reports its resource usage when the parent process requests a report.
 
-/** Time of the report: now, or after the memory has settled. */
+/** Request for a usage report: immediately, or after garbage collection. */
 export type UsageRequest = 'now' | 'settled';
 
-/** Resource usage of the process and its children so far. */
+/** Resource usage of the renderer and its child processes since their start. */
 export interface Usage {
-  /** In milliseconds. */
+  /** Processor time in milliseconds. */
   readonly cpu: number;
-  /** In megabytes. */
+  /** Memory in megabytes. */
   readonly memory: number;
   readonly renderings: number;
 }
@@ -27,7 +27,7 @@ const listener = createFunction(JSON.parse(config) as FunctionConfig, import.met
 createServer((request, response) => void listener(request, response)).listen(Number(port), '127.0.0.1', () =>
   process.send?.('ready'),
 );
-/** Waits until only memory in use remains: runs a full garbage collection while the render processes are idle. */
+/** Runs full garbage collections, with a pause in which idle render processes can release memory. */
 async function settle(): Promise<void> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -44,5 +44,5 @@ process.on('message', (request: UsageRequest) => {
   if (request === 'settled') void settle().then(answer);
   else answer();
 });
-// The parent process has ended, so this one ends too.
+// Ends this process when the parent process ends.
 process.on('disconnect', () => process.exit());

@@ -4,26 +4,26 @@ import { sendAtTimes } from './sendAtTimes';
 
 interface Load {
   readonly origin: string;
-  /** Returns the path of a request by its number. */
+  /** Returns the path for the request with this number. */
   readonly toPath: (number: number) => string;
   readonly amount: number;
   readonly connections: number;
 }
 
-/** Responses to a load. */
+/** Result of a load. */
 export interface Outcome {
-  /** In seconds. */
+  /** Duration of the load in seconds. */
   readonly duration: number;
-  /** Median and 95th percentile of the latencies, in milliseconds. */
+  /** Median latency in milliseconds. `p95` is the 95th percentile. */
   readonly median: number;
   readonly p95: number;
-  /** Responses with another status than 200, and requests without a response. */
+  /** Number of requests with a status other than 200 or without a response. */
   readonly failed: number;
 }
 
 /**
- * Sends requests on this machine and waits for all responses. Each connection sends its next request when it has a
- * response.
+ * Sends requests from this machine and waits for all responses. Each connection sends its next request when the
+ * previous response is complete.
  */
 export async function send({ origin, toPath, amount, connections }: Load): Promise<Outcome> {
   const times: number[] = [];
@@ -53,12 +53,12 @@ export async function send({ origin, toPath, amount, connections }: Load): Promi
 }
 
 interface FixedRateLoad extends Load {
-  /** In requests per second. */
+  /** Requests per second. */
   readonly rate: number;
   readonly arrivals: Arrivals;
 }
 
-/** Sends requests on this machine at a fixed rate, independently of earlier responses, and waits for all responses. */
+/** Sends requests from this machine at a fixed rate, even if earlier responses are slow. Waits for all responses. */
 export async function sendAtRate({ amount, rate, arrivals, ...load }: FixedRateLoad): Promise<Outcome> {
   const startedAt = performance.now();
   const { latencies, failed } = await sendAtTimes({ ...load, times: toTimes(amount, rate, arrivals) });

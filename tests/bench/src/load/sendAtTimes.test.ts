@@ -7,7 +7,7 @@ import { sendAtTimes } from './sendAtTimes';
 let server: Server;
 afterEach(() => server.close());
 
-/** Starts a server that answers with the status from `respond`, once it has `together` requests. */
+/** Starts a server that holds requests until `together` of them have arrived. `respond` returns their status. */
 async function serve(together: number, respond: (path: string) => number): Promise<string> {
   let waiting: (() => void)[] = [];
   server = createServer((request, response) => {
@@ -29,13 +29,13 @@ test('a request does not wait for earlier responses', async () => {
   expect(failed).toBe(0);
 });
 
-test('a request that waits for a connection is sent later, and its waiting time counts', async () => {
+test('requests that exceed the number of connections are sent later', async () => {
   const origin = await serve(1, () => 200);
   const load = { origin, toPath: (number: number) => `/${number}`, times: [0, 0, 0], connections: 1 };
   expect((await sendAtTimes(load)).latencies).toHaveLength(3);
 });
 
-test('other statuses and missing responses are failures', async () => {
+test('statuses other than 200 and missing responses count as failures', async () => {
   const origin = await serve(1, (path) => (path === '/2' ? 503 : 200));
   const load = { toPath: (number: number) => `/${number}`, times: [0, 0], connections: 2 };
   expect((await sendAtTimes({ ...load, origin })).failed).toBe(1);

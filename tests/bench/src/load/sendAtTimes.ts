@@ -3,24 +3,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 interface TimedLoad {
   readonly origin: string;
-  /** Returns the path of a request by its number, starting at 1. */
+  /** Returns the path for the request with this number, starting at 1. */
   readonly toPath: (number: number) => string;
-  /** Arrival times of the requests, in milliseconds from now. */
+  /** Arrival times of the requests, in milliseconds after the start of the load. */
   readonly times: readonly number[];
   readonly connections: number;
 }
 
-/** Responses to a timed load. */
+/** Result of a timed load. */
 export interface TimedOutcome {
-  /** Milliseconds from the arrival time of a request to the end of its response. */
+  /** Latencies in milliseconds, from the arrival time of each request to the end of its response. */
   readonly latencies: readonly number[];
-  /** Responses with another status than 200, and requests without a response. */
+  /** Number of requests with a status other than 200 or without a response. */
   readonly failed: number;
 }
 
 /**
- * Sends each request at its arrival time, however slow earlier responses are. Waiting for a connection or for this
- * process counts, as it does for a visitor. autocannon would send all requests of a second at once.
+ * Sends each request at its arrival time, however slow earlier responses are. Latencies include delays by a missing
+ * connection or by this process, because visitors also experience them. autocannon cannot replace this function,
+ * because it sends all requests of a second at once.
  */
 export async function sendAtTimes({ origin, toPath, times, connections }: TimedLoad): Promise<TimedOutcome> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

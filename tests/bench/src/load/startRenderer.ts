@@ -9,14 +9,14 @@ import type { UsageRequest, Usage } from './renderer';
 export interface RunningRenderer {
   readonly origin: string;
   readonly readUsage: (when?: UsageRequest) => Promise<Usage>;
-  /** Returns how often the renderer has reported a page that could not be rendered. */
+  /** Returns the number of pages that the renderer could not render. */
   readonly countUnrendered: () => number;
   readonly stop: () => void;
 }
 
 /**
- * Starts the renderer (renderer.ts) in its own process. It is bundled into `folder` first, so that compiling is not
- * measured.
+ * Bundles the renderer (renderer.ts) into `folder` and starts the bundle in its own process. Bundling first keeps
+ * compilation out of the measurement.
  */
 export async function startRenderer(config: FunctionConfig, folder: string): Promise<RunningRenderer> {
   await build({

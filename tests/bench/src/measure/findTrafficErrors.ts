@@ -1,8 +1,8 @@
 import type { Answer } from '../server/serveHosts';
 
 /**
- * Returns errors in a view's traffic, as the hosts saw it: files sent twice, missing files, and requests that the
- * browser did not count.
+ * Returns errors in a view's traffic, as recorded by the hosts: files sent twice, missing files, and request counts
+ * that differ from the browser's count.
  */
 export function findTrafficErrors(requests: number, answers: readonly Answer[]): readonly string[] {
   const sent = answers.filter(({ status }) => status === 200).map(({ address }) => address);

@@ -8,14 +8,14 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // With a debugger attached, Chromium parses a script again when it creates an `Error`, to find source positions.
-  // Visitors' browsers do not.
+  // With a debugger attached, Chromium parses a script again when the script creates an `Error`, to find source
+  // positions. Visitors' browsers have no debugger, so this flag turns the second parsing off.
   '--js-flags=--no-enable-lazy-source-positions',
 ];
 
 /**
- * Starts a Chromium that trusts only the key with this hash. A general flag to ignore certificate errors would disable
- * its cache.
+ * Starts a Chromium that trusts the key with this hash. Ignoring all certificate errors instead would disable the HTTP
+ * cache.
  * @throws Error with one sentence if Chromium is missing
  */
 export async function openBrowser(keyHash: string): Promise<Browser> {

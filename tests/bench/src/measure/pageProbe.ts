@@ -1,9 +1,9 @@
 import type { PageProbe, PageTimes } from './pageTimes';
 
-// Runs in the measured page before its own scripts, as a classic script (probeScript.ts), so it imports only types.
-// `EXPECTED_HEADING` is inserted before it.
+// Runs in the measured page before the page's own scripts. The probe is a classic script, so it imports only types.
+// probeScript.ts inserts the values of the two constants below.
 declare const EXPECTED_HEADING: string;
-/** Selector of the headings in the first view. The content of a list is its items. */
+/** Selector of the headings in the first view. In a list, these are the titles of items. */
 declare const EXPECTED_SELECTOR: string;
 
 /** The part of React's internal tree that the probe reads. */
@@ -37,7 +37,7 @@ interface ReactContainer {
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   }
 
-  /** Returns the time above 50 ms of each long task since the first paint. */
+  /** Returns the total blocking time: the sum of the time above 50 ms of each long task since the first paint. */
   function getBlocking(): number {
     const over = ({ startTime, duration }: PerformanceEntry) => startTime + duration - Math.max(startTime, fcp) - 50;
     return longTasks.reduce((sum, task) => sum + Math.max(0, over(task)), 0);
@@ -51,7 +51,7 @@ interface ReactContainer {
         if (!headings.some((candidate) => candidate.textContent.includes(heading) && candidate.checkVisibility()))
           return;
         changes.disconnect();
-        // A task after the next frame, which has then been painted. Blocked rendering delays it.
+        // A task that is queued in an animation frame runs after that frame has been painted.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now());
@@ -66,28 +66,31 @@ interface ReactContainer {
 
   const findButton = () => document.querySelector<HTMLElement>('button[aria-haspopup="dialog"]');
 
-  /** Returns true if React has hydrated the page, except for deferred parts, and the menu's button. */
+  /** Returns true if React has hydrated the page and the menu's button. Deferred parts may still be dehydrated. */
   function isTakenOver(): boolean {
     const container = getOfReact(document.getElementById('root'), '__reactContainer') as ReactContainer | undefined;
     const isRendered = container?.stateNode.current.memoizedState?.isDehydrated === false;
     return isRendered && getOfReact(findButton(), '__reactProps') !== undefined;
   }
 
-  /** Returns the value that React has stored in an element. */
+  /** Returns the internal property that React has stored on an element under a key that starts with `name`. */
   function getOfReact(element: Element | null, name: string): unknown {
     const key = Object.keys(element ?? {}).find((candidate) => candidate.startsWith(name));
     return element && key ? Reflect.get(element, key) : undefined;
   }
 
-  /** Resolves when React has hydrated the page. Clicking earlier would make React hydrate the rest in one task. */
+  /** Resolves when React has hydrated the page. An earlier click would make React hydrate everything in one task. */
   async function takenOver(): Promise<void> {
     while (!isTakenOver()) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  /** @throws Error if a click on the menu's button does not open the menu. The menu is closed before the next frame. */
+  /**
+   * Clicks the menu's button and closes the menu before the next frame.
+   * @throws Error if the click does not open the menu
+   */
   async function clickOnMenu(): Promise<void> {
     findButton()?.click();
-    // React handles a click in a microtask that was queued before this one.
+    // React renders the result of a click in a microtask. That microtask runs before this `await` continues.
     await Promise.resolve();
     const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
     if (!dialog) throw new Error("A click on the menu's button did not open the menu.");
@@ -111,7 +114,7 @@ interface ReactContainer {
       const link = document.querySelector<HTMLAnchorElement>(`main a[href="${path}"]`);
       if (!link) throw new Error(`The page has no link to ${path}.`);
       const clicked = performance.now();
-      // There was no hover or touch before the click, so nothing has been preloaded.
+      // Clicks without hover or touch, so that the page has not preloaded the target.
       link.click();
       return (await painted(heading)) - clicked;
     },

@@ -3,18 +3,18 @@ export interface Profile {
   readonly name: 'rounds' | 'slow' | 'fast' | 'warm-up';
   /** Delay of every response, in milliseconds. */
   readonly latency: number;
-  /** In bytes per second; undefined without a limit. */
+  /** Bandwidth in bytes per second; undefined for no limit. */
   readonly throughput?: number;
   /** Factor by which the processor is slowed down. */
   readonly cpuSlowdown: number;
-  /** Duration of a sequential network round in milliseconds. Times are reported as numbers of rounds. */
+  /** Duration of a network round trip in milliseconds. If set, the report converts times to numbers of rounds. */
   readonly round?: number;
   readonly description: string;
 }
 
 const kilobits = (count: number) => (count * 1000) / 8;
 
-/** The profiles of the benchmark. */
+/** Profiles that the benchmark measures. */
 export const profiles: readonly Profile[] = [
   { name: 'rounds', latency: 2_000, cpuSlowdown: 1, round: 2_000, description: '2 s latency, no limit' },
   {
@@ -33,5 +33,5 @@ export const profiles: readonly Profile[] = [
   },
 ];
 
-/** This machine without limits. */
+/** Profile without limits, for visits whose results are not reported. */
 export const warmUp: Profile = { name: 'warm-up', latency: 0, cpuSlowdown: 1, description: 'no limits' };

@@ -4,11 +4,13 @@ import { warmUp, type Profile } from './profiles';
 import { waitForIdleMachine } from './waitForIdleMachine';
 import { measureVisit, type Tour, type Visit } from './visit';
 
-/** The compared sites: each with server-rendered or prerendered pages, and without. */
+/**
+ * Compared sites: the federated site with and without server rendering, the plain bundle with and without prerendering.
+ */
 export const siteNames = ['rendered', 'federated', 'prerendered', 'plain'] as const;
 export type SiteName = (typeof siteNames)[number];
 
-/** The visits to each site under one profile, in order. */
+/** Visits to each site under one profile, in chronological order. */
 export interface Series {
   readonly profile: Profile;
   readonly visits: Readonly<Record<SiteName, readonly Visit[]>>;
@@ -20,7 +22,7 @@ interface SeriesOptions {
   readonly origins: Readonly<Record<SiteName, string>>;
   readonly profiles: readonly Profile[];
   readonly runs: number;
-  /** Waits for an idle machine before each visit. */
+  /** True to wait for an idle machine before each visit. */
   readonly waits: boolean;
   readonly takeAnswers: () => readonly Answer[];
   readonly onProgress: (text: string) => void;

@@ -8,7 +8,7 @@ export type Kind = 'html' | 'js' | 'css' | 'font' | 'other';
 export interface Traffic {
   /** Encoded bytes including headers, as in `Network.loadingFinished`. */
   readonly bytes: Readonly<Record<Kind, number>>;
-  /** Requests that reached a host, without those answered by caches. */
+  /** Number of requests that reached a host. Excludes responses from caches. */
   readonly requests: number;
 }
 
@@ -18,12 +18,12 @@ interface Exchange {
   fromCache: boolean;
 }
 
-/** A view ends after this time without network traffic, in milliseconds. The last paint entries arrive within it. */
+/** Time without network traffic after which a view ends, in milliseconds. Long enough for the last paint entries. */
 const IDLE_DELAY = 1_000;
-/** A request in progress is given up after this time without any event, in milliseconds. */
+/** Time without network events after which pending requests are ignored, in milliseconds. */
 const EVENT_TIMEOUT = 30_000;
 
-/** Measures the network traffic of the page from now on. */
+/** Meter that records the network traffic of a page from its construction on. */
 export class TrafficMeter {
   #exchanges = new Map<string, Exchange>();
   /** URLs by request id. */
@@ -50,8 +50,8 @@ export class TrafficMeter {
   }
 
   /**
-   * Waits until no request has been in progress for a while. The time is limited, because Chromium does not report the
-   * end of every request that its caches answer. Returns the URLs of requests without an end.
+   * Waits until the network has been idle for `IDLE_DELAY`. Stops waiting after `EVENT_TIMEOUT` without events, because
+   * Chromium does not report the end of every cached response. Returns the URLs of unfinished requests.
    */
   async waitUntilIdle(): Promise<readonly string[]> {
     this.#touch();
@@ -88,7 +88,7 @@ export class TrafficMeter {
   }
 }
 
-/** Returns the type of a file by its content. A preload and a fetch of a script both count as scripts. */
+/** Returns the type of a file by its extension, so that preloaded and fetched scripts also count as scripts. */
 function toKind(address: string, type: string | undefined): Kind {
   if (type === 'Document') return 'html';
   const { pathname } = new URL(address);

@@ -7,14 +7,14 @@ import type { Profile } from './profiles';
 import { TrafficMeter, type Traffic } from './traffic';
 import { withTimeout } from './withTimeout';
 
-/** The views of one visit, in order. */
+/** Views of one visit, in order. */
 export const viewNames = ['cold', 'sameApp', 'other', 'warm'] as const;
 export type ViewName = (typeof viewNames)[number];
 
 /** One measured view. */
 export interface View {
   readonly traffic: Traffic;
-  /** For a navigation only `content`, in milliseconds since the click. */
+  /** Times of the view. A navigation within the site has only `content`, in milliseconds since the click. */
   readonly times: Pick<PageTimes, 'content'> & Partial<PageTimes>;
 }
 
@@ -26,7 +26,7 @@ interface VisitOptions {
   readonly tour: Tour;
   readonly profile: Profile;
   readonly takeAnswers: () => readonly Answer[];
-  /** Receives console errors and warnings, uncaught errors, and files that were requested twice or in vain. */
+  /** Receives console messages, uncaught errors, files that were requested twice and files that do not exist. */
   readonly onProblem: (text: string) => void;
 }
 
@@ -35,18 +35,18 @@ interface Stop {
   readonly heading: string;
 }
 
-/** The pages of a visit, with their headings. */
+/** Pages of a visit, with the headings that show that each page is visible. */
 export interface Tour {
   /**
-   * `selector` matches the headings of the content if these are not the page's own. `back` is the heading after going
-   * back.
+   * First page. `selector` matches the content's headings if the content is not under the page's own heading. `back` is
+   * the heading that appears when the visitor goes back to the page.
    */
   readonly start: Stop & { readonly selector?: string; readonly back?: string };
   readonly sameApp: Stop;
   readonly otherPage: Stop;
 }
 
-/** Programme pages, whose text is a chunk; the front page, whose content is its items; and one of these by its URL. */
+/** Tours that start at a programme page, whose text is a chunk, at the front page with its items, and at one item. */
 export const tours: Readonly<Record<string, Tour>> = {
   programme: {
     start: { path: '/apet', heading: 'APET' },
@@ -72,7 +72,7 @@ export const tours: Readonly<Record<string, Tour>> = {
 
 const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Measures a visitor with an empty cache: the first view, two navigations, and the first view again in a new tab. */
+/** Measures a visit with an empty cache: the first view, two navigations, and the first page again in a new tab. */
 export async function measureVisit(options: VisitOptions): Promise<Visit> {
   const { start, sameApp, otherPage } = options.tour;
   const context = await withTimeout(options.browser.newContext(phone), 'a browser context');
@@ -84,8 +84,8 @@ export async function measureVisit(options: VisitOptions): Promise<Visit> {
     await first.back(start.back ?? start.heading);
     const toOther = await first.follow(otherPage);
     const second = await openTab(context, options);
-    // The first tab is closed last, because a browser without pages may open the next one in the background, where
-    // nothing is painted.
+    // Closes the first tab only after the second one has opened. A browser without tabs may open the next tab in the
+    // background, where Chromium paints nothing.
     await withTimeout(first.page.close(), 'the first tab to close');
     const warm = await second.open();
     return { cold, sameApp: toSameApp, other: toOther, warm };

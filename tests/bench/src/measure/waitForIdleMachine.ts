@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Share of all cores that must be idle before a visit starts. */
 const FREE = 0.8;
-/** Measuring interval and maximum waiting time, in milliseconds. */
+/** Interval between measurements of the load, in milliseconds. */
 const INTERVAL = 1_000;
 const MAX_WAIT = 60_000;
 
 /**
- * Waits until the machine is idle, for a limited time, because load would distort the times. Returns true if it is
- * idle.
+ * Waits until the machine is idle, but at most `maxWait` milliseconds, because load would distort the measurements.
+ * Returns true if the machine is idle.
  */
 export async function waitForIdleMachine(maxWait = MAX_WAIT): Promise<boolean> {
   const end = Date.now() + maxWait;

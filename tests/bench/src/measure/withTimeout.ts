@@ -1,6 +1,6 @@
 /**
  * Returns the result of `work`, or rejects after `limit` milliseconds.
- * @throws Error that names the missing result, and errors of `work`
+ * @throws Error that names the missing result (`what`) after a timeout, and any error of `work`
  */
 export async function withTimeout<Result>(work: Promise<Result>, what: string, limit = 60_000): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

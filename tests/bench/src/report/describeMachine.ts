@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 
-/** Describes date, machine, and the load average before the run and now. */
+/** Describes the date, the machine, and the load average before the run and at its end. */
 export function describeMachine(loadBefore: number): string {
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() || 'unknown model'}), Node ${process.version}`;
   const [loadAfter = 0] = loadavg();

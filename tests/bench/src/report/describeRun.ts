@@ -11,7 +11,7 @@ interface RunDescription {
   readonly profiles: readonly Profile[];
   readonly runs: number;
   readonly chromium: string;
-  /** Load average over a minute at the start of the run. */
+  /** One-minute load average at the start of the run. */
   readonly loadBefore: number;
 }
 
@@ -40,7 +40,7 @@ interface TourDescription {
   readonly name: string;
   readonly tour: Tour;
   readonly summaries: readonly Summary[];
-  /** Problems reported by the pages, with their number. */
+  /** Number of times that each problem occurred, by its text. */
   readonly problems: ReadonlyMap<string, number>;
   /** Number of visits that started while the machine was busy. */
   readonly visitsUnderLoad: number;

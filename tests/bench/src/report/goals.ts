@@ -1,9 +1,9 @@
 import { findFigures, type Figures, type Summary } from './summarize';
 import { table } from './tables';
 
-/** The figures of the sites in the views that have goals. */
+/** Figures of the views that have goals. */
 interface Measured {
-  /** The first view under the profile that counts rounds. */
+  /** Cold and warm view under the profile that measures time in network rounds. */
   readonly counted: { readonly cold: Figures; readonly warm: Figures };
   readonly slow: Figures;
   readonly warm: Figures;
@@ -19,7 +19,7 @@ interface Goal {
 
 const ratio = (value: number, base: number) => (value / base).toFixed(2);
 
-/** Goals for a page that is rendered on a server. */
+/** Goals for server-rendered pages. */
 const goals: readonly Goal[] = [
   {
     name: 'rounds to first paint / content / interactive',
@@ -59,7 +59,7 @@ const goals: readonly Goal[] = [
   },
 ];
 
-/** Returns the goals and the measurements of the rendered site as a Markdown table, with a column for each tour. */
+/** Returns a Markdown table of the goals and the rendered site's measurements, with a column for each tour. */
 export function goalsTable(tours: ReadonlyMap<string, readonly Summary[]>): string {
   const columns = [...tours.values()].map(readMeasured);
   const rows = goals.map(({ name, goal, measure }) => [name, goal, ...columns.map(measure)]);

@@ -1,6 +1,6 @@
 /**
- * Returns the median. For an even number of values, this is the mean of the two in the middle.
- * @throws Error if there is no value, or if one is not a number because a measurement has failed
+ * Returns the median. For an even number of values, returns the mean of the two middle values.
+ * @throws Error if `values` is empty or contains NaN, which is the result of a failed measurement
  */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

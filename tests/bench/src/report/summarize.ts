@@ -4,7 +4,7 @@ import type { Profile } from '../measure/profiles';
 import { viewNames, type View, type ViewName } from '../measure/visit';
 import { median } from './median';
 
-/** Figures of a view; undefined if the view lacks one. Times are in milliseconds or in rounds. */
+/** Figures of a view. Times are in milliseconds or in network rounds. A figure that the view lacks is undefined. */
 export interface Figures extends Readonly<Record<Kind | 'total' | 'requests' | 'content', number>> {
   readonly fcp: number | undefined;
   readonly lcp: number | undefined;
@@ -13,7 +13,7 @@ export interface Figures extends Readonly<Record<Kind | 'total' | 'requests' | '
   readonly shift: number | undefined;
 }
 
-/** One view of one site under one profile: medians, and the range of the runs. */
+/** Medians of one view of one site under one profile, and the range of the runs. */
 export interface Summary {
   readonly profile: Profile;
   readonly view: ViewName;
@@ -22,7 +22,7 @@ export interface Summary {
   readonly contentRange: readonly [number, number];
 }
 
-/** Returns the medians of all runs, by profile, view and site in this order. */
+/** Returns the medians of all runs, sorted by profile, then view, then site. */
 export function summarize(series: readonly Series[]): readonly Summary[] {
   return series.flatMap(({ profile, visits }) =>
     viewNames.flatMap((view) =>
@@ -41,7 +41,10 @@ export function summarize(series: readonly Series[]): readonly Summary[] {
   );
 }
 
-/** @throws Error if the view was not measured */
+/**
+ * Returns the figures of one view of one site under one profile.
+ * @throws Error if the view was not measured
+ */
 export function findFigures(
   summaries: readonly Summary[],
   requested: { readonly profile: Profile['name']; readonly view: ViewName; readonly site: SiteName },
@@ -78,7 +81,7 @@ function medians(views: readonly View[], profile: Profile): Figures {
   };
 }
 
-/** Converts milliseconds to rounds if the profile counts them. */
+/** Converts milliseconds to network rounds if the profile measures in rounds. */
 function inUnits(milliseconds: number, { round }: Profile): number {
   return round === undefined ? milliseconds : Math.round(milliseconds / round);
 }

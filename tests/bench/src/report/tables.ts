@@ -29,7 +29,7 @@ const heads = [
   'layout shift',
 ];
 
-/** Returns the medians of every view as a Markdown table. Bytes are those transferred. */
+/** Returns the medians of every view as a Markdown table. Byte counts are transfer sizes. */
 export function figuresTable(summaries: readonly Summary[]): string {
   const rows = summaries.map(({ profile, view, site, figures, contentRange: [min, max] }) => {
     const time = (value: number | undefined) => writeTime(value, profile);
@@ -61,7 +61,7 @@ const compared = [
   { head: 'requests', pick: ({ requests }: Figures) => requests },
 ] as const;
 
-/** Pairs of compared sites. */
+/** Compared pairs: a site and its baseline. */
 const pairs: readonly (readonly [SiteName, SiteName])[] = [
   ['rendered', 'plain'],
   ['rendered', 'prerendered'],
@@ -102,7 +102,7 @@ function writeTime(value: number | undefined, { round }: Profile): string {
   return round === undefined ? `${(value / 1000).toFixed(2)} s` : String(value);
 }
 
-/** Zero divided by zero is not a ratio: both views came from the cache, or needed no round. */
+/** Returns the ratio, or a dash if both values are zero, for example because both views came from the cache. */
 function writeRatio(value: number | undefined, base: number | undefined): string {
   if (value === undefined || base === undefined || (value === 0 && base === 0)) return '–';
   return base === 0 ? `${writeCount(value)} : 0` : (value / base).toFixed(2);

@@ -4,11 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A certificate for this run only. The key is never stored. */
+/** Self-signed certificate for one run. Its key is never stored. */
 export interface Certificate {
   readonly key: Buffer;
   readonly cert: Buffer;
-  /** Base64 of the SHA-256 of the public key, which Chromium is started with. */
+  /** SHA-256 hash of the public key in Base64, for the flag that makes Chromium trust the key. */
   readonly keyHash: string;
 }
 

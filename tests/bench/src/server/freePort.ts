@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Returns an unused port of this machine. */
+/** Returns a port that no process on this machine is using. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -4,7 +4,7 @@ import type { OutgoingHttpHeaders } from 'node:http2';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A file as it is transferred. */
+/** File with the headers and the compressed body that a host sends. */
 export interface StoredFile {
   readonly body: Buffer;
   readonly etag: string;
@@ -20,12 +20,12 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The folders of webpack's and Vite's builds, whose files never change (firebase.json). */
+/** Paths of build files, which never change, so that browsers may cache them for a year (firebase.json). */
 const hashed = /^\/(b-[^/]+|assets)\//;
 
 /**
- * Returns a function that reads files of `folder` by their URL path. Each is compressed with Brotli's highest level at
- * its first request.
+ * Returns a function that reads files of `folder` by URL path. The first request for a file compresses it at Brotli's
+ * highest level.
  */
 export function readFolder(folder: string): (path: string) => StoredFile | undefined {
   const cached = new Map<string, StoredFile>();
@@ -52,7 +52,7 @@ function readStored(folder: string, path: string): StoredFile | undefined {
       'content-length': body.length,
       'cache-control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       etag,
-      // All requests come from Chromium over TLS, which always accepts Brotli.
+      // All requests come from Chromium, which always accepts Brotli over TLS.
       ...(isText ? { 'content-encoding': 'br', vary: 'accept-encoding' } : {}),
     },
   };

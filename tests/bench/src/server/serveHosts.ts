@@ -9,21 +9,21 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Certificate } from './certificate';
 import { readFolder, type StoredFile } from './readFolder';
 
-/** A folder that is served at its own origin. */
+/** Folder that is served at its own origin. */
 export interface Host {
   readonly origin: string;
   readonly folder: string;
   /**
-   * `pages` serves HTML for any path, `rendered` does so with the renderer, and `app` serves only files, for pages of
-   * other origins.
+   * Type of host. `pages` serves files, and the HTML of a page for all other paths. `rendered` serves pages from the
+   * renderer. `app` serves only files, to pages of other origins.
    */
   readonly serves: 'pages' | 'rendered' | 'app';
 }
 
-/** Sends a page's requests to its own origin to the local platform: its data, and pages that a server renders. */
+/** Forwards requests for data and for server-rendered pages to the local platform. */
 export type FetchFromPlatform = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** One response of a host. */
+/** URL and status of one response of a host. */
 export interface Answer {
   readonly address: string;
   readonly status: number;
@@ -36,13 +36,13 @@ export interface ServedHosts {
 }
 
 /**
- * Delay of a body after its headers, in milliseconds. Chromium's emulation of a slow network counts data twice that has
- * arrived before it handles the headers: by chance up to 1 s at 400 kbit/s. The delay is less than every profile's
- * latency.
+ * Delay between the headers and the body of a response, in milliseconds. Without it, Chromium's network emulation
+ * sometimes counts data twice that arrives together with the headers, which adds up to 1 s at 400 kbit/s. The delay is
+ * less than every profile's latency, so it does not change results.
  */
 const BODY_DELAY = 50;
 
-/** Headers from firebase.json. */
+/** Headers that firebase.json sets for pages. */
 const pageHeaders = {
   'content-security-policy': "frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -84,7 +84,7 @@ export async function serveHosts(
         session.on('close', () => sessions.delete(session));
       });
       server.on('stream', (stream, headers) => {
-        // A page that is closed cancels its requests, which is not an error of the run.
+        // Ignores requests that the browser cancels when a page is closed.
         stream.on('error', () => undefined);
         const path = String(headers[':path'] ?? '/');
         const note = (status: number) => answers.push({ address: `${host.origin}${path}`, status });
@@ -109,7 +109,10 @@ export async function serveHosts(
   return { takeAnswers, stop };
 }
 
-/** Sends data and rendered pages from the platform. Data of Firestore is compressed with gzip, as by Google. Returns the status. */
+/**
+ * Sends data and rendered pages from the platform. Compresses Firestore's data with gzip, as Google's servers do.
+ * Returns the status.
+ */
 async function answerFromPlatform(
   stream: ServerHttp2Stream,
   headers: IncomingHttpHeaders,
@@ -145,7 +148,9 @@ async function answerFromPlatform(
   return response.status;
 }
 
-/** Headers of the platform that are passed on. Those about its connection and encoding are not. */
+/**
+ * Headers that are copied from the platform's response. Headers about its connection and encoding do not apply here.
+ */
 const passedOn = [
   'content-type',
   'content-security-policy',
@@ -155,7 +160,7 @@ const passedOn = [
   ...Object.keys(pageHeaders).slice(1),
 ];
 
-/** Compression of a host for content that is not stored in compressed form. */
+/** Brotli options for responses that are compressed at each request. */
 const onTheWay = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 function sendLater(stream: ServerHttp2Stream, body: Buffer): void {
@@ -186,8 +191,8 @@ function answerFile(
 }
 
 /**
- * Finds the file of a URL: supports clean URLs, and the page for unknown routes unless the URL is that of a build's
- * file, like the rewrites in firebase.json.
+ * Finds the file for a URL path. A `pages` host also tries the extension `.html` and falls back to `index.html`, except
+ * for build files, as configured in firebase.json.
  */
 function find(files: ReturnType<typeof readFolder>, path: string, serves: Host['serves']): StoredFile | undefined {
   if (serves !== 'pages') return path === '/' ? undefined : files(path);

@@ -8,14 +8,14 @@ import type { FetchFromPlatform, Host } from './serveHosts';
 
 interface DataOptions {
   readonly workspace: string;
-  /** The site whose pages are rendered, with its hosts. */
+  /** Site file with the hosts of the site whose pages are rendered. */
   readonly site: SiteFile;
   readonly hosts: readonly Host[];
   /** Receives an error for each page that could not be rendered. */
   readonly onRenderError: (error: object) => void;
 }
 
-/** Starts the local platform with its seed and the renderer, behind the hosts of the benchmark. */
+/** Starts the local platform with sample content and the renderer. The benchmark's hosts forward requests to it. */
 export async function startData({
   workspace,
   site,
@@ -37,8 +37,8 @@ export async function startData({
 }
 
 /**
- * Returns a fetch for the renderer that reads builds from the hosts' folders, because Node does not trust the
- * certificate.
+ * Returns a replacement for `fetch` with which the renderer reads builds from the hosts' folders. Node does not trust
+ * the hosts' certificate.
  */
 function readFrom(hosts: readonly Host[]): typeof globalThis.fetch {
   return (input) => {

@@ -7,9 +7,9 @@ import type { Host } from '../server/serveHosts';
 
 interface FederatedOptions {
   readonly workspace: string;
-  /** The folder for the hosts' folders, whose content is overwritten. */
+  /** Folder in which a folder for each host is created. Existing files are overwritten. */
   readonly out: string;
-  /** Renders pages on a server or in the browser. */
+  /** Setting of the site file for rendering pages on a server or in the browser. */
   readonly edge: Required<SiteFile>['edge'];
   /** Returns a new origin at each call. */
   readonly nextOrigin: () => string;
@@ -17,11 +17,11 @@ interface FederatedOptions {
 
 export interface FederatedSite {
   readonly file: SiteFile;
-  /** The first host is the shell's. */
+  /** Hosts of the site, starting with the shell's host. */
   readonly hosts: readonly [Host, ...Host[]];
 }
 
-/** Assembles the federated site from the packages' builds, at new origins. */
+/** Assembles the federated site with a new origin for each host. Builds packages that have no build yet. */
 export async function buildFederated({ workspace, out, edge, nextOrigin }: FederatedOptions): Promise<FederatedSite> {
   const site = { ...withOrigins(readSiteFile(join(workspace, 'config/sites/local.json')), nextOrigin), edge };
   const apps = site.registry.apps.flatMap(({ name, origin }) =>

@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-// The plain bundle uses the sources of the shell and the apps without their own builds. Without this test, only the
-// next benchmark would detect a renamed module that the bundle replaces.
+// The plain bundle replaces some modules of the shell and the apps. Without this test, only the next benchmark would
+// detect that such a module was renamed.
 test('the plain bundle builds from the current sources and prerenders pages', () => {
   const out = mkdtempSync(join(tmpdir(), 'plain-'));
   const script = `import('./tests/bench/src/sites/buildPlain.ts').then(async ({ buildPlain, buildPrerender }) => {

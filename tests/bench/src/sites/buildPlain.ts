@@ -9,7 +9,7 @@ export async function buildPlain(out: string, origin: string): Promise<Host> {
   return { origin, folder: out, serves: 'pages' };
 }
 
-/** Builds the prerenderer for Node into `out`, and returns its file. */
+/** Builds the prerenderer for Node into `out`, and returns the path of its entry file. */
 export async function buildPrerender(out: string): Promise<string> {
   await build({ ...serverConfig, build: { ...serverConfig.build, outDir: out } });
   return join(out, 'prerender.mjs');

@@ -7,9 +7,9 @@ import type { prerender as Prerender } from '../../plain/prerender';
 import type { FetchFromPlatform, Host } from '../server/serveHosts';
 
 interface PrerenderOptions {
-  /** The plain bundle, which is being served. */
+  /** Host of the plain bundle, which must be running. */
   readonly plain: Host;
-  /** The file of the prerenderer (buildPlain.ts). */
+  /** Path of the prerenderer's entry file (buildPlain.ts). */
   readonly file: string;
   readonly paths: readonly string[];
   readonly out: string;
@@ -18,8 +18,8 @@ interface PrerenderOptions {
 }
 
 /**
- * Writes the plain bundle into `out` with HTML for the pages at `paths`. It contains content and data, the page's
- * styles, and hints for the scripts that a browser requests.
+ * Copies the plain bundle to `out` and adds prerendered HTML for the pages at `paths`. The HTML contains content,
+ * loader data, styles, and preload hints for the page's scripts.
  */
 export async function prerenderPages({
   plain,
@@ -33,7 +33,7 @@ export async function prerenderPages({
   const { prerender } = (await import(pathToFileURL(file).href)) as { readonly prerender: typeof Prerender };
   const template = readFileSync(join(plain.folder, 'index.html'), 'utf8');
   const fetchNow = globalThis.fetch;
-  // Pages compare URLs with the site's own origin, as in the renderer's workers.
+  // The renderer's workers also set `location`, because pages compare URLs with the site's origin.
   Object.assign(globalThis, { location: new URL(plain.origin) });
   globalThis.fetch = (input, init) =>
     typeof input === 'string' && input.startsWith('/') ? fetchFromPlatform(input, init) : fetchNow(input, init);
@@ -85,7 +85,7 @@ function toHtml(template: string, { html, data, files }: Page, read: (file: stri
   const parts = [
     head,
     `<style>${styles}</style>`,
-    // Vite's loader recognizes these elements and does not load the files again.
+    // Vite's loader does not load style sheets that already have a link element, even a disabled one.
     ...sheets.map((name) => `<link rel="stylesheet" href="${name}" disabled>`),
     ...scripts.map((name) => `<link rel="modulepreload" href="${name}" crossorigin>`),
   ];
