@@ -3,9 +3,9 @@ export default {
   name: 'mfe_account',
   cssPrefix: 'account',
   port: 4293,
-  // The cropper's own names.
+  // The cropper library injects CSS classes with this prefix.
   libraryStyles: ['reactEasyCrop_'],
-  // The form library and fields: who signs up sees three of these pages in a row.
+  // Share the form library and form fields between pages, because a new member opens three of them in a row.
   sharedChunks: {
     forms: {
       chunks: ['sign-in', 'welcome', 'authorization', 'settings', 'edit-profile'],

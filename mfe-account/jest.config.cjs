@@ -1,4 +1,4 @@
 const preset = require('../config/jest.preset.cjs')(__dirname);
 
-/** Published as ES modules only: the QR code. */
+/** Transforms `uqr`, the QR code library, because it is published only as ES modules. */
 module.exports = { ...preset, transformIgnorePatterns: ['/node_modules/(?!(valibot|react-toastify|uqr)/)'] };

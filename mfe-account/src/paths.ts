@@ -1,6 +1,6 @@
 import { localPath } from '@adp/shared-ui';
 
-/** Every path of this app. The registry assigns their prefixes to it. */
+/** The paths of this app. Their prefixes are assigned to the app in the registry. */
 export const paths = {
   login: '/login',
   signUp: '/sign-up',
@@ -13,10 +13,10 @@ export const paths = {
   profile: '/:username',
 } as const;
 
-/** Pages that redirect after sign-in. */
+/** Entry pages, which redirect after signing in. */
 export const entryPaths: readonly string[] = [paths.login, paths.signUp, paths.authorization];
 
-/** Paths of other apps that this app links to. */
+/** The paths of other apps that this app links to. */
 export const sitePaths = {
   home: '/',
   about: '/about',
@@ -29,12 +29,12 @@ export function profilePath(username: string): string {
   return `/${encodeURIComponent(username)}`;
 }
 
-/** Returns the URL of a member's public page, for sharing. */
+/** Returns the shareable URL of a member's public profile. */
 export function profileUrl(username: string): string {
   return window.location.origin + localPath(profilePath(username));
 }
 
-/** Adds `next` to the path of a page that redirects there afterwards. */
+/** Adds `next` to a path, so that its page redirects there afterwards. */
 export function withNext(path: string, next: string): string {
   return next === sitePaths.home ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
@@ -56,14 +56,14 @@ export function itemPath(kind: ItemKind, id: string): string {
   return `${itemLists[kind]}/${encodeURIComponent(id)}`;
 }
 
-/** Returns the path to edit a programme's page, by the id of its draft: `apet_en`. */
+/** Returns the path for editing a programme page, by the id of its draft, such as `apet_en`. */
 export function programmeEditPath(id: string): string {
   return `/${encodeURIComponent(id.split('_')[0] ?? '')}/edit`;
 }
 
 /**
- * Returns whether a path segment can be a username: 2 to 30 lower-case letters, digits and single hyphens. The service knows reserved
- * names.
+ * Returns whether a path segment has the format of a username: 2 to 30 lower-case letters, digits and single hyphens.
+ * Does not check reserved names, which only the service knows.
  */
 export function isUsername(part: string | undefined): part is string {
   return part !== undefined && part.length >= 2 && part.length <= 30 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part);

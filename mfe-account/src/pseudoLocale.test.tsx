@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const uid = 'amina-uid';
-/** Texts of members, names from Intl, and URLs. */
+/** Texts that are not in the catalog: members' texts, names from Intl, and URLs. */
 const dynamicTexts = [
   ...['Amina Diallo', 'Director', 'Digital Rights Lab', 'The article', 'Standards', 'Kenya', 'English', 'French'],
   ...['Monday', 'January', 'A'],
@@ -37,7 +37,7 @@ test.each([
   ['/amina', '[href^="/articles?"]'],
   ['/notifications', 'li time'],
   ['/notifications?topic=content&after=x', 'h2'],
-])('%s shows no text that is missing from the catalog', async (path, selector) => {
+])('every text of %s comes from the catalog', async (path, selector) => {
   const { container } = await renderPage(path, { documents, session: memberSession(uid) });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBeTruthy();
   await waitFor(() => expect(container.querySelector(selector)).toBeTruthy());

@@ -2,12 +2,12 @@ import type { AppModule, AppRoute } from '@adp/app-contract';
 
 import { isUsername, paths } from './paths';
 
-// If the code of a page does not load, its loader returns null and `lazy` fails, which the shell handles.
+// If a page's code fails to load, the loader returns null and `lazy` rejects. The shell handles the rejection.
 const authorization = () => import(/* webpackChunkName: "authorization" */ './features/authorization/page');
 const people = () => import(/* webpackChunkName: "people" */ './features/people/page');
 const profile = () => import(/* webpackChunkName: "profile" */ './features/profile/page');
 
-/** A sign-in page, which requests the sign-in code in the first round. */
+/** Returns the route of a sign-in page. The sign-in code is preloaded together with the page. */
 const identityPage = (path: string, lazy: AppRoute['lazy']): AppRoute => ({ path, lazy, requires: { identity: true } });
 const memberPage = (path: string, importPage: () => Promise<{ readonly load: AppRoute['lazy'] }>): AppRoute => ({
   path,
@@ -15,7 +15,7 @@ const memberPage = (path: string, importPage: () => Promise<{ readonly load: App
   requires: { middleware: ['auth'], identity: true },
 });
 
-/** The pages of this app, by layout. */
+/** The routes of this app, by layout. */
 export const routes: AppModule['routes'] = {
   none: [
     identityPage(paths.login, async () =>

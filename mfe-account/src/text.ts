@@ -34,5 +34,5 @@ export type MessageId =
   | keyof typeof hiddenProfileTexts
   | keyof typeof reportTexts;
 
-/** The texts that every page needs. Parts add theirs. */
+/** The texts that every page needs. Lazily loaded parts add their own texts. */
 export const { addTexts, isMessageId, loadText, TextProvider, useText } = createText<MessageId>(english);

@@ -17,19 +17,19 @@ export type ProfileResult =
   | VisibleProfile
   | { readonly profile?: undefined; readonly error: DataErrorCode }
   | { readonly profile?: undefined; readonly renamedTo: string }
-  /** The visitor may see no profile. `removal` is set if reviewers hide it. */
+  /** No profile that this visitor may see. `removal` is set if reviewers hide the profile. */
   | { readonly profile: null; readonly removal?: Tombstone | undefined };
 
 export interface VisibleProfile {
   readonly profile: Person;
   readonly published: Published;
   readonly asOf: Date;
-  /** The member whose session was needed to read it, unless it is public. */
+  /** The member whose session was used to read a non-public profile. Undefined for public profiles. */
   readonly viewer?: string;
-  /** Only for the member's own profile, while the email address is unconfirmed, so others cannot see it. */
+  /** True only on the member's own profile, while the unconfirmed email address hides the profile from others. */
   readonly unconfirmed?: true | undefined;
-  /** Only for the member's own profile, while reviewers hide it. */
+  /** True only on the member's own profile, while reviewers hide the profile. */
   readonly removed?: true | undefined;
-  /** The reason why the profile may be outdated. */
+  /** The load error because of which this profile may be outdated. */
   readonly error?: DataErrorCode;
 }

@@ -8,7 +8,7 @@ export async function dataReader(): Promise<DataReader> {
   return replacement?.reader ?? createReader(await dataConfig(), { getToken });
 }
 
-/** Replaces the reader, for tests. `undefined` restores it. */
+/** Replaces the data reader in tests. `undefined` restores the original reader. */
 export function replaceData(next: { readonly reader: DataReader } | undefined): void {
   replacement = next;
 }

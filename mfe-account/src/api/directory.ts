@@ -2,21 +2,21 @@ import { type LoadedPages, loadPages, openPage } from '@adp/shared-data/client';
 import { withSitePictures } from '@adp/shared-data/files';
 import type { PeoplePage } from '@adp/shared-data/lists';
 
-/** The query of the directory: the search text and the cursor. */
+/** A query of the member directory: search text and cursor. */
 export interface PeopleQuery {
   readonly q: string;
   readonly after?: string | undefined;
 }
 
-/** The loaded pages of the directory, with their query. */
+/** The loaded pages of the directory and the query that they answer. */
 export type Directory = LoadedPages<PeoplePage> & { readonly query: PeopleQuery };
 
-/** Loaded only if the site's endpoints do not respond. */
+/** Loads the Firestore reader only if the site's endpoints do not respond. */
 const direct = () => import(/* webpackChunkName: "firestore" */ './readFromFirestore');
 
 const toPath = (q: string) => (q ? `people?${new URLSearchParams({ q }).toString()}` : 'people');
 
-/** Loads the members for a query. Never rejects in a browser. */
+/** Loads the members that match a query. Never rejects in a browser. */
 export async function readDirectory(query: PeopleQuery): Promise<Directory> {
   const { q, after } = query;
   const loaded = await withSitePictures(
@@ -30,7 +30,7 @@ export async function readDirectory(query: PeopleQuery): Promise<Directory> {
   return loaded.error === 'invalid' && after !== undefined ? readDirectory({ q }) : { ...loaded, query };
 }
 
-/** Adds the page after `next` to later loads of a query. */
+/** Records that the page after `next` is open, so that later loads of the query include that page. */
 export function openPeople({ q, after }: PeopleQuery, next: string): void {
   openPage({ path: toPath(q), after }, next);
 }

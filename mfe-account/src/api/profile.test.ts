@@ -37,7 +37,7 @@ test('the profile and its publications need one request to the endpoint and none
   expect(get).not.toHaveBeenCalled();
 });
 
-test('publications are in the reader’s language if they have been translated', async () => {
+test('publications are shown in the reader’s language if they have been translated', async () => {
   const french = { id: 'b', title: 'Des puits', lang: 'fr' };
   const article = [{ ...french, id: 'a', translations: { en: { title: 'Wells', summary: 'Water.' } } }, french];
   answers = { '/api/v1/people/amina': [200, { item: { id: 'amina' }, published: { ...published, article }, asOf }] };
@@ -62,7 +62,7 @@ test('a former username is resolved to the current one', async () => {
   expect(await findProfile('old')).toEqual({ renamedTo: 'amina' });
 });
 
-test('two usernames that refer to each other because of an outdated response are resolved', async () => {
+test('two usernames that redirect to each other because of an outdated response are resolved', async () => {
   answers = {
     '/api/v1/people/old': [200, { renamedTo: 'amina', asOf }],
     '/api/v1/people/amina': [200, { renamedTo: 'old', asOf }],
@@ -70,7 +70,7 @@ test('two usernames that refer to each other because of an outdated response are
   expect(await findProfile('amina')).toMatchObject({ profile: { name: 'Amina Diallo' } });
 });
 
-test('if the endpoint fails, the data comes from Firestore', async () => {
+test('if the endpoint fails, the data is read from Firestore', async () => {
   answers = {};
   expect(await findProfile('amina')).toMatchObject({ profile: { name: 'Amina Diallo' }, published });
   expect(await findProfile('nobody')).toEqual({ profile: null });

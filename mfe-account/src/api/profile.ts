@@ -6,10 +6,10 @@ import { toReader } from '@adp/shared-data/translation';
 import { currentLocale } from '@adp/shared-ui';
 import type { ProfileResult, ProfileResponse, PublicProfile, VisibleProfile } from './ProfileResult';
 
-/** Loaded only if the site's endpoints do not respond, and for data that only members may see. */
+/** Loads the Firestore reader only for members-only data, or if the site's endpoints do not respond. */
 const direct = () => import(/* webpackChunkName: "firestore" */ './readFromFirestore');
 
-/** Loads the public data of a username. */
+/** Loads the public profile of a username. */
 const read = (username: string) =>
   loadPublic<ProfileResponse>(`people/${username}`, { fallback: async () => (await direct()).readProfile(username) });
 
@@ -22,7 +22,7 @@ export async function findProfile(username: string): Promise<ProfileResult> {
     if (answer) return toShown(answer, error);
     if (error !== 'not-found' && error !== 'gone') return { error };
     const missing = { profile: null, removal: 'tombstone' in loaded ? loaded.tombstone : undefined };
-    // Only members may see more than the public.
+    // Without a session, only public profiles are visible, so no further request is needed.
     if (getSession().status === 'signed-out') return missing;
     const result = await (await direct()).readAsMember(username);
     if (!result.profile) return result.profile === null ? missing : result;
@@ -36,7 +36,7 @@ function toShown({ item, published, asOf }: PublicProfile, error?: DataErrorCode
   return { profile: item, published: toReaders(published), asOf, ...(error && { error }) };
 }
 
-/** Translates publications into the reader's language and drops other translations. */
+/** Selects the translations in the reader's language and drops the others. */
 function toReaders(published: Published): Published {
   const lang = currentLocale();
   const entries = memberKinds.map((kind) => [kind, published[kind].map((item) => toReader(item, lang))]);
@@ -47,7 +47,7 @@ async function followName(username: string, renamedTo: string): Promise<ProfileR
   if (renamedTo === username) return { profile: null };
   const { answer } = await read(renamedTo);
   if (answer?.item !== undefined || answer?.renamedTo !== username) return { renamedTo };
-  // The usernames refer to each other, so one response is outdated. Firestore has the current one.
+  // The two usernames redirect to each other, so one response is outdated. Read the current username from Firestore.
   const newest = await (await direct()).readProfile(username);
   return newest.item ? toShown(newest) : { renamedTo };
 }

@@ -7,12 +7,18 @@ import { hasErrorCode } from '@adp/shared-auth/app-error';
 import { dataReader } from './data';
 import type { ProfileResult, ProfileResponse } from './ProfileResult';
 
-/** Reads a page of the directory, as the site's endpoint does. @throws DataError */
+/**
+ * Reads a page of the directory from Firestore, like the site's endpoint.
+ * @throws DataError
+ */
 export async function readDirectory(q: string, cursor: string | undefined) {
   return readPeople(await dataReader(), { words: foldWords(q), fold, cursor });
 }
 
-/** Reads a public profile, as the site's endpoint does. @throws DataError `not-found`, or `gone` if reviewers hide it */
+/**
+ * Reads a public profile from Firestore, like the site's endpoint.
+ * @throws DataError `not-found`, or `gone` if reviewers hide the profile
+ */
 export async function readProfile(username: string): Promise<ProfileResponse> {
   const reader = await dataReader();
   const item = await readItem(reader, profiles, username);
@@ -21,7 +27,10 @@ export async function readProfile(username: string): Promise<ProfileResponse> {
   return { item, published: await readPublished(reader, item.uid), asOf: new Date() };
 }
 
-/** Reads a profile that is visible only to members or to its owner. @throws DataError */
+/**
+ * Reads a profile that only members or only its owner may see.
+ * @throws DataError
+ */
 export async function readAsMember(username: string): Promise<ProfileResult> {
   const session = await settledSession();
   const viewer = session.user?.uid;
@@ -36,14 +45,14 @@ export async function readAsMember(username: string): Promise<ProfileResult> {
     if (result && 'renamedTo' in result)
       return result.renamedTo === username ? { profile: null } : { renamedTo: result.renamedTo };
     if (result) return await withPublished(reader, { profile: result, viewer });
-    // The owner can see the profile even if nobody else can, under the current or the former username.
+    // Owners always see their own profile, under the current and the former username.
     const user = mine?.item;
     if (user?.formerUsername === username) return { renamedTo: user.username };
     if (user?.username !== username) return { profile: null };
     const profile = { ...toProfile(viewer, user), id: username };
     return await withPublished(reader, { profile, viewer, unconfirmed: user.unconfirmed, removed: user.removed });
   } catch (error) {
-    // The session has ended in the meantime.
+    // The session ended during the request.
     if (hasErrorCode(error, 'signed-out')) return { profile: null };
     throw error;
   }

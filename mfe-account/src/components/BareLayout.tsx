@@ -10,7 +10,7 @@ interface BareLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The layout of pages without header and footer: the site's name and one column. */
+/** A page layout without header and footer: the site's name and one column. */
 export function BareLayout({ title, children }: BareLayoutProps) {
   const text = useText();
   return (

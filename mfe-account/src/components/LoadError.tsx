@@ -10,7 +10,7 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Says that something could not be loaded, and offers a retry. What was loaded before stays around it. */
+/** A load error with a retry button. Previously loaded content stays on the page. */
 export function LoadError({ error, isFetching = false, onRetry }: LoadErrorProps) {
   const text = useText();
   return (

@@ -4,18 +4,21 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, withNext } from '../paths';
 import { toNextPath } from './toNextPath';
 
-/** Timeout for the profile before the redirect, in milliseconds. The profile only decides whether the welcome page comes first. */
+/**
+ * Timeout for loading the profile before the redirect, in milliseconds. The profile only decides whether to show the
+ * welcome page first.
+ */
 const PROFILE_TIMEOUT = 4_000;
 
-/** Returns the path to open after the sign-in: always a page of this site, regardless of the query. */
+/** Returns the path to open after signing in. The result is always on this site, whatever the query contains. */
 export function useNextPath(): string {
   const [params] = useSearchParams();
   return toNextPath(params.get('next'));
 }
 
 /**
- * Redirects a member to `next`, regardless of how or in which tab the sign-in happened. New members see the welcome page first. Returns
- * whether there is a member.
+ * Redirects a member to `next`, regardless of how or in which tab the member signed in. New members see the welcome
+ * page first. Returns whether the visitor is a member.
  */
 export function useRedirectAfterSignIn(next: string): boolean {
   const session = useSession();
@@ -45,7 +48,7 @@ function isWelcome(path: string): boolean {
   return path.split('?')[0] === paths.welcome;
 }
 
-/** Returns whether the member has no document yet. Redux is downloaded after the sign-in, not with the page. */
+/** Returns whether the member has no document yet. Redux is loaded on demand, after signing in. */
 async function isNewcomer(uid: string): Promise<boolean> {
   const { loadMember } = await import('@adp/shared-store');
   return (await loadMember(uid)) === null;

@@ -1,8 +1,8 @@
 import { limits } from '@adp/shared-data/content';
 import * as v from 'valibot';
 
-/* The checks of the forms before a request; the identity service checks more. The message of an issue is the id of its text. The
-   outputs equal the inputs, because forms trim values when sending. */
+/* The checks that forms run before a request. The identity service checks more. An issue's message is the id of a
+   catalog text. Values are not transformed here, because forms trim them when sending. */
 const email = v.pipe(v.string(), v.regex(/^\s*[^\s@]+@[^\s@]+\s*$/, 'identity.invalidEmail'));
 const password = v.pipe(v.string(), v.minLength(1, 'identity.missingPassword'));
 const name = v.pipe(
@@ -16,7 +16,7 @@ export const passwordSchema = v.object({ password });
 export const credentialsSchema = v.object({ email, password });
 export const signUpSchema = v.object({ name, email, password });
 
-/** Counts code points, as the limits do. */
+/** Counts code points, which is how the limits are defined. */
 function countCharacters(value: string): number {
   return [...value.trim()].length;
 }

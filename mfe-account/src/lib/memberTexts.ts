@@ -6,14 +6,14 @@ interface Employed {
   readonly company?: string;
 }
 
-/** Returns a member's position and company as a phrase. Undefined without both. */
+/** Returns a member's position and company as a phrase. Undefined if both are missing. */
 export function useRole({ position = '', company = '' }: Employed): string | undefined {
   const text = useText();
   const parts = position && company ? 'both' : position ? 'position' : company ? 'company' : undefined;
   return parts && text('people.role', { known: parts, position: isolate(position), company: isolate(company) });
 }
 
-/** Returns a function that returns the name of a country, or of a region of the African Union, which Intl does not know. */
+/** Returns a function that names a country, or a region of the African Union, which Intl does not support. */
 export function usePlaceName(): (code: string) => string {
   const text = useText();
   return (code) => {

@@ -1,4 +1,7 @@
 import type { Notification } from '@adp/shared-data/notification';
 
-/** The topics that members can choose. Stored documents also have `deadlines`, but no such notifications are sent (decision 034). */
+/**
+ * The notification topics that members can choose. Stored documents also have `deadlines`, but no such notifications
+ * are sent (decision 034).
+ */
 export const notificationTopics = ['account', 'content'] as const satisfies readonly Notification['topic'][];

@@ -3,12 +3,12 @@ import type { Identity } from './useIdentityAction';
 
 export type ProviderId = Identity['providerIds'][number];
 
-/** The sign-in providers in order of display. */
+/** The sign-in providers in display order. */
 export const providerIds: readonly ProviderId[] = ['google.com', 'facebook.com', 'github.com', 'twitter.com'];
 
 export function getSignInMethods({ providerData }: SessionUser): {
   readonly password: boolean;
-  /** True if the session began with an email link. The account may have no password. */
+  /** True if the session began with an email link, so the account may have no password. */
   readonly link: boolean;
   readonly services: readonly ProviderId[];
 } {
@@ -21,8 +21,8 @@ export function getSignInMethods({ providerData }: SessionUser): {
 }
 
 /**
- * Returns whether the services accept pictures and publications of the member: the email address is confirmed, or the account has a
- * provider.
+ * Returns whether the services accept pictures and publications from the member. This requires a confirmed email
+ * address or a sign-in provider.
  */
 export function isVerified(user: SessionUser): boolean {
   return user.emailVerified || getSignInMethods(user).services.length > 0;

@@ -3,7 +3,7 @@ import { toNextPath } from './toNextPath';
 
 test.each([
   ['/settings#links', '/settings#links'],
-  // A sign-in at /fr/login leads to /fr/settings.
+  // Signing in at /fr/login opens /fr/settings.
   ['/fr/settings', '/settings'],
   ['/welcome?next=/settings', '/welcome?next=/settings'],
   ['/login', '/'],

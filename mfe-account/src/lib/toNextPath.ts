@@ -1,7 +1,10 @@
 import { nextPath } from '@adp/shared-auth/next';
 import { entryPaths } from '../paths';
 
-/** Returns the path to open after the sign-in. Ignores `next` if it is not a page of this site, or if that page redirects again. */
+/**
+ * Returns the path to open after signing in. Ignores `next` if it is not on this site or is itself an entry page that
+ * redirects.
+ */
 export function toNextPath(next: string | null | undefined): string {
   return nextPath(next, entryPaths);
 }

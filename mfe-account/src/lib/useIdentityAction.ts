@@ -8,16 +8,16 @@ export interface IdentityAction {
   readonly isPending: boolean;
   readonly error: AppError | undefined;
   readonly failures: number;
-  /** Loads the sign-in code and passes it to `work`. Returns whether that succeeded. Never rejects. */
+  /** Loads the sign-in code and passes it to `work`. Resolves to whether `work` succeeded. Never rejects. */
   readonly run: (work: (identity: Identity) => Promise<unknown>) => Promise<boolean>;
-  /** Shows an error of another source. */
+  /** Shows an error that did not come from `run`. */
   readonly fail: (error: AppError) => void;
   readonly reset: () => void;
 }
 
 const initialState = { isPending: false, error: undefined as AppError | undefined, failures: 0 };
 
-/** Runs requests to the identity service, for pages without a session, which load no store. */
+/** Runs identity requests on pages without a session. These pages do not load a store. */
 export function useIdentityAction(): IdentityAction {
   const [state, setState] = useState(initialState);
   const fail = useCallback((error: AppError) => {

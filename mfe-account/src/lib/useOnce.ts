@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs `work` once when the page opens, for requests that a second run would find used, as in React's strict mode. */
+/**
+ * Runs `work` once per page view. A second run, as in React's strict mode, would fail because the link has already been
+ * used.
+ */
 export function useOnce(work: () => void): void {
   const isDone = useRef(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Identity } from './useIdentityAction';
 
 export type PasswordRule = Awaited<ReturnType<Identity['passwordRules']>>[number];
 
-/** Applies the identity service's password policy to a password, once `enabled`. Undefined while loading. */
+/** Returns the identity service's password rules, applied to a password. Undefined until `enabled` and loaded. */
 export function usePasswordRules(password: string, enabled: boolean): readonly PasswordRule[] | undefined {
   const [rules, setRules] = useState<readonly PasswordRule[]>();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function usePasswordRules(password: string, enabled: boolean): readonly P
         (result) => {
           if (isCurrent) setRules(result);
         },
-        // If the sign-in code does not load, the form reports it on submit.
+        // If the sign-in code fails to load, the form reports the error on submission.
         () => undefined,
       );
     return () => {
@@ -26,7 +26,9 @@ export function usePasswordRules(password: string, enabled: boolean): readonly P
   return rules;
 }
 
-/** Checks a new password, for the `check` of a form. If that is impossible now, the service decides. */
+/**
+ * Checks a new password for a form's `check`. Passes if the policy cannot be loaded, because the service checks again.
+ */
 export async function checkNewPassword({ password }: { readonly password: string }) {
   try {
     const rules = await (await loadIdentity()).passwordRules(password);

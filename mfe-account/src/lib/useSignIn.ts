@@ -4,8 +4,8 @@ import type { ProviderId } from './signInMethods';
 import type { Identity, IdentityAction } from './useIdentityAction';
 
 /**
- * Returns a function that signs in with `work`. If the rejected method could not be linked, shows a message, which survives the
- * redirect. Resolves to whether the sign-in succeeded.
+ * Returns a function that signs in with `work` and resolves to whether that succeeded. If a previously rejected method
+ * could not be linked, shows a toast that survives the redirect.
  */
 export function useSignIn({ run }: IdentityAction) {
   const text = useText();

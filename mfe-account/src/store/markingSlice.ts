@@ -2,12 +2,15 @@ import { createSlice, memberChanged } from '@adp/shared-store';
 import { memberApi } from './memberApi';
 
 const initialState: {
-  /** The notifications that the last "mark all as read" has marked and that can be reverted. Null without one. */
+  /**
+   * The notifications that the last "mark all as read" has marked and that the undo will revert. Null if there is
+   * nothing to undo.
+   */
   readonly marked: readonly string[] | null;
 } = { marked: null };
 const { markAllNotificationsRead: markAll, markNotificationsUnread: markUnread } = memberApi.endpoints;
 
-/** The undo of "mark all as read". */
+/** The undo state of "mark all as read". */
 export const markingSlice = createSlice({
   name: 'marking',
   initialState,
@@ -21,7 +24,7 @@ export const markingSlice = createSlice({
       .addMatcher(markAll.matchPending, () => initialState)
       .addMatcher(markAll.matchFulfilled, (_, { payload }) => ({ marked: payload.ids }))
       .addMatcher(markAll.matchRejected, (state, { payload }) => {
-        // Changes before the failure can be undone, too.
+        // Notifications that were marked before the failure can be undone too.
         const ids = payload?.ids ?? [];
         return ids.length > 0 ? { marked: ids } : state;
       })

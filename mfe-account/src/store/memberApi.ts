@@ -1,6 +1,6 @@
 import { createMemberApi } from '@adp/shared-store';
 
-/** The queries and mutations of the member's data. Features add their own with `injectEndpoints`. */
+/** The RTK Query API for the member's data. Features add endpoints with `injectEndpoints`. */
 export const memberApi = createMemberApi();
 
 export const {

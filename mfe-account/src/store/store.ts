@@ -3,6 +3,6 @@ import { onDispose } from '@adp/shared-ui';
 import { markingSlice } from './markingSlice';
 import { memberApi } from './memberApi';
 
-/** The store of this app for the member's data. Each build has one, created with the first page for members. */
+/** The Redux store for the member's data. Created when the first page for members opens. */
 export const store = makeMemberStore({ api: memberApi, slices: [markingSlice] });
 onDispose(store.dispose);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { deserialize, serialize } from 'node:v8';
 import { IDBFactory } from 'fake-indexeddb';
 
-// jsdom lacks this function, which the fake databases need.
+// jsdom lacks `structuredClone`, which the fake databases need.
 Reflect.set(globalThis, 'structuredClone', (value: unknown): unknown => deserialize(serialize(value)));
 
 /** Removes all databases of the device. */
@@ -21,7 +21,7 @@ export async function storeDrafts(name: string, drafts: readonly object[], store
   database.close();
 }
 
-/** Returns the keys of the stored drafts, or of other entries. */
+/** Returns the keys of all entries in a store, by default the drafts. */
 export async function keysIn(name: string, store = 'drafts'): Promise<readonly IDBValidKey[]> {
   const database = await opened(name);
   const request = database.transaction(store).objectStore(store).getAllKeys();
@@ -30,7 +30,7 @@ export async function keysIn(name: string, store = 'drafts'): Promise<readonly I
   return request.result;
 }
 
-/** Opens a connection, as a page of that app does. */
+/** Opens a database connection, as a page of another app does. */
 export function opened(name: string, make?: (database: IDBDatabase) => void, version?: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);

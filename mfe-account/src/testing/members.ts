@@ -21,7 +21,7 @@ export function storedProfile(changes: Partial<Profile> = {}): Profile {
   };
 }
 
-/** Returns listed profiles in the order of their names. */
+/** Returns listed profiles in alphabetical order. */
 export function manyProfiles(count: number, change: (number: number) => Partial<Profile> = () => ({})) {
   return Object.fromEntries(
     Array.from({ length: count }, (_, number) => {

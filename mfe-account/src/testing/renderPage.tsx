@@ -10,22 +10,22 @@ import { memberApi } from '../store/memberApi';
 import { store } from '../store/store';
 import { now } from './members';
 
-// Parallel tests slow the machine down.
+// Allow more time, because parallel tests slow the machine down.
 jest.setTimeout(20_000);
 
 interface RenderOptions {
   readonly documents?: Readonly<Record<string, object>>;
-  /** Replaces the platform with `documents`. */
+  /** The fake platform. Takes precedence over `documents`. */
   readonly data?: FakeData;
-  /** The session, by default signed out. The platform treats requests as those of its member. */
+  /** The session, signed out by default. The fake platform treats requests as requests of the session's member. */
   readonly session?: Partial<Session>;
-  /** The unread count of the site's header. */
+  /** The unread count in the site's header. */
   readonly unread?: number | undefined;
-  /** True if data that this visit has read is still cached. */
+  /** True to keep the data cached by earlier page views of the same visit. */
   readonly preserveCaches?: boolean;
 }
 
-/** Opens a page as the shell does, without its guards. */
+/** Opens a page as the shell does, but without route guards. */
 export async function renderPage(path: string, options: RenderOptions = {}) {
   const data = options.data ?? createFakeData({ documents: options.documents ?? {}, now: () => now.getTime() });
   const uid = options.session?.user?.uid;

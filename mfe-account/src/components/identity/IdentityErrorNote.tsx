@@ -6,12 +6,12 @@ import styles from './IdentityErrorNote.module.css';
 
 interface IdentityErrorNoteProps {
   readonly error: AppError;
-  /** The recoveries that the page supports, by default all. */
+  /** The recoveries that the page supports. Defaults to all. */
   readonly offers?: readonly Recovery[];
   readonly onRecover?: (recovery: Recovery) => void;
 }
 
-/** An identity error with its recoveries. Renders nothing if the member closed a pop-up. */
+/** An identity error with its recovery actions. Renders nothing if the member closed a pop-up. */
 export function IdentityErrorNote({ error, offers, onRecover }: IdentityErrorNoteProps) {
   const message = useIdentityErrorText(error);
   if (!message) return null;
@@ -58,7 +58,7 @@ export function isIdentityCode(code: string): code is IdentityCode {
   return Object.hasOwn(identityErrors, code);
 }
 
-/** Returns the message of an identity error. Empty without an error or a message. */
+/** Returns the message for an identity error, or an empty string if there is no error or no message. */
 export function useIdentityErrorText(error: AppError | undefined): string {
   const text = useText();
   const id = `identity.${(error && getIdentityError(error).message) ?? ''}`;

@@ -7,12 +7,12 @@ import { isMessageId, useText } from '../../text';
 import { getIdentityError, RecoveryButtons, useIdentityErrorText } from './IdentityErrorNote';
 
 interface FormErrorOptions<Values extends FieldValues> {
-  /** `formState.errors`. The message of an error is the id of a text. */
+  /** `formState.errors`. Each error's message is the id of a catalog text. */
   readonly errors: FieldErrors<Values>;
   readonly error: AppError | undefined;
 }
 
-/** Returns a function that returns the error text of a field, from the form or else from the identity service. */
+/** Returns a function that looks up the error text of a field: the form's error first, then the identity service's. */
 export function useFieldErrorText<Values extends FieldValues>({ errors, error }: FormErrorOptions<Values>) {
   const text = useText();
   const serviceText = useIdentityErrorText(error);
@@ -25,14 +25,14 @@ export function useFieldErrorText<Values extends FieldValues>({ errors, error }:
 }
 
 interface IdentityErrorSummaryProps<Values extends FieldValues> extends FormErrorOptions<Values> {
-  /** Ids of the elements by field, in the order of the form. */
+  /** Element ids by field name, in the order of the fields in the form. */
   readonly fields: Readonly<Partial<Record<keyof Values & string, string>>>;
   readonly attempt: number;
   readonly offers?: readonly Recovery[];
   readonly onRecover?: (recovery: Recovery) => void;
 }
 
-/** Lists the errors of a form, with recoveries. Receives focus after each attempt. */
+/** Lists the errors of a form with their recovery actions. Receives focus after each failed submission. */
 export function IdentityErrorSummary<Values extends FieldValues>({
   fields,
   errors,

@@ -17,7 +17,10 @@ interface IdentityFormOptions<Values extends FieldValues> {
   readonly action: IdentityAction;
   readonly schema: v.GenericSchema<Values, Values>;
   readonly defaultValues: DefaultValues<Values>;
-  /** Checks that a schema cannot express. Resolves to the ids of messages by field, which are shown together with those of the schema. */
+  /**
+   * Runs checks that a schema cannot express. Resolves to message ids by field, which are shown together with schema
+   * errors.
+   */
   readonly check?: (values: Values) => Promise<Partial<Record<keyof Values, string>>>;
 }
 
@@ -34,7 +37,7 @@ interface IdentityForm<Values extends FieldValues> extends Pick<
   };
 }
 
-/** Returns the state of a form that sends a request to the identity service: fields, error texts and the props of the summary. */
+/** Returns the state of an identity form: fields, error texts, and the props of the error summary. */
 export function useIdentityForm<Values extends FieldValues>({
   action: { error, failures },
   schema,
@@ -63,7 +66,7 @@ function withCheck<Values extends FieldValues>(
     for (const [field, message] of Object.entries<string | undefined>(messages))
       if (message !== undefined) checkErrors[field] = { type: 'check', message };
     if (Object.keys(checkErrors).length === 0) return result;
-    // Errors of the schema take precedence.
+    // Schema errors take precedence over errors from `check`.
     return { values: {}, errors: { ...checkErrors, ...result.errors } as FieldErrors<Values> };
   };
 }

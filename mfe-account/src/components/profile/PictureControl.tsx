@@ -6,7 +6,7 @@ import type { ProfileForm } from './profileForm';
 
 interface PictureControlProps {
   readonly control: Control<ProfileForm>;
-  /** The name in the form, even if it is not saved yet. */
+  /** The name in the form, which may not be saved yet. */
   readonly name: string;
   readonly progress: number | undefined;
   readonly error: string | undefined;

@@ -9,7 +9,7 @@ import styles from './PictureCropper.module.css';
 
 export interface PictureCropperProps {
   readonly source: string;
-  /** Called before `onClose`, as is `onError`. */
+  /** Called with the cropped picture, before `onClose`. `onError` is also called before `onClose`. */
   readonly onCrop: (dataUrl: string) => void;
   readonly onError: (code: PictureError['code']) => void;
   readonly onClose: () => void;
@@ -17,7 +17,7 @@ export interface PictureCropperProps {
 
 const MAX_ZOOM = 4;
 
-/** A dialog that crops a picture to a square, by touch, mouse or keyboard. */
+/** A dialog for cropping a picture to a square by touch, mouse or keyboard. */
 export function PictureCropper({ source, onCrop, onError, onClose }: PictureCropperProps) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,7 @@ export function PictureCropper({ source, onCrop, onError, onClose }: PictureCrop
     if (!area) return;
     const cropping = cropPicture(source, area);
     const outcome = await cropping.catch((error: unknown) => (error instanceof PictureError ? error : undefined));
-    // Closes first, because nothing outside an open dialog can receive focus.
+    // Close the dialog first, because nothing outside an open modal dialog can receive focus.
     dialog.current?.close();
     if (typeof outcome === 'string') onCrop(outcome);
     else onError(outcome?.code ?? 'unreadable');
@@ -51,7 +51,7 @@ export function PictureCropper({ source, onCrop, onError, onClose }: PictureCrop
           aspect={1}
           cropShape="round"
           showGrid={false}
-          // The security policy does not allow inline styles, so a file contains them.
+          // The content security policy does not allow inline styles, so this app bundles the cropper's styles.
           disableAutomaticStylesInjection
           keyboardStep={4}
           cropperProps={{ role: 'group', 'aria-label': text('picture.crop.area') }}

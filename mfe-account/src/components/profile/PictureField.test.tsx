@@ -12,7 +12,7 @@ jest.mock('@adp/shared-ui/picture', () => ({
   openPicture: () => Promise.resolve('blob:picture'),
 }));
 
-test("if the cropper's code does not load, the error does not blame the picture", async () => {
+test('a cropper that fails to load causes an error that does not blame the picture', async () => {
   await loadText();
   await addTexts(memberTexts);
   render(

@@ -14,22 +14,22 @@ const loadCropper = () =>
     throw new MissingPart();
   });
 
-/** Thrown if the cropper's code does not load. The picture may be valid. */
+/** Thrown if the cropper's code fails to load. The picture itself may be valid. */
 class MissingPart extends Error {}
 
 interface PictureFieldProps {
   readonly name: string;
   readonly value: Picture | null;
   readonly onChange: (picture: Picture | null) => void;
-  /** The uploaded fraction, during an upload. */
+  /** The uploaded fraction, from 0 to 1. Undefined when no upload is running. */
   readonly progress?: number | undefined;
-  /** True if the email address is confirmed, which uploads require. */
+  /** True if the email address is confirmed. Uploads require a confirmed address. */
   readonly mayUpload: boolean;
   /** The reason why the picture could not be saved. */
   readonly error?: string | undefined;
 }
 
-/** The member's picture, which can be chosen from the device, cropped and removed. */
+/** A field for the member's picture: choose, crop and remove. */
 export function PictureField({ name, value, onChange, progress, mayUpload, error }: PictureFieldProps) {
   const text = useText();
   const [source, setSource] = useState<string>();
@@ -89,7 +89,7 @@ export function PictureField({ name, value, onChange, progress, mayUpload, error
         aria-labelledby={labelId}
         onChange={({ currentTarget }) => {
           void open(currentTarget.files?.[0]);
-          // Allows choosing the same file again.
+          // Clear the input, so that the member can choose the same file again.
           currentTarget.value = '';
         }}
       />

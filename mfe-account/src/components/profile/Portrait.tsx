@@ -5,11 +5,13 @@ interface PortraitProps {
   readonly image: string | null | undefined;
   /** Width and height, in pixels. */
   readonly size?: number;
-  /** True if data saver replaces the picture with the letter. */
+  /** True if data saver shows the member's initial instead of the picture. */
   readonly isOptional?: boolean;
 }
 
-/** A member's picture or else the first letter of the name. Decorative, because the name is beside it. */
+/**
+ * A member's picture, or the initial of the member's name. Decorative, because the name is shown next to the portrait.
+ */
 export function Portrait({ name, image, size = 56, isOptional = false }: PortraitProps) {
   const toClass = (also?: string) => [styles['portrait'], also].filter(Boolean).join(' ');
   return (
@@ -26,7 +28,7 @@ export function Portrait({ name, image, size = 56, isOptional = false }: Portrai
         />
       ) : null}
       {image && !isOptional ? null : (
-        // The security policy blocks style attributes in rendered HTML, so the sizes are SVG attributes.
+        // The content security policy blocks style attributes in rendered HTML, so use SVG attributes for the size.
         <svg
           className={toClass(image ? styles['instead'] : undefined)}
           width={size}

@@ -6,7 +6,7 @@ const area = { x: 10, y: 20, width: 900, height: 900 };
 const drawImage = jest.fn();
 const decode = jest.fn(() => Promise.resolve());
 
-// Fakes the canvas that jsdom lacks. At the best quality, the picture is one byte too large.
+// Fake the canvas, which jsdom lacks. At the best quality, the fake picture exceeds the size limit by one byte.
 beforeEach(() => {
   drawImage.mockClear();
   Object.assign(HTMLImageElement.prototype, { decode });
@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-test('the cropped area is scaled to 400 pixels and compressed to the limit for pictures', async () => {
+test('the cropped area is scaled to 400 pixels and compressed below the size limit', async () => {
   const dataUrl = await cropPicture('data:,', area);
   expect(drawImage.mock.calls).toEqual([[expect.any(HTMLImageElement), 10, 20, 900, 900, 0, 0, 400, 400]]);
   expect(dataUrl.startsWith('data:image/webp;')).toBe(true);

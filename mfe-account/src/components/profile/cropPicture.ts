@@ -5,8 +5,9 @@ import { type Area, createCanvas, packPicture, PictureError } from '@adp/shared-
 const SIDE = 400;
 
 /**
- * Crops a picture to a square of 400 px and compresses it to the limit for pictures: WebP if supported, otherwise JPEG. Returns a
- * `data:` URL, which a draft can contain.
+ * Crops a picture to a square of 400 px and compresses it below the size limit. Encodes WebP if supported, otherwise
+ * JPEG.
+ * @returns a `data:` URL, which can be stored in a draft
  * @throws PictureError
  */
 export async function cropPicture(source: string, area: Area): Promise<string> {

@@ -7,10 +7,10 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 
-/** A member's picture in a form: a stored one, or a cropped one that is not uploaded yet. */
+/** A member's picture in a form: a stored picture, or a cropped picture that has not been uploaded yet. */
 export type Picture = { readonly url: string } | { readonly dataUrl: string };
 
-/** The values of the profile form. Missing fields are empty strings. */
+/** The values of the profile form. A missing value is an empty string. */
 export interface ProfileForm {
   readonly name: string;
   readonly username: string;
@@ -26,7 +26,7 @@ export interface ProfileForm {
 
 const channels = { inApp: true, email: false };
 
-/** Returns the document of a new member, who has only a name. */
+/** Returns the initial document of a new member. Only the name is filled in. */
 export function createDraft(username: string): UserDraft {
   return {
     name: getSession().user?.displayName ?? '',
@@ -41,7 +41,7 @@ export function createDraft(username: string): UserDraft {
   };
 }
 
-/** Converts a stored document to the values of the form. */
+/** Converts a stored member document to form values. */
 export function toForm(user: UserDraft): ProfileForm {
   return {
     name: user.name,
@@ -61,10 +61,10 @@ function toPicture({ profileImageUrl }: UserDraft): Picture | null {
   return profileImageUrl === undefined ? null : { url: profileImageUrl };
 }
 
-/** Applies the values of the form to a document. Omits empty fields. */
+/** Applies form values to a member document. Omits empty fields. */
 export function applyForm(form: ProfileForm, user: UserDraft): UserDraft {
   const { position, company, description, country, ...rest } = user;
-  // Omits stored values that the form replaces.
+  // Remove the stored values, because the form replaces them.
   void [position, company, description, country];
   const optional = {
     position: form.position.trim(),
@@ -83,7 +83,10 @@ export function applyForm(form: ProfileForm, user: UserDraft): UserDraft {
   };
 }
 
-/** Returns a resolver that validates the document resulting from the form and `user`. An error's type is the schema's code. */
+/**
+ * Returns a resolver that validates the document resulting from `user` and the form values. An error's type is the code
+ * from the schema.
+ */
 export function createProfileResolver(user: UserDraft): Resolver<ProfileForm> {
   return (form, _, options) => {
     const anyDate = new Date(0);
@@ -101,7 +104,10 @@ export function createProfileResolver(user: UserDraft): Resolver<ProfileForm> {
   };
 }
 
-/** Converts an entry's index in the document to its index in the form, because the document has no empty entries. */
+/**
+ * Converts an entry's index in the document to its index in the form. They differ because the document omits empty
+ * entries.
+ */
 function toFormIndex(form: ProfileForm, field: string, documentIndex: number): number {
   const entries = field === 'expertise' ? form.expertise : field === 'links' ? form.links : undefined;
   if (!entries) return documentIndex;
@@ -124,7 +130,7 @@ const ranges: Readonly<Partial<Record<keyof ProfileForm, { readonly min?: number
   links: limits.links,
 };
 
-/** Returns the limits of a field, or of each entry of a list. */
+/** Returns the length limits of a field, or of each entry if the field is a list. */
 export function getRange(field: keyof ProfileForm, isEntry = false): Range {
   const entryRange: Partial<Range> | undefined =
     field === 'expertise' ? limits.expertise.each : field === 'links' ? limits.url : undefined;
@@ -132,7 +138,7 @@ export function getRange(field: keyof ProfileForm, isEntry = false): Range {
   return { min, max };
 }
 
-/** Returns whether a stored value still has the shape of the form. */
+/** Returns whether a stored draft still has the shape of the form. */
 export function isProfileForm(value: unknown): value is ProfileForm {
   const texts = v.array(v.string());
   const line = v.string();
@@ -151,7 +157,7 @@ export function isProfileForm(value: unknown): value is ProfileForm {
   return v.safeParse(schema, value).success;
 }
 
-/** Returns whether two forms have the same values, regardless of the order of their keys. */
+/** Returns whether two forms have equal values, regardless of key order. */
 export function isSameForm(a: ProfileForm, b: ProfileForm): boolean {
   return JSON.stringify(sortEntries(a)) === JSON.stringify(sortEntries(b));
 }

@@ -3,12 +3,13 @@ import type { FieldErrors } from 'react-hook-form';
 import { isMessageId, useText } from '../../text';
 import { getRange, type ProfileForm } from './profileForm';
 
-/** Returns a function that returns the text of an error by field and code. */
+/** Returns a function that looks up the text of an error by field and code. */
 export function useProfileErrorText() {
   const text = useText();
   return (field: keyof ProfileForm, schemaCode: string, isEntry = false): string => {
     const range = getRange(field, isEntry);
-    // Country and language codes have a fixed length. Members choose them from a list, so no message mentions the length.
+    // Country and language codes have a fixed length, but members choose them from a list. A message about the length
+    // would not help.
     const code = schemaCode === 'too-long' && range.max === 0 ? 'malformed' : schemaCode;
     const ids = [...(field === 'username' ? [`username.${code}`] : []), `error.${field}.${code}`, `error.${code}`];
     const id = ids.find((each) => isMessageId(each)) ?? 'error.malformed';
@@ -22,7 +23,7 @@ export interface ProfileError {
   readonly code: string;
 }
 
-/** Returns the errors of the form in the order of its fields. */
+/** Returns the form's errors in the order of the fields. */
 export function listErrors(errors: FieldErrors<ProfileForm>): readonly ProfileError[] {
   return fieldOrder.flatMap((field) => {
     const error = errors[field];

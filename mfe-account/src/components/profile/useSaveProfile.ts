@@ -10,13 +10,16 @@ import type { Picture } from './profileForm';
 
 interface SaveProfile {
   readonly draft: UserDraft;
-  /** The document that the form began from. Null for a new member. */
+  /** The stored document when the form was opened. Null for a new member. */
   readonly before: MemberDocument;
-  /** The picture in the form. Null removes the stored one. */
+  /** The picture in the form. Null removes the stored picture. */
   readonly picture: Picture | null;
 }
 
-/** The reason why the service rejected a picture. The form shows it beside the picture. Everything else can be saved without it. */
+/**
+ * The reason why the service rejected a picture. Shown next to the picture, because all other fields can still be
+ * saved.
+ */
 export type PictureRefusalCode = 'unverified' | 'denied' | 'quota' | 'upload-limit' | 'refused';
 
 export class PictureRefusal extends Error {
@@ -27,8 +30,10 @@ export class PictureRefusal extends Error {
 }
 
 /**
- * Saves a profile after uploading a new picture. `save` rejects with an AppError: `already-exists` for a taken username, `conflict` for
- * an outdated document. It rejects with a PictureRefusal for a rejected picture. `progress` is the uploaded fraction.
+ * Uploads a new picture, then saves the profile. `progress` is the uploaded fraction.
+ * `save` rejects with a `PictureRefusal` if the picture is rejected, and otherwise with an `AppError`: `already-exists`
+ * for a taken
+ * username, `conflict` for an outdated document.
  */
 export function useSaveProfile(uid: string) {
   const [saveMember] = useSaveMemberMutation();
@@ -66,11 +71,11 @@ async function upload(uid: string, dataUrl: string, onProgress: (part: number) =
   }
 }
 
-/** Removes the previous picture, which no document refers to. */
+/** Removes the previous picture, which no document references any more. Ignores errors. */
 async function removeQuietly(uid: string, url: string): Promise<void> {
   try {
     await (await getMemberFiles()).removePicture(url, { uid });
   } catch {
-    // The picture is removed with the account, at the latest.
+    // A picture that could not be removed is deleted with the account.
   }
 }

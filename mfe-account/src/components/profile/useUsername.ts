@@ -9,19 +9,19 @@ import { memberApi } from '../../store/memberApi';
 export type UsernameState = 'checking' | 'free' | 'mine' | 'taken' | 'unknown' | UsernameError;
 type UsernameError = 'too-short' | 'too-long' | 'malformed' | 'reserved';
 
-/** Pause in typing before the service is queried, in milliseconds. */
+/** Debounce before the service is queried for a typed username, in milliseconds. */
 const DEBOUNCE = 400;
 
-/** Returns the validation error of a username, if any. */
+/** Returns the validation error of a username, or undefined if the username is valid. */
 function toUsernameError(name: string): UsernameError | undefined {
   const { issues } = v.safeParse(usernameSchema, name);
-  // The messages of the schema are these codes.
+  // The schema's messages are `UsernameError` codes.
   return issues && (issues[0].message as UsernameError);
 }
 
 interface UsernameSuggestion {
   readonly username: string;
-  /** True if the service has confirmed that it is available. */
+  /** True if the service has confirmed that the username is available. */
   readonly isFree: boolean;
 }
 
@@ -42,9 +42,9 @@ const usernameApi = memberApi.injectEndpoints({
 export const { useSuggestUsernameQuery } = usernameApi;
 
 /**
- * Returns whether a username is available, checked while it is typed.
- * @param myNames the member's existing usernames
- * @param freeName a username that was found available a moment ago
+ * Returns whether the typed username is available.
+ * @param myNames usernames that the member already has
+ * @param freeName a username that the service has just reported as available
  */
 export function useUsername(name: string, myNames: readonly string[], freeName?: string): UsernameState {
   const error = toUsernameError(name);
@@ -75,7 +75,7 @@ async function isFree(name: string, signal?: AbortSignal): Promise<boolean> {
   return (await dataReader()).isUsernameFree(name, signal ? { signal } : {});
 }
 
-/** Adds a number to the plain username if it is taken. */
+/** Derives a username from the email address. Appends a number if the username is taken. */
 async function suggestUsernameFor(email: string): Promise<UsernameSuggestion> {
   const name = suggestUsername(email);
   try {

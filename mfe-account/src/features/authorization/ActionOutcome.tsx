@@ -12,7 +12,7 @@ import { useText } from '../../text';
 import styles from './ActionOutcome.module.css';
 import type { EmailLink } from './emailAction';
 
-/** A state of the page. Its heading receives focus so that screen readers announce it. */
+/** A state of the page. The heading receives focus so that screen readers announce the new state. */
 export function ActionOutcome({ title, children }: { title: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ interface ActionPendingProps {
   readonly onRetry: () => void;
 }
 
-/** The state while a link is being used or after that failed. */
+/** The state of the page while an email link is being processed, or after processing failed. */
 export function ActionPending({ action, link, onRetry }: ActionPendingProps) {
   const text = useText();
   const { error } = action;

@@ -3,10 +3,10 @@ import { ActionPage } from './ActionPage';
 import { toEmailLink } from './emailAction';
 import { WhySignIn } from './WhySignIn';
 
-/** The target of links in emails. Without a link, explains why some pages require a sign-in. */
+/** The page that links in emails open. Without a link, it explains why some pages require signing in. */
 export function AuthorizationPage() {
   const [params] = useSearchParams();
   const link = toEmailLink(params);
-  // Another link in the same tab resets the page.
+  // Remount the page when another link is opened in the same tab.
   return link ? <ActionPage key={link.code} link={link} /> : <WhySignIn />;
 }

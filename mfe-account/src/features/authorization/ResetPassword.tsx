@@ -20,7 +20,7 @@ export function ResetPassword({ link }: { link: EmailLink }) {
   const text = useText();
   const checking = useIdentityAction();
   const saving = useIdentityAction();
-  /** The email address of the account, once the link has been validated. */
+  /** The account's email address, set after the link has been validated. */
   const [email, setEmail] = useState<string | null>();
   const [isDone, setIsDone] = useState(false);
   const check = () =>
@@ -70,7 +70,7 @@ function PasswordForm({ link, email, saving, onDone }: PasswordFormProps) {
     <Form className={form['form']} isPending={isPending} onSubmit={submit}>
       {email ? <p dir="auto">{text('action.resetPassword.for', { email })}</p> : null}
       <IdentityErrorSummary fields={{ password: 'password' }} {...summary} />
-      {/* Tells password managers the account of this password. */}
+      {/* Tells password managers which account the new password belongs to. */}
       <input hidden readOnly autoComplete="username" value={email ?? ''} />
       <NewPasswordField
         {...register('password')}

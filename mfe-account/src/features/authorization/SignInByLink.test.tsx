@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => resetSession());
 
-test('on another device, a wrong email address is an error and the right one signs in', async () => {
+test('on another device, a wrong email address is rejected and the right one signs in', async () => {
   mockIdentity.signInWithLink.mockRejectedValueOnce(mismatch());
   const { user } = await renderPage(path);
   await fillIn(user, 'other@example.org');
@@ -42,7 +42,7 @@ test('on another device, a wrong email address is an error and the right one sig
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are signed in'));
 });
 
-test('a browser that has since requested a link for another email address asks for the address', async () => {
+test('a browser that has since requested a link for a different email address asks for the address again', async () => {
   mockIdentity.getLinkEmail.mockReturnValue('later@example.org');
   mockIdentity.signInWithLink.mockRejectedValueOnce(mismatch());
   await renderPage(path);

@@ -16,7 +16,7 @@ import { useText } from '../../text';
 import { ActionOutcome, ActionPending, isOldLink } from './ActionOutcome';
 import type { EmailLink } from './emailAction';
 
-/** Signs in with a link. If another browser requested the link, asks for the email address first. */
+/** Signs in with an email link. Asks for the email address if the link was requested in another browser. */
 export function SignInByLink({ link }: { link: EmailLink }) {
   const text = useText();
   const action = useIdentityAction();

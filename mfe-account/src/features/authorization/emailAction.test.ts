@@ -4,7 +4,7 @@ const { origin } = window.location;
 const link = (page: string, continueUrl: string) =>
   `${origin}${page}?mode=verifyEmail&oobCode=code&continueUrl=${encodeURIComponent(continueUrl)}`;
 
-test('the link of an email requested in another language redirects to that language, where the reader can change it', () => {
+test('a link from an email requested in another language redirects once and can then be switched to any language', () => {
   const french = `${origin}/fr/authorization?mode=verifyEmail&oobCode=code&next=%2Fpeople`;
   expect(toRequestedLanguage(link('/authorization', `${origin}/fr/authorization?next=%2Fpeople`))).toBe(french);
   expect(toRequestedLanguage(french)).toBeUndefined();

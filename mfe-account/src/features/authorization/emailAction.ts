@@ -6,11 +6,11 @@ const actions = ['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChang
 export interface EmailLink {
   readonly action: (typeof actions)[number];
   readonly code: string;
-  /** The path of this site to open afterwards. */
+  /** The path on this site to open after the action. */
   readonly next: string;
 }
 
-/** Reads a link by Firebase's parameters. Undefined if they are missing. */
+/** Parses a link from Firebase's parameters. Returns undefined if they are missing. */
 export function toEmailLink(params: URLSearchParams): EmailLink | undefined {
   const action = actions.find((name) => name === params.get('mode'));
   const code = params.get('oobCode');
@@ -18,8 +18,9 @@ export function toEmailLink(params: URLSearchParams): EmailLink | undefined {
 }
 
 /**
- * Returns the link in the language of the page that requested the email, if `href` has another language, because all emails lead to the
- * same page. The result does not contain that language, so the reader can choose another one.
+ * Returns the link in the language of the page that requested the email, because all emails link to the same page.
+ * Returns undefined if `href` already has that language or is no email link. The result omits `continueUrl`, so that
+ * readers can still switch languages.
  */
 export function toRequestedLanguage(href: string): string | undefined {
   const url = new URL(href);
@@ -34,14 +35,18 @@ export function toRequestedLanguage(href: string): string | undefined {
   return url.href;
 }
 
-/** The identity service forwards the parameters of the requested URL. Its own page puts them into `continueUrl`. */
+/**
+ * The identity service forwards the parameters of the requested URL. Firebase's own page nests them in `continueUrl`.
+ */
 function readNextPath(params: URLSearchParams): string {
   const next = params.get('next');
   if (next) return toNextPath(next);
   return toNextPath(toOnwardUrl(params)?.searchParams.get('next'));
 }
 
-/** Returns the page of this site that requested the email. Undefined on a server, which has no origin to compare. */
+/**
+ * Returns the page of this site that requested the email. Undefined on a server, which has no origin to compare with.
+ */
 function toOnwardUrl(params: URLSearchParams): URL | undefined {
   try {
     const url = new URL(params.get('continueUrl') ?? '');

@@ -12,13 +12,13 @@ export async function authorizationPage() {
   return { Component: AuthorizationPage };
 }
 
-/** Redirects to the language of the page that requested the email. */
+/** Returns a redirect to the language of the page that requested the email, or null if no redirect is needed. */
 export function loadAuthorization(href: string): Response | null {
   const target = toRequestedLanguage(href);
   if (target === undefined) return null;
   const response = replace(target);
-  // Each language has its own documents. The router's `redirectDocument` would set this header, but the shell does not share that
-  // function.
+  // Switching languages needs a full page load. This is the header that the router's `redirectDocument` sets, but the
+  // shell does not share that function.
   response.headers.set('X-Remix-Reload-Document', 'true');
   return response;
 }

@@ -16,7 +16,7 @@ interface ConflictNoticeProps {
   readonly onChooseNewer: () => void;
 }
 
-/** Shows the stored profile beside the typed one after a conflict, and lets the member choose. */
+/** Compares the stored profile with the typed one after a conflict, and lets the member choose. */
 export function ConflictNotice({ newer, values, onChooseTyped, onChooseNewer }: ConflictNoticeProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);

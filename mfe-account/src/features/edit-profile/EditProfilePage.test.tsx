@@ -43,14 +43,14 @@ test.each([
     await saveWithPicture(code, isVerified);
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('link', { name: words }).getAttribute('href')).toBe('#picture');
-    // Without verification, the text of the field already explains this.
+    // An unverified member gets no separate error, because the picture field already explains the requirement.
     if (!isVerified) return;
     const chooser = screen.getByRole('button', { name: 'Choose another picture' });
     expect(document.getElementById(chooser.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(words);
   },
 );
 
-test('a member with an unconfirmed email address cannot choose a picture and sees the reason', async () => {
+test('a member with an unconfirmed email address cannot choose a picture and is told why', async () => {
   const data = createFakeData({ documents: toMemberDocuments(uid, smallestUser) });
   await renderPage('/edit-profile', { data, session: memberSession(uid, { emailVerified: false }) });
   const picture = within(await screen.findByRole('group', { name: 'Picture' }));
@@ -58,7 +58,7 @@ test('a member with an unconfirmed email address cannot choose a picture and see
   expect(picture.getByText(/To add a picture, verify your email address/).id).toBe('picture');
 });
 
-test('everything except a rejected picture can be saved', async () => {
+test('the other fields can be saved when the picture is rejected', async () => {
   const { user } = await saveWithPicture('quota');
   await screen.findByRole('alert');
   await user.click(

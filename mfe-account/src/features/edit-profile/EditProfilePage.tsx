@@ -18,7 +18,7 @@ export function EditProfilePage() {
   const text = useText();
   const session = useSession();
   const navigate = useNavigate();
-  // The form stays until the page is left, so the end of the session loses no input.
+  // Keep the uid of the first render, so that no input is lost if the session ends while the form is open.
   const [uid] = useState(session.user?.uid);
   const isSignedIn = isMember(session) && session.user?.uid === uid;
   useEffect(() => {
@@ -34,7 +34,7 @@ export function EditProfilePage() {
   );
 }
 
-/** Loads the document for the form. Redirects new members to the welcome page. */
+/** Loads the member's document for the form. Redirects new members to the welcome page. */
 function EditorGate({ uid, isSignedIn }: { uid: string; isSignedIn: boolean }) {
   const navigate = useNavigate();
   const {

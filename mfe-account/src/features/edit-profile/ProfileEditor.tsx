@@ -31,7 +31,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
   const editor = useProfileEditor(props);
   const { form, values, stored, newer, restored, isUnsaved, isSaved } = editor;
   const { isSubmitting, submitCount } = form.formState;
-  // A signed-out member is redirected to the sign-in page. The draft stays on the device.
+  // Signed-out members are redirected to the sign-in page. Their draft stays on the device.
   const isSignedIn = isMember(useSession());
   const blocker = useLeaveWarning(isUnsaved && isSignedIn);
   const username = useUsername(values.username, [stored.item.username]);
@@ -81,7 +81,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
   );
 }
 
-/** Returns all errors of the form after the first submission. */
+/** Returns every error of the form after the first submission. */
 function useSummary({ form }: ProfileEditorState, username: ReturnType<typeof useUsername>): readonly FormError[] {
   const text = useText();
   const getErrorText = useProfileErrorText();

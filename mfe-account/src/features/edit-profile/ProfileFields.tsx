@@ -23,7 +23,7 @@ interface ProfileFieldsProps {
   readonly form: UseFormReturn<ProfileForm>;
   readonly values: ProfileForm;
   readonly username: UsernameState;
-  /** The uploaded fraction of a new picture. */
+  /** The uploaded fraction of a new picture, from 0 to 1. */
   readonly progress: number | undefined;
   readonly children: ReactNode;
 }
@@ -35,7 +35,7 @@ export function ProfileFields({ form, values, username, progress, children }: Pr
   const getErrorText = useProfileErrorText();
   const { register, control, formState } = form;
   const errors = listErrors(formState.errors);
-  // Shows texts that are too long immediately, but missing values only after a submission.
+  // Report texts that are too long immediately, but missing values only after a submission.
   const getError = (field: keyof ProfileForm, index?: number) => {
     const error = errors.find((each) => each.field === field && each.index === index);
     if (!error || (formState.submitCount === 0 && error.code !== 'too-long')) return undefined;

@@ -2,7 +2,7 @@ import { holdUnsaved } from '@adp/app-contract';
 import { useEffect } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 
-/** While `unsaved`, warns before the page closes, prevents automatic reloads, and blocks links until the member decides. */
+/** Blocks in-app navigation, page close and automatic reloads while there are unsaved changes. */
 export function useLeaveWarning(unsaved: boolean) {
   useEffect(() => {
     if (!unsaved) return undefined;
@@ -15,7 +15,8 @@ export function useLeaveWarning(unsaved: boolean) {
     };
   }, [unsaved]);
   const { pathname } = useLocation();
-  // The router also calls this right after the page has been left, but only links on this page may be blocked.
+  // The router calls this function once more after the page has been left, but only navigation away from this page may
+  // be blocked.
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,

@@ -22,7 +22,7 @@ import {
 } from '../../components/profile/profileForm';
 import { PictureRefusal, useSaveProfile } from '../../components/profile/useSaveProfile';
 
-/** The name of the form's draft on this device. */
+/** The key of the form's draft on this device. */
 const FORM = 'profile';
 
 interface ProfileEditorOptions {
@@ -33,11 +33,11 @@ interface ProfileEditorOptions {
 
 interface ProfileDraft {
   readonly values: ProfileForm;
-  /** The document that the form began from. */
+  /** The stored document when the form was opened. */
   readonly stored: Versioned<User>;
 }
 
-/** Returns the state of the profile form: the stored document, the values, and the draft on this device. */
+/** Returns the state of the profile form: stored document, current values, and the draft on this device. */
 export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOptions) {
   const [draft] = useState(() => readDraft(uid, FORM, isProfileForm));
   const [restored, setRestored] = useState(draft?.savedAt);
@@ -56,7 +56,7 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
   });
   const { draft: opened, saved } = useDraftSession(session);
   const { stored } = opened;
-  /** A document that was saved in the meantime, for example on another device, or since a draft began. */
+  /** A document that was saved after the form was opened or the draft was created, for example on another device. */
   const [newer, setNewer] = useState(draft && draft.version !== initial.version ? initial : undefined);
   const [isSaved, setIsSaved] = useState(false);
   const { save, progress } = useSaveProfile(uid);
@@ -68,7 +68,7 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
     shouldFocusError: false,
   });
   const { control, reset, trigger, setError, clearErrors } = form;
-  // All fields have default values.
+  // Every field has a default value, so the partial type of `useWatch` can be narrowed.
   const values = useWatch({ control }) as ProfileForm;
   const isUnsaved = !isSameForm(values, toForm(user));
   useEffect(() => session.attach(form), [session, form]);
@@ -78,7 +78,7 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
   }, [draft, trigger]);
 
   useEffect(() => {
-    // Loads the code for saving as soon as the member types, because it could not be loaded offline.
+    // Load the save code on the first change, because the member may be offline by the time of saving.
     if (isUnsaved) void getMemberWriter().catch(() => undefined);
   }, [isUnsaved]);
 
@@ -97,7 +97,7 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
     try {
       const saved = await saveOver(stored).catch(async (thrown: unknown) => {
         const latest = toAppError(thrown).code === 'conflict' ? await readMember().catch(() => null) : null;
-        // If only the confirmation of the email address has changed the document, there is no conflict to resolve.
+        // If only the email confirmation has changed the document, there is no conflict to resolve.
         if (!latest || JSON.stringify(toUserDraft(latest.item)) !== JSON.stringify(user)) throw thrown;
         return saveOver(latest);
       });
@@ -130,7 +130,7 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
       setNewer(undefined);
       clearErrors();
     },
-    /** Resolves a conflict with the newer document. */
+    /** Resolves a conflict by discarding the typed values. */
     chooseNewer: () => {
       if (newer) start(newer);
     },

@@ -4,13 +4,13 @@ import { useText } from '../../text';
 import styles from './MarkAll.module.css';
 import type { Marking } from './useMarking';
 
-/** Marks all notifications as read, with a status message and an undo. */
+/** A button that marks all notifications as read, with a status message and an undo button. */
 export function MarkAll({ marking, some }: { marking: Marking; some: boolean }) {
   const text = useText();
   const { isSaving, error, marked, undone } = marking;
   const all = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The pressed button has been removed, so focus moves beside it.
+    // The undo button has been removed, so move focus to the "mark all" button.
     if (undone !== undefined) all.current?.focus({ preventScroll: true });
   }, [undone]);
   const unlessSaving = (work: () => Promise<void>) => () => {

@@ -21,7 +21,7 @@ export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
     kind: itemKind,
   });
   const path = getPath(entry);
-  // A middle click opens the link in a new tab, so the notification has been read, too.
+  // A middle click opens the link in a new tab, so count the notification as read.
   const noteRead = () => {
     if (!read) onMark(true);
   };
@@ -59,7 +59,10 @@ export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
   );
 }
 
-/** Returns the path of a notification: the public item, or the page for the author's next step. Undefined for deleted items. */
+/**
+ * Returns the link of a notification: the public item, or the page for the author's next step. Undefined for deleted
+ * items.
+ */
 function getPath({ event, itemKind, itemId }: StoredNotification): string | undefined {
   if (itemId && event.startsWith('page_')) return programmeEditPath(itemId);
   if (itemId && event.startsWith('profile_')) return profilePath(itemId);

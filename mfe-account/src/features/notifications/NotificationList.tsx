@@ -21,11 +21,11 @@ interface NotificationListProps {
   readonly query: NotificationsQuery;
 }
 
-/** The notifications of a query by day, in every state of the list. */
+/** The notifications that match a query, grouped by day, with loading, empty and error states. */
 export function NotificationList({ uid, query }: NotificationListProps) {
   const text = useText();
   const { topic, unread, after } = query;
-  // Each visit reads the list again. A return shows the list as it was.
+  // Each visit refetches the list. Going back restores the list as the member left it.
   const { key: visit } = useLocation();
   const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = useGetNotificationsInfiniteQuery({
     uid,
@@ -94,14 +94,14 @@ function DaySection({ date, children }: { date: Date; children: React.ReactNode 
   );
 }
 
-/** Merges pages without duplicates, because a page may have shifted since the previous one was read. */
+/** Merges pages and removes duplicates. A new notification shifts entries between pages while they are being read. */
 function mergePages(pages: readonly NotificationPage[]): readonly StoredNotification[] {
   const byId = new Map<string, StoredNotification>();
   for (const { items } of pages) for (const item of items) if (!byId.has(item.id)) byId.set(item.id, item);
   return [...byId.values()];
 }
 
-/** The empty list, with the reason and a link that clears the filters. */
+/** The empty state, with its reason and a link that clears the filters. */
 function Nothing({ chosen }: { chosen: boolean }) {
   const text = useText();
   return (

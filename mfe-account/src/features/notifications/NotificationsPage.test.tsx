@@ -30,7 +30,7 @@ test('without notifications, the page explains its purpose', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-test('notifications are sorted by day, newest first, with time and an unread label', async () => {
+test('notifications are grouped by day, newest first, with the time and an unread label', async () => {
   const day = 86_400_000;
   await openNotifications({
     ...stored('a', { createdAt: new Date(noon) }),
@@ -83,7 +83,7 @@ test.each<[Partial<Notification>, string, string]>([
     'A file that you uploaded was deleted, because its contents do not match its file extension. Choose another file in the form.',
     '/new',
   ],
-])('the decision %j has the text "%s" with its reason and leads to %s', async (changes, sentence, path) => {
+])('the decision %j has the text "%s" with its reason and links to %s', async (changes, sentence, path) => {
   const about = {
     topic: 'content',
     itemKind: 'event',
@@ -120,7 +120,7 @@ describe('the filter in the URL', () => {
     await waitFor(() => expect(sentences().sort()).toEqual([...expected].sort()));
   });
 
-  test('is changed by links, and the current one is marked', async () => {
+  test('is changed by links, and the current filter is marked', async () => {
     const read = stored('content', { topic: 'content', event: 'deleted', read: true });
     const { user, router } = await openNotifications({ ...documents, ...read });
     await waitFor(() => expect(sentences()).toHaveLength(3));
@@ -136,7 +136,7 @@ describe('the filter in the URL', () => {
     await waitFor(() => expect(sentences()).toHaveLength(3));
   });
 
-  test('a marked notification stays in "unread only" until the list is read again', async () => {
+  test('a notification marked as read stays in "unread only" until the list is fetched again', async () => {
     const { user } = await openNotifications(documents, '/notifications?unread=1', 2);
     const [button] = await screen.findAllByRole('button', { name: 'Mark as read' });
     if (button) await user.click(button);
@@ -144,7 +144,7 @@ describe('the filter in the URL', () => {
   });
 });
 
-test('a link loads 24 more notifications, also in a new tab, and a return from an item restores the list', async () => {
+test('a link loads 24 more notifications, also in a new tab, and going back from an item restores the list', async () => {
   const documents = many(60);
   const { user, router, data } = await openNotifications(documents, '/notifications', 10);
   const more = await screen.findByRole('link', { name: 'Show more' });
@@ -172,7 +172,7 @@ test('an invalid cursor shows the newest notifications', async () => {
   await waitFor(() => expect(sentences()).toHaveLength(2));
 });
 
-test('a new visit reads the list again', async () => {
+test('a new visit fetches the list again', async () => {
   const { router, data } = await openNotifications(many(1));
   await waitFor(() => expect(sentences()).toHaveLength(1));
   data.put('notifications/new', { ...smallestNotification, uid, createdAt: new Date(noon + minute) });
@@ -180,7 +180,7 @@ test('a new visit reads the list again', async () => {
   await waitFor(() => expect(sentences()).toHaveLength(2));
 });
 
-test('a failed load shows an error with a retry, and earlier notifications stay', async () => {
+test('a failed load shows an error with a retry button and keeps the earlier notifications', async () => {
   const data = createFakeData({ documents: many(30) });
   data.fail('network');
   const { user, container } = await renderPage('/notifications', { data, session: memberSession(uid) });
@@ -222,7 +222,7 @@ test("signing out removes the member's data and offers to sign in again", async 
   );
 });
 
-test('a hostile title is plain text', async () => {
+test('markup in a title is shown as plain text', async () => {
   const { container } = await openNotifications(
     many(1, () => ({ title: '<img src=x onerror=alert(1)> \u202eturned' })),
   );

@@ -1,13 +1,13 @@
 import { formatDate } from '@adp/shared-ui/format';
 
-/** Entries of a day in the reader's time zone. */
+/** The entries of one day in the reader's time zone. */
 export interface Day<Entry> {
   readonly key: string;
   readonly date: Date;
   readonly entries: readonly Entry[];
 }
 
-/** Groups entries by day, in their order. */
+/** Groups entries by day. Preserves their order. */
 export function byDay<Entry extends { readonly createdAt: Date }>(entries: readonly Entry[]): readonly Day<Entry>[] {
   const days = new Map<string, { key: string; date: Date; entries: Entry[] }>();
   for (const entry of entries) {
@@ -19,7 +19,7 @@ export function byDay<Entry extends { readonly createdAt: Date }>(entries: reado
   return [...days.values()];
 }
 
-/** Returns `today`, `yesterday` or the date in the page's language. */
+/** Returns `today`, `yesterday`, or the date in the page's language. */
 export function getDayName(date: Date, now: Date): string {
   if (dayKey(date) === dayKey(now)) return 'today';
   if (dayKey(date) === dayKey(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1))) return 'yesterday';

@@ -9,7 +9,7 @@ afterEach(() => {
   resetSession();
 });
 
-test('a notification of a publication links to the page, and opening the link marks it as read', async () => {
+test('opening the link of a publication notification marks the notification as read', async () => {
   const { user, router, data } = await openNotifications(many(2), '/notifications', 2);
   const link = await screen.findByRole('link', { name: 'Your article “Article number 0” was published.' });
   expect(link.getAttribute('href')).toBe('/articles/a-0');
@@ -20,7 +20,7 @@ test('a notification of a publication links to the page, and opening the link ma
   expect(await isUnread(data, 'n-0')).toBe(false);
 });
 
-test('each notification has a button to mark it, described by its text', async () => {
+test("each notification has a mark button, described by the notification's text", async () => {
   const { user, data } = await openNotifications(many(2), '/notifications', 2);
   const [button] = await screen.findAllByRole('button', { name: 'Mark as read' });
   const description = document.getElementById(button?.getAttribute('aria-describedby') ?? '');
@@ -34,14 +34,14 @@ test('each notification has a button to mark it, described by its text', async (
   expect(await isUnread(data, 'n-0')).toBe(true);
 });
 
-test.each([10, undefined])('if the header has counted %s, the unread count is read again', async (unread) => {
+test.each([10, undefined])('the unread count is fetched again when the header shows %s', async (unread) => {
   const { user } = await openNotifications(many(30), '/notifications', unread);
   const [button] = await screen.findAllByRole('button', { name: 'Mark as read' });
   if (button) await user.click(button);
   await waitFor(() => expect(getShownUnread(uid)).toBe(10));
 });
 
-test('a failed mark is undone with an error', async () => {
+test('a failed attempt to mark a notification is reverted and shows an error', async () => {
   const { user, data } = await openNotifications(many(1), '/notifications', 1);
   const button = await screen.findByRole('button', { name: 'Mark as read' });
   data.fail(503);
@@ -51,7 +51,7 @@ test('a failed mark is undone with an error', async () => {
   expect(getShownUnread(uid)).toBe(1);
 });
 
-test('"mark all" marks even notifications that are not loaded, 25 at a time, and can be undone', async () => {
+test('"mark all" marks notifications that are not loaded too, 25 at a time, and can be undone', async () => {
   const { user, data, container } = await openNotifications(
     many(120, (number) => ({ read: number === 3 })),
     '/notifications',

@@ -11,9 +11,11 @@ import {
 export interface Marking {
   readonly isSaving: boolean;
   readonly error: AppError | undefined;
-  /** The ids that the last "mark all" has marked, which can be undone. Undefined without one. */
+  /**
+   * The ids that the last "mark all" has marked and that the undo will revert. Undefined if there is nothing to undo.
+   */
   readonly marked: readonly string[] | undefined;
-  /** The number of notifications that the undo has reverted. */
+  /** The number of notifications that the undo has marked as unread again. */
   readonly undone: number | undefined;
   readonly mark: (id: string, read: boolean) => Promise<void>;
   readonly markAll: () => Promise<void>;

@@ -44,7 +44,7 @@ test('explains who is listed and shows members with picture, role and country', 
   expect(container.textContent).not.toContain('@');
 });
 
-test('an empty directory explains the reason and links to the settings', async () => {
+test('an empty directory explains why and links to the settings', async () => {
   const { container } = await renderPage('/people');
   expect(await screen.findByRole('heading', { name: 'No members are listed yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /your settings/ }).getAttribute('href')).toBe('/settings');
@@ -73,7 +73,7 @@ test('a link loads 24 more members, also in a new tab, and focus moves to the fi
   expect(screen.getByRole('link', { name: 'Back to the start of the list' }).getAttribute('href')).toBe('/people');
 });
 
-test('a return from a profile restores the list and focuses the opened row', async () => {
+test('going back from a profile restores the list and focuses the opened row', async () => {
   const { user, router } = await renderPage('/people', { documents: manyProfiles(50) });
   await user.click(await screen.findByRole('link', { name: 'Show more' }));
   await waitFor(() => expect(rows()).toHaveLength(48));
@@ -84,7 +84,7 @@ test('a return from a profile restores the list and focuses the opened row', asy
   expect(screen.getByRole('link', { name: 'Member 040' }).hasAttribute('data-keyboard')).toBe(true);
 });
 
-test('the link shows that more members load, and focus moves once they are there', async () => {
+test('the link shows that more members are loading, and focus moves to the first new member', async () => {
   const data = createFakeData({ documents: manyProfiles(30) });
   const { user } = await renderPage('/people', { data });
   await waitFor(() => expect(rows()).toHaveLength(24));
@@ -94,7 +94,7 @@ test('the link shows that more members load, and focus moves once they are there
     return list(...args) as never;
   });
   await user.click(screen.getByRole('link', { name: 'Show more' }));
-  // Longer than a page waits for its loader.
+  // Wait longer than the page waits for its loader.
   await new Promise((resolve) => setTimeout(resolve, 450));
   expect(screen.getByRole('link', { name: 'Loading' }).getAttribute('aria-disabled')).toBe('true');
   expect(rows()).toHaveLength(24);
@@ -102,7 +102,7 @@ test('the link shows that more members load, and focus moves once they are there
   expect(document.activeElement?.textContent).toBe('Member 024');
 });
 
-test('a list that cannot be loaded again stays on the page with a notice', async () => {
+test('a list that cannot be refreshed stays on the page with a notice', async () => {
   const { data, router } = await renderPage('/people', { documents: manyProfiles(3) });
   await waitFor(() => expect(rows()).toHaveLength(3));
   await router.navigate('/member000');
@@ -130,7 +130,7 @@ describe('the search', () => {
     ['engineer', ['ZOLA Ngema', 'عُمَر الإدريسي']],
     ['ngema engineer', ['ZOLA Ngema']],
     ['عمر', ['عُمَر الإدريسي']],
-  ])('%s finds %j', async (q, expected) => {
+  ])('%s matches %j', async (q, expected) => {
     await renderPage(`/people?q=${encodeURIComponent(q)}`, { documents });
     await waitFor(() => expect(names()).toEqual(expected));
     expect(screen.getByRole('searchbox')).toHaveProperty('value', q);
@@ -148,7 +148,7 @@ describe('the search', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'zola');
   });
 
-  test('explains that nothing matches and links to all members', async () => {
+  test('a search without matches explains that and links to all members', async () => {
     const { user } = await renderPage('/people?q=nobody', { documents });
     expect(await screen.findByRole('heading', { name: 'No members match these words' })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Show all members' }));
@@ -156,7 +156,7 @@ describe('the search', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
-  test('searches 240 members for a page and continues on request', async () => {
+  test('a search reads at most 240 members for a page and continues on request', async () => {
     const many = manyProfiles(300, (number) => (number === 5 || number === 290 ? { company: 'Sought' } : {}));
     const data = createFakeData({ documents: many });
     const list = jest.spyOn(data.reader, 'list');
@@ -171,7 +171,7 @@ describe('the search', () => {
     expect(count()).toBe('2 people');
   });
 
-  test('a page ends after 24 matches and the next one begins after them', async () => {
+  test('a page of search results ends after 24 matches, and the next page begins after them', async () => {
     const { user } = await renderPage('/people?q=member', { documents: manyProfiles(60) });
     await waitFor(() => expect(rows()).toHaveLength(24));
     await user.click(screen.getByRole('link', { name: 'Show more' }));
@@ -182,7 +182,7 @@ describe('the search', () => {
   });
 });
 
-test('a failed load shows an error with a retry, and earlier rows stay', async () => {
+test('a failed load shows an error with a retry button and keeps the earlier rows', async () => {
   const data = createFakeData({ documents: manyProfiles(30) });
   data.fail(503);
   const { user, container } = await renderPage('/people', { data });
@@ -216,7 +216,7 @@ test('offline, the page shows the age of the list', async () => {
   expect(await screen.findByText(/^You are offline\. This list was saved on 21 November 2026/)).toBeTruthy();
 });
 
-test('hostile texts are plain text', async () => {
+test('markup in profile fields is shown as plain text', async () => {
   const hostile = '<img src=x onerror=alert(1)>';
   const { container } = await renderPage('/people', {
     documents: {

@@ -7,13 +7,13 @@ import { useText } from '../../text';
 import { toPeoplePath } from './query';
 import styles from './PeopleSearch.module.css';
 
-/** The search of the directory. The URL contains its text as `?q=`, with or without script. */
+/** The search form of the directory. Works without JavaScript, because the form submits to `?q=`. */
 export function PeopleSearch({ q }: { q: string }) {
   const text = useText();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The field follows links and the browser's history, but not while the reader types.
+    // Update the field after navigation, but never overwrite text that the reader is typing.
     if (input.current && document.activeElement !== input.current) input.current.value = q;
   }, [q]);
   return (

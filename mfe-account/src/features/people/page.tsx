@@ -5,7 +5,7 @@ import { addTexts } from '../../text';
 import { readQuery } from './query';
 import { PeoplePage } from './PeoplePage';
 
-/** Loads the members of a URL, or a promise if they take longer. */
+/** Loads the members for a URL. Returns a promise if the members take too long to wait for. */
 export function loadPeople(url: string) {
   return settleSoon(readDirectory(readQuery(new URL(url).searchParams)));
 }

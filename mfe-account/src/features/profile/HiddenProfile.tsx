@@ -45,14 +45,14 @@ function HiddenProfile() {
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** The appeal: a button, then the appeal's state. */
+/** The appeal: first a button, then the state of the appeal. */
 function Appeal({ uid, appeal }: { readonly uid: string; readonly appeal: HiddenState['appeal'] }) {
   const text = useText();
   const [dialog, setDialog] = useState<'open' | 'closed'>();
   const [send] = useAppealProfileRemovalMutation();
   if (appeal)
     return (
-      // After sending, the focused button no longer exists.
+      // The focused button disappears after sending, so this text receives focus.
       <p ref={dialog && focus} tabIndex={-1} dir="auto">
         {text(`hiddenProfile.appeal.${appeal.status}`, { reason: isolate(appeal.decisionReason ?? '') })}
       </p>

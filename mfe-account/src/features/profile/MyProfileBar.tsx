@@ -5,16 +5,16 @@ import { paths } from '../../paths';
 import { useText } from '../../text';
 import styles from './MyProfileBar.module.css';
 
-/** Loaded separately because few members need it. */
+/** Loads the notice for hidden profiles separately, because few members need it. */
 const loadHidden = async () =>
   (await import(/* webpackChunkName: "hidden-profile" */ './HiddenProfile')).hiddenProfile();
 
 interface MyProfileBarProps {
-  /** The visibility of the page to others. Nobody sees it while the email address is unconfirmed or while reviewers hide the profile. */
+  /** The visibility of the profile to others. `unconfirmed` and `removed` mean that only the owner sees the profile. */
   readonly visibility: Profile['visibility'] | 'unconfirmed' | 'removed';
 }
 
-/** Tells members that this is their own page, who can see it, and where to change it. */
+/** A bar on the member's own profile that says who can see the profile, with a link to the settings. */
 export function MyProfileBar({ visibility }: MyProfileBarProps) {
   const text = useText();
   const hidden = useLoaded(loadHidden, visibility === 'removed');

@@ -8,8 +8,8 @@ interface ProfileLinksProps {
 }
 
 /**
- * A member's links, which search engines must not follow. Only https URLs become links. The URLs of a new account are plain text
- * (docs/decisions/099).
+ * A member's links. Search engines must not follow them. Only https URLs become links, and URLs of a new account are
+ * plain text (docs/decisions/099).
  */
 export function ProfileLinks({ profile: { links, unapproved }, isMine }: ProfileLinksProps) {
   const text = useText();

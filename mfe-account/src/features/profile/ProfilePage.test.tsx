@@ -15,7 +15,7 @@ jest.mock('@adp/shared-auth', () => {
   return { ...actual, settledSession: jest.fn(actual.settledSession) };
 });
 
-/** Returns the documents of a member whose profile the test opens. */
+/** Returns the documents of the member whose profile a test opens. */
 const profile = (changes: object = {}, username = 'amina') => {
   const { uid, ...shown } = storedProfile();
   return toMemberDocuments(uid, Object.assign({ ...smallestUser, ...shown, username }, changes));
@@ -23,7 +23,7 @@ const profile = (changes: object = {}, username = 'amina') => {
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Amina Diallo' });
 const notFound = () => screen.findByText('404');
 
-/** Returns published items of a kind, newest first by number. */
+/** Returns published items of a kind. Number 0 is the newest. */
 function items(kind: 'article' | 'event' | 'opportunity' | 'product', count: number, changes: object = {}) {
   const folder = kind === 'opportunity' ? 'opportunities' : `${kind}s`;
   return Object.fromEntries(
@@ -77,7 +77,7 @@ test('a public profile shows every field and is accessible', async () => {
 test.each([
   [{ position: 'Director', company: undefined }, 'Director'],
   [{ position: undefined, company: 'A company' }, 'A company'],
-])('a profile with %j shows the existing fields', async (changes, role) => {
+])('a profile with %j shows only the fields that are filled in', async (changes, role) => {
   await renderPage('/amina', { documents: profile(changes) });
   await heading();
   expect(screen.getByText(role)).toBeTruthy();
@@ -98,12 +98,12 @@ describe('the visibility of a profile', () => {
     ['that does not exist', {}],
     ['that only members may see', members],
     ['that is hidden', hidden],
-  ])('a visitor gets a 404 for a profile %s', async (_, documents) => {
+  ])('a profile %s is a 404 for visitors', async (_, documents) => {
     await renderPage('/amina', { documents });
     expect(await notFound()).toBeTruthy();
   });
 
-  test('a member sees a profile for members; a visitor with an anonymous session does not', async () => {
+  test('a profile for members is visible to members but not to visitors with an anonymous session', async () => {
     await renderPage('/amina', { documents: members, session: memberSession('other') });
     expect(await heading()).toBeTruthy();
     document.body.replaceChildren();
@@ -141,7 +141,7 @@ describe('the visibility of a profile', () => {
     expect(screen.getByText(/Others can see it once you verify your email address/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Send the link again' }).getAttribute('href')).toBe('/settings');
     expect(screen.queryByText('Share this profile')).toBeNull();
-    // Another part of the page has saved the profile.
+    // Another part of the page has already saved the profile.
     const { username, name, notificationPrefs } = { ...smallestUser, username: 'amina', name: 'Amina Diallo' };
     act(() => resetSession({ ...memberSession('amina-uid'), profile: { username, name, notificationPrefs } }));
     expect(screen.queryByText(/confirmed your email address/)).toBeNull();
@@ -225,14 +225,14 @@ describe('the visibility of a profile', () => {
     expect(screen.queryByText('Amina Diallo')).toBeNull();
   });
 
-  test('a public profile does not wait for the session', async () => {
+  test('a public profile is shown before the session has been restored', async () => {
     await renderPage('/amina', { documents: profile(), session: { status: 'restoring' } });
     expect(await heading()).toBeTruthy();
     expect(getSession().status).toBe('restoring');
     expect(settledSession).not.toHaveBeenCalled();
   });
 
-  test('a profile for members waits until the session has been restored', async () => {
+  test('a profile for members is shown only after the session has been restored', async () => {
     const data = createFakeData({ documents: members });
     jest.mocked(settledSession).mockImplementationOnce(() => {
       data.signIn('other');
@@ -250,10 +250,10 @@ test('a username in capital letters redirects to the profile', async () => {
   expect(router.state.location.pathname).toBe('/amina');
 });
 
-describe('a former name', () => {
+describe('a former username', () => {
   const renamed = { 'profiles/old-name': { uid: 'amina-uid', renamedTo: 'amina' } };
 
-  test('redirects to the current one', async () => {
+  test('redirects to the current username', async () => {
     const { router } = await renderPage('/old-name', { documents: { ...profile(), ...renamed } });
     await heading();
     expect(router.state.location.pathname).toBe('/amina');
@@ -269,14 +269,14 @@ describe('a former name', () => {
     expect(router.state.location.pathname).toBe('/amina');
   });
 
-  test('that refers to itself is a 404', async () => {
+  test('is a 404 if it refers to itself', async () => {
     const documents = { ...profile(), 'profiles/old-name': { uid: 'amina-uid', renamedTo: 'old-name' } };
     await renderPage('/old-name', { documents, session: memberSession('amina-uid') });
     expect(await notFound()).toBeTruthy();
   });
 });
 
-/** Delays every response beyond the time that the loader waits. */
+/** Delays every response for longer than the loader waits. */
 function slow() {
   const data = createFakeData({ documents: profile(), now: Date.now });
   const { get } = data.reader;
@@ -295,7 +295,7 @@ test('a skeleton is shown while the profile loads', async () => {
   expect(await heading()).toBeTruthy();
 });
 
-test('a late result that the username does not exist or is a former one still leads to a 404 or a redirect', async () => {
+test('a late result still leads to a 404 for an unknown username and to a redirect for a former username', async () => {
   await renderPage('/nobody', { data: slow() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy();
   expect(await notFound()).toBeTruthy();
@@ -308,7 +308,7 @@ test('a late result that the username does not exist or is a former one still le
   expect(router.state.location.pathname).toBe('/amina');
 });
 
-test('a failed load shows an error and can be retried', async () => {
+test('a failed load shows an error with a retry button', async () => {
   const data = createFakeData({ documents: profile() });
   data.fail('network');
   const { user, container } = await renderPage('/amina', { data });
@@ -319,7 +319,7 @@ test('a failed load shows an error and can be retried', async () => {
   expect(await heading()).toBeTruthy();
 });
 
-test('a profile that cannot be loaded again stays on the page with a notice', async () => {
+test('a profile that cannot be refreshed stays on the page with a notice', async () => {
   const { data, router } = await renderPage('/amina', { documents: profile() });
   await heading();
   await router.navigate('/people');
@@ -350,7 +350,7 @@ describe('the list of publications', () => {
     ...items('product', 1, { authorUid: 'somebody-else' }),
   };
 
-  test('has up to four of each kind, with a link to all', async () => {
+  test('has up to four items of each kind and a link to all items', async () => {
     const { container } = await renderPage('/amina', { documents: all });
     const articles = within(await screen.findByRole('list', { name: 'Articles' }));
     expect(articles.getAllByRole('listitem')).toHaveLength(4);
@@ -364,8 +364,9 @@ describe('the list of publications', () => {
     expect(screen.queryByText('Products')).toBeNull();
   });
 
-  test('has announced days, and a deadline at midnight has the day before', async () => {
-    // Announced under earlier rules for Kenya. By this device's rules, it would be a day later.
+  test('shows the announced days, and the previous day for a deadline at midnight', async () => {
+    // Announced under the earlier time zone rules for Kenya. Under this device's rules, the event would be one day
+    // later.
     const startsLocal = '2027-02-28T23:30+02:00';
     const times = { startsAt: new Date(startsLocal), startsLocal, timezone: 'Africa/Nairobi' };
     const deadline = { deadlineKind: 'fixed', deadlineAt: new Date('2027-03-05T00:00Z'), timezone: 'UTC' };
@@ -376,7 +377,7 @@ describe('the list of publications', () => {
   });
 });
 
-test('the URLs of a new account are plain text, and its owner sees the reason', async () => {
+test('URLs of a new account are plain text, and the owner is told why', async () => {
   const documents = profile({ links: ['https://shop.example/buy'], unapproved: true });
   const { unmount } = await renderPage('/amina', { documents });
   expect((await screen.findByText('https://shop.example/buy')).closest('a')).toBeNull();
@@ -387,7 +388,7 @@ test('the URLs of a new account are plain text, and its owner sees the reason', 
   expect(await screen.findByText(/once a reviewer has approved/)).toBeTruthy();
 });
 
-test('a profile can be shared by its link, by services and by a QR code', async () => {
+test('a profile can be shared by link, through services and by QR code', async () => {
   const { user, container } = await renderPage('/amina', { documents: profile() });
   await heading();
   const written = jest.spyOn(navigator.clipboard, 'writeText');
@@ -404,7 +405,7 @@ test('a profile can be shared by its link, by services and by a QR code', async 
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('hostile texts are plain text', async () => {
+test('markup in profile fields is shown as plain text', async () => {
   const hostile = '<img src=x onerror=alert(1)>';
   const { container } = await renderPage('/amina', {
     documents: {

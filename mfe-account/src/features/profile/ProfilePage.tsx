@@ -14,11 +14,14 @@ import { ProfileView } from './ProfileView';
 import styles from './ProfilePage.module.css';
 
 interface ProfilePageProps {
-  /** Called if the result arrives after the page is shown and the page must redirect or show a 404. The loader then runs again. */
+  /**
+   * Called if a late result requires a redirect or a 404 after the page has been shown. The caller must run the loader
+   * again.
+   */
   readonly onReload: (username: string, result: ProfileResult) => void;
 }
 
-/** A member's page in every state. */
+/** A member's profile page, with loading and error states. */
 export function ProfilePage({ onReload }: ProfilePageProps) {
   const text = useText();
   const { username = '' } = useParams();
@@ -40,7 +43,10 @@ interface ResultProps {
   readonly onReload: () => void;
 }
 
-/** Renders the loaded profile or, if loading failed, the one that this visit has shown before, unless it was visible only to members. */
+/**
+ * Renders the loaded profile. If loading failed, renders the profile shown earlier in this visit, unless it was visible
+ * only to members.
+ */
 function Result({ result, onReload }: ResultProps) {
   const { pathname } = useLocation();
   const shown = useLastShown(pathname, result.profile && result.viewer === undefined ? result : undefined);
@@ -49,7 +55,7 @@ function Result({ result, onReload }: ResultProps) {
   return shown ? <LoadedProfile result={{ ...shown, error: result.error }} /> : <Failed code={result.error} />;
 }
 
-/** A loaded profile. Hidden if it was read for another session. */
+/** A loaded profile. Hidden if it was loaded for a different session. */
 function LoadedProfile({ result }: { result: VisibleProfile }) {
   const text = useText();
   const { user, profile: mine } = useSession();
@@ -58,20 +64,20 @@ function LoadedProfile({ result }: { result: VisibleProfile }) {
   const uid = user?.uid;
   const isOtherSession = result.viewer !== undefined && result.viewer !== uid;
   useEffect(() => {
-    // Another session may see a different profile.
+    // A different session may see a different profile.
     if (isOtherSession) reload();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each session that is refused
   }, [isOtherSession, uid]);
   if (isOtherSession) return <LoadingProfile />;
   const { profile, published, asOf, error } = result;
-  // The session is notified of the confirmation, also from other tabs.
+  // The session learns about the confirmation first, also from other tabs.
   const { unconfirmed } = mine ?? result;
   const hidden = result.removed ? 'removed' : unconfirmed && 'unconfirmed';
   return (
     <>
       <PageTitle page={stripDirectionMarks(profile.name)} site={text('site')} />
       <StaleNotice>{text('profile.asOf', { time: formatDateTime(asOf) })}</StaleNotice>
-      {/* Offline, the notice above is sufficient. */}
+      {/* Offline, the notice above already explains the error. */}
       {error && isOnline ? <LoadError error={{ code: error }} isFetching={isReloading} onRetry={reload} /> : null}
       <ProfileView
         profile={profile}
@@ -102,7 +108,7 @@ function Failed({ code }: { code: NonNullable<VisibleProfile['error']> }) {
   );
 }
 
-/** The heading of a page without a loaded name. */
+/** The heading of a page whose profile name is not known yet. */
 function Heading() {
   const text = useText();
   return (
@@ -113,7 +119,7 @@ function Heading() {
   );
 }
 
-/** Navigates again if there is no profile or it has another name, so that the loader responds. */
+/** Repeats the navigation, so that the loader responds with the 404 or the redirect. */
 function Reload({ onMount }: { onMount: () => void }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -31,7 +31,7 @@ async function open() {
 test.each([
   [200, 'Your report was sent. Thank you.'],
   [429, /^Too many reports were sent from your network today/],
-])("a visitor's report with the status %s shows: %s", async (status, words) => {
+])('a visitor whose report gets the status %s sees: %s', async (status, words) => {
   resetSession({ status: 'signed-out' });
   const fetch = jest.fn(() => Promise.resolve(new Response('{}', { status })));
   Object.assign(globalThis, { fetch });
@@ -48,10 +48,10 @@ test.each([
 test.each([
   ['has not confirmed the email address', false, /^Verify your email address first/],
   ['has confirmed it', true, /^This has been changed or removed in the meantime/],
-])('a member who %s sees why the report is rejected', async (_, emailVerified, words) => {
+])('a member who %s is told why the report is rejected', async (_, emailVerified, words) => {
   await readPageConfig();
   resetSession(memberSession('zuri', { emailVerified }));
-  // There is no report and no count yet, and the rules reject the commit.
+  // No report and no counter exist yet, and the security rules reject the commit.
   const fetch = jest.fn((url: string) =>
     Promise.resolve(new Response('[{}]', { status: url.includes(':commit') ? 403 : 200 })),
   );

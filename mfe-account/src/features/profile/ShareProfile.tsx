@@ -13,12 +13,12 @@ const loadReport = async () =>
 
 interface ShareProfileProps {
   readonly profile: Person;
-  /** The profile's name without direction marks. */
+  /** The profile's name without Unicode direction marks. */
   readonly name: string;
   readonly isMine: boolean;
 }
 
-/** Panels to share a profile and to report another member's. Their code is loaded when they open. */
+/** Panels for sharing the profile and for reporting it. Each panel's code is loaded when the panel opens. */
 export function ShareProfile({ profile, name, isMine }: ShareProfileProps) {
   const text = useText();
   const [opened, setOpened] = useState(false);

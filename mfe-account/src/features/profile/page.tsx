@@ -8,28 +8,29 @@ import { profilePath } from '../../paths';
 import { addTexts } from '../../text';
 import { ProfilePage } from './ProfilePage';
 
-/** A result that arrived after its page was shown and requires a redirect or a 404. The next navigation uses it. */
+/** A late result that requires a redirect or a 404, passed to the next navigation. */
 let pendingResult: { readonly username: string; readonly result: ProfileResult } | undefined;
 
-/** Passes a result to the next navigation to a username. */
+/** Stores a result for the next navigation to a username. */
 function setPendingResult(username: string, result: ProfileResult): void {
   pendingResult = { username, result };
 }
 
 /**
- * Loads a member's profile, or a promise if it takes longer.
- * @throws a redirect from a former name or from capital letters, a 404 if there is no profile that this visitor may see, a 410 if
- * reviewers hide it
+ * Loads a member's profile. Returns a promise if the profile takes too long to wait for.
+ * @throws a redirect for a former username or capital letters, a 404 if the visitor may see no such profile, a 410 if
+ * reviewers
+ * hide the profile
  */
 export async function loadProfile(username: string) {
-  // Usernames are in lower case, but typed or printed URLs may not be.
+  // Usernames are in lower case, but people type or print profile URLs with capital letters.
   if (username !== username.toLowerCase()) throw redirect(profilePath(username.toLowerCase()), 301);
   const pending = pendingResult?.username === username ? pendingResult.result : undefined;
   pendingResult = undefined;
   const loaded = await settleSoon(pending ? Promise.resolve(pending) : findProfile(username));
   const { value } = loaded;
   if (value instanceof Promise) return loaded;
-  // The router handles thrown responses. Anything else would show the error page.
+  // The router expects a thrown response. Any other thrown value would show the error page.
   if (value.profile === null)
     throw value.removal
       ? Response.json({ ...value.removal, kind: 'profile' }, { status: 410 })

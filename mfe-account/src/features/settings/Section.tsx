@@ -9,7 +9,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the page with a heading. Links lead to its id. */
+/** A section of the settings page with a heading. Its id is the target of links. */
 export function Section({ id, danger = false, children }: SectionProps) {
   const text = useText();
   const titleId = `${id}-title`;
@@ -28,7 +28,7 @@ export function Section({ id, danger = false, children }: SectionProps) {
   );
 }
 
-/** The result of the last action. Rendered even if empty, so that screen readers announce later texts. */
+/** The status message of the last action. Rendered even if empty, so that screen readers announce later messages. */
 export function Status({ children }: { readonly children: string }) {
   return (
     <p role="status" className={styles['status']}>

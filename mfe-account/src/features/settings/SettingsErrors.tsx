@@ -11,7 +11,7 @@ interface ActionErrorProps {
   readonly onRecover?: (recovery: Recovery) => void;
 }
 
-/** The error of an action without fields, with recoveries. */
+/** The error of an action that has no form fields, with recovery actions. */
 export function ActionError({ error, offers = [], onRecover }: ActionErrorProps) {
   if (!error || getIdentityError(error).message === null) return null;
   return (
@@ -31,7 +31,7 @@ export function SaveError({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Returns the text of a failed save. Empty without an error. */
+/** Returns the text of a save error, or an empty string if there is no error. */
 export function useSaveErrorText(error: unknown): string {
   const text = useText();
   if (!error) return '';
@@ -41,7 +41,7 @@ export function useSaveErrorText(error: unknown): string {
   return text('settings.error.other');
 }
 
-/** An alert that receives focus for each new cause. */
+/** An alert that receives focus whenever `cause` changes. */
 export function Alert({ cause, children }: { readonly cause: unknown; readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -16,21 +16,24 @@ import { PrivacySection } from './member/PrivacySection';
 import { sectionIds, toSection } from './sections';
 import styles from './Settings.module.css';
 
-/** The settings of the account and of this device, in two columns if there is space. Irreversible actions are separate. */
+/**
+ * The settings of the account and of this device, in two columns if there is space. Irreversible actions have their own
+ * section.
+ */
 export function SettingsPage() {
   const text = useText();
   const { user } = useSession();
   return (
     <div className={page['page']}>
       <PageHead title={text('settings.title')}>{text('settings.purpose')}</PageHead>
-      {/* The guard admits only members, but the session may end while the page is open. */}
+      {/* The route guard admits only members, but the session may end while the page is open. */}
       {user ? <Sections key={user.uid} user={user} /> : <SignedOut />}
     </div>
   );
 }
 
 function Sections({ user }: { readonly user: SessionUser }) {
-  // Another device may have changed the document.
+  // Refetch the document, because another device may have changed it.
   useGetMemberQuery(user.uid, { refetchOnMountOrArgChange: true });
   return (
     <Reauthentication>

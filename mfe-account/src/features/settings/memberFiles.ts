@@ -8,7 +8,7 @@ export async function readMemberExport(uid: string): Promise<MemberExport> {
 }
 
 interface RemoveOptions {
-  /** True if the covers of items remain because the items do. */
+  /** True if the cover pictures must be kept because the items are kept. */
   readonly exceptCovers: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The sections of the page in order. Their ids are hashes of the URL. */
+/** The ids of the settings sections, in order. Each id is also the URL hash of its section. */
 export const sectionIds = [
   'account',
   'methods',

@@ -4,10 +4,10 @@ import { getMemberReader, getMemberWriter, toResult, type MemberDocument } from 
 import { memberApi } from '../../store/memberApi';
 import { readMemberExport, removePictures } from './memberFiles';
 
-/** The choice for publications when the account is deleted. */
+/** The member's choice for publications when the account is deleted. */
 export type PublishedContent = 'keep' | 'remove';
 
-/** A file that is ready to be saved. The component that shows it must revoke the URL. */
+/** A file that is ready to download. The component that offers the file must revoke the object URL. */
 interface ReadyFile {
   readonly url: string;
   readonly name: string;
@@ -22,7 +22,7 @@ interface DeleteContent {
 
 const settingsApi = memberApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Ends the sessions that began before now. Each device signs out when it next opens a page. */
+    /** Ends every session that began before now. Each device signs out the next time it opens a page. */
     endSessions: build.mutation<null, string>({
       queryFn: (uid, { dispatch }) =>
         toResult(async () => {
@@ -43,7 +43,7 @@ const settingsApi = memberApi.injectEndpoints({
           return { url: URL.createObjectURL(blob), name, bytes: blob.size };
         }),
     }),
-    /** Deletes the member's documents. Publications are removed, or kept without the name. */
+    /** Deletes the member's documents. Removes the publications, or keeps them without the member's name. */
     deleteContent: build.mutation<null, DeleteContent>({
       queryFn: (request) =>
         toResult(async () => {
@@ -65,15 +65,15 @@ export const { useDeleteContentMutation, useDeletePicturesMutation, useExportMem
   settingsApi;
 
 /**
- * Returns the time of the service's clock in whole seconds, like sign-in times. A device with a fast clock would store a future time,
- * and the member could not sign in until then.
+ * Returns the time of the service's clock in whole seconds, like sign-in times. With a fast device clock, the stored
+ * time would be in the future and lock the member out.
  */
 async function readServiceTime(uid: string): Promise<Date> {
   const { asOf } = await (await getMemberReader()).listMine(notifications, uid, { pageSize: 1 });
   return new Date(Math.floor(asOf.getTime() / 1_000) * 1_000);
 }
 
-/** The identity service's data. The documents have the rest. */
+/** Returns the account data that only the identity service has. The documents contain everything else. */
 function toAccount({ providerData, createdAt, lastLoginAt, ...user }: SessionUser) {
   const { uid, email, emailVerified, displayName, photoURL, phoneNumber } = user;
   return {
@@ -93,7 +93,7 @@ function toFileName(username: unknown): string {
   return `${['my-data', username, toDayName(new Date())].filter(Boolean).join('-')}.json`;
 }
 
-/** Returns a date for file names, in the reader's own time zone: 2026-11-21. */
+/** Returns a date for file names in the reader's time zone: 2026-11-21. */
 export function toDayName(date: Date): string {
   const pad = (number: number) => String(number).padStart(2, '0');
   return [date.getFullYear(), pad(date.getMonth() + 1), pad(date.getDate())].join('-');

@@ -4,7 +4,7 @@ import { sitePaths } from '../../paths';
 import { useText } from '../../text';
 import styles from './Acceptance.module.css';
 
-/** The terms that creating an account accepts (decision 035). They open in a new tab, so that input is not lost. */
+/** The terms that a new member accepts (decision 035). The links open in a new tab, so that no input is lost. */
 export function Acceptance({ on }: { readonly on: 'signUp' | 'login' }) {
   const text = useText();
   return (

@@ -47,14 +47,14 @@ test.each([
   );
 });
 
-test('the reCAPTCHA configuration is read once before the form is sent', async () => {
+test('the reCAPTCHA configuration is loaded once, before the form is submitted', async () => {
   mockRecaptcha.mockClear();
   await renderPage('/login');
   await screen.findByLabelText('Email address');
   await waitFor(() => expect(mockRecaptcha).toHaveBeenCalledTimes(1));
 });
 
-test('the form for a link loads when chosen; if that fails, it can be retried and a password still signs in', async () => {
+test('the email link form can be retried after it fails to load, and a password still signs in', async () => {
   const { user } = await renderPage('/login');
   await user.type(await screen.findByLabelText('Email address'), 'amina@example.org');
   expect(mockDownloads).toBe(0);

@@ -26,7 +26,7 @@ const loadLinkForm = async () =>
 
 type Method = 'password' | 'link' | 'reset';
 
-/** The sign-in page with all methods. Redirects afterwards. */
+/** The sign-in page with all methods. Redirects after signing in. */
 export function LoginPage() {
   const text = useText();
   const next = useNextPath();
@@ -108,7 +108,7 @@ export function LoginPage() {
 
 interface PasswordFormProps {
   readonly email: string;
-  /** Called with each change, so that the forms of the page share the email address. */
+  /** Called on each change, so that all forms on the page share the email address. */
   readonly onEmail: (email: string) => void;
   readonly action: IdentityAction;
   readonly onForgot: () => void;
@@ -158,7 +158,7 @@ function PasswordForm({ email, onEmail, action, onForgot, onRecover }: PasswordF
   );
 }
 
-/** Completes a sign-in by redirect, if there was one. */
+/** Completes a sign-in that left the page for a redirect. Does nothing if there was none. */
 export function useRedirectResult(action: IdentityAction): void {
   const signIn = useSignIn(action);
   useOnce(() => void signIn((identity) => identity.finishRedirect()));

@@ -7,11 +7,11 @@ import { useSignIn } from '../../lib/useSignIn';
 import { useText } from '../../text';
 import styles from './Providers.module.css';
 
-/** Signs in with a provider in a pop-up. `retry` repeats the last attempt by redirect. */
+/** Signs in with a provider in a pop-up. `retry` repeats the last attempt with a redirect. */
 export function useProviders(action: IdentityAction) {
   const [last, setLast] = useState<ProviderId>('google.com');
   const signIn = useSignIn(action);
-  // Browsers open pop-ups only directly after a click, so nothing is awaited before.
+  // Browsers open pop-ups only directly after a click, so do not await anything before this call.
   const start = (id: ProviderId, how: 'popup' | 'redirect' = 'popup') => {
     setLast(id);
     void signIn((identity) => identity.signInWithProvider(id, how));

@@ -21,7 +21,7 @@ interface SendLinkFormProps {
   readonly onBack: () => void;
 }
 
-/** Sends a link that signs in or resets the password. */
+/** A form that sends an email link for signing in or for resetting the password. */
 function SendLinkForm({ use, email, onEmail, action, next, onBack }: SendLinkFormProps) {
   const text = useText();
   const [sentTo, setSentTo] = useState<string>();
@@ -68,7 +68,7 @@ function SendLinkForm({ use, email, onEmail, action, next, onBack }: SendLinkFor
   );
 }
 
-/** Loads the form with its texts, which a sign-in with a password does not need. */
+/** Loads the email link form with its texts, which signing in with a password does not need. */
 export async function loadSendLinkForm() {
   await addTexts(sendLinkTexts);
   return SendLinkForm;

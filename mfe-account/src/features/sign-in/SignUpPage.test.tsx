@@ -53,13 +53,13 @@ test('all errors are shown at once, above the form and beside their fields', asy
   expect(mockSignUp).not.toHaveBeenCalled();
 });
 
-test('the maximum length of a password is shown from the start', async () => {
+test('the maximum password length is shown before typing', async () => {
   const { user } = await open();
   await user.click(screen.getByLabelText('Password'));
   expect(await screen.findByText('at most 30 characters')).toBeTruthy();
 });
 
-test('an email address with an account is an error of its field', async () => {
+test('an email address that already has an account is an error of the email field', async () => {
   mockSignUp.mockRejectedValue(new IdentityError('email-already-in-use'));
   const { user, submit } = await open();
   await user.type(screen.getByLabelText('Name'), 'Amina');
@@ -75,7 +75,7 @@ test('an email address with an account is an error of its field', async () => {
   });
 });
 
-test('the accepted terms precede every way to create an account', async () => {
+test('the terms precede every way to create an account', async () => {
   await open();
   const statement = screen.getByText(/^By creating an account, here or through another service, you accept/);
   const links = ['Terms of use', 'Privacy notice'].map((name) => screen.getByRole('link', { name: new RegExp(name) }));

@@ -21,7 +21,7 @@ import { Acceptance } from './Acceptance';
 import { useRedirectResult } from './LoginPage';
 import { Providers, useProviders } from './Providers';
 
-/** The page that creates an account: a new one, from an anonymous session, or with a provider. */
+/** The page for creating an account: from scratch, from an anonymous session, or with a provider. */
 export function SignUpPage() {
   const text = useText();
   const next = useNextPath();

@@ -8,7 +8,7 @@ export async function loginPage() {
   return { Component: LoginPage };
 }
 
-/** /sign-up with its texts. Its separate chunk has the code that /login does not need. */
+/** Loads the /sign-up page with its texts. A separate chunk keeps the code out of /login. */
 export async function signUpPage() {
   const [Component] = await Promise.all([
     import(/* webpackChunkName: "sign-up" */ './signUp').then(({ loadSignUp }) => loadSignUp()),

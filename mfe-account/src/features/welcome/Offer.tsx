@@ -7,11 +7,11 @@ import styles from './Offer.module.css';
 
 const parts = ['page', 'write', 'choice'] as const;
 
-/** The benefits for members. Signing up and signing in lead back to this page. */
+/** The benefits of membership. The links for signing up and signing in return to this page. */
 export function Offer() {
   const text = useText();
   const next = useNextPath();
-  // New accounts are redirected here anyway.
+  // New accounts are redirected to this page in any case.
   const here = withNext(paths.welcome, next);
   return (
     <>

@@ -25,12 +25,12 @@ test('a visitor sees the benefits, and signing up and signing in lead back to th
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('a visitor with an anonymous session sees the same', async () => {
+test('a visitor with an anonymous session sees the benefits too', async () => {
   await renderPage('/welcome', { session: memberSession('guest', { isAnonymous: true }) });
   expect(await screen.findByRole('link', { name: 'Create an account' })).toBeTruthy();
 });
 
-test('a new member is asked only for data with a purpose', async () => {
+test('a new member is asked only for data that the site needs', async () => {
   const { user, router, data } = await renderPage('/welcome?next=%2Fpeople', { session: memberSession('amina-uid') });
   const name = await screen.findByLabelText('Name');
   expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
@@ -47,12 +47,12 @@ test('for a new member, the document and the suggested username are each read on
   const reads = [jest.spyOn(data.reader, 'getMine'), jest.spyOn(data.reader, 'isUsernameFree')];
   await renderPage('/welcome', { session: memberSession('new-uid'), data });
   await screen.findByText('This username is available.');
-  // Longer than the debounce.
+  // Wait longer than the debounce.
   await new Promise((done) => setTimeout(done, 600));
   expect(reads.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('a sign-in on the way to the welcome page leads there only once', async () => {
+test('signing in on the way to the welcome page opens that page only once', async () => {
   const next = encodeURIComponent('/welcome?next=%2Fnew');
   const { router } = await renderPage(`/login?next=${next}`, { session: memberSession('amina-uid') });
   await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'));
@@ -67,7 +67,7 @@ test.each([
     { emailVerified: false, providerData: [{ providerId: 'google.com', email: null, displayName: null }] },
     true,
   ],
-])('a member %s is asked for a picture only if it can be stored', async (_, changes, isOffered) => {
+])('a member %s is asked for a picture only if uploads are allowed', async (_, changes, isOffered) => {
   await renderPage('/welcome', { session: memberSession('amina-uid', changes) });
   await screen.findByLabelText('Name');
   expect(screen.queryByRole('button', { name: 'Choose a picture' }) !== null).toBe(isOffered);

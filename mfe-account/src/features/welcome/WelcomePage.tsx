@@ -9,7 +9,7 @@ import { Offer } from './Offer';
 import { ProfileStep } from './ProfileStep';
 import { useNewcomer } from './useNewcomer';
 
-/** The benefits of an account for visitors, and for new members the first step, which can be skipped. */
+/** The welcome page: the benefits of an account for visitors, and a first, skippable step for new members. */
 export function WelcomePage() {
   const text = useText();
   const session = useSession();

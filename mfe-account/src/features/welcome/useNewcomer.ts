@@ -6,7 +6,7 @@ import { createDraft } from '../../components/profile/profileForm';
 import { useSuggestUsernameQuery } from '../../components/profile/useUsername';
 import { useGetMemberQuery } from '../../store/memberApi';
 
-/** The member who is welcomed: the stored document, or a draft from what the account has. */
+/** The member being welcomed: the stored document, or a draft prefilled from the account. */
 export interface Newcomer {
   readonly uid: string;
   readonly before: MemberDocument;

@@ -6,14 +6,14 @@ import { renderPage } from '../../../testing/renderPage';
 
 export const uid = 'amina-uid';
 export const minute = 60_000;
-/** Noon today, so that times shortly before are still today. */
+/** Noon today, so that slightly earlier times are still on the same day. */
 export const noon = new Date(new Date().setHours(12, 0, 0, 0)).getTime();
 
 export function stored(id: string, changes: Partial<Notification> = {}) {
   return { [`notifications/${id}`]: { ...smallestNotification, uid, createdAt: new Date(noon), ...changes } };
 }
 
-/** Returns unread notifications of published articles, newest first by number. */
+/** Returns unread notifications of published articles. Number 0 is the newest. */
 export function many(count: number, changes: (number: number) => Partial<Notification> = () => ({})) {
   return Object.assign(
     {},
@@ -31,7 +31,7 @@ export function many(count: number, changes: (number: number) => Partial<Notific
   ) as Record<string, object>;
 }
 
-/** Opens the page for a member with these notifications. `unread` is the count of the header. */
+/** Opens the notifications page for a member who has `documents`. `unread` is the unread count in the header. */
 export const openNotifications = (documents: Record<string, object> = {}, path = '/notifications', unread?: number) =>
   renderPage(path, { documents, session: memberSession(uid), unread });
 

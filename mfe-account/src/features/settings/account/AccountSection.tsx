@@ -39,10 +39,13 @@ export function AccountSection({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** Returns the email address that was requested on this device, once its link has been opened. Only then is a notification written. */
+/**
+ * Returns the email address requested on this device after its link has been opened. Writes the account notification at
+ * that time.
+ */
 function useConfirmedEmail({ uid, email }: SessionUser): string | undefined {
   const [pending] = useState(() => readPendingEmail(uid));
-  // Waits for the document, which has the member's choice of notifications.
+  // Wait for the member's document, which contains the notification preferences.
   const { isLoading } = useGetMemberQuery(uid);
   const notifyMember = useNotifyMember(uid);
   const isConfirmed = pending !== undefined && pending.toLowerCase() === email?.toLowerCase();

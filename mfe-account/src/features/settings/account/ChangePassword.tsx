@@ -59,7 +59,7 @@ function PasswordForm({ user, email }: { readonly user: SessionUser; readonly em
   return (
     <Form className={styles['part']} isPending={isPending} onSubmit={submit}>
       <IdentityErrorSummary fields={{ password: FIELD }} {...summary} />
-      {/* Tells password managers the account of this password. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField
         {...register('password', { onChange: () => setIsSaved(false) })}

@@ -15,7 +15,7 @@ import { toSection } from '../sections';
 import styles from '../Settings.module.css';
 import { savePendingLink, takePendingLink } from './pendingLink';
 
-/** The sign-in methods of the account. They can be linked and unlinked, except the last one. */
+/** The sign-in methods of the account, with buttons to link and unlink them. The last method cannot be unlinked. */
 export function MethodsSection({ user }: { readonly user: SessionUser }) {
   const text = useText();
   const { action, busy, status, link, unlink, recover } = useMethods(user.uid);
@@ -80,7 +80,9 @@ export function MethodsSection({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** A sign-in method. `address` is null if it is not linked, and empty if the provider reports none. */
+/**
+ * A sign-in method. `address` is null if the method is not linked, and empty if the provider reports no email address.
+ */
 function Method({ name, address, children }: { name: string; address: string | null; children: ReactNode }) {
   const text = useText();
   return (
@@ -118,7 +120,7 @@ function useMethods(uid: string) {
   const action = useIdentityAction();
   const { guarded } = useReauthentication();
   const notifyMember = useNotifyMember(uid);
-  /** The method in progress, and the retry of the action. */
+  /** The method that is being changed, and a function that retries the change. */
   const [work, setWork] = useState<{ readonly id: string; readonly retry: () => void }>();
   const [status, setStatus] = useState('');
   const getName = (id: string) => {
@@ -137,7 +139,7 @@ function useMethods(uid: string) {
     setWork({ id, retry: () => void link(id, how) });
     if (how === 'redirect') savePendingLink(id);
     const done = await action.run((identity) => guarded('methods', () => identity.linkProvider(id, how)));
-    // A redirect leaves the page. The page completes the link when it opens again.
+    // A redirect leaves the page, so the link is completed when the page opens again.
     if (done && how === 'popup') added(id);
     if (!done && how === 'redirect') takePendingLink();
   };
@@ -157,7 +159,7 @@ function useMethods(uid: string) {
   return { action, busy: action.isPending ? work?.id : undefined, status, link, unlink, recover };
 }
 
-/** Completes the redirect to a provider that this page began. */
+/** Completes a redirect to a provider that was started on this page. */
 function useReturn(onAdded: (id: string | undefined) => void, onError: (error: AppError) => void): void {
   useOnce(() => {
     loadIdentity()
@@ -168,7 +170,7 @@ function useReturn(onAdded: (id: string | undefined) => void, onError: (error: A
           if (isCompleted) onAdded(id);
         },
         (error: unknown) => {
-          // Without a pending redirect, a network error shows with the next action.
+          // If no redirect is pending, ignore the network error. The member's next action will report it.
           if (takePendingLink() !== undefined) onError(toAppError(error));
         },
       );

@@ -46,7 +46,7 @@ describe('verifying the email address', () => {
     expect(mockIdentity.sendVerification).toHaveBeenCalledTimes(1);
   });
 
-  test('links back to what the member was writing, on the page and in the email', async () => {
+  test('links back to the page that the member was editing, on the page and in the email', async () => {
     const draft = '/new/article?draft=d1';
     const { user } = await renderSettings({
       user: { emailVerified: false },
@@ -90,7 +90,7 @@ describe('changing the email address', () => {
     expect(await readNotifications(data)).toEqual([]);
   });
 
-  test('adds a notification once the link has been opened', async () => {
+  test('adds a notification after the link has been opened', async () => {
     localStorage.setItem('adp.account.newAddress', JSON.stringify({ uid, email: 'ama@example.org' }));
     const { data } = await renderSettings();
     await findStatus('Account', /Your email address is now .*ama@example.org/);
@@ -112,7 +112,7 @@ describe('changing the email address', () => {
     expect(mockIdentity.changeEmail).not.toHaveBeenCalled();
   });
 
-  test('an email address in use shows an error and stays in the field', async () => {
+  test('an email address that is already in use shows an error and stays in the field', async () => {
     mockIdentity.changeEmail.mockRejectedValueOnce(new IdentityError('email-already-in-use'));
     const { user } = await renderSettings();
     await user.type(field(), 'new@example.org');
@@ -177,7 +177,7 @@ describe('the dialog for reauthentication', () => {
     expect(describeElement(dialog.getByLabelText('Your password')).value).toBe('wrong');
   });
 
-  test("offers the account's providers and continues after one", async () => {
+  test("offers the account's providers and continues after reauthentication with one of them", async () => {
     const { user, dialog } = await open({ user: { providerData: [google] } });
     expect(dialog.queryByLabelText('Your password')).toBeNull();
     expect(describeElement(dialog.getByRole('button', { name: 'Confirm with Google' })).focused).toBe(true);
@@ -186,7 +186,7 @@ describe('the dialog for reauthentication', () => {
     expect(mockIdentity.reauthenticate).toHaveBeenCalledWith({ provider: 'google.com' });
   });
 
-  test('sends a link that leads back, and continues once it has been opened', async () => {
+  test('sends a link that leads back to the settings, and continues after the link has been opened', async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Send me a link' }));
     expect(mockIdentity.sendSignInLink).toHaveBeenCalledWith('ama@example.org', '/settings#account');
@@ -201,7 +201,7 @@ describe('the dialog for reauthentication', () => {
 describe('the password', () => {
   const field = () => section('Account').getByLabelText('New password');
 
-  test('shows the rules while typing, is changed, and adds a notification', async () => {
+  test('can be changed, shows the rules during typing, and adds a notification', async () => {
     const { user, data } = await renderSettings();
     await user.type(field(), 'abc');
     expect(await section('Account').findByText('at least 6 characters')).toBeTruthy();
@@ -216,7 +216,7 @@ describe('the password', () => {
     await waitFor(async () => expect(await readNotifications(data)).toEqual([['password_changed', undefined]]));
   });
 
-  test('is set for an account without one after reauthentication', async () => {
+  test('can be set for an account without a password after reauthentication', async () => {
     mockIdentity.changePassword.mockRejectedValueOnce(new IdentityError('requires-recent-login'));
     const { user, data } = await renderSettings({ user: { providerData: [google] } });
     await user.type(field(), 'abcdefgh');
@@ -227,7 +227,7 @@ describe('the password', () => {
     await waitFor(async () => expect(await readNotifications(data)).toEqual([['method_added', 'Email and password']]));
   });
 
-  test('shows why it is rejected and stays in the field', async () => {
+  test('stays in the field with the reason if it is rejected', async () => {
     mockIdentity.changePassword.mockRejectedValueOnce(new IdentityError('weak-password'));
     const { user } = await renderSettings();
     await user.type(field(), 'abcdefgh');
@@ -252,7 +252,7 @@ describe('the password', () => {
       null,
     ],
     ['whose notification fails', {}, 503],
-  ])('is changed for a member %s', async (_, stored, status) => {
+  ])('can be changed by a member %s', async (_, stored, status) => {
     const { user, data } = await renderSettings({ stored });
     await screen.findByRole('table');
     if (status) data.fail(status);

@@ -43,7 +43,7 @@ describe('sign-in methods', () => {
     expect(sessionStorage.getItem('adp.account.linking')).toBe('google.com');
   });
 
-  test('include a provider linked by redirect after the return', async () => {
+  test('include a provider that was linked by redirect', async () => {
     sessionStorage.setItem('adp.account.linking', 'google.com');
     mockIdentity.finishRedirect.mockResolvedValueOnce(true);
     await renderSettings();
@@ -52,14 +52,14 @@ describe('sign-in methods', () => {
     expect(sessionStorage.getItem('adp.account.linking')).toBeNull();
   });
 
-  test('show the error of a redirect after the return', async () => {
+  test('show the error of a failed redirect', async () => {
     sessionStorage.setItem('adp.account.linking', 'google.com');
     mockIdentity.finishRedirect.mockRejectedValueOnce(new IdentityError('credential-already-in-use'));
     await renderSettings();
     expect(describeElement(await methods().findByRole('alert')).text).toMatch(/already uses this/);
   });
 
-  test('show no error for a closed pop-up', async () => {
+  test('show no error when the member closes the pop-up', async () => {
     mockIdentity.linkProvider.mockRejectedValueOnce(new IdentityError('popup-closed-by-user'));
     const { user } = await renderSettings();
     await user.click(methods().getByRole('button', { name: 'Connect Google' }));
@@ -77,7 +77,7 @@ describe('sign-in methods', () => {
     await waitFor(async () => expect(await readNotifications(data)).toEqual([['method_removed', 'Google']]));
   });
 
-  test('require reauthentication if the service does', async () => {
+  test('require reauthentication if the service asks for it', async () => {
     mockIdentity.unlinkProvider.mockRejectedValueOnce(new IdentityError('requires-recent-login'));
     const { user } = await renderSettings({ user: { providerData: [...account.providerData, google] } });
     await user.click(methods().getByRole('button', { name: 'Remove Google' }));

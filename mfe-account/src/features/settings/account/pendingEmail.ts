@@ -1,7 +1,7 @@
 import { isObject } from '@adp/shared-data/fields';
 import { deviceStorage } from '@adp/shared-ui/storage';
 
-/** Storage key of a requested email address, until its link is opened. */
+/** The storage key of a requested email address whose link has not been opened yet. */
 const KEY = 'adp.account.newAddress';
 
 /** Returns the email address that the member has requested on this device. */
@@ -11,7 +11,7 @@ export function readPendingEmail(uid: string): string | undefined {
   return owner === uid && typeof email === 'string' ? email : undefined;
 }
 
-/** Without storage, the email address still changes, but without a notification. */
+/** Stores the requested email address. If storage is unavailable, only the notification is lost. */
 export function savePendingEmail(uid: string, email: string): void {
   deviceStorage.write(KEY, JSON.stringify({ uid, email }));
 }

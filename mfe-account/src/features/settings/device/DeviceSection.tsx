@@ -30,7 +30,7 @@ export function DeviceSection() {
   };
   const clear = async (group: ClearedGroup) => {
     await clearStored(group);
-    // Cleared settings no longer apply.
+    // Reset data saver, because its stored setting has been cleared.
     if (group === 'settings') saveData(undefined);
     setChoices(readChoices());
     readAgain();
@@ -78,7 +78,7 @@ function readChoices() {
   return { toastTime: readToastTime(), saveData: savesData() };
 }
 
-/** Returns the stored data as last read. */
+/** Returns the stored data and a function that reads it again. */
 function useStored() {
   const [stored, setStored] = useState<Stored>();
   const [reads, setReads] = useState(0);

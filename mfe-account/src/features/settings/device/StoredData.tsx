@@ -8,23 +8,23 @@ import styles from '../Settings.module.css';
 import type { ClearedGroup, StoredPart } from './deviceStorage';
 
 export interface Stored {
-  /** Undefined if the browser forbids storage. */
+  /** The groups of stored data. Undefined if the browser forbids storage. */
   readonly parts: readonly StoredPart[] | undefined;
 }
 
 interface StoredDataProps {
-  /** Undefined while it is being read. */
+  /** The stored data. Undefined while it is being read. */
   readonly stored: Stored | undefined;
   readonly onClear: (group: ClearedGroup) => void;
 }
 
-/** The data that the site stores on this device, which can be cleared by group. */
+/** A list of the data that the site stores on this device, with a button to clear each group. */
 export function StoredData({ stored, onClear }: StoredDataProps) {
   const text = useText();
   const [isConfirming, setIsConfirming] = useState(false);
   const [clears, setClears] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button disappears with its group.
+  // The pressed button disappears with its group, so move focus.
   useEffect(() => {
     if (clears > 0) heading.current?.focus();
   }, [clears]);
@@ -39,7 +39,7 @@ export function StoredData({ stored, onClear }: StoredDataProps) {
         {text('settings.device.stored')}
       </h3>
       {stored ? (
-        // Drafts exist nowhere else.
+        // Ask for confirmation, because drafts exist nowhere else.
         <Parts {...stored} onClear={(group) => (group === 'drafts' ? setIsConfirming(true) : clear(group))} />
       ) : (
         <RowsSkeleton rows={2} />
@@ -91,7 +91,7 @@ function Part({ part: { group, count, bytes }, onClear }: PartProps) {
         <p className={styles['detail']}>{text('settings.device.size', { count, size: formatBytes(bytes) })}</p>
       </div>
       {group === 'session' ? null : group === 'offline' ? (
-        // The shell opens its list for this hash on every page.
+        // The shell opens the list of saved content for this hash on every page.
         <a className={styles['link']} href="#offline">
           {text('settings.device.offline.open')}
         </a>

@@ -36,7 +36,7 @@ test('shows stored choices', async () => {
   expect(describeElement(device().getByRole('checkbox', { name: /^Data saver/ })).checked).toBe(true);
 });
 
-test('shows an error if the browser forbids storage', async () => {
+test('shows an error if a setting cannot be stored', async () => {
   const { user } = await renderSettings();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -81,7 +81,7 @@ test('counts content saved for offline and links to its list', async () => {
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
-test('counts visited pages and clears them without saved content', async () => {
+test('counts visited pages and clears them, but not saved content', async () => {
   const fake = createFakeCaches();
   Reflect.set(globalThis, 'caches', fake);
   const put = async (cache: string, url: string, bytes: number) =>
@@ -98,7 +98,7 @@ test('counts visited pages and clears them without saved content', async () => {
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
-test('asks for confirmation before it clears drafts, including those of items', async () => {
+test('asks for confirmation before clearing drafts, including drafts of items', async () => {
   localStorage.setItem('adp.account.draft.author.profile', '{}');
   await storeDrafts('adp.content.drafts', [{ key: 'a', owner: null }]);
   const { user } = await renderSettings();
@@ -115,7 +115,7 @@ test('asks for confirmation before it clears drafts, including those of items', 
   expect(await device().findByText('Nothing is stored.')).toBeTruthy();
 });
 
-test('shows a message if storage is forbidden', async () => {
+test('shows a message if reading storage is forbidden', async () => {
   jest.spyOn(Storage.prototype, 'key').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

@@ -20,13 +20,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Like Firefox before 126. */
+/** Removes `indexedDB.databases`, which Firefox lacks before version 126. */
 function hideNames() {
   const whole = indexedDB;
   jest.replaceProperty(globalThis, 'indexedDB', { open: (name: string) => whole.open(name) } as IDBFactory);
 }
 
-test('stored keys are counted by purpose, in bytes', async () => {
+test('stored keys are grouped by purpose, and sizes are in bytes', async () => {
   localStorage.setItem('adp.account.draft.u1.profile', 'é');
   localStorage.setItem('adp.content.draft.u1.article', 'x');
   localStorage.setItem('adp.toastTime', 'keep');
@@ -39,7 +39,7 @@ test('stored keys are counted by purpose, in bytes', async () => {
   ]);
 });
 
-test('drafts in databases are counted with those in storage', async () => {
+test('drafts in databases are counted together with drafts in local storage', async () => {
   await storeDrafts(content, drafts);
   await storeDrafts('adp.other.drafts', drafts.slice(0, 1));
   await storeDrafts('adp.a.b.drafts', drafts);
@@ -51,7 +51,7 @@ test('drafts in databases are counted with those in storage', async () => {
   expect(await readStoredParts()).toEqual([{ group: 'drafts', count: 5, bytes: inDatabases + 21 }]);
 });
 
-test('clears only a group, and keeps databases that other pages use', async () => {
+test('clears only the chosen group and keeps databases that other pages use', async () => {
   localStorage.setItem('adp.account.draft.u2.profile', '1');
   localStorage.setItem('adp.saveData', '1');
   await storeDrafts(content, drafts);
@@ -67,7 +67,7 @@ test('clears only a group, and keeps databases that other pages use', async () =
   elsewhere.close();
 });
 
-test('clears the drafts of only one member, by key or owner', async () => {
+test('clears the drafts of one member only, found by key or owner', async () => {
   localStorage.setItem('adp.account.draft.u1.profile', '1');
   localStorage.setItem('adp.account.draft.u2.profile', '1');
   localStorage.setItem('adp.content.draft.a', JSON.stringify(drafts[0]));
@@ -87,7 +87,7 @@ test('clears the drafts of only one member, by key or owner', async () => {
   expect(await keysIn(content)).toEqual(['b', 'c']);
 });
 
-test('without a list of databases, the known one is used and none is created', async () => {
+test('browsers that cannot list databases use the known database and create none', async () => {
   hideNames();
   expect(await readStoredParts()).toEqual([]);
   await clearStored('drafts');
@@ -98,18 +98,18 @@ test('without a list of databases, the known one is used and none is created', a
   expect(await readStoredParts()).toEqual([{ group: 'drafts', count: 3, bytes: countBytes(drafts) }]);
 });
 
-test('does not upgrade a database or block an upgrade', async () => {
+test('does not upgrade a database and does not block an upgrade', async () => {
   await storeDrafts(content, drafts);
   await readStoredParts();
   await clearMemberDrafts('nobody');
-  // Waits until every connection is closed.
+  // Opening the next version waits until every other connection is closed.
   (await opened(content, undefined, 7)).close();
   expect(await readStoredParts()).toMatchObject([{ count: 3 }]);
   const databases = await indexedDB.databases();
   expect(databases).toEqual([{ name: content, version: 7 }]);
 });
 
-test('a blocked database does not delay the others', async () => {
+test('a blocked database does not delay the other databases', async () => {
   await storeDrafts('adp.a.drafts', drafts.slice(0, 1));
   await storeDrafts('adp.b.drafts', drafts.slice(0, 1));
   const held = await opened('adp.a.drafts');
@@ -122,7 +122,7 @@ test('a blocked database does not delay the others', async () => {
   expect(listed.mock.calls).toMatchObject([[[{ group: 'drafts', count: 1 }]]]);
   held.close();
   (await upgrade).close();
-  // The late connection does not block the next upgrade.
+  // A connection that opens late must not block the next upgrade.
   (await opened('adp.a.drafts', undefined, 3)).close();
 });
 

@@ -1,11 +1,13 @@
 import { deviceStorage } from '@adp/shared-ui/storage';
 import { countDrafts, deleteDrafts, getOwner } from './draftDatabases';
 
-/** Groups of stored data by purpose. */
+/** The groups of stored data, by purpose. */
 const storedGroups = ['drafts', 'offline', 'visited', 'builds', 'settings', 'other', 'session'] as const;
 type StoredGroup = (typeof storedGroups)[number];
 
-/** Groups that can be cleared here. Signing out ends the session, and offline content is deleted from its own list. */
+/**
+ * The groups that can be cleared in the settings. The session ends by signing out, and saved content has its own list.
+ */
 export type ClearedGroup = Exclude<StoredGroup, 'session' | 'offline'>;
 
 export interface StoredPart {
@@ -14,20 +16,20 @@ export interface StoredPart {
   readonly bytes: number;
 }
 
-/** Durations of toasts as stored: milliseconds, or `keep` until they are closed. */
+/** The stored durations of toasts: milliseconds, or `keep` for toasts that stay until they are closed. */
 export const toastTimes = ['3000', '6000', '10000', 'keep'] as const;
 type ToastTime = (typeof toastTimes)[number];
 
 const TOAST_TIME = 'adp.toastTime';
 
 /**
- * The shell's caches of visited pages (docs/contracts.md). They exclude content saved for offline, queued items, and builds that saved
- * pages need.
+ * The shell's caches of visited pages (docs/contracts.md). Excludes content saved for offline, queued items, and builds
+ * that saved pages need.
  */
 const visitedCaches = ['adp-files', 'adp-pages', 'adp-visits', 'adp-data', 'adp-images'] as const;
 
 const draft = /^adp\.[^.]+\.draft\./;
-/** The first matching pattern applies. Keys of the identity service begin with `firebase:`. */
+/** Key patterns of each group. The first match applies. Keys of the identity service begin with `firebase:`. */
 const patterns: readonly (readonly [StoredGroup, RegExp])[] = [
   ['drafts', draft],
   ['builds', /^adp\.shell\.manifest\./],
@@ -36,7 +38,10 @@ const patterns: readonly (readonly [StoredGroup, RegExp])[] = [
   ['other', /^adp\./],
 ];
 
-/** Returns stored data by group, without empty groups. Undefined if the browser forbids storage. Sizes are in UTF-8. */
+/**
+ * Returns stored data by group, with sizes in UTF-8 bytes. Omits empty groups. Undefined if the browser forbids
+ * storage.
+ */
 export async function readStoredParts(): Promise<readonly StoredPart[] | undefined> {
   try {
     const parts = new Map<StoredGroup, StoredPart>();
@@ -56,7 +61,7 @@ export async function readStoredParts(): Promise<readonly StoredPart[] | undefin
   }
 }
 
-/** Reads the shell's list of content saved for offline (`docs/contracts.md`). Empty without a service worker. */
+/** Reads the shell's list of content saved for offline (docs/contracts.md). Empty without a service worker. */
 async function readSaved(): Promise<readonly { readonly bytes: number }[]> {
   const list = 'caches' in globalThis ? await caches.match('/-/saved') : undefined;
   return list ? ((await list.json()) as readonly { readonly bytes: number }[]) : [];
@@ -83,7 +88,7 @@ export async function clearStored(group: ClearedGroup): Promise<void> {
   if (group === 'visited') await Promise.allSettled(visitedCaches.map((name) => caches.delete(name)));
 }
 
-/** Clears a member's drafts, which have the member in their key or as their owner. Never rejects. */
+/** Clears the drafts whose key or owner identifies the member. Never rejects. */
 export async function clearMemberDrafts(uid: string): Promise<void> {
   clear(({ key, value }) => draft.test(key) && (key.split('.').includes(uid) || readOwner(value) === uid));
   await deleteDrafts(uid);
@@ -94,7 +99,7 @@ export function readToastTime(): ToastTime {
   return toastTimes.find((time) => time === stored) ?? '3000';
 }
 
-/** Returns whether the duration was stored. */
+/** Stores the duration of toasts. Returns whether storing succeeded. */
 export function saveToastTime(time: ToastTime): boolean {
   return deviceStorage.write(TOAST_TIME, time);
 }
@@ -119,7 +124,7 @@ function clear(which: (entry: Entry) => boolean): void {
   try {
     for (const entry of entries()) if (which(entry)) entry.storage.removeItem(entry.key);
   } catch {
-    // Forbidden storage is empty.
+    // Report forbidden storage as empty.
   }
 }
 

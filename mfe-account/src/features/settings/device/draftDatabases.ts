@@ -1,17 +1,17 @@
 import { isObject } from '@adp/shared-data/fields';
 
 /**
- * Databases in which apps save drafts of items. An app may have a database `adp.<app>.drafts` with a store `drafts`, whose entries have
- * an `owner`. This module reads and empties them, but never creates or upgrades any.
+ * Name pattern of the databases in which apps save drafts of items: `adp.<app>.drafts`, with a store `drafts` whose
+ * entries have an `owner`. This module reads and empties these databases, but never creates or upgrades them.
  */
 const draftDatabase = /^adp\.[^.]+\.drafts$/;
-/** Known databases, for browsers that do not list databases: Firefox before 126. */
+/** The known draft databases, for browsers that cannot list databases, such as Firefox before 126. */
 const knownDatabases = ['adp.content.drafts'];
 const STORE = 'drafts';
 /** Timeout for opening a database, in milliseconds. An upgrade in another page may block it. */
 const TIMEOUT = 2_000;
 
-/** Counts the drafts in databases and their bytes as JSON. Never rejects; unreadable databases are omitted. */
+/** Counts the drafts in all databases and their size as JSON, in bytes. Never rejects. Omits unreadable databases. */
 export async function countDrafts(): Promise<{ readonly count: number; readonly bytes: number }> {
   const coder = new TextEncoder();
   let count = 0;
@@ -24,8 +24,8 @@ export async function countDrafts(): Promise<{ readonly count: number; readonly 
 }
 
 /**
- * Deletes the drafts in databases, or only those of one member. Other pages may use the databases, so they remain. Never rejects;
- * unreadable databases are skipped.
+ * Deletes all drafts, or only the drafts of one member. Keeps the databases, because other pages may use them. Never
+ * rejects. Skips unreadable databases.
  */
 export async function deleteDrafts(owner?: string): Promise<void> {
   await inEveryStore('readwrite', (cursor) => {
@@ -33,7 +33,7 @@ export async function deleteDrafts(owner?: string): Promise<void> {
   });
 }
 
-/** Returns the uid of a draft's author, if it has one. */
+/** Returns the uid of a draft's author. Undefined if the draft has no author. */
 export function getOwner(draft: unknown): string | undefined {
   return isObject(draft) && typeof draft['owner'] === 'string' ? draft['owner'] : undefined;
 }
@@ -42,13 +42,13 @@ type Visit = (cursor: IDBCursorWithValue) => void;
 
 async function inEveryStore(mode: IDBTransactionMode, visit: Visit): Promise<void> {
   for (const name of await databaseNames())
-    // An unreadable database does not affect the others.
+    // An unreadable database must not affect the other databases.
     await inStore(name, mode, visit).catch(() => undefined);
 }
 
 async function databaseNames(): Promise<readonly string[]> {
   try {
-    // Throws if the browser has no databases or forbids them.
+    // Reading `indexedDB` throws if the browser lacks or forbids databases.
     if (!('databases' in indexedDB)) return knownDatabases;
     const databases = await indexedDB.databases();
     return databases.flatMap(({ name = '' }) => (draftDatabase.test(name) ? [name] : []));
@@ -66,7 +66,7 @@ async function inStore(name: string, mode: IDBTransactionMode, visit: Visit): Pr
   }
 }
 
-/** Opens an existing database. Undefined if there is none. */
+/** Opens an existing database. Resolves to undefined if the database does not exist. */
 function openExisting(name: string): Promise<IDBDatabase | undefined> {
   return new Promise((resolve) => {
     const request = indexedDB.open(name);
@@ -75,7 +75,7 @@ function openExisting(name: string): Promise<IDBDatabase | undefined> {
       isTimedOut = true;
       resolve(undefined);
     }, TIMEOUT);
-    // The database did not exist. The abort prevents its creation.
+    // An upgrade means that the database did not exist, so abort its creation.
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onsuccess = () => {
       clearTimeout(clock);

@@ -14,7 +14,7 @@ import type { PublishedContent } from '../settingsApi';
 import { useSaveErrorText } from '../SettingsErrors';
 import { useAccountDeletion, type Deletion, type Step } from './useAccountDeletion';
 
-/** Deletes the account. Lists what will be deleted and, after a failure, what remains. */
+/** The form that deletes the account. Lists what will be deleted. After a failure, lists what remains. */
 export function DeleteSection({ user }: { readonly user: SessionUser }) {
   const text = useText();
   const { data: member, isLoading, refetch } = useGetMemberQuery(user.uid);
@@ -44,7 +44,7 @@ const schema = v.object({
   ),
   sure,
 });
-/** For new members, who cannot have published anything. */
+/** The schema for new members, who cannot have published anything. */
 const schemaWithoutContent = v.object({ content: v.nullable(v.picklist(contents)), sure });
 
 interface DeleteValues {
@@ -90,7 +90,7 @@ function DeleteForm({ user, hasContent, readMember }: DeleteFormProps) {
               value={content}
               label={text(`settings.delete.${content}`)}
               hint={text(`settings.delete.${content}.why`)}
-              // Part of the content has already been deleted in one of these ways.
+              // Part of the content has already been deleted or anonymized, so this choice is final.
               disabled={hasBegun}
             />
           ))}
@@ -125,7 +125,7 @@ function DeleteErrors({ deletion: { error, hasBegun, remaining }, missing, attem
   const identityText = useIdentityErrorText(error);
   const dataText = useSaveErrorText(error);
   const message = error && isIdentityCode(error.code) ? identityText : dataText;
-  // Also true if the member did not reauthenticate for a later step.
+  // Also true if the member cancelled reauthentication before a later step.
   const isHalfway = hasBegun && error !== undefined;
   const failed = message || (isHalfway ? text('settings.delete.repeat') : '');
   return (

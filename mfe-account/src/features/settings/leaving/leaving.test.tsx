@@ -104,7 +104,7 @@ describe('deleting the account', () => {
     await user.click(await start());
   }
 
-  test('can keep publications under "Former member", and opens the front page', async () => {
+  test('can keep publications under "Former member" and opens the home page', async () => {
     localStorage.setItem(`adp.account.draft.${uid}.profile`, '{}');
     localStorage.setItem('adp.account.draft.somebody.profile', '{}');
     localStorage.setItem('adp.content.draft.a', JSON.stringify({ key: 'a', owner: uid }));
@@ -121,7 +121,7 @@ describe('deleting the account', () => {
     expect(await data.reader.getMine(users, uid)).toBeNull();
     expect(mockStore.removePictures).toHaveBeenCalledWith(uid, { exceptCovers: true });
     expect(mockIdentity.deleteAccount).toHaveBeenCalledTimes(1);
-    // Public pages request the newest data.
+    // Public pages fetch fresh data after the deletion.
     expect(Object.keys(localStorage).sort()).toEqual(['adp.account.draft.somebody.profile', 'adp.changedAt']);
     await waitFor(async () => expect(await keysIn('adp.content.drafts')).toEqual(['b']));
     expect(notices).toEqual(['Your account has been deleted. Thank you for being a member.']);
@@ -173,7 +173,7 @@ describe('deleting the account', () => {
     expect(describeElement(part().getByRole('radio', { name: /^Delete it/ })).checked).toBe(true);
   });
 
-  test('lists the remaining steps after a failure and resumes there', async () => {
+  test('lists the remaining steps after a failure and resumes with them', async () => {
     mockStore.removePictures.mockRejectedValueOnce(new DataError('offline'));
     const view = await renderSettings({ documents });
     const { user, data } = view;
@@ -191,7 +191,7 @@ describe('deleting the account', () => {
     expect(mockIdentity.deleteAccount).toHaveBeenCalledTimes(1);
   });
 
-  test('continues after the last step required reauthentication', async () => {
+  test('continues after reauthentication that the last step required', async () => {
     mockIdentity.deleteAccount.mockRejectedValueOnce(new IdentityError('requires-recent-login'));
     const view = await renderSettings();
     const { user } = view;

@@ -21,7 +21,7 @@ export interface Deletion {
   readonly remaining: readonly Step[];
   readonly error: AppError | undefined;
   readonly failures: number;
-  /** Runs the remaining steps, each of which can be repeated. */
+  /** Runs the remaining steps. Every step is idempotent. */
   readonly run: (content: PublishedContent) => Promise<void>;
 }
 
@@ -33,7 +33,10 @@ const initialState = {
   failures: 0,
 };
 
-/** Deletes an account: first the documents, then the pictures, and last the account, which gives access to both. */
+/**
+ * Deletes an account: first the documents, then the pictures, then the account itself, because deleting the other two
+ * requires the account.
+ */
 export function useAccountDeletion(uid: string, readMember: () => Promise<MemberDocument>): Deletion {
   const text = useText();
   const navigate = useNavigate();
@@ -45,12 +48,13 @@ export function useAccountDeletion(uid: string, readMember: () => Promise<Member
 
   async function deleteAll(content: PublishedContent): Promise<void> {
     const identity = await loadIdentity();
-    // Reauthenticates before any deletion, because the service does not delete accounts with an old sign-in.
+    // Reauthenticate before any deletion, because the service only deletes accounts with a recent sign-in.
     if (!(await identity.hasRecentSignIn())) await reauthenticate('delete');
     let { remaining } = state;
     const work: Readonly<Record<Step, () => Promise<void>>> = {
       content: async () => {
-        // Another device may have changed the document, or an earlier attempt may have deleted it.
+        // Read the document again, because another device may have changed it or an earlier attempt may have deleted
+        // it.
         const before = await readMember();
         if (!before) return;
         set({ hasBegun: true });
@@ -80,7 +84,7 @@ export function useAccountDeletion(uid: string, readMember: () => Promise<Member
     } finally {
       release();
     }
-    // The session has ended with the account. Navigation does not wait for databases.
+    // The session has ended with the account. Do not delay navigation until the databases are cleared.
     const cleared = clearMemberDrafts(uid);
     clearPendingEmail();
     notify({ type: 'success', text: text('settings.delete.done') });

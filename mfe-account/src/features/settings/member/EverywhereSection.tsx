@@ -13,7 +13,9 @@ import { useEndSessionsMutation } from '../settingsApi';
 import { SaveError } from '../SettingsErrors';
 import { MemberGate } from './MemberGate';
 
-/** Ends the sessions of all devices. Each device compares the stored time with its own sign-in when it opens a page. */
+/**
+ * Ends the sessions on all devices. When a device opens a page, it compares the stored time with its own sign-in time.
+ */
 export function EverywhereSection({ uid }: { readonly uid: string }) {
   const text = useText();
   return (

@@ -20,7 +20,7 @@ beforeEach(resetMocks);
 
 const storedNow = async (data: FakeData) => (await data.reader.getMine(users, uid))?.item;
 
-/** Changes the document on another device after the page has read it. */
+/** Changes the document as another device would, after the page has read it. */
 async function changeElsewhere(data: FakeData, change: Partial<typeof smallestUser>) {
   const before = await data.reader.getMine(users, uid);
   if (!before) throw new Error('no document');
@@ -40,7 +40,7 @@ describe('a new member', () => {
   });
 });
 
-test('a failed read of the document can be retried', async () => {
+test('can retry a failed read of the document', async () => {
   const { user, data } = await renderSettings({ prepare: (platform) => setOnline(platform, false) });
   const again = await section('Privacy').findByRole('button', { name: 'Try again' });
   expect(describeElement(section('Privacy').getByRole('alert')).text).toContain('You are offline');
@@ -59,20 +59,20 @@ describe('signing out on all devices', () => {
     expect(section('Sign out on all devices').getByText(/immediately ends all other sessions/)).toBeTruthy();
   });
 
-  test('stores the time, adds a notification and signs out here', async () => {
+  test('stores the time, adds a notification and signs out on this device', async () => {
     const view = await renderSettings();
     const { user, data } = view;
     await user.click(await start());
     await user.click((await sure()).getByRole('button', { name: 'Sign out on all devices' }));
     await frontPage(view);
-    // Like sign-in times, in whole seconds of the service's clock.
+    // The stored time has whole seconds of the service's clock, like sign-in times.
     expect(await storedNow(data)).toMatchObject({ signedOutBefore: new Date('2026-11-21T12:00:00Z') });
     expect(mockIdentity.signOutEverywhere).toHaveBeenCalledTimes(1);
     const { items } = await data.reader.listMine(notifications, uid);
     expect(items.map(({ event }) => event)).toEqual(['signed_out_everywhere']);
   });
 
-  test('has no effect before the confirmation', async () => {
+  test('has no effect before it is confirmed', async () => {
     const { user, data } = await renderSettings();
     await user.click(await start());
     expect(describeElement((await sure()).getByRole('button', { name: 'Cancel' })).focused).toBe(true);
@@ -82,7 +82,7 @@ describe('signing out on all devices', () => {
     expect((await storedNow(data))?.revision).toBe(1);
   });
 
-  test('succeeds after a change on another device and preserves it', async () => {
+  test('succeeds after a change on another device and preserves that change', async () => {
     const view = await renderSettings();
     const { user, data } = view;
     await start();
@@ -110,7 +110,7 @@ describe('notifications', () => {
   const box = (name: string) => section('Notifications').findByRole('checkbox', { name });
   const save = () => section('Notifications').getByRole('button', { name: 'Save' });
 
-  test('are saved by topic and channel and reach the rest of the site', async () => {
+  test('are saved by topic and channel and take effect on the rest of the site', async () => {
     const { user, data } = await renderSettings();
     expect(describeElement(await box('Your published content: On the site')).checked).toBe(true);
     expect(section('Notifications').getByText(/We do not send emails yet/)).toBeTruthy();
@@ -126,7 +126,7 @@ describe('notifications', () => {
     };
     expect((await storedNow(data))?.notificationPrefs).toEqual(prefs);
     expect(getSession().profile?.notificationPrefs).toEqual(prefs);
-    // A second change is based on the version that was read again.
+    // The second change must be based on the version that was read after the first.
     await user.click(await box('Your published content: By email'));
     await user.click(save());
     await waitFor(async () => expect((await storedNow(data))?.revision).toBe(3));
@@ -161,7 +161,7 @@ describe('privacy', () => {
     expect(await storedNow(data)).toMatchObject({ visibility: 'public', listed: true });
   });
 
-  test('clears the listing of a profile that is not public and explains why', async () => {
+  test('clears the listing of a non-public profile and explains why', async () => {
     const { user, data, container } = await renderSettings({ stored: { listed: true } });
     await user.click(await choice(/^Members/));
     expect(describeElement(listed()).disabled).toBe(true);
@@ -173,7 +173,7 @@ describe('privacy', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('loads the newer document after a conflict and saves the choice the second time', async () => {
+  test('loads the newer document after a conflict and saves the choice on the second attempt', async () => {
     const { user, data } = await renderSettings();
     await user.click(await choice(/^Only me/));
     await changeElsewhere(data, { visibility: 'members', company: 'Elsewhere' });

@@ -5,7 +5,7 @@ import { hasErrorCode, toAppError, type AppError } from '@adp/shared-auth/app-er
 import { useUpdateMemberMutation } from '../../../store/memberApi';
 
 interface MemberChoice<Choice> {
-  /** The chosen value or else the stored one. */
+  /** The chosen value. Falls back to the stored value. */
   readonly value: Choice;
   readonly choose: (choice: Choice) => void;
   readonly save: () => Promise<void>;
@@ -21,8 +21,8 @@ interface MemberChoiceOptions<Choice> {
 }
 
 /**
- * Returns fields of the member's document that are chosen first and then saved. After a conflict, the newer document is loaded and the
- * choice remains.
+ * Returns a choice of fields from the member's document and a function that saves them. After a conflict, loads the
+ * newer document and keeps the choice.
  */
 export function useMemberChoice<Choice extends Partial<UserDraft>>({
   uid,
@@ -44,7 +44,7 @@ export function useMemberChoice<Choice extends Partial<UserDraft>>({
     save: async () => {
       const result = await updateMember({ uid, changes: value });
       if (!result.error) setChosen(undefined);
-      // The choice now includes untouched fields, because the member sees them and saves them again.
+      // Save untouched fields too, because the member sees them before saving again.
       else if (hasErrorCode(result.error, 'conflict')) setChosen(value);
     },
   };

@@ -2,8 +2,8 @@ import type { Notification } from '@adp/shared-data/notification';
 import { useAddNotificationMutation } from '../../../store/memberApi';
 
 /**
- * Returns a function that writes a notification about the account, unless the member has disabled these. Runs in the background and
- * never rejects, because the change is valid without the notification.
+ * Returns a function that writes an account notification in the background, unless the member has disabled them. Never
+ * rejects, because the change is valid even without a notification.
  */
 export function useNotifyMember(uid: string) {
   const [addNotification] = useAddNotificationMutation();

@@ -20,13 +20,13 @@ import styles from '../Settings.module.css';
 
 interface ReauthenticateDialogProps {
   readonly user: SessionUser;
-  /** The section to which a link in an email leads. */
+  /** The settings section that the emailed link opens. */
   readonly section: SectionId;
   readonly onConfirmed: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks the member to sign in again, with a method of the account, before a dangerous action. */
+/** A dialog that asks the member to sign in again before a sensitive action. */
 export function ReauthenticateDialog({ user, section, onConfirmed, onClose }: ReauthenticateDialogProps) {
   const text = useText();
   const action = useIdentityAction();
@@ -113,7 +113,10 @@ interface ByLinkProps {
   readonly onConfirmed: () => void;
 }
 
-/** For accounts without a password and for browsers without pop-ups. If the link opens in another tab, the member continues here. */
+/**
+ * Reauthenticates by email link, for accounts without a password and browsers without pop-ups. The member can open the
+ * link in another tab and continue here.
+ */
 function ByLink({ email, section, onConfirmed }: ByLinkProps) {
   const text = useText();
   const action = useIdentityAction();

@@ -6,9 +6,9 @@ import type { SectionId } from '../sections';
 import { ReauthenticateDialog } from './ReauthenticateDialog';
 
 interface ReauthenticationActions {
-  /** Opens the dialog. Rejects with an error without a message if the member cancels. */
+  /** Opens the reauthentication dialog. Rejects with an error that has no message if the member cancels. */
   readonly reauthenticate: (section: SectionId) => Promise<void>;
-  /** Runs `work`. If the service requires it, reauthenticates the member and repeats `work`. */
+  /** Runs `work`. If the service requires a recent sign-in, reauthenticates the member and runs `work` again. */
   readonly guarded: <Result>(section: SectionId, work: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -19,7 +19,7 @@ interface Request {
   readonly settle: (confirmed: boolean) => void;
 }
 
-/** Provides one dialog for all sections. */
+/** Provides the reauthentication dialog that all sections share. */
 export function Reauthentication({ children }: { readonly children: ReactNode }) {
   const { user } = useSession();
   const [request, setRequest] = useState<Request>();
@@ -27,7 +27,7 @@ export function Reauthentication({ children }: { readonly children: ReactNode })
     const reauthenticate = async (section: SectionId) => {
       const confirmed = await new Promise<boolean>((settle) => setRequest({ section, settle }));
       setRequest(undefined);
-      // Cancelling is like closing a pop-up, which is not an error.
+      // Treat cancelling like closing a pop-up, which shows no error.
       if (!confirmed) throw new IdentityError('popup-closed-by-user');
     };
     return {

@@ -5,7 +5,7 @@ type Identity = Awaited<ReturnType<typeof loadIdentity>>;
 
 const done = () => jest.fn<Promise<void>, unknown[]>(() => Promise.resolve());
 
-/** Ends the session, so that the page no longer shows settings. */
+/** Ends the session, so that the page stops showing settings. */
 const end = () =>
   jest.fn<Promise<void>, unknown[]>(() => {
     const auth = jest.requireActual<{ resetSession: typeof resetSession }>('@adp/shared-auth/testing');
@@ -13,7 +13,7 @@ const end = () =>
     return Promise.resolve();
   });
 
-/** Fakes the sign-in code. Every action succeeds unless a test changes it. */
+/** Fakes the sign-in code. Every action succeeds unless a test overrides it. */
 export const mockIdentity = {
   sendVerification: done(),
   changeEmail: done(),
@@ -31,7 +31,7 @@ export const mockIdentity = {
   ),
 } satisfies Partial<Record<keyof Identity, unknown>>;
 
-/** Fakes `memberFiles`: the export and the pictures. */
+/** Fakes the `memberFiles` module: the data export and the pictures. */
 export const mockStore = {
   memberExport: jest.fn<Promise<unknown>, [uid: string]>(() => Promise.resolve({})),
   removePictures: jest.fn<Promise<void>, [uid: string, options: { exceptCovers: boolean }]>(() => Promise.resolve()),

@@ -7,12 +7,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/renderPage';
 import { mockIdentity, mockStore } from './identity';
 
-// Parallel tests slow the machine down.
+// Allow more time, because parallel tests slow the machine down.
 jest.setTimeout(20_000);
 
 export const uid = 'author';
 
-/** A time after the dates of the test documents. */
+/** The current time of the tests, later than the dates in the test documents. */
 const now = new Date('2026-11-21T12:00:00.400Z');
 
 export const account: SessionUser = {
@@ -33,15 +33,15 @@ export const google = { providerId: 'google.com', email: 'ama@gmail.example', di
 
 interface RenderOptions {
   readonly user?: Partial<SessionUser>;
-  /** Changes to the smallest document of a member. Null for a member without a document. */
+  /** Changes to the smallest valid member document. Null for a member without a document. */
   readonly stored?: Partial<User> | null;
   readonly documents?: Readonly<Record<string, object>>;
-  /** Query and hash of the URL. */
+  /** The query and hash of the URL. */
   readonly search?: string;
   readonly prepare?: (data: FakeData) => void;
 }
 
-/** Opens the page for a signed-in member, as the shell does. */
+/** Opens the settings page for a signed-in member, as the shell does. */
 export async function renderSettings({
   user = {},
   stored = {},
@@ -60,7 +60,7 @@ export async function renderSettings({
   return view;
 }
 
-/** Resolves when the front page has opened. */
+/** Resolves when the home page has opened. */
 export async function frontPage({ router }: Awaited<ReturnType<typeof renderSettings>>): Promise<void> {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 }
@@ -86,7 +86,7 @@ export function section(name: string) {
   return within(screen.getByRole('region', { name }));
 }
 
-/** Waits for a status message of a section, whose status elements are empty before. */
+/** Waits for a status message in a section whose status element was empty before. */
 export async function findStatus(name: string, words: RegExp) {
   await screen.findByRole('region', { name });
   const find = () =>
@@ -110,7 +110,7 @@ export function resetMocks(): void {
   sessionStorage.clear();
 }
 
-/** Fakes modal dialogs, which jsdom lacks: Escape closes a dialog, and the close event follows in a separate task. */
+/** Fakes modal dialogs, which jsdom lacks. Escape closes a dialog, and the close event follows in a separate task. */
 function installDialog(): void {
   const keys = new WeakMap<HTMLDialogElement, (event: KeyboardEvent) => void>();
   HTMLDialogElement.prototype.showModal = function showModal() {
