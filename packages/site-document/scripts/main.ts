@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { bundledFile, bundleInline } from './bundleInline';
 
-// Writes `bundledFile` after a change to src/inline/: `npm run bundle -w @adp/site-document`.
+// Run after a change to src/inline/: `npm run bundle -w @adp/site-document`.
 await writeFile(bundledFile, await bundleInline());

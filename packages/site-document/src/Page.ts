@@ -5,27 +5,27 @@ import type { NoticeParts } from './noticeParts';
 import type { DeveloperSettings } from './siteConfig';
 import type { SiteFile } from './siteFile';
 
-/** The shell's manifest. */
+/** Content of the `manifest.json` of a shell's build. */
 export interface ShellBuild {
   readonly build: string;
   readonly js: readonly string[];
   readonly css: readonly string[];
   readonly fonts: readonly string[];
-  /** Files with the sign-in code. */
+  /** Files that contain the sign-in code. */
   readonly identity: readonly string[];
-  /** Replaces `js` and `css` in the page for developers. Older shells have none. */
+  /** Files that replace `js` and `css` in the page for developers. Missing in older shells. */
   readonly developer?: Pick<ShellBuild, 'js' | 'css'>;
-  /** Files that hydrate server-rendered content. Older shells have none. */
+  /** Files that hydrate server-rendered content. Missing in older shells. */
   readonly hydrate?: readonly string[];
-  /** Files of the page that lists stored pages. Older shells have none. */
+  /** Files of the page that lists stored pages. Missing in older shells. */
   readonly offline?: readonly string[];
   /** Sizes of the screenshots for installation, such as `360x800`, by file. */
   readonly screenshots?: Readonly<Record<string, string>>;
   /** The service worker, and the script that removes it. */
   readonly worker?: readonly string[];
-  /** Scripts that have texts, with one folder per language (decision 121). */
+  /** Names of scripts whose texts are in separate files, in one folder per language (decision 121). */
   readonly texts?: readonly string[];
-  /** Hashes by file: of the scripts that the HTML names, and of `integrity.json`, which lists all other hashes. */
+  /** Hash of each script that the HTML names, and of `integrity.json`, which lists the hashes of all other files. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
@@ -38,11 +38,11 @@ export interface Page {
   /** Routes of all apps, from which the shell preloads other pages. */
   readonly routes: readonly BuildRoute[];
   readonly locale: string;
-  /** Texts of the page's scripts as JSON, by URL. Other texts of the page are preloaded. */
+  /** Inlined texts of the page's scripts as JSON, by URL. Texts that are not inlined are preloaded. */
   readonly texts: ReadonlyMap<string, string>;
   /** Server-rendered content. If left out, the browser renders the page. */
   readonly content?: PageContent | undefined;
-  /** Content of a `noscript` element and a title, for a page that the browser renders. */
+  /** Title and `noscript` content of a page that the browser renders. */
   readonly notice?: PageNotice | undefined;
   readonly developer?: DeveloperParts | undefined;
   readonly siteNotices?: NoticeParts | undefined;
@@ -52,21 +52,21 @@ export type PageNotice = Pick<PageContent, 'head' | 'html'>;
 
 /** Server-rendered content of a page. */
 export interface PageContent {
-  /** `<title>` and other elements for the head. */
+  /** HTML for the head: `<title>` and related elements. */
   readonly head: string;
   /** Inner HTML of `#root`. */
   readonly html: string;
-  /** Resources that the content needs later. If left out, they are found in `html`. */
+  /** Resources that the content loads later. If left out, they are derived from `html`. */
   readonly needs?: ContentResources;
-  /** Loader data for the browser's router, as `stringifyPageData` returns it. */
+  /** Loader data for the browser's router, serialized by `stringifyPageData`. */
   readonly data: string;
-  /** The app's style sheets for the page, by URL. They are inlined, so that the content does not wait for them. */
+  /** Style sheets of the app that the page uses, by URL. They are inlined, so that the content does not wait for them. */
   readonly sheets: ReadonlyMap<string, string>;
-  /** Live manifest of the page's app. It saves a round trip before the app's code runs. */
+  /** Live manifest of the page's app. Inlining it saves a round trip before the app's code runs. */
   readonly manifest?: AppManifest | undefined;
   /** Canonical URL of the page, without a query. */
   readonly canonical: string;
-  /** Query of the page's URL, with the `?`. */
+  /** Query of the page's URL, including the `?`. */
   readonly search?: string;
   /** True if the browser has sent `Save-Data: on`. */
   readonly savesData?: boolean;
@@ -74,8 +74,8 @@ export interface PageContent {
 
 export interface DeveloperParts {
   readonly settings: DeveloperSettings;
-  /** Additional sources of scripts, styles and pictures. */
+  /** Additional sources that the security policy allows for scripts, styles and pictures. */
   readonly sources: readonly string[];
-  /** Additional hosts for requests. */
+  /** Additional hosts that the security policy allows for requests. */
   readonly connect: readonly string[];
 }

@@ -7,8 +7,8 @@ import type { Page } from './Page';
 export type PolicyParts = Pick<Page, 'site' | 'styles' | 'content' | 'developer' | 'siteNotices'>;
 
 /**
- * Returns the security policy. Scripts, styles and data may come from the site's own host, the apps' hosts, and the site's Firebase hosts,
- * of which the local platform needs none. Inline styles and scripts are allowed by their hashes.
+ * Returns the security policy. Scripts, styles and data may come from the site's own host, the apps' hosts, and the site's Firebase hosts.
+ * The local platform needs no Firebase hosts. Inline styles and scripts are allowed by their hashes.
  */
 export function contentSecurityPolicy(parts: PolicyParts): string {
   const { site, styles, content, developer, siteNotices } = parts;
@@ -34,7 +34,7 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
     `style-src ${[hosts, ...stylesInPage.map(toHash)].join(' ')}${and(more)}`,
     `connect-src ${hosts}${and([...new Set([...connect, ...reports])])}${and(developer?.connect)}`,
     `img-src ${hosts} data:${and(images)}${and(more)}`,
-    // The frame of sign-in by pop-up or redirect.
+    // Allow the frame that the SDK uses for sign-in by pop-up or redirect.
     `frame-src 'self'${and(frames)}`,
     `font-src 'self'`,
     `manifest-src 'self'`,
@@ -44,10 +44,10 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
   ].join('; ');
 }
 
-/** Many pages share style sheets and scripts, and hashing takes longer than the rest of the policy. */
+/** Hashes of inline texts. Cached because many pages share them, and hashing takes longer than the rest of the policy. */
 const hashes = new LRUCache<string, string>({ max: 200 });
 
-/** Returns the hash source that allows an inline text. */
+/** Returns the policy's hash source that allows an inline script or style sheet. */
 function toHash(text: string): string {
   const hash = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   hashes.set(text, hash);

@@ -5,8 +5,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 type Catalog<Id extends string> = Readonly<Partial<Record<Id, unknown>>>;
 
 /**
- * Returns a function that returns the messages of a server by locale. Messages that a catalog lacks, and all messages of other locales, are
- * in English.
+ * Creates a function that returns a server's messages for a locale. Uses English for missing translations and for locales without a
+ * catalog.
  */
 export function createServerText<Id extends string>(
   catalogs: { readonly en: Readonly<Record<Id, unknown>> } & Readonly<Record<Language, Catalog<Id>>>,

@@ -57,7 +57,7 @@ test.each(['/apet', '/apet/edit', '/somebody', '/'])(
   },
 );
 
-test("an app's separate documents contain it and every other app", () => {
+test('the separate documents of an app contain that app and the apps of the common document', () => {
   const { render, toPolicy, registry } = createHtml(withAdmin).at('/admin/items/articles/one');
   expect(registry.apps.map(({ name }) => name)).toEqual(['mfe_programmes', 'mfe_admin']);
   expect(render([])).toContain('https://admin.example/b-1111111111/routes.js');
@@ -65,7 +65,7 @@ test("an app's separate documents contain it and every other app", () => {
   expect(render([])).not.toContain('Administration');
 });
 
-test('without a server, its pages are files, and the HTML for other URLs contains it', () => {
+test('on a site without a server, the document for all other URLs contains every app', () => {
   const pages = renderPages(withAdmin);
   expect(pages.get('/apet.html')).toBe(renderPages(without).get('/apet.html'));
   for (const path of ['/admin.html', '/admin/reports.html', '/index.html', '/-/apps.html'])

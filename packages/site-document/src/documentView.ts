@@ -1,19 +1,25 @@
 import { findOwner, type SiteConfig } from './siteConfig';
 
-/** A document's view of a site. Apps with separate documents are not in any other document (decision 099). */
+/**
+ * Subset of a site's apps that an HTML document contains. Only an app's own documents contain an app with separate documents (decision
+ * 099).
+ */
 export interface DocumentView {
   readonly registry: SiteConfig;
-  /** Returns whether the page at a path belongs to an app that is not in the document. */
+  /** Returns whether a path belongs to an app that the document does not contain. */
   readonly isExcluded: (path: string) => boolean;
 }
 
-/** Returns the name of the app with separate documents that owns the page at a path. Empty for pages in the common document. */
+/** Returns the name of the app that owns a path, if the app has separate documents. Empty for paths in the common document. */
 export function findSeparateApp(registry: SiteConfig, pathname: string): string {
   const owner = findOwner(registry, pathname);
   return owner?.separateDocument ? owner.name : '';
 }
 
-/** Returns the view of the app `separate`'s documents, of the common document, or, with `all`, of every app. */
+/**
+ * Returns the view for the documents of the app `separate`, or for the common document if `separate` is empty. With `all`, the view
+ * contains every app.
+ */
 export function toDocumentView(registry: SiteConfig, separate: string, all = false): DocumentView {
   const apps = registry.apps
     .filter(({ name, separateDocument }) => all || !separateDocument || name === separate)

@@ -1,4 +1,4 @@
-/** Hosts of a Firebase project that sign-in, Firestore and Storage need, by directive of the security policy. */
+/** Hosts of a Firebase project that sign-in, Firestore and Storage need, by directive of the content security policy. */
 export interface FirebaseHosts {
   readonly scripts: readonly string[];
   readonly connect: readonly string[];
@@ -6,15 +6,17 @@ export interface FirebaseHosts {
   readonly images: readonly string[];
 }
 
-/** The local platform needs no hosts, because it serves everything on the site's own origins. */
+/** Empty lists, for the local platform, which serves everything from the site's own origins. */
 export const noFirebaseHosts: FirebaseHosts = { scripts: [], connect: [], frames: [], images: [] };
 
-/** An origin, or a folder of one, because reCAPTCHA's host also serves scripts that a page should not run. */
+/**
+ * Matches an origin, optionally with a folder. Folders are needed because reCAPTCHA's host also serves scripts that a page should not run.
+ */
 const source = /^(https:\/\/[\w.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d+)?(\/([\w.-]+\/)+)?$/;
 
 /**
- * Parses the `firebase` field of a site file. A missing list is empty.
- * @throws Error with one sentence that names the error
+ * Parses the `firebase` field of a site file. Missing lists are empty.
+ * @throws Error with one sentence that describes the problem
  */
 export function parseFirebaseHosts(value: unknown): FirebaseHosts {
   if (typeof value !== 'object' || value === null || Array.isArray(value))

@@ -3,7 +3,7 @@ import { toTextsFile } from '@adp/app-kit/texts-file';
 import { languages } from '@adp/shared-ui/languages';
 import type { Page, ShellBuild } from './Page';
 
-/** Returns hints for files of the shell that only some pages need. */
+/** Returns hints for shell files that only some pages need. */
 export function toShellHints(
   { build, integrity, texts = [] }: ShellBuild,
   files: readonly string[] = [],
@@ -19,20 +19,20 @@ export function toShellHints(
   });
 }
 
-/** Returns the URLs of the texts of the scripts in `hints`, in the page's language, or in English if a build lacks it. */
+/** Returns the URLs of the texts that belong to the scripts in `hints`. Uses English if a build lacks the page's language. */
 export function listTexts(hints: readonly Hint[], locale: string): readonly string[] {
   return hints.flatMap(({ href, texts }) => (texts ? toTextsFile(href, toFolder(texts, locale)) : []));
 }
 
-/** Returns the folder of a build's texts for a page in `locale`. */
+/** Returns the folder that contains a build's texts for a page in `locale`. */
 const toFolder = (texts: readonly string[], locale: string) => (texts.includes(locale) ? locale : 'en');
 
 /**
- * Returns the files of all pages with their hashes in `sums`, and for each page the indexes of its files. `texts` has
- * the indexes of scripts with texts, by language. Includes the list of the shell's other hashes.
+ * Returns the table of hints for all pages. `sums` maps each file to its hash, and `pages` lists the indexes of each page's files. `texts`
+ * lists, by language, the indexes of scripts that have texts. The table includes the file with the shell's other hashes.
  *
- * Sign-in pages have no hints here, because few visits open one, but every page would contain them. Their own HTML has
- * the hints.
+ * Sign-in pages have no hints in the table, because few visitors open one, but every page would contain the hints. The HTML of a sign-in
+ * page has its own hints.
  */
 function toHintTable(routes: readonly BuildRoute[], { build, integrity }: ShellBuild, locale: string) {
   const hinted = routes.map(({ path, hints, identity }) => ({ path, hints: identity ? [] : hints }));
@@ -50,7 +50,7 @@ function toHintTable(routes: readonly BuildRoute[], { build, integrity }: ShellB
 
 const hintTables = new WeakMap<Page['routes'], { readonly shell: ShellBuild; readonly table: object }>();
 
-/** Returns the cached hint table of all pages of the same builds in one language. */
+/** Returns the hint table, which is cached for all pages with the same builds and language. */
 export function getHintTable(routes: Page['routes'], shell: ShellBuild, locale: string): object {
   const cached = hintTables.get(routes);
   if (cached?.shell === shell) return cached.table;

@@ -33,7 +33,7 @@ const create = (locale: string) =>
 const readBlock = (html: string, id: string) =>
   JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? 'null') as object;
 
-test('paths begin with the language, files are the same in all languages', () => {
+test('paths begin with the language, and files are the same in all languages', () => {
   const { routes: localized, render } = create('fr');
   expect(localized).toEqual([{ path: '/fr/tiny/:id', hints }]);
   const html = render(hints);
@@ -43,7 +43,7 @@ test('paths begin with the language, files are the same in all languages', () =>
   expect(html).toContain('id="registry">{"apps":[],"social":{},"base":"/fr"}<');
 });
 
-test('a page contains the texts of its scripts in its language, and preloads the others', () => {
+test("a page contains its scripts' texts in its language, and preloads texts that are not inlined", () => {
   const { render } = create('fr');
   const url = `${folder}/fr/routes.json`;
   const shellTexts = { '/b-0123456789/fr/shell.json': { t1: { a: ['Bonjour'] } } };
@@ -52,15 +52,15 @@ test('a page contains the texts of its scripts in its language, and preloads the
   const whole = render(hints, { texts: new Map([[url, '{"t2":{"b":["</script>"]}}']]) });
   expect(readBlock(whole, 'texts')).toEqual({ ...shellTexts, [url]: { t2: { b: ['</script>'] } } });
   expect(whole).not.toContain(`href="${url}"`);
-  // For client-side navigation.
+  // Client-side navigation reads the texts from the hint table.
   expect(readBlock(whole, 'hints')).toMatchObject({ texts: { fr: [1] } });
 });
 
-test('an app that lacks the language has its texts in English', () => {
+test("an app without texts in the page's language uses English", () => {
   expect(create('sw').render(hints)).toContain(`href="${folder}/en/routes.json"`);
 });
 
-test('of two routes that match a path, the one with fewer parameters comes first', () => {
+test('routes with fewer parameters come before routes that match the same paths', () => {
   const paths = ['/:name', '/:name/edit', '/:name/:id', '/login', '/tiny/edit'];
   const html = createHtml({
     site,
@@ -71,7 +71,7 @@ test('of two routes that match a path, the one with fewer parameters comes first
   });
   const sorted = ['/login', '/tiny/edit', '/:name', '/:name/edit', '/:name/:id'];
   expect(html.complete.routes.map(({ path }) => path)).toEqual(sorted);
-  // In the order in which the script in the page searches them.
+  // The script in the page searches the table in this order.
   const table = /id="hints">([^<]*)</.exec(html.complete.render([]))?.[1] ?? '{}';
   expect(Object.keys((JSON.parse(table) as { readonly pages: object }).pages)).toEqual(sorted);
 });

@@ -1,4 +1,4 @@
-// For servers and commands. Browsers import the subpaths, which need neither Node nor the template.
+// Entry point for servers and command-line tools. Browsers import subpaths that need neither Node nor the HTML template.
 export { createServerText } from './createServerText';
 export type { Hint } from '@adp/app-kit/publish';
 export { findContentResources } from './findContentResources';

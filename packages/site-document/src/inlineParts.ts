@@ -1,14 +1,14 @@
 import bundled from './inline/bundled.json' with { type: 'json' };
 
-// Scripts and styles that the HTML contains, bundled from `inline/`. The security policy allows each one by its hash.
+// Inline scripts and styles of the HTML, bundled from `inline/`. The security policy allows each of them by its hash.
 
-/** Script of every page: preloads files, retries the shell's scripts, and records changes of the content. */
+/** Script of every page: preloads files, retries the shell's scripts, and records nodes that are added to the content. */
 export const everyPageScript = bundled['everyPage.ts'];
 
-/** First script of a page with content, which starts the shell. */
+/** First script of a page with server-rendered content. Starts the shell. */
 export const startPageScript = bundled['startPage.ts'];
 
-/** Styles of the status that these scripts show. */
+/** Styles of the loading and error messages that these scripts show. */
 export const waitingStyle = bundled['waiting.css'];
 
 /** Script that hides dismissed and expired notices. */

@@ -1,7 +1,7 @@
-/** Header of rendered pages with the time since which the renderer has not reached a host. `npm run doctor` shows it. */
+/** Response header of rendered pages that lists when the renderer last reached each host of the site. `npm run doctor` shows it. */
 export const liveHeader = 'x-live-read';
 
-/** A host of the site by its name in the registry, or `shell`, and the time when the renderer last read its live version. */
+/** Name of a host and the time when the renderer last read its live version. The name is that of an app in the registry, or `shell`. */
 export interface HostReading {
   readonly name: string;
   /** Milliseconds since 1970. */
@@ -12,7 +12,7 @@ export function toLiveHeader({ name, readAt }: HostReading): string {
   return `${new Date(readAt).toISOString()} ${name}`;
 }
 
-/** Parses the text that `toLiveHeader` returns. Undefined for any other text. */
+/** Parses the header value that `toLiveHeader` returns. Returns undefined for any other text. */
 export function parseLiveHeader(text: string | null): HostReading | undefined {
   const [time = '', name = ''] = text?.split(' ') ?? [];
   const readAt = Date.parse(time);

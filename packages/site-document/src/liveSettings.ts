@@ -2,10 +2,10 @@ import { parseFirebaseHosts } from './firebaseHosts';
 import { parseSiteConfig } from './parseSiteConfig';
 import type { SiteFile } from './siteFile';
 
-/** URL of the settings that the renderer reads. With it, new apps and prefixes apply as soon as the site is published. */
+/** URL of the settings that the renderer reads, so that new apps and prefixes take effect as soon as the site is published. */
 export const liveSettings = '/builds/site.json';
 
-/** The public part of a site file that is the same for the renderer and for commands. */
+/** Public part of a site file, shared by the renderer and the command-line tools. */
 export type LiveSettings = Pick<SiteFile, 'registry' | 'firebaseConfig' | 'firebase'>;
 
 export function writeLiveSettings({ registry, firebaseConfig, firebase }: SiteFile): string {
@@ -17,7 +17,7 @@ export function parseLiveSettings(text: string): LiveSettings {
   const { registry, firebaseConfig, firebase } = JSON.parse(text) as Partial<LiveSettings>;
   return {
     registry: parseSiteConfig(JSON.stringify(registry ?? null)),
-    // Validated with the site file. The function only passes it on to pages.
+    // The site file's own validation covers this field, and the function only passes it on to pages.
     ...(firebaseConfig && { firebaseConfig }),
     ...(firebase && { firebase: parseFirebaseHosts(firebase) }),
   };

@@ -6,7 +6,7 @@ const notice = {
   texts: { en: 'Closed <on> Sunday.', fr: 'Fermé dimanche.' },
 };
 
-/** Shows the notices like a page that has just loaded. */
+/** Shows the notices as on a page that has just loaded. */
 function show(notices: Parameters<typeof toNoticeParts>[0]) {
   const parts = toNoticeParts(notices, 'en');
   document.body.innerHTML = `${parts?.html ?? ''}<div id="root"><a href="#main">Skip</a></div>`;
@@ -21,20 +21,20 @@ const shown = () =>
     : [...document.querySelectorAll('#site-notices form:not([hidden]) p')].map((text) => text.textContent);
 const dismiss = () => document.querySelector<HTMLButtonElement>('#site-notices form:not([hidden]) button')?.click();
 
-test('a page without notices has no parts', () => {
+test('a page without notices contains nothing for them', () => {
   expect(toNoticeParts([], 'en')).toBeUndefined();
 });
 
-test("a notice is escaped, and in the page's language or in English with `lang`", () => {
+test("a notice is escaped, and is in the page's language, or in English with a `lang` attribute", () => {
   expect(toNoticeParts([notice], 'fr')?.html).toContain('<p lang="fr" dir="auto" id="notice-maintenance1">Fermé');
   const { html, key } = toNoticeParts([notice], 'ar') ?? {};
   expect(html).toContain('<p lang="en" dir="auto" id="notice-maintenance1">Closed &lt;on> Sunday.</p>');
-  // The site's own texts are in the page's language.
+  // The region's label is in the page's language.
   expect(html).not.toContain('Site notices');
   expect(key).not.toBe(toNoticeParts([notice], 'fr')?.key);
 });
 
-test('a dismissed notice stays hidden, and another one is shown', () => {
+test('a dismissed notice stays hidden, and a new notice is shown', () => {
   show([notice, { ...notice, id: 'survey-2026' }]);
   dismiss();
   expect(shown()).toEqual(['Closed <on> Sunday.']);
@@ -47,7 +47,7 @@ test('a dismissed notice stays hidden, and another one is shown', () => {
   expect(shown()).toHaveLength(1);
 });
 
-test('a stored page hides expired notices, and works if storage is forbidden', () => {
+test('a stored page hides expired notices, even if storage is blocked', () => {
   show([{ ...notice, until: new Date(Date.now() - 1) }]);
   expect(shown()).toEqual([]);
   const denied = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

@@ -2,7 +2,7 @@ import { escapeHtml } from './escapeHtml';
 import { siteNoticesScript, siteNoticesStyle } from './inlineParts';
 import { getText } from './text';
 
-/** A notice as `@adp/shared-data` stores it. */
+/** A notice in the format that `@adp/shared-data` stores. */
 interface Notice {
   readonly id: string;
   readonly level: string;
@@ -10,16 +10,16 @@ interface Notice {
   readonly until?: Date | undefined;
 }
 
-/** Parts of a page's HTML for the site's notices. */
+/** HTML for the site's notices. */
 export interface NoticeParts {
-  /** Identifies the notices and their language. */
+  /** Cache key that identifies the notices and their language. */
   readonly key: string;
   readonly html: string;
   readonly style: string;
   readonly script: string;
 }
 
-/** Returns the region with the notices in the page's language, or in English. Undefined if there are none. */
+/** Renders the region with the notices in the page's language, or in English. Returns undefined if there are no notices. */
 export function toNoticeParts(notices: readonly Notice[], locale: string): NoticeParts | undefined {
   if (notices.length === 0) return undefined;
   const text = getText(locale);

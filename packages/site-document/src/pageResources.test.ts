@@ -3,7 +3,7 @@ import { readBlock, readResources, replaceBlock, toBlock } from './pageResources
 
 const html = `<html>${toBlock('registry', '{"a":"</script>"}')}${toBlock('resources', '{"shell":"b-0123456789"}')}</html>`;
 
-test('reads a block from the HTML, whatever texts it contains', () => {
+test('reads a block from the HTML, even if its texts contain markup', () => {
   expect(readBlock(html, 'registry')).toEqual({ a: '</script>' });
   expect(readResources(html)).toEqual({ shell: 'b-0123456789' });
   expect(readResources('<html></html>')).toBeUndefined();
@@ -16,13 +16,13 @@ test('replaces only the given block', () => {
   expect(replaceBlock('<html></html>', 'registry', {})).toBe('<html></html>');
 });
 
-test('finds the pictures in the main part that are files', () => {
+test("finds the picture files in the page's main part", () => {
   const page = `<img src="/logo.png"/><main><img alt="" src="/v0/a?alt=media&amp;token=1"/><img src="data:image/png;base64,x"/><img
     src="/v0/a?alt=media&amp;token=1"/></main>`;
   expect(findContentResources(page).pictures).toEqual(['/v0/a?alt=media&token=1']);
 });
 
-test('finds the names of files that the page loads later', () => {
+test('finds the name prefixes of files that the page loads later', () => {
   expect(findContentResources('<main><div class="a" data-later="markdown cite-">x</div></main>').later).toEqual([
     'markdown',
     'cite-',

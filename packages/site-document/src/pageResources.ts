@@ -1,15 +1,18 @@
-/** The `resources` block in the HTML: everything that the page needs offline. The service worker and saved pages read it. */
+/**
+ * Content of the HTML's `resources` block: everything that the page needs offline. The service worker and the code that saves pages read
+ * it.
+ */
 export interface PageResources {
-  /** The shell's build that the page starts. */
+  /** Id of the shell's build that the page starts. */
   readonly shell: string;
   readonly language: string;
   /** True if a server has rendered the page's content into the HTML. */
   readonly hasContent: boolean;
-  /** URLs of the build files that the page starts with, including those inlined in the HTML. Relative to the page. */
+  /** URLs of the build files that the page loads at the start, including inlined files. Relative to the page. */
   readonly files: readonly string[];
   /**
-   * Prefixes of the names of files that the page loads later but needs to be complete, such as an item's Markdown and citations
-   * (mfe-content/src/kinds/detail/DetailPage.tsx). The files are in the folder of a script in `files`, or of its texts.
+   * Name prefixes of files that the page loads later but needs for its full content, such as an item's Markdown and citations
+   * (mfe-content/src/kinds/detail/DetailPage.tsx). The files are in the same folder as a script in `files`, or as the script's texts.
    */
   readonly later: readonly string[];
   /** URLs of the pictures in the page's main part. Relative to the page. */
@@ -19,7 +22,7 @@ export interface PageResources {
 const start = (id: string) => `<script type="application/json" id="${id}">`;
 const end = '</script>';
 
-/** Returns JSON as an element of the HTML, escaped so that no value can end it. */
+/** Returns an HTML element that contains the JSON. Escapes the JSON, so that no value can close the element. */
 export function toBlock(id: string, json: string): string {
   const escaped = json.replaceAll(
     /[<\u2028\u2029]/g,
@@ -29,7 +32,8 @@ export function toBlock(id: string, json: string): string {
 }
 
 /**
- * Returns the value of a block in the HTML. It searches the text, because a worker has no HTML parser. Undefined if there is no such block.
+ * Returns the value of a block in the HTML, or undefined if there is no such block. Searches the text, because a service worker has no HTML
+ * parser.
  */
 export function readBlock(html: string, id: string): unknown {
   const range = findBlock(html, id);
@@ -54,8 +58,8 @@ function findBlock(html: string, id: string): { readonly from: number; readonly 
   return { from, to: html.indexOf(end, from) };
 }
 
-/** Returns the page's resources. Undefined if the HTML is from a release without them, or from another site. */
+/** Returns the page's resources. Undefined if the HTML is from a release without resources, or from another site. */
 export function readResources(html: string): PageResources | undefined {
-  // Only renderHtml.ts writes this block.
+  // The cast is safe because only renderHtml.ts writes this block.
   return readBlock(html, 'resources') as PageResources | undefined;
 }

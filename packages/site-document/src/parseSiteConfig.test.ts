@@ -6,7 +6,7 @@ import { parseSiteConfig } from './parseSiteConfig';
 const app = { name: 'mfe_programmes', origin: 'https://programmes.example', owns: ['/apet', '/about'] };
 const config = (apps: unknown[], social: object = {}) => JSON.stringify({ apps, social });
 
-test('returns a valid registry completely', () => {
+test('returns every field of a valid registry', () => {
   const social = { x: 'https://x.example/org' };
   expect(parseSiteConfig(config([app], social))).toEqual({ apps: [app], social });
 });
@@ -45,7 +45,7 @@ test.each([
     /social\.x: a URL that begins with https/,
   ],
   ['an unknown field', config([{ ...app, manifest: 'x' }]), /invalid at apps\.0\.manifest/],
-])('rejects %s with a clear sentence', (_, text, message) => {
+])('rejects %s with one sentence that describes the problem', (_, text, message) => {
   expect(() => parseSiteConfig(text)).toThrow(message);
 });
 
@@ -68,15 +68,13 @@ const { hosting } = JSON.parse(firebase) as {
   hosting: readonly { readonly target: string; readonly rewrites?: readonly { readonly source: string }[] }[];
 };
 const { rewrites = [] } = hosting.find(({ target }) => target === 'shell') ?? {};
-/**
- * Returns the first segments of the rewrites, such as `api` of `/api/**`, `feeds` of `/@(feeds|cards)/**`, and `fr` of `/@(fr|FR){,/**}`.
- */
+/** First path segments of the rewrites, such as `api` of `/api/**`, `feeds` of `/@(feeds|cards)/**`, and `fr` of `/@(fr|FR){,/**}`. */
 const segments = rewrites
   .flatMap(({ source }) => /^\/(?:@\()?([a-zA-Z|-]+)\)?(?:\/|\{,)/.exec(source)?.[1]?.split('|') ?? [])
-  // Prefixes in the registry are lower-case.
+  // Prefixes in the registry are lower-case, so ignore other spellings.
   .filter((segment) => segment === segment.toLowerCase());
 
-test('finds the rewrites of the shell', () => {
+test("finds first segments in the shell's rewrites", () => {
   expect(segments).toEqual(expect.arrayContaining(['api', 'sitemaps', 'fr']));
 });
 

@@ -11,7 +11,7 @@ const originSchema = v.pipe(
     /^(https:\/\/[\w.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d+)?$/,
     'an origin such as https://programmes.example, without a path',
   ),
-  // Browsers compare origins in normalised form: lower case, without the default port.
+  // Browsers compare origins in normalized form: lower case, without the default port.
   v.check((origin) => URL.canParse(origin) && new URL(origin).origin === origin, 'an origin as browsers write it'),
 );
 
@@ -28,7 +28,7 @@ const linkSchema = v.pipe(
   ),
 );
 
-/** First path segments that the site itself serves (`rewrites` in firebase.json). A test compares the list with the file. */
+/** First path segments that the site itself serves (`rewrites` in firebase.json). A test compares this list with firebase.json. */
 const sitePrefixes = ['-', 'api', 'builds', 'calendar', 'cards', 'feeds', 'sitemaps'];
 
 function isReserved(prefix: string): boolean {
@@ -67,7 +67,7 @@ const configSchema = v.strictObject({
 
 /**
  * Parses and validates the site's configuration.
- * @throws Error with one sentence that names the error
+ * @throws Error with one sentence that describes the problem
  */
 export function parseSiteConfig(text: string): SiteConfig {
   let json: unknown;
@@ -100,7 +100,7 @@ function checkDuplicates(apps: readonly RegisteredApp[]): void {
     names.add(app.name);
     if (app.origin !== null) {
       const sibling = origins.get(app.origin);
-      // A host has one manifest, which belongs to one app.
+      // Each host serves a single manifest, which belongs to one app.
       if (sibling) throw new Error(`The registry has ${sibling} and ${app.name} on one origin, ${app.origin}.`);
       origins.set(app.origin, app.name);
     }

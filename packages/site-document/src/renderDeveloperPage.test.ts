@@ -35,24 +35,24 @@ const page = (site?: Partial<Options['site']>) => pages(site).get('/-/apps.html'
 const settings = (html: string) => JSON.parse(/id="developer">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 const directive = (html: string, name: string) => new RegExp(`${name} ([^;"]*)`).exec(html)?.[1]?.split(' ');
 
-test('has its own script and styles, and does not start the site', () => {
+test('the page for developers has its own script and styles, and does not start the site', () => {
   const scripts = [...page().matchAll(/<script[^>]* src="([^"]*)" integrity="([^"]*)"/g)].map(([, ...parts]) => parts);
   expect(scripts).toEqual([
     ['/b-0123456789/developer.js', 'sha256-developer'],
-    // Used only if the first one fails.
+    // The retry URL is used only if the first request fails.
     ['/b-0123456789/developer.js?retry', 'sha256-developer'],
   ]);
   expect(page()).toContain('<style>/* developer.css */</style>');
   expect(page()).not.toContain('<link rel="preload"');
 });
 
-test('is excluded from search engines, and no other page links to it', () => {
+test('the page for developers is excluded from search engines, and no other page links to it', () => {
   expect(page()).toContain('<meta name="robots" content="noindex">');
   for (const [path, text] of pages())
     if (path !== '/-/apps.html' && path.endsWith('.html')) expect(text).not.toMatch(/noindex|developer|\/-\//);
 });
 
-test('allows builds of this machine and of preview channels, unlike other pages', () => {
+test('the page for developers allows builds of this machine and of preview channels, and other pages do not', () => {
   const wide = ['http://127.0.0.1:*', 'http://localhost:*', 'https://*.web.app'];
   for (const name of ['script-src', 'style-src', 'img-src'])
     expect(directive(page(), name)).toEqual(expect.arrayContaining(wide));

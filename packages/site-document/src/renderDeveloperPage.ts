@@ -3,13 +3,13 @@ import type { DeveloperParts, Page } from './Page';
 import { renderHtml } from './renderHtml';
 import { appFolder, type SiteFile } from './siteFile';
 
-/** Servers on a developer's machine, and the sockets that report changes to their pages. */
+/** Development servers on this machine. Their pages also open sockets, which report changes. */
 const machine = ['http://127.0.0.1:*', 'http://localhost:*'];
 const sockets = ['ws://127.0.0.1:*', 'ws://localhost:*'];
 
 /**
- * Renders the page for developers (decision 065). It has its own script, no hints, and a security policy that also allows builds of this
- * machine and of preview channels. The page narrows the policy to one origin before it runs anything from there.
+ * Renders the page for developers (decision 065). The page has its own script, no hints, and a security policy that also allows builds of
+ * this machine and of preview channels. Before the page runs a build, it narrows the policy to the build's origin.
  */
 export function renderDeveloperPage(page: Omit<Page, 'hints' | 'routes' | 'developer'>): string {
   return renderHtml({ ...page, hints: [], routes: [], developer: toParts(page.site) });
@@ -21,7 +21,7 @@ function toParts(site: SiteFile): DeveloperParts {
   return { settings: { wide, previews: toPreviews(site) }, sources, connect: wide };
 }
 
-/** Returns the beginning and the end of the origins of each app's preview channels. Hosting puts the channel in between. */
+/** Returns the beginning and the end of the origins of each app's preview channels. Hosting inserts the channel's id in between. */
 function toPreviews(site: SiteFile): DeveloperSettings['previews'] {
   const { registry, hosting } = site;
   if (!hosting) return {};

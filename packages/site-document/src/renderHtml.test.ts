@@ -31,7 +31,7 @@ const hash = toHash(styles);
 const html = (page: Partial<Parameters<typeof renderHtml>[0]> = {}) =>
   renderHtml({ shell, styles, site, hints: [], routes: [], locale: 'en', texts: new Map(), ...page });
 
-/** Returns the text of the element as the browser reads it: up to the first end of a script element. */
+/** Returns an element's text as the browser's parser would: up to the first closing script tag. */
 const dataIn = (text: string, id: string) =>
   new RegExp(`<script type="application/json" id="${id}">(.*?)</script`, 's').exec(text)?.[1] ?? '';
 
@@ -81,7 +81,7 @@ test("the shell's files are in its build folder, and scripts run after parsing",
   );
 });
 
-test("contains a retry of the shell's script under another URL, and a message in the page's language", () => {
+test("contains a second URL for retrying the shell's script, and an error message in the page's language", () => {
   expect(html()).toContain(
     '<script type="retry" src="/b-0123456789/shell.js?retry" integrity="sha256-shell"></script>',
   );
@@ -94,18 +94,18 @@ test("contains a retry of the shell's script under another URL, and a message in
   );
 });
 
-test("requests nothing from hosts other than the site's and the registered ones", () => {
-  // Links load nothing by themselves.
+test("requests nothing from hosts other than the site's and those of registered apps", () => {
+  // Exclude links, which load nothing until they are opened.
   const requested = [
     ...html()
       .replace(/<nav .*<\/nav>/, '')
       .matchAll(/(?:src|href)="([^"]*)"/g),
   ].map(([, url = '']) => url);
-  // The empty URL is a link that reloads the page.
+  // The empty URL belongs to the link that reloads the page.
   expect(requested.filter((url) => !url.startsWith('/b-0123456789/'))).toEqual(['/site.webmanifest', '']);
 });
 
-test('the inline parts are data, the early script, and the styles of the shell and the status', () => {
+test('the inline parts are data, the first script, and the styles of the shell and of the loading message', () => {
   const scripts = [...html().matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
   expect(scripts.filter((tag) => !tag.includes(' src=') && !tag.includes('application/json'))).toEqual(['<script>']);
   expect(html()).toContain(`<script>${everyPageScript}</script>`);
@@ -113,7 +113,7 @@ test('the inline parts are data, the early script, and the styles of the shell a
   expect(html()).not.toMatch(/\sstyle=|\son\w+=/);
 });
 
-test('has a hint for each file of the page, with the CORS mode of the later request', () => {
+test("each of the page's files has a hint with the CORS mode of the later request", () => {
   const hints = [
     { as: 'fetch', href: 'https://programmes.example/manifest.json' },
     { as: 'script', href: 'https://programmes.example/b-1111111111/entry.js' },
@@ -134,7 +134,7 @@ test('server-rendered content comes before invisible elements, and the live mani
   expect(text.indexOf('<h1>')).toBeLessThan(text.indexOf('type="application/json"'));
 });
 
-test("the shell's script and each hint have the hash of their file", () => {
+test("the shell's script and each hint have the hash of the requested file", () => {
   const href = 'https://programmes.example/b-1111111111/entry.js';
   const text = html({ hints: [{ as: 'script', href, integrity: 'sha256-entry"><script>' }] });
   expect(text).toContain('src="/b-0123456789/shell.js" integrity="sha256-shell"></script>');
@@ -146,7 +146,7 @@ test('a page without hints requests nothing from an app', () => {
 });
 
 describe('the registry', () => {
-  test('is the one that the shell reads', () => {
+  test('in the HTML is the block that the shell reads', () => {
     expect(JSON.parse(dataIn(html(), 'registry'))).toEqual(registry);
   });
 
@@ -186,7 +186,7 @@ describe('the hints for other pages', () => {
     { path: '/about', hints: [] },
   ];
 
-  test("list each file once, with the indexes of each page's files", () => {
+  test("contain each file once, and the indexes of each page's files", () => {
     expect(JSON.parse(dataIn(html({ routes }), 'hints'))).toEqual({
       files: [...['entry.js', 'apet.js', 'cjed.js'].map((file) => hint(file).href), '/b-0123456789/integrity.json'],
       sums: ['', 'sha256-apet', '', 'sha256-list'],
@@ -195,7 +195,7 @@ describe('the hints for other pages', () => {
     });
   });
 
-  test('are not hints of this page', () => {
+  test('do not make this page preload the files', () => {
     expect(html({ routes })).not.toMatch(/<link rel="preload" as="script"/);
   });
 
@@ -281,7 +281,7 @@ test('preconnects to the data of a real project, which the local platform serves
 });
 
 describe('without JavaScript', () => {
-  test('a page that a server cannot render shows the reason, with its own title', () => {
+  test('a page that a server cannot render shows the reason and its own title', () => {
     const notice = { head: '<title>Signing in</title>', html: '<h1>Why</h1>' };
     const page = html({ notice });
     expect(page).toContain('<div id="root"></div>\n<noscript><h1>Why</h1></noscript>');
@@ -305,7 +305,7 @@ describe('with server-rendered content', () => {
   };
   const page = html({ content, hints: [{ as: 'style', href: sheet }] });
 
-  test('contains it with title, canonical URL and loader data', () => {
+  test('the HTML contains the content, its title, canonical URL and loader data', () => {
     expect(page).toContain('<div id="root"><h1>APET</h1></div>');
     expect(page.match(/<title>.*<\/title>/g)).toEqual(['<title>APET</title>']);
     expect(page).toContain('<link rel="canonical" href="https://site.example/apet">');
@@ -315,7 +315,7 @@ describe('with server-rendered content', () => {
     expect(JSON.parse(dataIn(page, 'page-data'))).toEqual(JSON.parse(content.data));
   });
 
-  test('lists the resources that the page needs offline', () => {
+  test('the HTML lists the resources that the page needs offline', () => {
     const main = '<main data-later="cite-"><img src="/v0/a?alt=media&amp;token=1"/></main>';
     const hints = [
       { as: 'fetch', href: 'https://programmes.example/manifest.json' },
@@ -341,11 +341,11 @@ describe('with server-rendered content', () => {
     expect(readResources(html())).toMatchObject({ hasContent: false, later: [], pictures: [] });
   });
 
-  test('has no policy element, because the server sends the header', () => {
+  test('the HTML has no policy element, because the server sends the policy as a header', () => {
     expect(page).not.toContain('http-equiv');
   });
 
-  test('loads nothing before the inline script starts it', () => {
+  test('the page loads no scripts until the inline script starts the shell', () => {
     expect(page).not.toMatch(/<link rel="preload"|<script defer/);
     expect(page).toContain('<script type="waiting" fetchpriority="high" src="/b-0123456789/shell.js" integrity=');
     expect(contentSecurityPolicy({ site, styles, content })).toContain(
@@ -353,20 +353,20 @@ describe('with server-rendered content', () => {
     );
   });
 
-  test('inlines its style sheets under the names by which the app detects them', () => {
+  test('style sheets are inlined with the attribute by which the app detects them', () => {
     expect(page).toContain(`<style data-href="${sheet}">.a{color:red}</style>`);
     expect(page).not.toContain(`href="${sheet}">\n`);
     expect(contentSecurityPolicy({ site, styles, content })).toContain(toHash('.a{color:red}'));
   });
 
-  test("does not repeat the page's own title and description", () => {
+  test("the HTML does not add a second title or description to the page's own", () => {
     const head = '<title>A</title><meta name="description" content="b"/><link rel="canonical" href="/c"/>';
     const page = html({ content: { ...content, head } });
     expect(page.match(/name="description"|rel="canonical"/g)).toHaveLength(2);
   });
 });
 
-test("uses the hint table of the page's shell, and the registry of its site", () => {
+test("the HTML contains the hint table of the page's shell, and the registry of the page's site", () => {
   const routes = [{ path: '/apet', hints: [] }];
   const otherShell = { ...shell, build: 'b-9999999999' };
   const pages = [html({ routes }), html({ routes, shell: otherShell }), html({ routes })];

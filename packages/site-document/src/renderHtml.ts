@@ -13,13 +13,13 @@ import type { SiteFile } from './siteFile';
 import { getText } from './text';
 import { icon, toManifestPath } from './webManifest';
 
-/** The icon is inlined, because a file would be one more request before the content. */
+/** Data URL of the icon. Inlining the icon saves one request before the content. */
 const iconUrl = `data:image/svg+xml,${icon.replaceAll(/[#<>]/g, encodeURIComponent)}`;
 
-/** Texts for readers without JavaScript if the page has no notice. */
+/** Default messages for readers without JavaScript, by the site's `edge`. Used if the page has no notice of its own. */
 const scripts = { none: 'page.needsScripts', function: 'page.notRendered' } as const;
 
-/** Renders the HTML of one route, or, without hints, HTML for any route. */
+/** Renders the HTML of one route. Without hints, renders HTML that any route can use. */
 export function renderHtml(page: Page): string {
   const { shell, styles, site, hints, routes, locale, texts, content, notice, developer, siteNotices } = page;
   const text = getText(locale);
@@ -34,20 +34,20 @@ export function renderHtml(page: Page): string {
     toBlock('resources', JSON.stringify(toResources(page))),
     `<script>${everyPageScript}</script>`,
   ];
-  // In a page with content, `startPageScript` turns these hints into preloads.
+  // In a page with content, `startPageScript` converts these links to preloads.
   const hint = content ? '<link' : '<link rel="preload"';
   return `${[
     '<!doctype html>',
     `<html lang="${escapeHtml(locale)}" dir="${getDirection(locale)}"${content?.savesData ? ' data-saver' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
-    // A page with content is only served by the renderer, which sends the policy as a header (services/edge/src/render/createRenderer.ts).
+    // Only the renderer serves pages with content, and it sends the policy as a header (services/edge/src/render/createRenderer.ts).
     ...(content ? [] : [toPolicyTag({ site, styles, developer, siteNotices })]),
     ...(developer ? ['<meta name="robots" content="noindex">'] : []),
     ...toPreconnects(site),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...toDescription(text, content ?? notice),
-    // Text colour of each scheme (packages/shared-ui/src/base.css). The first match counts.
+    // The theme colour equals the text colour of each colour scheme (packages/shared-ui/src/base.css). Browsers use the first match.
     '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#2b2140">',
     '<meta name="theme-color" content="#1d152d">',
     `<link rel="icon" href='${iconUrl}'>`,
@@ -56,13 +56,13 @@ export function renderHtml(page: Page): string {
       (file) =>
         `<script ${content ? 'type="waiting"' : 'defer'} fetchpriority="high" src="${at(file)}"${toAttribute(shell.integrity[file])}></script>`,
     ),
-    // Copied by inline/retryScripts.ts if a script above fails.
+    // inline/retryScripts.ts copies these elements if a script above fails.
     ...shell.js.map(
       (file) => `<script type="retry" src="${at(file)}?retry"${toAttribute(shell.integrity[file])}></script>`,
     ),
     ...shell.fonts.map((file) => `${hint} as="font" type="font/woff2" href="/${shell.build}/${file}" crossorigin>`),
-    // A hint is only used if its CORS mode matches the later request: without CORS for the shell's own scripts, with CORS for apps and
-    // fetches.
+    // Browsers use a hint only if its CORS mode matches the later request. The shell's own scripts are loaded without CORS. Apps and
+    // fetches use CORS.
     ...[
       ...(content ? toShellHints(shell, [...shell.js, ...(shell.hydrate ?? [])]) : []),
       ...withoutInlined(hints, content),
@@ -75,13 +75,13 @@ export function renderHtml(page: Page): string {
     `<style>${styles}</style>`,
     `<style>${waitingStyle}</style>`,
     ...(siteNotices ? [`<style>${siteNotices.style}</style>`] : []),
-    // With `data-href`, the app's code detects that the sheet is loaded.
+    // The app's code detects by `data-href` that the sheet is already loaded.
     ...[...(content?.sheets ?? [])].map(([href, text]) => `<style data-href="${escapeHtml(href)}">${text}</style>`),
     '</head>',
     '<body>',
     ...(siteNotices ? [siteNotices.html] : []),
     `<div id="root">${content?.html ?? ''}</div>`,
-    // Invisible elements come after the content.
+    // Add invisible elements after the content, so that the content is parsed first.
     ...(content
       ? [
           toLanguages(locale, text('page.language'), content),
@@ -99,7 +99,7 @@ export function renderHtml(page: Page): string {
   ].join('\n')}\n`;
 }
 
-/** Returns the resources that the service worker and saved pages need (pageResources.ts). */
+/** Returns the list of resources for the service worker and for saving pages (pageResources.ts). */
 function toResources({ shell, hints, locale, texts, content }: Page): PageResources {
   const files = [
     ...[...shell.js, ...shell.fonts, ...(content ? (shell.hydrate ?? []) : [])].map(
@@ -120,8 +120,8 @@ function toResources({ shell, hints, locale, texts, content }: Page): PageResour
 }
 
 /**
- * Returns the empty status element, and the message for when the shell's script fails to load.
- * @param loading message of a page with content while the shell starts (inline/startPage.ts)
+ * Returns the empty status element, and the message that is shown if the shell's script fails to load.
+ * @param loading message that a page with content shows while the shell starts (inline/startPage.ts)
  */
 function toStatus(message: string, reload: string, loading?: string): string {
   const attribute = loading === undefined ? '' : ` data-loading="${escapeHtml(loading)}"`;
@@ -129,8 +129,8 @@ function toStatus(message: string, reload: string, loading?: string): string {
 }
 
 /**
- * Returns links to the page in each language. They are below the footer and outside the shell's root, so that every page has them before
- * scripts run. In HTML for any route, and after a client-side navigation, an inline script updates their URLs.
+ * Returns links to the page in each language. The links are below the footer and outside the shell's root, so that every page has them
+ * before scripts run. An inline script updates their URLs after client-side navigation, and in HTML that any route can use.
  */
 function toLanguages(locale: string, label: string, { canonical, search = '' }: Partial<PageContent> = {}): string {
   const path =
@@ -146,7 +146,7 @@ function withoutInlined(hints: readonly Hint[], content: PageContent | undefined
   return hints.filter(({ as, href }) => !content?.sheets.has(href) && !(content?.manifest && as === 'fetch'));
 }
 
-/** Returns title, description and canonical URL of the page, or else those of the site. */
+/** Returns the title, description and canonical URL of the page, with the site's values as defaults. */
 function toDescription(
   text: ReturnType<typeof getText>,
   { head, canonical }: Partial<PageContent> = {},
@@ -168,7 +168,7 @@ function toPolicyTag(parts: PolicyParts): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy(parts))}">`;
 }
 
-/** Returns the `integrity` attribute. A preload is only used if the later request has the same hash. */
+/** Returns the `integrity` attribute. Browsers use a preload only if the later request has the same hash. */
 function toAttribute(hash: string | undefined): string {
   return hash ? ` integrity="${escapeHtml(hash)}"` : '';
 }
@@ -189,10 +189,10 @@ function dataBlock(id: string, value: unknown): string {
   return toBlock(id, stringifyPageData(value));
 }
 
-/** Serialized blocks of values that many pages share. */
+/** Cache of serialized blocks, for values that many pages share. */
 const commonBlocks = new WeakMap<object, string>();
 
-/** Like `dataBlock`, but serializes each `value`, which must not change, only once. */
+/** Returns the same element as `dataBlock`, but serializes each `value` only once. The value must not change. */
 function commonBlock(id: string, value: object): string {
   const block = commonBlocks.get(value) ?? dataBlock(id, value);
   commonBlocks.set(value, block);

@@ -24,7 +24,7 @@ const options = (offline: boolean, more: Partial<PagesOptions['shell']> = {}): P
   routes: [],
 });
 
-test('a site with offline support has the worker and an app shell page in each language', () => {
+test('a site with offline support has the service worker and an app shell page in each language', () => {
   const pages = renderPages(options(true));
   expect(pages.get('/sw.js')).toBe('// sw.js');
   const english = pages.get('/builds/offline-en.html') ?? '';
@@ -38,12 +38,12 @@ test('a site with offline support has the worker and an app shell page in each l
   expect(french).toContain('id="texts">{"/b-0123456789/fr/offline.json":{"in":"fr/offline.json"}}<');
 });
 
-test('without offline support, browsers get the script that removes the worker', () => {
+test('a site without offline support has the script that removes the service worker', () => {
   const pages = renderPages(options(false));
   expect(pages.get('/sw.js')).toBe('// no-sw.js');
   expect([...pages.keys()].filter((path) => path.includes('offline'))).toEqual([]);
 });
 
-test('an older shell has neither', () => {
+test('an older shell has neither a service worker nor an app shell page', () => {
   expect(renderPages(options(true, { worker: [] })).has('/sw.js')).toBe(false);
 });

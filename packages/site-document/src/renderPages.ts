@@ -14,33 +14,35 @@ import { icon, toManifestPath, toWebManifest } from './webManifest';
 
 export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {
   readonly shell: ShellBuild;
-  /** Returns the content of a file of the shell's build: a style sheet, or one of `listShellTexts`. */
+  /** Returns the content of a file in the shell's build: a style sheet, or one of `listShellTexts`. */
   readonly readFile: (file: string) => string;
   readonly routes: readonly BuildRoute[];
-  /** Texts of their scripts in all languages (`listRouteTexts`), if pages are files. A server has the texts of each page. */
+  /**
+   * Texts of the routes' scripts in all languages (`listRouteTexts`). Needed only if pages are files. A server passes texts with each page.
+   */
   readonly texts?: Page['texts'];
-  /** The live build that open tabs compare with theirs. Defaults to its id only. */
+  /** Description of the live build, which open tabs compare with their own build. Defaults to the id only. */
   readonly latest?: LatestShell | undefined;
 }
 
-/** The shell's live build, with one sentence about the changes and the time of its release (ISO 8601). */
+/** Id of the shell's live build, one sentence about its changes, and its release time (ISO 8601). */
 export interface LatestShell {
   readonly build: string;
   readonly news?: string | undefined;
   readonly published?: string | undefined;
 }
 
-/** URL from which open tabs read `LatestShell`. */
+/** URL of the JSON file with `LatestShell`, which open tabs read. */
 export const latestShell = '/builds/latest.json';
 
 /**
- * Returns the files of the shell's host outside its builds, by path: the HTML of each route, the live build's description, and the list of
- * these pages.
+ * Returns the files on the shell's host that do not belong to a build, by path: the HTML of each route, the description of the live build,
+ * and the list of pages.
  */
 export function renderPages(options: PagesOptions): ReadonlyMap<string, string> {
   const { shell, site, locale, readFile, latest = { build: shell.build } } = options;
   const pages = new Map<string, string>();
-  // A file would be served instead of the page that a server renders.
+  // If a server renders pages, add none of their files, because Hosting would serve a file instead.
   if (site.edge !== 'function') {
     for (const language of locale === 'en' ? languages : [locale]) {
       const html = createHtml({ ...options, locale: language });
@@ -52,7 +54,8 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
             return text ? [[url, text]] : [];
           }),
         );
-      // Served at every URL without a file: items, members, and pages below an app with separate documents.
+      // Hosting serves this document at every URL without a file: items, members, and pages below the path of an app with separate
+      // documents.
       const unlisted = options.routes.filter(({ path, identity }) => !isPage(path) && !identity);
       pages.set(
         `${base}/index.html`,
@@ -93,12 +96,12 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
   ]);
 }
 
-/** Path of the service worker. Its scope must be the whole site. */
+/** Path of the service worker. It is at the root, because the worker's scope must be the whole site. */
 const workerPath = '/sw.js';
 
 /**
- * Returns the service worker, or the script that removes it on a site without one (decision 102). Adds an app shell page for each language,
- * which the worker serves for pages that are not stored.
+ * Returns the service worker, or a script that removes it from browsers if the site has no offline support (decision 102). With offline
+ * support, adds an app shell page for each language, which the worker serves for pages that are not stored.
  */
 function renderOffline(options: PagesOptions): ReadonlyMap<string, string> {
   const { shell, site, locale, readFile } = options;
@@ -117,16 +120,16 @@ function renderOffline(options: PagesOptions): ReadonlyMap<string, string> {
   return pages;
 }
 
-/** Renders the pages of a site with the same builds and routes. */
+/** Renderers of a site's pages, for one set of builds and routes. */
 export interface SiteHtml {
-  /** Returns the renderer of the document that contains the page at a path. */
+  /** Returns the renderer of the document that contains the page at `pathname`. */
   readonly at: (pathname: string) => DocumentHtml;
-  /** The renderer of a document with every app. */
+  /** Renderer of the document that contains every app. */
   readonly complete: DocumentHtml;
 }
 
 interface DocumentParts {
-  /** Texts of its app's scripts. */
+  /** Texts of the app's scripts. */
   readonly texts?: Page['texts'] | undefined;
   readonly content?: Page['content'] | undefined;
   readonly notice?: Page['notice'] | undefined;
@@ -135,10 +138,10 @@ interface DocumentParts {
 
 export interface DocumentHtml {
   readonly registry: SiteConfig;
-  /** Routes with their hints. The first match for a URL is its page, because patterns without parameters come first. */
+  /** Routes with their hints. The first route that matches a URL is its page, because routes without parameters come first. */
   readonly routes: readonly BuildRoute[];
   readonly render: (hints: readonly Hint[], parts?: DocumentParts) => string;
-  /** Returns the security policy for the header. */
+  /** Returns the security policy as a header value. */
   readonly toPolicy: (parts?: DocumentParts) => string;
 }
 
@@ -184,8 +187,8 @@ function readTexts(
 }
 
 /**
- * Returns the files with the texts of the shell's scripts in all languages. `readFile` must provide those of the scripts that pages start
- * with.
+ * Returns the paths of the files that contain the texts of shell scripts in all languages. For the scripts that pages start with,
+ * `readFile` must provide these files.
  */
 export function listShellTexts(shell: ShellBuild, scripts: readonly string[]): readonly string[] {
   const hints = toShellHints(shell, scripts);
@@ -197,25 +200,25 @@ export function listRouteTexts(routes: readonly BuildRoute[]): readonly string[]
   return [...new Set(languages.flatMap((language) => listTexts(hints, language)))];
 }
 
-/** URL of the list of published pages, so that publishing can delete pages that no longer exist, and no other files. */
+/** URL of the list of published pages. Publishing uses it to delete only pages that no longer exist. */
 export const pageList = '/builds/pages.json';
 
 function countParameters(path: string): number {
   return path.split(':').length - 1;
 }
 
-/** Adds hints for the shell's sign-in code to a route whose page needs it at once. */
+/** Adds hints for the sign-in code to a route whose page needs the session immediately. */
 function withIdentity(route: BuildRoute, shell: ShellBuild): BuildRoute {
   return route.identity ? { ...route, hints: [...route.hints, ...toShellHints(shell, shell.identity)] } : route;
 }
 
-/** Returns the shell's style sheets for inlining, with URLs relative to the host's root. */
+/** Returns the shell's style sheets for inlining. Their URLs are relative to the host's root. */
 function readStyles({ build }: ShellBuild, css: ShellBuild['css'], readFile: (file: string) => string): string {
   const sheets = css.map((file) => readFile(file).trim());
   return sheets.join('').replaceAll(/url\((?!["']?(?:data:|\/))["']?([^"')]+)["']?\)/g, `url(/${build}/$1)`);
 }
 
-/** Returns whether a page can be a file: its path has no parameters, and is not reserved for other files. */
+/** Returns true for a path that can be a file: it has no parameters and is not reserved for other files. */
 function isPage(path: string): boolean {
   return /^(\/[a-z0-9-]+)+$/.test(path) && !/^\/(-\/|b-|builds?$|builds\/|index$)/.test(path);
 }

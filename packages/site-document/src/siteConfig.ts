@@ -1,20 +1,20 @@
 export interface RegisteredApp {
   readonly name: string;
-  /** Origin of its builds. Null while the app is announced but not open yet. */
+  /** Origin of the app's builds. Null while the app is announced but not open yet. */
   readonly origin: string | null;
-  /** Path prefixes of its pages, such as `/apet`. `/:username` matches any first segment that no other app owns. */
+  /** Path prefixes of the app's pages, such as `/apet`. `/:username` matches any first segment that no other app owns. */
   readonly owns: readonly string[];
   /**
-   * True if only documents of the app's own paths contain it (decision 099). Set in the site file, but left out of the registry in HTML,
-   * like `links`.
+   * True if only documents at the app's own paths contain the app (decision 099). This field is in the site file but, like `links`, is not
+   * in the HTML's registry.
    */
   readonly separateDocument?: boolean;
   /**
-   * localStorage key that exists while the app has unsent data on this device. While it exists, members' pages load the app, which sends
+   * localStorage key that is set while the app has unsent data on this device. Pages of signed-in members then load the app, which sends
    * the data.
    */
   readonly unsentKey?: string;
-  /** Links to the app in the member's menu. */
+  /** Links to the app in the member menu. */
   readonly links?: readonly RoleLink[];
 }
 
@@ -28,35 +28,38 @@ export interface RoleLink {
 }
 
 /**
- * The site's configuration. It is part of the HTML, so changing it needs no build. Validated before it is published (parseSiteConfig.ts).
+ * Configuration of the site. It is part of the HTML, so changing it needs no build. Validated before it is published (parseSiteConfig.ts).
  */
 export interface SiteConfig {
   readonly apps: readonly RegisteredApp[];
   readonly social: Readonly<Partial<Record<SocialNetwork, string>>>;
   /** Email address of the site's operator, shown in the footer. */
   readonly contact?: string;
-  /** Endpoint of error reports: a URL, or a path of the site. Without it, errors are not reported. */
+  /** Endpoint that receives error reports: a URL, or a path of the site. If left out, errors are not reported. */
   readonly reports?: string;
-  /** True if visited and saved pages open without a network (decision 102). If it is removed, browsers remove the worker and its caches. */
+  /**
+   * True if visited and saved pages open without a network (decision 102). If the field is removed, browsers remove the service worker and
+   * its caches.
+   */
   readonly offline?: boolean;
-  /** Path prefix of the page's language, such as `/fr`. Only in the HTML of pages that are not in English (decision 100). */
+  /** Path prefix of the page's language, such as `/fr`. Set only in the HTML of pages that are not in English (decision 100). */
   readonly base?: string;
 }
 
 export type SocialNetwork = 'facebook' | 'x' | 'linkedin' | 'youtube';
 
-/** Path of the page for developers (decision 065). It is not a valid username, and no app owns it. */
+/** Path of the page for developers (decision 065). It is not a valid username, and no app may own it. */
 export const developerPath = '/-/apps';
 
-/** Data of the page for developers, besides the registry. */
+/** Settings for the page for developers, in addition to the registry. */
 export interface DeveloperSettings {
-  /** Sources in its security policy that no other page's policy has. */
+  /** Sources that only this page's security policy allows. */
   readonly wide: readonly string[];
   /** Beginning and end of the origins of each app's preview channels. */
   readonly previews: Readonly<Record<string, readonly [before: string, after: string]>>;
 }
 
-/** The only prefix with a parameter. Other prefixes take precedence. */
+/** Prefix that matches any first segment. The only prefix with a parameter; all other prefixes take precedence. */
 export const catchAllPrefix = '/:username';
 
 /** Returns the path without the language prefix. */
@@ -66,8 +69,8 @@ export function stripBase({ base = '' }: Pick<SiteConfig, 'base'>, pathname: str
 }
 
 /**
- * Returns the app that owns a path, with or without a language prefix: the one with the longest prefix, and `/:username` last. Undefined if
- * there is none.
+ * Returns the app that owns a path, with or without a language prefix. The longest matching prefix wins, and `/:username` comes last.
+ * Undefined if no app owns the path.
  */
 export function findOwner(config: SiteConfig, path: string): RegisteredApp | undefined {
   const pathname = stripBase(config, path);
@@ -83,7 +86,7 @@ export function findOwner(config: SiteConfig, path: string): RegisteredApp | und
 
 export function owns(prefix: string, pathname: string): boolean {
   if (prefix === catchAllPrefix) return /^\/[^/]+\/?$/.test(pathname);
-  // The router ignores letter case, too.
+  // Ignore letter case, as the router does.
   const lower = pathname.toLowerCase();
   return lower === prefix || lower.startsWith(`${prefix}/`);
 }

@@ -20,11 +20,11 @@ function read(value: unknown) {
   return readSiteFile(file);
 }
 
-test('returns a valid file completely', () => {
+test('returns every field of a valid site file', () => {
   expect(read(valid)).toEqual(valid);
 });
 
-test('reads the Firebase hosts, with empty lists for missing ones', () => {
+test('reads the Firebase hosts, with empty lists for missing fields', () => {
   const frames = ['https://project.example'];
   expect(read({ ...valid, firebase: { frames } }).firebase).toEqual({ scripts: [], connect: [], frames, images: [] });
 });
@@ -63,7 +63,7 @@ test.each(['local', 'production.example'])('%s is a site with rendered pages', (
   expect(readSiteFile(join(__dirname, `../../../config/sites/${name}.json`)).edge).toBe('function');
 });
 
-test("reads the renderer's type, if there is one", () => {
+test('reads the type of the renderer, if the site has a renderer', () => {
   expect(read({ ...valid, edge: 'function' }).edge).toBe('function');
   expect(() => read({ ...valid, edge: 'elsewhere' })).toThrow('"edge" in');
 });
@@ -101,7 +101,7 @@ test.each(['local', 'production.example'])(
   },
 );
 
-test('the file for this machine is valid, and gives no path to two apps', () => {
+test('the site file for this machine is valid, and no two apps own the same path', () => {
   const site = readSiteFile(join(__dirname, '../../../config/sites/local.json'));
   expect(site.origin).toBe('http://127.0.0.1:4200');
   expect(site.registry.apps.map(({ name }) => name)).toContain('mfe_programmes');
@@ -113,7 +113,7 @@ test.each<[string, unknown]>([
   ['no origin', { registry: valid.registry }],
   ['an origin that is not a string', { ...valid, origin: 4200 }],
   ['no registry', { origin: valid.origin }],
-])('rejects %s with the required fields', (_, value) => {
+])('rejects %s and names the required fields', (_, value) => {
   expect(() => read(value)).toThrow(`${join(folder, 'site.json')} must hold "origin" and "registry".`);
 });
 
@@ -133,11 +133,11 @@ test.each<[string, unknown, string]>([
   expect(() => read(value)).toThrow(message);
 });
 
-test('a missing file is an error that names it', () => {
+test('a missing file causes an error that names the file', () => {
   expect(() => readSiteFile(join(folder, 'nothing.json'))).toThrow('nothing.json');
 });
 
-test('a file that is not JSON is rejected by name', () => {
+test('a file that is not JSON causes an error that names the file', () => {
   expect(() => read('{ origin: ')).toThrow(join(folder, 'site.json'));
 });
 

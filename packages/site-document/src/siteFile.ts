@@ -5,41 +5,41 @@ import { readJsonFile } from './readJsonFile';
 import { parseSiteConfig } from './parseSiteConfig';
 import { parseFirebaseHosts, type FirebaseHosts } from './firebaseHosts';
 
-/** A site file (config/sites/): the origin of the shell, the registry, and the Firebase project. */
+/** Content of a site file (config/sites/): the origin of the shell, the registry, and the Firebase project. */
 export interface SiteFile {
   readonly origin: string;
   readonly registry: SiteConfig;
   /** Configuration of the Firebase project for pages, in the format of `/__/firebase/init.json` (decision 009). */
   readonly firebaseConfig?: FirebaseConfig;
-  /** Left out for the local platform. */
+  /** Hosts of the Firebase project. Left out for the local platform. */
   readonly firebase?: FirebaseHosts;
-  /** `function` if a function behind Hosting's rewrites renders pages. `none` if the browser does. */
+  /** `function` if a Cloud Function behind Hosting's rewrites renders pages, `none` if the browser renders them. */
   readonly edge?: Edge;
   readonly hosting?: HostingSettings;
 }
 
-/** Defaults to `none`. */
+/** Renderer of pages. Defaults to `none`. */
 type Edge = 'function' | 'none';
 
 interface HostingSettings {
   readonly project: string;
   /** Origin of the Hosting API, either Google's or the local platform's. */
   readonly api: string;
-  /** Ids of sites in Hosting that differ from their target in firebase.json, by target. */
+  /** Hosting site ids by target in firebase.json. Lists only ids that differ from the target. */
   readonly sites: Readonly<Record<string, string>>;
 }
 
-/** The public part of a Firebase project's configuration. */
+/** Public part of a Firebase project's configuration. */
 interface FirebaseConfig {
   readonly projectId: string;
   readonly apiKey: string;
-  /** Bucket of pictures. The local platform has only one. */
+  /** Storage bucket of pictures. Optional because the local platform has a single bucket. */
   readonly storageBucket?: string;
 }
 
 /**
  * Reads and validates a site file (see `config/sites/local.json`).
- * @throws Error with one sentence that names the error
+ * @throws Error with one sentence that describes the problem
  */
 export function readSiteFile(file: string): SiteFile {
   const json = readJsonFile(file);
@@ -89,7 +89,7 @@ function parseHosting(value: unknown, file: string): HostingSettings {
   throw new Error(`"hosting" in ${file} is invalid at ${firstIssue(result.issues)}.`);
 }
 
-/** Returns the workspace folder and hosting target of an app: its name in the registry in kebab-case. */
+/** Returns the workspace folder of an app, which is also its hosting target: the registered name in kebab-case. */
 export function appFolder(name: string): string {
   return name.replaceAll('_', '-');
 }
@@ -106,7 +106,7 @@ function parseFirebaseConfig(value: unknown, file: string): FirebaseConfig {
     const { projectId, apiKey } = value;
     if ('storageBucket' in value && typeof value.storageBucket === 'string')
       return { ...value, projectId, apiKey, storageBucket: value.storageBucket };
-    // Only the local platform has a default bucket. The name of a project's bucket cannot be guessed.
+    // Only the local platform has a default bucket. The bucket of a real project cannot be guessed.
     if ('emulators' in value && !('storageBucket' in value)) return { ...value, projectId, apiKey };
     throw new Error(
       `"firebaseConfig" in ${file} must hold "storageBucket": the name that the project's console shows.`,

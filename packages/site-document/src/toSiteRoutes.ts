@@ -2,7 +2,9 @@ import type { BuildRoute } from '@adp/app-kit/publish';
 import { findOwner, type RegisteredApp } from './siteConfig';
 import type { SiteFile } from './siteFile';
 
-/** Converts a build's routes, which have no origin, to routes of the site: below the app's prefixes, with files on its host. */
+/**
+ * Converts the routes of an app's build to routes of the site: paths below the app's prefixes, and files with the URL of the app's host.
+ */
 export function toSiteRoutes(
   routes: readonly BuildRoute[],
   { name, origin }: Pick<RegisteredApp, 'name' | 'origin'>,

@@ -11,7 +11,7 @@ const build = {
 };
 const manifest = toWebManifest(build, 'en');
 
-test('the site can be installed: it has a name, a start URL within its scope, its own window, and icons of the usual sizes', () => {
+test('the site can be installed: it has a name, a start URL within its scope, a standalone window, and icons of the usual sizes', () => {
   expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512']);
 });
@@ -24,7 +24,7 @@ test.each([
   expect(toWebManifest(build, lang)).toMatchObject({ id: '/', lang, name, dir, start_url });
 });
 
-test("the shell's host has the file of each language", () => {
+test("the shell's host serves a manifest for each language", () => {
   const shell = { ...build, js: [], css: [], fonts: [], identity: [], integrity: {} };
   const site = { origin: 'https://site.example', registry: { apps: [], social: {} } };
   const files = renderPages({ site, locale: 'en', shell, readFile: () => '', routes: [] });
@@ -32,7 +32,7 @@ test("the shell's host has the file of each language", () => {
     expect(JSON.parse(files.get(toManifestPath(language)) ?? '')).toEqual(toWebManifest(build, language));
 });
 
-test('each language has its own file with its own texts, and a name that fits below an icon', () => {
+test('the manifest of each language has its own texts, and a name that fits below an icon', () => {
   const all = languages.map((language) => toWebManifest(build, language));
   expect(new Set(languages.map(toManifestPath)).size).toBe(languages.length);
   for (const field of ['name', 'short_name', 'description', 'start_url'] as const)
@@ -40,7 +40,7 @@ test('each language has its own file with its own texts, and a name that fits be
   expect(all.filter((webManifest) => webManifest.short_name.length > 14)).toEqual([]);
 });
 
-test('has screenshots for phones and for wide screens in the declared sizes', () => {
+test('the manifest lists screenshots for phones and wide screens in the declared sizes', () => {
   expect(manifest.screenshots.map(({ src, form_factor }) => [src, form_factor])).toEqual([
     ['/b-0123456789/apet-360.png', 'narrow'],
     ['/b-0123456789/apet-1440.png', 'wide'],
@@ -51,7 +51,7 @@ test('has screenshots for phones and for wide screens in the declared sizes', ()
     const header = readFileSync(file);
     const [width, height] = [header.readUInt32BE(16), header.readUInt32BE(20)];
     expect(`${width}x${height}`).toBe(sizes);
-    // Chromium's limits.
+    // Chromium rejects screenshots outside these limits.
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(320);
     expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3);
   }

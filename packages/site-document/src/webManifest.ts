@@ -9,7 +9,7 @@ interface ManifestParts {
   readonly screenshots?: Readonly<Record<string, string>>;
 }
 
-/** Returns the path of the web app manifest of pages in a language. Other locales use the English one. */
+/** Returns the path of the web app manifest for a locale. Locales without their own manifest use the English one. */
 export const toManifestPath = (locale: string) =>
   locale !== 'en' && isLanguage(locale) ? `/site-${locale}.webmanifest` : '/site.webmanifest';
 
@@ -17,11 +17,11 @@ export const toManifestPath = (locale: string) =>
 export const getShortName = (language: Language) => getText(language)('site.shortName');
 
 /**
- * Returns the web app manifest in a language. The renderer creates the icon's PNG files, if there is one. The shell's build contains the
- * screenshots.
+ * Returns the web app manifest in a language. If the site has a renderer, it creates the icon's PNG files. The screenshots are part of the
+ * shell's build.
  */
 export const toWebManifest = ({ build, screenshots = {} }: ManifestParts, language: Language) => ({
-  // The same id for every language and start URL, so that it is one app.
+  // The id is the same for every language and start URL, so that browsers treat all of them as one app.
   id: '/',
   name: getText(language)('site.name'),
   short_name: getShortName(language),

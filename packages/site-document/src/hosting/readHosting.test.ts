@@ -19,7 +19,7 @@ const read = (value: unknown) => {
 
 const entry = { target: 'shell', public: '.site/shell', cleanUrls: true, headers: [] };
 
-test('returns the entries with all fields', () => {
+test('returns all fields of every hosting entry', () => {
   expect(read({ hosting: [entry], emulators: {} })).toEqual([entry]);
 });
 
@@ -43,6 +43,6 @@ test.each<[string, unknown]>([
   ['no folder', { ...entry, public: undefined }],
   ['a target that is not a string', { ...entry, target: ['shell'] }],
   ['nothing in it', null],
-])('rejects an entry with %s and names its position', (_, faulty) => {
+])('rejects an entry with %s, and names its position in the list', (_, faulty) => {
   expect(() => read({ hosting: [entry, faulty] })).toThrow(`${file}: hosting entry 2 has no "target" or no "public".`);
 });

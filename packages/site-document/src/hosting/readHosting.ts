@@ -4,12 +4,12 @@ import { readJsonFile } from '../readJsonFile';
 const fileSchema = v.looseObject({ hosting: v.array(v.unknown()) });
 const entrySchema = v.looseObject({ target: v.string(), public: v.string() });
 
-/** A hosting entry of firebase.json: its target, its folder, and further fields that describe how it is served. */
+/** A hosting entry of firebase.json: target, folder, and the fields that describe how the folder is served. */
 export type HostingEntry = Readonly<v.InferOutput<typeof entrySchema>>;
 
 /**
- * Returns the hosting entries of a firebase.json.
- * @throws Error with one sentence that names the error
+ * Reads the hosting entries of a firebase.json.
+ * @throws Error with one sentence that describes the problem
  */
 export function readHosting(file: string): readonly HostingEntry[] {
   const json = readJsonFile(file);

@@ -7,7 +7,7 @@ export interface HostedSite {
   readonly config: ReturnType<typeof toVersionConfig>;
 }
 
-/** Converts an entry of firebase.json for the local platform. */
+/** Converts a hosting entry of firebase.json to the format of the local platform. */
 export function toHostedSite(entry: HostingEntry): HostedSite {
   return { target: entry.target, public: entry.public, config: toVersionConfig(entry) };
 }

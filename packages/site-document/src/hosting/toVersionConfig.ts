@@ -6,7 +6,7 @@ const listSchema = v.array(v.record(v.string(), v.unknown()));
 
 /**
  * Converts a hosting entry of firebase.json to the version configuration of the Hosting REST API.
- * @throws Error if a list has entries that are not objects, or a header has no key or value
+ * @throws Error if a list contains an entry that is not an object, or a header without a key or value
  */
 export function toVersionConfig(entry: HostingEntry) {
   const { cleanUrls, trailingSlash, ...lists } = entry;

@@ -1,9 +1,12 @@
-/** The Network Information API, which TypeScript's library does not include. */
+/** Type of the Network Information API, which TypeScript's DOM library does not include. */
 interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Marks the page of a reader who saves data (packages/shared-ui/src/hooks/dataSaver.ts). Servers only know the Save-Data header. */
+/**
+ * Marks the page if data saver is on (packages/shared-ui/src/hooks/dataSaver.ts). A server can only detect the Save-Data header, not the
+ * reader's stored choice.
+ */
 export function markDataSaver(): void {
   const { dataset } = document.documentElement;
   const choice = readChoice();
@@ -24,7 +27,7 @@ export function saveDataChoice(savesData: boolean): void {
   try {
     localStorage.setItem('adp.saveData', savesData ? '1' : '0');
   } catch {
-    // The choice applies to this page only.
+    // If storage is blocked, the choice applies to this page only.
   }
   document.documentElement.toggleAttribute('data-saver', savesData);
 }

@@ -4,7 +4,7 @@ import { definePreload } from './preloadFiles';
 import { recordChanges } from './recordChanges';
 import { retryScripts } from './retryScripts';
 
-// The script of every page. In a page with content it runs after the content is parsed.
+// Entry point of the inline script of every page. In a page with server-rendered content, it runs after the content has been parsed.
 markDataSaver();
 definePreload();
 followLanguageLinks();

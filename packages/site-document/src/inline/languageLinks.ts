@@ -1,6 +1,6 @@
 import { languageKey, splitLanguage, toBase } from '@adp/shared-ui/languages';
 
-/** Makes the language links lead to the page that the reader has navigated to, and stores the chosen language. */
+/** Updates the language links after client-side navigation to lead to the current page, and stores the language that the reader chooses. */
 export function followLanguageLinks(): void {
   for (const type of ['pointerdown', 'focusin', 'click']) addEventListener(type, followLink);
 }
@@ -16,6 +16,6 @@ function followLink({ type, target }: Event): void {
   try {
     localStorage.setItem(languageKey, link.lang);
   } catch {
-    // The choice is not stored.
+    // If storage is blocked, the choice is not stored.
   }
 }

@@ -6,11 +6,11 @@ const files = ['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js',
   (file) => `${app}/${file}`,
 );
 const sums = ['', 'sha256-entry', 'sha256-list', 'sha256-article', 'sha256-style'];
-/** Scripts that have texts. The page contains those of the first one. */
+/** Indexes of the scripts that have texts. The page already contains the texts of the first script. */
 const texts = { fr: [2, 3] };
 const pages = { '/articles': [0, 1, 2], '/articles/:id': [0, 1, 3, 4], '/articles/new/ones': [2], '/apet': [] };
 
-/** Returns the preloads of the page at `url` with their `as`. */
+/** Returns the URL and `as` of each preload on the page at `url`. */
 function getRequested(url: string, html = ''): string[][] {
   window.history.replaceState(null, '', url);
   document.head.innerHTML = html;
@@ -23,7 +23,7 @@ function getRequested(url: string, html = ''): string[][] {
   inPage.id = 'texts';
   inPage.textContent = JSON.stringify({ [`${app}/b-1/fr/list.json`]: {} });
   document.head.append(data, inPage);
-  // Runs the script like the browser.
+  // Run the inline script as the browser does.
   window.eval(everyPageScript);
   return [...document.head.querySelectorAll('link[rel=preload]')].map((link) => [
     String(Reflect.get(link, 'as')),
@@ -31,7 +31,7 @@ function getRequested(url: string, html = ''): string[][] {
   ]);
 }
 
-test("an item's page preloads the files of its pattern, with the right `as`", () => {
+test("an item's page preloads the files of its path pattern, with the right `as`", () => {
   expect(getRequested('/articles/what-a-registry-is')).toEqual([
     ['fetch', 'manifest.json'],
     ['script', 'b-1/entry.js'],
@@ -45,7 +45,7 @@ test.each(['/', '/people', '/amina', '/article', '/apet'])('%s, which matches no
   expect(getRequested(url)).toEqual([]);
 });
 
-test("does not preload again if the HTML has the page's hints", () => {
+test("does not preload files again if the HTML already has the page's hints", () => {
   const hint = `<link rel="preload" as="fetch" href="${app}/manifest.json">`;
   expect(getRequested('/articles', hint)).toHaveLength(1);
 });
@@ -72,7 +72,7 @@ describe('the next pages', () => {
     expect(requested()).toEqual(['b-1/entry.js', 'b-1/list.js']);
   });
 
-  test('use the hints of the page above them if they match no pattern', () => {
+  test('use the hints of their parent path if they match no pattern', () => {
     getRequested('/apet');
     preload('/articles/new/ones/of/it');
     expect(requested()).toEqual(['b-1/list.js']);
@@ -117,7 +117,7 @@ describe('nodes added to the content before it is hydrated', () => {
     const main = document.querySelector('main');
     const [first, second, third] = ['x-a', 'x-b', 'x-c'].map((name) => document.createElement(name));
     main?.append(first ?? '');
-    // The observer's callback is a microtask.
+    // The MutationObserver calls back in a microtask.
     await Promise.resolve();
     main?.append(second ?? '');
     expect(take().flatMap(({ addedNodes }) => [...addedNodes])).toEqual([first, second]);

@@ -1,7 +1,7 @@
-/** The block `hints` of the HTML (renderHtml.ts). */
+/** Content of the HTML's `hints` block (renderHtml.ts). */
 interface Hints {
   readonly files: readonly string[];
-  /** Hash of each file; empty for manifests. */
+  /** Hash of each file. Empty for manifests. */
   readonly sums: readonly string[];
   /** Indexes of each page's files, by path pattern. */
   readonly pages: Readonly<Record<string, readonly number[]>>;
@@ -12,12 +12,12 @@ interface Hints {
 const readBlock = (id: string) => document.getElementById(id)?.textContent ?? '';
 
 /**
- * Defines `adpPreload(pathname, isLoaded)`, which requests in parallel the files that the page at that path would
- * request one after another. Leaves out the manifest of an app that is loaded. The hints are as old as the assembled
- * site, but a stale hint only wastes bytes.
+ * Defines `adpPreload(pathname, isLoaded)`, which requests in parallel the files that the page at that path would otherwise request one
+ * after another. If `isLoaded` is true, the app's manifest is left out. The hints may be outdated if an app has been published since, but
+ * an outdated hint only wastes bytes.
  *
- * Also requests this page's files at once if the HTML has no hints for them, as for an item's page. The shell does this
- * for the next pages. In a page with content, the start script does this instead.
+ * Also requests this page's files immediately if the HTML has no hints for the page, for example on an item's page. In a page with content,
+ * the start script requests them instead. The shell calls `adpPreload` for the next pages.
  */
 export function definePreload(): void {
   const { files, sums, pages, texts = {} } = JSON.parse(readBlock('hints')) as Hints;
@@ -46,7 +46,7 @@ export function definePreload(): void {
   if (!document.querySelector('link[as=fetch],script[type=waiting]')) globalThis.adpPreload(location.pathname);
 }
 
-/** Returns the longest pattern that is a prefix of the path, where `:name` matches any segment. Empty if there is none. */
+/** Returns the longest pattern that is a prefix of the path. `:name` matches any segment. Empty if no pattern matches. */
 function findPattern(patterns: readonly string[], pathname: string): string {
   const path = pathname.split('/');
   let longest: readonly string[] = [];

@@ -1,7 +1,7 @@
 /**
- * Records the nodes that browser extensions add to the content before it is hydrated. `adpTakeChanges()` returns the records and ends the
- * recording (shell/src/removeAddedNodes.ts). In a page with content this runs right after `#root` is parsed, so the parser's own nodes are
- * not recorded.
+ * Records the nodes that browser extensions add to the content before hydration. `adpTakeChanges()` returns the records and stops recording
+ * (shell/src/removeAddedNodes.ts). In a page with content, recording starts right after `#root` is parsed, so it does not include the
+ * parser's own nodes.
  */
 export function recordChanges(): void {
   const root = document.getElementById('root');

@@ -4,7 +4,7 @@ import { everyPageScript } from '../inlineParts';
 const fetched: unknown[][] = [];
 let isSound = true;
 
-/** Opens a page from its HTML file. */
+/** Opens a page from its rendered HTML, with additional scripts. */
 function open(scripts = '') {
   document.head.innerHTML = `${scripts}<script defer src="/b-1/shell.js" integrity="sha256-shell"></script>
     <script type="retry" src="/b-1/shell.js?retry" integrity="sha256-shell"></script>
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('fetches a failed script bypassing the cache, and requests it under another URL with its hash', async () => {
+test('fetches a failed script bypassing the cache, then requests the script with its hash from a second URL', async () => {
   await send('error');
   expect(fetched).toEqual([['/b-1/shell.js', 'reload', 'sha256-shell']]);
   expect(getScripts().map((script) => [script.getAttribute('src'), script.getAttribute('integrity')])).toEqual([
@@ -46,7 +46,7 @@ test('fetches a failed script bypassing the cache, and requests it under another
   expect(getStatus()).toBe('');
 });
 
-test('replaces a wrong cached file under the second URL, too', async () => {
+test('also replaces a wrong cached file of the second URL', async () => {
   await send('error');
   await send('error');
   expect(fetched.at(-1)).toEqual(['/b-1/shell.js?retry', 'reload', 'sha256-shell']);
@@ -56,14 +56,14 @@ test('replaces a wrong cached file under the second URL, too', async () => {
   expect(getStatus()).toBe('');
 });
 
-test('shows a message with a link if all tries fail', async () => {
+test('shows a message with a reload link if all attempts fail', async () => {
   isSound = false;
   for (let tries = 0; tries < 3; tries += 1) await send('error');
   expect([getScripts().length, getStatus()]).toEqual([3, 'Not loaded. Reload']);
   expect(document.querySelector('#waiting a')?.getAttribute('href')).toBe('');
 });
 
-test('shows a message if nothing has loaded after 19 s, until the script runs', async () => {
+test('shows a message if the script has not loaded after 19 s, and hides the message when the script runs', async () => {
   await jest.advanceTimersByTimeAsync(18_900);
   expect(getStatus()).toBe('');
   await jest.advanceTimersByTimeAsync(100);

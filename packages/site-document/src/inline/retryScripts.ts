@@ -1,4 +1,4 @@
-/** Time until the page shows that it could not load, in milliseconds. */
+/** Time until the page shows that its script could not load, in milliseconds. */
 const ARRIVAL_TIMEOUT = 19_000;
 /** Timeout for fetching a script bypassing the browser's cache, in milliseconds. */
 const FETCH_TIMEOUT = 9_000;
@@ -6,7 +6,7 @@ const MAX_RETRIES = 2;
 
 const getStatus = () => document.getElementById('waiting');
 
-/** Retries the shell's scripts. Defines `adpWatch`, which retries another script. */
+/** Retries the shell's scripts if they fail to load. Defines `adpWatch`, which other code calls to retry another script. */
 export function retryScripts(): void {
   globalThis.adpWatch = (script, onLost) =>
     watch(script, {
@@ -25,8 +25,9 @@ interface Watch {
 }
 
 /**
- * Fetches a failed script bypassing the browser's cache, and requests it again under another URL, at most twice. If that fails or takes too
- * long, the page shows a message, and its content works as without JavaScript. A script that loads later still runs.
+ * Watches a script that is loading. If it fails, fetches it bypassing the browser's cache and requests it from a second URL, at most twice.
+ * If the script still fails or takes too long, the page shows a message, and its content works as without JavaScript. A script that loads
+ * later still runs.
  */
 function watch(script: HTMLScriptElement, { onLost, retries, timer }: Watch): void {
   script.onload = () => {
@@ -56,8 +57,9 @@ function giveUp(onLost: (() => void) | undefined): void {
 }
 
 /**
- * Returns the element with the script's other URL. Trusted Types forbid this script to set a `src` (decision 063), so the HTML contains an
- * element to copy. Only the shell's scripts have one. Scripts that the local platform adds to pages are not watched.
+ * Returns the `link` element that contains the script's second URL. Trusted Types forbid inline scripts to set `src` (decision 063), so the
+ * HTML contains an element to copy. Only the shell's scripts have one. Scripts that the local platform adds to pages have none and are not
+ * retried.
  */
 function findCopy(script: HTMLScriptElement): Element | null {
   const url = script.getAttribute('src')?.replace(/\?.*/, '') ?? '';
@@ -72,6 +74,6 @@ async function replaceCached(script: HTMLScriptElement): Promise<void> {
       signal: AbortSignal.timeout(FETCH_TIMEOUT),
     });
   } catch {
-    // The request under the other URL may succeed.
+    // The request to the second URL may still succeed.
   }
 }

@@ -1,5 +1,5 @@
-// Hides dismissed and expired notices before the page is shown, so that nothing moves. The forms have an action, so the page's other
-// scripts ignore them.
+// Hides dismissed and expired notices before the page is shown, so that the layout does not shift. Each form has an `action`, so that the
+// page's other scripts ignore it.
 
 const MAX_DISMISSED = 20;
 
@@ -27,7 +27,7 @@ function dismiss(notice: HTMLFormElement, id: string): void {
   try {
     localStorage.setItem('adp.notices', JSON.stringify(dismissed));
   } catch {
-    // The notice is shown again on the next page.
+    // If storage is blocked, the notice is shown again on the next page.
   }
 }
 

@@ -3,7 +3,7 @@ import { everyPageScript, startPageScript } from '../inlineParts';
 
 const root = document.documentElement;
 
-/** Opens a page with content from its HTML. */
+/** Opens a page with server-rendered content from its HTML. */
 function open(body = '<button>Menu</button>') {
   document.head.innerHTML = `<script type="waiting" src="/b-1/shell.js" integrity="sha256-shell"></script>
     <script type="retry" src="/b-1/shell.js?retry" integrity="sha256-shell"></script>
@@ -46,14 +46,14 @@ test.each([
   expect(preloads()).toEqual(expected ? [] : ['font', 'script']);
 });
 
-test('a member’s page, which would look signed out, starts at once', () => {
+test('a page of a signed-in member starts immediately, because its content looks signed out', () => {
   localStorage.setItem('adp.saveData', '1');
   localStorage.setItem('adp.session', '1');
   open();
   expect([started(), preloads()]).toEqual([1, ['script']]);
 });
 
-test('the page notes that scripts are expected to work until they have failed', async () => {
+test('the page is marked as having working scripts until they have failed', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   open();
   expect(root.dataset['scripting']).toBe('on');
@@ -87,7 +87,7 @@ describe('for readers who save data', () => {
     expect(started()).toBe(0);
   });
 
-  test('a button starts the shell, shows that it is loading, and is clicked again afterwards', () => {
+  test('a click on a button starts the shell, shows a loading message, and is repeated when the shell has started', () => {
     open('<button><b>Menu</b></button>');
     const onClick = jest.fn();
     press('b');
@@ -103,7 +103,7 @@ describe('for readers who save data', () => {
     expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  test('if the page was rendered again, the same button of the new page is clicked', () => {
+  test('the click is repeated on the equivalent button if the page was rendered again', () => {
     open('<div><button>Menu</button></div>');
     press('button');
     const onClick = jest.fn();
@@ -113,7 +113,7 @@ describe('for readers who save data', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  test('an element that opens itself but needs a script is opened after the start', () => {
+  test('a disclosure element that needs a script is opened when the shell has started', () => {
     open('<details><summary data-scripted>Share</summary></details>');
     press('summary');
     expect([started(), find('details').hasAttribute('open')]).toEqual([1, false]);
@@ -121,7 +121,7 @@ describe('for readers who save data', () => {
     expect(find('details').hasAttribute('open')).toBe(true);
   });
 
-  test('typed text starts the shell, and remains', () => {
+  test('typing starts the shell and does not lose the typed text', () => {
     open('<input id="words">');
     const field = find('#words') as HTMLInputElement;
     field.value = 'a';
@@ -144,7 +144,7 @@ describe('for readers who save data', () => {
     expect(started()).toBe(4);
   });
 
-  test('the switch shows the state, and switching it off starts the shell and is stored', () => {
+  test('the data saver switch shows its state, and switching it off starts the shell and stores the choice', () => {
     open();
     const saver = find('[name=saver]') as HTMLInputElement;
     expect(saver.checked).toBe(true);

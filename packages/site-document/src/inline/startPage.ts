@@ -1,18 +1,18 @@
 import { markDataSaver, saveDataChoice } from './dataSaver';
 
 /*
- * The first script of a page with content. The content is readable without scripts. This script starts the shell. The
- * shell's files are in the HTML as hints without `rel` and as a script of type `waiting`.
+ * First script of a page with server-rendered content, which is readable without scripts. This script starts the shell. The HTML contains
+ * the shell's files as hints without `rel` and as a script of type `waiting`.
  *
- * It starts the shell at once, except for a reader who saves data and has no session. Then it waits for the first click
- * or input that the browser cannot handle itself. With a session, the page would look signed out until
- * then. A button that was clicked before the page can respond is clicked again afterwards. `data-scripting` is "on" until
- * scripts have failed.
+ * The shell starts immediately, unless data saver is on and there is no session. In that case, the script waits for the first click or
+ * input that the browser cannot handle itself. It does not wait if there is a session, because the page would look signed out until then.
+ * If a button is clicked before the page can respond, the script repeats the click afterwards. `data-scripting` is "on" until scripts have
+ * failed.
  */
 
-/** Delay before the page shows that it is loading, in milliseconds. */
+/** Delay before the page shows the loading message, in milliseconds. */
 const LOADING_DELAY = 300;
-/** Time after which the page no longer shows this, in milliseconds. By then, the shell has shown the page or an error. */
+/** Time after which the page hides the loading message, in milliseconds. By then, the shell has shown the page or an error. */
 const LOADING_TIMEOUT = 20_000;
 
 const { dataset } = document.documentElement;
@@ -23,7 +23,7 @@ const waitingScript = document.querySelector('script[type=waiting]');
 const eventTypes = ['click', 'input'];
 
 let isStarting = false;
-/** The control that was clicked before the page could respond. */
+/** Control that was clicked before the page could respond. */
 let pressed: HTMLElement | undefined;
 
 const getStatus = () => document.getElementById('waiting');
@@ -39,7 +39,7 @@ function whenParsed(work: () => void): void {
 }
 
 function runShell(): void {
-  // Trusted Types forbid this script to set a `src` (decision 063), so copy the element that has it.
+  // Trusted Types forbid this script to set `src` (decision 063), so copy an element that already has the `src`.
   const script = waitingScript?.cloneNode();
   if (!(script instanceof HTMLScriptElement)) return;
   script.type = '';
@@ -52,7 +52,7 @@ function runShell(): void {
 function start(): void {
   if (isStarting) return;
   isStarting = true;
-  // The content of a page that saves data has requested its fonts itself.
+  // With data saver on, the page requests fonts only when its content uses them, so do not preload fonts.
   const hints = `link[as]:not([rel])${savesData ? ':not([as=font])' : ''}`;
   for (const link of document.querySelectorAll<HTMLLinkElement>(hints)) link.rel = 'preload';
   whenParsed(runShell);
@@ -89,7 +89,7 @@ function onStarted(): void {
   isStarting = false;
   showStatus('');
   if (!pressed) return;
-  // If the page was rendered again, find the control's new element.
+  // The page may have been rendered again, so find the new element of the same control.
   const { textContent, tagName, isConnected } = pressed;
   const same = [...document.querySelectorAll<HTMLElement>(tagName)].find((each) => each.textContent === textContent);
   (isConnected ? pressed : (same ?? pressed)).click();
