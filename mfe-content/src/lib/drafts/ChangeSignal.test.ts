@@ -1,7 +1,7 @@
 import { createDraftStore } from './createDraftStore';
 import { emptyDevice, newDraft, titled } from './testing/device';
 
-/** A channel like that of browsers: a message reaches every other channel of the same name. */
+/** A fake BroadcastChannel. A message reaches every other channel with the same name. */
 class FakeChannel {
   static readonly open = new Set<FakeChannel>();
   onmessage: (() => void) | null = null;
@@ -30,7 +30,7 @@ afterEach(() => {
   FakeChannel.open.clear();
 });
 
-test('notifies of every change, in this tab and in others', async () => {
+test('notifies listeners in this tab and in other tabs of every change', async () => {
   const [firstTab, secondTab] = [createDraftStore(), createDraftStore()];
   const [here, there] = [jest.fn(), jest.fn()];
   firstTab.subscribe(here);
@@ -56,7 +56,7 @@ test('notifies of every change, in this tab and in others', async () => {
   expect(heard()).toEqual([1, 1]);
 });
 
-test('a store without listeners notifies other tabs, and leaves no channel open', async () => {
+test('a store without listeners notifies other tabs and leaves no channel open', async () => {
   const listener = jest.fn();
   const end = createDraftStore().subscribe(listener);
   await createDraftStore().save(newDraft());
@@ -67,7 +67,7 @@ test('a store without listeners notifies other tabs, and leaves no channel open'
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('each subscription ends by itself, even of the same listener', async () => {
+test('unsubscribing ends only one of two subscriptions of the same listener', async () => {
   const store = createDraftStore();
   const listener = jest.fn();
   const ends = [store.subscribe(listener), store.subscribe(listener)];
@@ -84,7 +84,7 @@ test.each([
       throw new DOMException('no', 'SecurityError');
     },
   ],
-])('if channels are %s, the tab is notified of its own changes', async (_, channel) => {
+])('if BroadcastChannel is %s, listeners in the same tab are still notified', async (_, channel) => {
   Reflect.set(globalThis, 'BroadcastChannel', channel);
   const store = createDraftStore();
   const listener = jest.fn();

@@ -1,4 +1,4 @@
-/** Notifies the listeners of this page and of other tabs that something has changed. */
+/** Notifies listeners in this page and in other tabs of a change. */
 export class ChangeSignal {
   private readonly listeners = new Set<() => void>();
   private channel: BroadcastChannel | undefined;
@@ -6,9 +6,9 @@ export class ChangeSignal {
   /** @param name the channel that the tabs share */
   constructor(private readonly name: string) {}
 
-  /** Returns a function that unsubscribes. */
+  /** Calls `listener` after every change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
-    // The same function may be subscribed twice; each subscription ends on its own.
+    // Wrap the listener, so that a function that is subscribed twice has two independent subscriptions.
     const registered = () => listener();
     this.listeners.add(registered);
     this.listen();
@@ -20,7 +20,7 @@ export class ChangeSignal {
     };
   }
 
-  /** Calls listeners in microtasks, so that one that throws does not affect the caller. */
+  /** Calls listeners in microtasks, so that an error in a listener does not reach the caller. */
   notify(): void {
     this.callListeners();
     const channel = this.channel ?? this.open();
@@ -41,7 +41,7 @@ export class ChangeSignal {
     try {
       return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(this.name);
     } catch {
-      // Forbidden where the page has no origin of its own.
+      // A page with an opaque origin may not create channels.
       return undefined;
     }
   }

@@ -3,24 +3,24 @@ import type { ItemStatus } from '@adp/shared-data/writer';
 import type { FormValues } from '../forms/FormValues';
 import type { Kind } from '../kinds';
 
-/** A text that has not been sent yet, as this device stores it (`draftRecord.ts`). Plain JSON. */
+/** A text that has not been sent yet, stored on this device (see `draftRecord.ts`). Plain JSON. */
 export interface Draft {
-  /** The draft's name in URLs. A new item's draft has the id that the item will have. */
+  /** The draft's id in URLs. For a new item, initially the same as `itemId`. */
   readonly key: string;
   readonly kind: Kind;
   readonly itemId: string;
-  /** The stored item that it changes; null for a new item. */
+  /** The version and status of the stored item that the draft changes; null for a new item. */
   readonly base: DraftBase | null;
-  /** Uid of the member who wrote it; null if no member was signed in. */
+  /** The uid of the member who wrote the draft; null if no member was signed in. */
   readonly owner: string | null;
   readonly values: FormValues;
   /** The time of the last save, in milliseconds since 1970. */
   readonly savedAt: number;
-  /** Counts the saves, so that a tab notices that another one has saved. */
+  /** The number of saves. A tab compares it to detect that another tab has saved the draft. */
   readonly rev: number;
-  /** Set while the draft waits to be sent. */
+  /** The request to send the draft. Set until the draft is sent or withdrawn. */
   readonly queued?: Queued;
-  /** The id of a notification that an earlier attempt did not send. */
+  /** The id of a notification that an earlier attempt failed to send. */
   readonly pendingNotificationId?: string;
 }
 
@@ -29,22 +29,22 @@ export interface DraftBase {
   readonly status: ItemStatus;
 }
 
-/** The request to send a draft, and its progress. */
+/** The request to send a draft, and the progress of sending. */
 export interface Queued {
   readonly to: 'published' | 'draft' | 'in_review' | 'scheduled';
-  /** With `scheduled`: the time of publication, in milliseconds since 1970. */
+  /** The time of publication, in milliseconds since 1970. Set only if `to` is `scheduled`. */
   readonly publishAt?: number;
   /** The time of the request, in milliseconds since 1970. */
   readonly since: number;
-  /** The same for every attempt, so that the author is notified once. */
+  /** The id of the author's notification. Every attempt uses the same id, so that the author is notified only once. */
   readonly notificationId: string;
-  /** The error that the member has to resolve; without one, the draft waits for the network or its turn. */
+  /** The error that the member has to resolve. Without an error, the draft waits for the network or for other drafts. */
   readonly error?: DataErrorCode;
-  /** The text that is already stored as the version of `base`, so that it is not sent again. */
+  /** The version and hash of the text that the site has already stored, so that the text is not sent again. */
   readonly written?: { readonly version: string; readonly hash: string };
 }
 
-/** The status that a member requests. A schedule has its time. */
+/** The status that a member requests, or the time of a scheduled publication. */
 export type Target = Exclude<Queued['to'], 'scheduled'> | { readonly publishAt: number };
 
 export function toTarget({ to, publishAt = 0 }: Pick<Queued, 'to' | 'publishAt'>): Target {

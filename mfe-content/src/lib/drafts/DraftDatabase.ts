@@ -6,24 +6,24 @@ type Mode = 'readonly' | 'readwrite';
 type Records<As extends Mode> = IDBPObjectStore<Schema, [typeof STORE], typeof STORE, As>;
 type Work<As extends Mode, T> = (records: Records<As>) => Promise<T>;
 
-/** Timeouts in milliseconds. A form waits no longer than this to open, or to report that a text is saved. */
+/** Timeouts in milliseconds. They limit the time that a form waits to open or to report that a text is saved. */
 const TIMEOUT = { open: 3_000, work: 10_000 };
-/** A connection that was lost without an event fails with one of these. */
+/** Names of the errors of a connection that was lost without an event. */
 const LOST_CONNECTION_ERRORS = ['InvalidStateError', 'AbortError', 'UnknownError'];
 
-/** The database of drafts. Opens at its first use, and again after the connection is lost. */
+/** The database of drafts. Connects on first use, and reconnects after the connection is lost. */
 export class DraftDatabase {
   private opening: Promise<Connection> | undefined;
   private openingLate = false;
 
-  /** @param onLateOpen called when the database opens after `TIMEOUT.open` has passed */
+  /** @param onLateOpen called when the database opens only after `TIMEOUT.open` has passed */
   constructor(private readonly onLateOpen: () => void) {}
 
   read<T>(work: Work<'readonly', T>): Promise<T> {
     return this.withRetry('readonly', work);
   }
 
-  /** Runs one atomic transaction. Resolves when it is on the disk. */
+  /** Runs one atomic transaction. Resolves when the transaction is on disk. */
   write<T>(work: Work<'readwrite', T>): Promise<T> {
     return this.withRetry('readwrite', work);
   }
@@ -42,7 +42,7 @@ export class DraftDatabase {
     const connection = await this.connect();
     const transaction = connection.transaction(STORE, mode, { durability: 'strict' });
     const { done } = transaction;
-    // Avoids an unhandled rejection if `work` fails first.
+    // Avoid an unhandled rejection if `work` fails first.
     done.catch(() => undefined);
     try {
       return await withTimeout(

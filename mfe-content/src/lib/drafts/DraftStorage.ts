@@ -5,14 +5,14 @@ import { WriteBatch } from './WriteBatch';
 import { createPageStore, deviceStore, type WaitingVersion, type FallbackStore } from './fallbackStores';
 import { getVersionId, hasPicture, isVersion, removePicture, type StoredEntry, type Version } from './Version';
 
-/** Adds writes to a batch in which all versions of a key are merged. May run more than once. */
+/** A function that adds writes to a batch. May run more than once. */
 type BatchStep = (batch: WriteBatch) => Promise<void>;
 type Fit = (version: Version) => Version;
 
 interface Job {
   readonly key: string;
   readonly step: BatchStep;
-  /** The database's entries that could be read. */
+  /** The entries that could be read from the database. */
   readonly databaseEntries: Map<string, StoredEntry>;
   hasPicture: boolean;
 }
@@ -25,7 +25,7 @@ interface WriteResult {
 /** Stores drafts in the database, with localStorage and the page's memory as fallbacks. */
 export class DraftStorage {
   private readonly pageStore = createPageStore();
-  /** Deletes that the database could not do yet: key to version id. */
+  /** Version ids by key of the entries that could not be deleted from the database yet. */
   private readonly pendingDeletes = new Map<string, string>();
   private readonly database: DraftDatabase;
 
@@ -40,7 +40,7 @@ export class DraftStorage {
     this.database = new DraftDatabase(onLateOpen);
   }
 
-  /** Writes into the first store that accepts it. Never rejects. */
+  /** Writes the batch to the first store that accepts it. Never rejects. */
   async write(key: string, step: BatchStep): Promise<WriteResult> {
     const job = toJob(key, step);
     if ((await this.inDatabase(job)) || (await this.inFallback(deviceStore, job))) {
@@ -53,7 +53,7 @@ export class DraftStorage {
     return { where: 'nowhere', withoutPicture: false };
   }
 
-  /** Never rejects. An entry that cannot be deleted now is deleted later, unless it has changed by then. */
+  /** Deletes an entry. If that fails, deletes the entry later, unless it has changed in the meantime. Never rejects. */
   async remove(key: string): Promise<void> {
     const job = toJob(key, (batch) => batch.put(key, undefined));
     if (await this.inDatabase(job)) return;
@@ -62,14 +62,14 @@ export class DraftStorage {
     if (!(await this.inFallback(deviceStore, job))) await this.inFallback(this.pageStore, job);
   }
 
-  /** Puts a version synchronously into a fallback store. Returns true if the device has text and cover. */
+  /** Writes a version synchronously to a fallback store. Returns true if both text and cover are on the device. */
   saveSync(slot: string, version: Version): boolean {
     const put = (fitting: Version) => {
       try {
         deviceStore.put(new Map([[slot, fitting]]));
         return true;
       } catch {
-        // Full or forbidden.
+        // localStorage is full or blocked.
         return false;
       }
     };
@@ -82,7 +82,7 @@ export class DraftStorage {
     return all;
   }
 
-  /** Returns the entry of a key, merged over all stores. */
+  /** Returns the entry of a key, merged from all stores. */
   async get(key: string): Promise<StoredEntry> {
     await this.adopt();
     const batch = this.createBatch((at) =>
@@ -102,7 +102,7 @@ export class DraftStorage {
     return [...new Map([...entries, ...batch.writes]).values()].filter(isVersion);
   }
 
-  /** Moves the versions of the fallback stores into the database, as far as it accepts them. */
+  /** Moves versions from the fallback stores into the database, until the database refuses one. */
   async adopt(): Promise<void> {
     for (const key of new Set([...this.waitingKeys(), ...this.pendingDeletes.keys()])) {
       if (!(await this.inDatabase(toJob(key, () => undefined)))) return;
@@ -158,7 +158,7 @@ export class DraftStorage {
     job.hasPicture = [...batch.writes.values()].some((version) => version && hasPicture(version));
   }
 
-  /** Releases the merged versions, except covers that did not fit. */
+  /** Removes the merged versions from the fallback stores. Versions whose cover did not fit stay in the page's memory. */
   private onWritten(batch: WriteBatch, taken: readonly WaitingVersion[], fit: Fit, names: readonly string[]): void {
     const cut = [...batch.writes].filter(([, version]) => version && fit(version) !== version);
     const stored = [...names, ...this.pageStore.put(new Map(cut))];

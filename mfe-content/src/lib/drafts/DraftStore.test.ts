@@ -19,12 +19,12 @@ test('saves a draft, and returns it with the next rev and the time of saving', a
   expect(localStorage).toHaveLength(0);
 });
 
-test('a draft is there after a reload', async () => {
+test('a saved draft can be read after a reload', async () => {
   const { draft } = await createDraftStore().save(newDraft());
   expect(await createDraftStore().get('a1')).toEqual(draft);
 });
 
-test('drafts are stored where other apps count and delete them', async () => {
+test('drafts are in the database that other apps count and delete', async () => {
   await createDraftStore().save(newDraft());
   expect(await records()).toEqual([expect.objectContaining({ key: 'a1', owner: 'u1' })]);
   const request = indexedDB.open('adp.content.drafts');
@@ -44,7 +44,7 @@ test('lists drafts, last saved first', async () => {
   ]);
 });
 
-test('overlapping saves never conflict: the last one counts', async () => {
+test('overlapping saves of one page never conflict, and the last save wins', async () => {
   const store = createDraftStore();
   const saved = await Promise.all(['One', 'Two', 'Three'].map((title) => store.save(titled(newDraft(), title))));
   expect(saved.map(({ forked, draft }) => [forked, draft.rev])).toEqual([
@@ -55,13 +55,13 @@ test('overlapping saves never conflict: the last one counts', async () => {
   expect((await store.list()).map(({ values }) => values.title)).toEqual(['Three']);
 });
 
-test('a read after a save returns the saved draft', async () => {
+test('a read that starts before a save has finished returns the saved draft', async () => {
   const store = createDraftStore();
   void store.save(newDraft());
   expect((await store.get('a1'))?.rev).toBe(1);
 });
 
-test('a withdrawn draft is saved as such', async () => {
+test('a draft that is withdrawn from the queue is saved without its queue entry', async () => {
   const store = createDraftStore();
   const queued = { to: 'published', since: 1, notificationId: 'n1' } as const;
   await store.save(newDraft({ queued }));
@@ -70,7 +70,7 @@ test('a withdrawn draft is saved as such', async () => {
   expect(await store.get('a1')).not.toHaveProperty('queued');
 });
 
-test('removes only the given draft', async () => {
+test('removes only the specified draft', async () => {
   const store = createDraftStore();
   await store.save(newDraft());
   await store.save(newDraft({ key: 'b' }));
@@ -80,7 +80,7 @@ test('removes only the given draft', async () => {
   expect((await store.save(newDraft({ rev: 1 }))).draft).toMatchObject({ key: 'a1', rev: 2 });
 });
 
-test('a new draft under a key that was read before overwrites nothing', async () => {
+test('a new draft does not overwrite a draft that was read before under the same key', async () => {
   const store = createDraftStore();
   await store.save(newDraft());
   await store.get('a1');

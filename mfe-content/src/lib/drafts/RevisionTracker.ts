@@ -4,28 +4,28 @@ import { getUnknownFields } from './mergeVersions';
 import { getVersionId, type Version } from './Version';
 import { toTrail, toUnreadId, toWrittenId } from './versionIds';
 
-/** A rev that this page has read, and the key for a fork if another page changes it first. */
+/** A revision that this page has read. `forkKey` is the key for this page's text if another page changes the draft first. */
 interface SeenRevision {
   readonly id: string;
   readonly forkKey: string;
 }
 
-/** The number of remembered revisions. An older one is identified only by its rev. */
+/** The maximum number of remembered revisions. Older revisions are identified only by their rev. */
 const MAX_SEEN = 2_000;
 
-/** Marks the versions that this page saves, so that every store recognises them and their order. */
+/** Assigns ids to the versions that this page saves, so that every store can identify and order them. */
 export class RevisionTracker {
   private cachedPageId: string | undefined;
   private count = 0;
   private lastSavedAt = 0;
   private readonly seen = new Map<string, SeenRevision>();
 
-  /** The slot of a fallback store in which this page's version waits for the database. */
+  /** Returns the slot of a fallback store in which this page's version waits for the database. */
   getSlot(key: string): string {
     return `${key}.${this.pageId()}`;
   }
 
-  /** Returns the version that was typed after the rev that the page read last. */
+  /** Returns a version of the member's input, based on the revision that this page read last. */
   toTypedVersion(draft: Draft): Version {
     const { id, forkKey } = this.getSeen(draft);
     this.lastSavedAt = Math.max(Date.now(), this.lastSavedAt + 1);
@@ -36,7 +36,10 @@ export class RevisionTracker {
     };
   }
 
-  /** Returns a stored version that code has changed. It is not marked as typed, because newer input was not made from it. */
+  /**
+   * Returns a version that code has derived from a stored version. Its id differs from the ids of typed versions, because
+   * later input is not based on it.
+   */
   toChangedVersion(stored: Version, draft: Draft): Version {
     const { key, rev } = stored.draft;
     return {
@@ -46,7 +49,7 @@ export class RevisionTracker {
     };
   }
 
-  /** Remembers a version that the page has read, and returns its draft. */
+  /** Remembers a version that this page has read, and returns its draft. */
   markSeen(version: Version): Draft {
     const { draft } = version;
     const id = getVersionId(version);
@@ -54,7 +57,9 @@ export class RevisionTracker {
     return draft;
   }
 
-  /** Forgets the draft of a key before it is read. A new draft saved after that was not made from an earlier text of this page. */
+  /**
+   * Forgets the new draft of a key. A new draft that is saved under the key later is not based on this page's earlier text.
+   */
   forgetRevision(key: string): void {
     this.seen.delete(toSeenKey({ key, rev: 0 }));
   }

@@ -1,17 +1,19 @@
 import { isObject } from '@adp/shared-data/fields';
 import type { Draft } from './Draft';
 
-/** A draft at one point of its history, with the marks that distinguish a later version from another text. */
+/** A draft at one point in its history. The trail tells whether one version is based on another. */
 export interface Version {
   readonly draft: Draft;
-  /** The ids of the versions that it was made from, oldest first, and its own id last: `<page>.<number>`. */
+  /**
+   * The ids of the versions that this version is based on, oldest first, followed by its own id. Format: `<page>.<number>`.
+   */
   readonly trail: readonly string[];
-  /** The key for a fork, chosen once so that a text is never stored twice. */
+  /** The key for a fork of this version. Chosen in advance, so that repeated attempts store the fork only once. */
   readonly forkKey: string;
   readonly withoutPicture?: true;
 }
 
-/** An entry of a store. A `damaged` entry cannot be read by this build, and is never overwritten. */
+/** An entry of a store. A `damaged` entry cannot be read by this build and is never overwritten. */
 export type StoredEntry = Version | 'damaged' | undefined;
 
 export function isVersion(entry: StoredEntry): entry is Version {
@@ -22,13 +24,13 @@ export function getVersionId({ trail }: Version): string {
   return trail.at(-1) ?? '';
 }
 
-/** Returns true if only this device has the cover. A cover has some hundred kB, a text a few. */
+/** Returns true if the draft contains the cover's data, which takes several hundred kB, rather than a URL. */
 export function hasPicture({ draft }: Version): boolean {
   const { cover } = draft.values;
   return isObject(cover) && 'dataUrl' in cover;
 }
 
-/** Removes the cover, for a store in which it does not fit. */
+/** Removes the cover's data, for a store without enough space. */
 export function removePicture(version: Version): Version {
   if (!hasPicture(version)) return version;
   const { draft } = version;

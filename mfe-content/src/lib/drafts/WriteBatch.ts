@@ -4,7 +4,7 @@ import { mergeVersions } from './mergeVersions';
 import type { WaitingVersion } from './fallbackStores';
 import type { StoredEntry, Version } from './Version';
 
-/** Collects the writes that lose no text. It writes nothing itself. */
+/** Collects writes, merging versions so that no text is lost. The caller performs the writes. */
 export class WriteBatch {
   private readonly entries = new Map<string, StoredEntry>();
   private readonly pending = new Map<string, Version | undefined>();
@@ -24,16 +24,16 @@ export class WriteBatch {
     return this.pending;
   }
 
-  /** The versions that need not wait once the batch is written. */
+  /** The versions to remove from the fallback stores once the batch is written. */
   get absorbedVersions(): readonly WaitingVersion[] {
     return this.absorbed;
   }
 
-  /** Returns the entry of a key, merged with all waiting versions. */
+  /** Returns the entry of a key, merged with the versions in fallback stores. */
   async get(key: string): Promise<StoredEntry> {
     if (!this.entries.has(key)) {
       this.entries.set(key, await this.read(key));
-      // Read the waiting versions inside the transaction: no other page can merge them before it ends.
+      // Read the waiting versions inside the transaction, so that no other page can merge them before the transaction ends.
       for (const waiting of this.waitingVersions().filter(({ version }) => version.draft.key === key)) {
         this.absorbed.push(waiting);
         await this.add(waiting.version);
@@ -46,7 +46,10 @@ export class WriteBatch {
     this.pending.set(key, version);
   }
 
-  /** Merges a version, under another key if its own belongs to another text. Returns the version to store. */
+  /**
+   * Merges a version into the entry of its key, or stores it under a new key if the entry is a different text. Returns the
+   * version to store.
+   */
   async add(version: Version): Promise<Version> {
     for (let candidate = version; ; candidate = toFork(version, candidate === version ? version.forkKey : newId())) {
       const stored = await this.get(candidate.draft.key);
@@ -58,7 +61,7 @@ export class WriteBatch {
   }
 }
 
-/** Returns the same text as a separate draft that is not queued. */
+/** Copies the text into a separate draft that is not queued. */
 function toFork(version: Version, key: string): Version {
   const { base, itemId } = version.draft;
   const draft: { -readonly [Name in keyof Draft]: Draft[Name] } = {

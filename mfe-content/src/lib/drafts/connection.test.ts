@@ -9,7 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Delays the response to every request to open the database until it is released. */
+/** Delays every attempt to open the database. Returns a function that lets them continue. */
 function hangOpening(): () => void {
   const { open } = IDBFactory.prototype;
   const waiting: (() => void)[] = [];
@@ -41,7 +41,7 @@ function connections(): IDBDatabase[] {
   return opened;
 }
 
-test('an opening that hangs times out after three seconds, and is used once it succeeds', async () => {
+test('opening the database times out after three seconds, and a database that opens later is still used', async () => {
   await createDraftStore().save(newDraft({ key: 'before' }));
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const goOn = hangOpening();
@@ -54,7 +54,7 @@ test('an opening that hangs times out after three seconds, and is used once it s
   await jest.advanceTimersByTimeAsync(1);
   const { draft, where } = await keeping;
   expect([where, localStorage.length]).toEqual(['device', 1]);
-  // Later calls do not wait.
+  // Later calls do not wait for the timeout again.
   expect(await store.list()).toEqual([draft]);
   jest.useRealTimers();
   listener.mockClear();
@@ -66,7 +66,7 @@ test('an opening that hangs times out after three seconds, and is used once it s
   expect(localStorage).toHaveLength(0);
 });
 
-test('a database that another page upgrades is closed, and read again afterwards', async () => {
+test('the connection closes while another page upgrades the database, and opens again afterwards', async () => {
   const store = createDraftStore();
   const { draft } = await store.save(newDraft());
   const request = indexedDB.open('adp.content.drafts', 2);
@@ -90,7 +90,7 @@ test('a deleted database is created again', async () => {
   expect(await records()).toHaveLength(1);
 });
 
-test('an empty database of another page gets its store', async () => {
+test('the object store is created in an empty database', async () => {
   const request = indexedDB.open('adp.content.drafts');
   await new Promise((resolve) => request.addEventListener('success', resolve));
   request.result.close();
@@ -134,7 +134,7 @@ test('a transaction that never ends times out', async () => {
   expect((await store.list()).map(({ key, rev }) => [key, rev])).toEqual([['a1', 2]]);
 });
 
-test('reports a save only when it is on the disk', async () => {
+test('reports a save only when the draft is on disk', async () => {
   const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction');
   const commit = jest.spyOn(IDBTransaction.prototype, 'commit');
   await createDraftStore().save(newDraft());
@@ -142,7 +142,7 @@ test('reports a save only when it is on the disk', async () => {
   expect(commit).toHaveBeenCalledTimes(1);
 });
 
-test('works without `commit()` in older browsers', async () => {
+test('works in older browsers without `commit()`', async () => {
   const { commit } = IDBTransaction.prototype;
   Reflect.deleteProperty(IDBTransaction.prototype, 'commit');
   expect((await createDraftStore().save(newDraft())).where).toBe('device');

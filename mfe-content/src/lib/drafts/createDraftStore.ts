@@ -5,7 +5,7 @@ import type { DraftStore } from './DraftStore';
 import { RevisionTracker } from './RevisionTracker';
 import { isVersion, type Version } from './Version';
 
-/** Creates the store of one page. Nothing runs before its first use. */
+/** Creates the draft store of a page. Does not open the database before the first call. */
 export function createDraftStore(): DraftStore {
   const revisions = new RevisionTracker();
   const signal = new ChangeSignal('adp.content.drafts');
@@ -15,7 +15,7 @@ export function createDraftStore(): DraftStore {
   );
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs tasks one after the other, so that a page never conflicts with itself. */
+  /** Runs tasks one after another, so that a page never conflicts with itself. */
   function enqueue<T>(work: () => Promise<T>): Promise<T> {
     const task = last.then(work);
     last = task.catch(() => undefined);
@@ -38,14 +38,14 @@ export function createDraftStore(): DraftStore {
       }),
 
     save(draft) {
-      // Marked before it is queued, because the order of calls is the order of typing.
+      // Assign the version id before queueing, because the order of calls is the order of typing.
       const typed = revisions.toTypedVersion(draft);
       return enqueue(async () => {
         let stored: Version = typed;
         const written = await storage.write(draft.key, async (batch) => {
           stored = await batch.add(typed);
         });
-        // Not awaited: entries of other drafts can wait.
+        // Do not wait while other drafts move into the database.
         void enqueue(() => storage.adopt());
         return { draft: revisions.markSeen(stored), forked: stored.draft.key !== draft.key, ...written };
       });

@@ -25,7 +25,7 @@ const damages: readonly object[] = [
   { queued: { to: 'archived', since: 1, noticeId: 'n' } },
 ];
 
-test('reads and writes the same record of a draft, and recognises a damaged one', () => {
+test('a draft survives conversion to a record and back, and a damaged record is detected', () => {
   const queued = {
     to: 'published',
     since: 1,
@@ -51,13 +51,13 @@ test('reads and writes the same record of a draft, and recognises a damaged one'
     forkKey: 'fork',
     withoutPicture: true,
   });
-  // Other builds read the same record.
+  // The record must not change, because other builds read it.
   expect(isVersion(version) && toRecord(version)).toEqual(record);
   for (const damage of damages) expect(readVersion({ ...newDraft(), ...damage })).toBe('damaged');
   expect([null, 'x', [], {}].map(readVersion)).toEqual(['damaged', 'damaged', 'damaged', 'damaged']);
 });
 
-test('damaged records are not listed, do not block, and are never deleted', async () => {
+test('damaged records are not listed, do not block other drafts, and are never deleted', async () => {
   const damaged = damages.map((damage, index) => ({ ...newDraft({ key: `d${index}` }), ...damage }));
   await putRecords(...damaged, { key: 5 }, newDraft({ key: 'sound', rev: 4 }));
   const store = createDraftStore();
@@ -74,7 +74,7 @@ test('damaged records are not listed, do not block, and are never deleted', asyn
   expect((await records()).map(({ key }) => key)).not.toContain('d0');
 });
 
-test('damaged entries of localStorage stay, and are never overwritten', async () => {
+test('damaged entries in localStorage are neither removed nor overwritten', async () => {
   Reflect.deleteProperty(globalThis, 'indexedDB');
   localStorage.setItem('adp.content.draft.a1', '{');
   localStorage.setItem('adp.content.draft.b', JSON.stringify({ ...newDraft({ key: 'b' }), kind: 'poem' }));
@@ -89,7 +89,7 @@ test('damaged entries of localStorage stay, and are never overwritten', async ()
   expect(Object.keys(localStorage).sort()).toEqual(['adp.content.draft.a1', 'adp.content.draft.b']);
 });
 
-test('fields of a newer build stay', async () => {
+test('unknown fields of a newer build are preserved', async () => {
   await putRecords({ ...newDraft({ rev: 1 }), mood: 'good', values: { title: 'One', subtitle: 'Sub' } });
   const store = createDraftStore();
   const draft = await store.get('a1');
@@ -100,7 +100,7 @@ test('fields of a newer build stay', async () => {
   expect(await store.get('a1')).toMatchObject({ mood: 'good', rev: 3 });
 });
 
-test('unknown marks of a store are ignored', async () => {
+test('unknown version metadata is ignored', async () => {
   await putRecords(
     ...[7, { trail: 'x', spare: 7 }, { trail: [] }].map((marks, index) => ({
       ...newDraft({ key: `k${index}`, rev: 1 }),

@@ -22,13 +22,13 @@ const moves = [
   'allWorks',
 ] as const;
 
-/** A tab with a form. Typing appends text, so that a text contains everything it was made from. */
+/** A tab with a form. Typing appends to the text, so each text contains all texts that it is based on. */
 class Tab {
   private store = createDraftStore();
   private draft: Draft = newDraft({ values: { title: '' } });
   private stale = this.draft;
   private last = Promise.resolve();
-  /** True if only the page has some of the text. */
+  /** True if some of the text is only in the page's memory. */
   private unsafe = false;
 
   constructor(private readonly next: () => string) {}
@@ -38,7 +38,7 @@ class Tab {
     this.stale = this.draft;
   }
 
-  /** Runs the moves of a tab one after the other, like a member. */
+  /** Runs the moves of this tab one after another, like a member. */
   move(move: (typeof moves)[number]): Promise<void> {
     this.last = this.last.then(() => this.make(move));
     return this.last;
@@ -47,7 +47,7 @@ class Tab {
   private async make(move: (typeof moves)[number]): Promise<void> {
     if (move === 'type') await this.save(this.typed());
     if (move === 'typeTwice') await Promise.all([this.save(this.typed()), this.save(this.typed())]);
-    // Simulates a part of the page that has not received the last save.
+    // Simulate a component that has not received the last save.
     if (move === 'typeStale') {
       const { key, rev } = this.stale;
       await this.save(this.stale.key === this.draft.key ? { ...this.typed(), key, rev } : this.typed());
@@ -104,7 +104,7 @@ class Tab {
   }
 }
 
-test('whatever tabs do, and wherever there is room, no saved text is lost', async () => {
+test('no saved text is lost, for random actions in several tabs and random storage failures', async () => {
   const step = record({ tab: integer({ min: 0, max: 2 }), move: constantFrom(...moves) });
   await assert(
     asyncProperty(array(step, { maxLength: 25 }), array(integer({ min: 0, max: 2 })), async (steps, together) => {
@@ -116,7 +116,7 @@ test('whatever tabs do, and wherever there is room, no saved text is lost', asyn
       let running: Promise<void>[] = [];
       for (const [index, { tab, move }] of steps.entries()) {
         running.push(tabs[tab]?.move(move) ?? Promise.resolve());
-        // Some steps of different tabs run at once.
+        // Let some steps of different tabs run concurrently.
         if (together.includes(index % 3)) continue;
         await Promise.all(running);
         running = [];

@@ -6,8 +6,8 @@ import type { StoredEntry, Version } from './Version';
 import { toUnmarkedId } from './versionIds';
 
 /**
- * A draft as this device stores it. Earlier and later builds read the same records, so their names differ from those in code.
- * The settings page reads `owner`. Plain JSON.
+ * A draft in its stored format. Earlier and later builds read the same records, so field names that have changed in code stay
+ * the same here. The settings page reads `owner`. Plain JSON.
  */
 type StoredDraft = Omit<Draft, 'queued' | 'pendingNotificationId'> & {
   readonly queued?: StoredQueue;
@@ -19,7 +19,7 @@ type StoredQueue = Omit<Queued, 'notificationId' | 'error' | 'written'> &
     readonly written?: { readonly version: string; readonly print: string };
   };
 
-/** Converts a version to its record: the fields of the draft, and the version's own under `kept`. */
+/** Converts a version to a record: the fields of the draft, with the version's metadata under `kept`. */
 export function toRecord({ draft, trail, forkKey, withoutPicture }: Version): object {
   const { queued, pendingNotificationId: untold, ...fields } = draft;
   return {
@@ -30,7 +30,7 @@ export function toRecord({ draft, trail, forkKey, withoutPicture }: Version): ob
   };
 }
 
-/** Reads a record of any build. */
+/** Converts a record of any build to a version. Returns `damaged` if the record is not valid. */
 export function readVersion(record: unknown): StoredEntry {
   if (record === undefined) return undefined;
   if (!isObject(record)) return 'damaged';
@@ -68,7 +68,7 @@ function toQueued({ noticeId, fault, written, ...queued }: StoredQueue): Queued 
   };
 }
 
-/** Returns true if a stored value has every field of a draft; it may have more. */
+/** Returns true if a stored value has every field of a draft. Additional fields are allowed. */
 function isStoredDraft(value: Record<string, unknown>): value is Record<string, unknown> & StoredDraft {
   const { key, kind, itemId, base, owner, values, savedAt, rev, queued, untold } = value;
   return (

@@ -1,4 +1,4 @@
 import { createDraftStore } from './createDraftStore';
 
-/** The page's only store of drafts, so that it never conflicts with itself. */
+/** The draft store of this page. Shared, so that the page never conflicts with itself. */
 export const drafts = createDraftStore();

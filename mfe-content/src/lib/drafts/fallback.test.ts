@@ -50,7 +50,7 @@ describe.each(refusals)('if the database %s', (_, refuse) => {
     expect((await store.list()).map(({ values }) => values.title)).toEqual(['Three']);
   });
 
-  test("the page's memory stores what localStorage does not accept", async () => {
+  test("a draft that localStorage refuses is saved in the page's memory", async () => {
     refuse();
     fillStorage();
     const store = createDraftStore();
@@ -64,7 +64,7 @@ describe.each(refusals)('if the database %s', (_, refuse) => {
   });
 });
 
-test('drafts move into the database as soon as it accepts them', async () => {
+test('drafts move into the database as soon as it accepts writes again', async () => {
   const store = createDraftStore();
   const { draft } = await store.save(newDraft());
   fillDatabase();
@@ -78,7 +78,7 @@ test('drafts move into the database as soon as it accepts them', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a text in localStorage that another tab has not read becomes a separate draft', async () => {
+test('a draft in localStorage becomes a separate draft if another tab saves without having read it', async () => {
   const [firstTab, secondTab] = [createDraftStore(), createDraftStore()];
   const { draft } = await firstTab.save(newDraft());
   const { open } = indexedDB;
@@ -98,7 +98,7 @@ test('a text in localStorage that another tab has not read becomes a separate dr
   expect((await firstTab.list()).map(({ values }) => values.title)).toContain('One 2');
 });
 
-test('if two stores have different texts of a draft, the one with the higher rev wins', async () => {
+test('if two stores have different texts of a draft, the text with the higher rev wins', async () => {
   await putRecords(getRecord(newDraft({ key: 'a', rev: 3, savedAt: 9 })), getRecord(newDraft({ key: 'b', rev: 2 })));
   const lying = (draft: ReturnType<typeof newDraft>) =>
     localStorage.setItem(`adp.content.draft.${draft.key}`, JSON.stringify(titled(draft, 'Lying')));
@@ -109,7 +109,7 @@ test('if two stores have different texts of a draft, the one with the higher rev
   expect((await store.get('b'))?.values.title).toBe('Lying');
 });
 
-test("if only the text fits, it is saved, and the page's memory has the cover", async () => {
+test("if only the text fits, the text is saved and the cover stays in the page's memory", async () => {
   fillDatabase(5_000);
   fillStorage(5_000);
   const store = createDraftStore();
@@ -127,7 +127,7 @@ test("if only the text fits, it is saved, and the page's memory has the cover", 
   expect((await createDraftStore().get('a1'))?.values).toEqual({ title: 'Three', cover: picture });
 });
 
-test('the cover is saved when there is room', async () => {
+test('the cover is saved as soon as there is enough space', async () => {
   fillDatabase(5_000);
   fillStorage(5_000);
   const store = createDraftStore();
@@ -152,7 +152,7 @@ test('a cover that does not fit the database is saved in localStorage', async ()
   expect((await createDraftStore().get('a1'))?.values).toEqual(pictured.values);
 });
 
-test('an entry on the device stays while only the page has a later text', async () => {
+test("an entry on the device stays if the later text is only in the page's memory", async () => {
   fillDatabase();
   const store = createDraftStore();
   store.saveSync(newDraft());
@@ -162,7 +162,7 @@ test('an entry on the device stays while only the page has a later text', async 
   expect((await createDraftStore().get('a1'))?.values.title).toBe('One');
 });
 
-test('a failed delete is repeated later, unless the draft was changed since', async () => {
+test('a failed delete is retried later, unless the draft has changed in the meantime', async () => {
   const [firstTab, secondTab] = [createDraftStore(), createDraftStore()];
   for (const key of ['a', 'b']) await firstTab.save(newDraft({ key }));
   const remove = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {

@@ -5,20 +5,23 @@ import { isVersion, type Version } from './Version';
 /** A version that waits to be moved into the database. */
 export interface WaitingVersion {
   readonly version: Version;
-  /** The key of its entry, unique among all stores. */
+  /** The key of the entry, unique across all stores. */
   readonly name: string;
-  /** Removes the entry, unless it has been replaced since. */
+  /** Removes the entry, unless it has been replaced in the meantime. */
   readonly release: () => void;
 }
 
-/** Stores drafts while the database does not accept them, each in a slot. */
+/** Stores each draft in a slot while the database does not accept writes. */
 export interface FallbackStore {
   all(): readonly WaitingVersion[];
-  /** Stores all versions or throws. `undefined` empties a slot. Returns the keys of the entries. */
+  /** Stores all versions by slot, or throws. A value of `undefined` empties the slot. Returns the names of the entries. */
   put(versions: ReadonlyMap<string, Version | undefined>): readonly string[];
 }
 
-/** The page's memory. It has room but ends with the page, so the browser warns before it unloads while entries wait. */
+/**
+ * Creates a store in the page's memory. Its entries are lost when the page unloads, so the browser asks for confirmation
+ * while there are any.
+ */
 export function createPageStore(): FallbackStore {
   const slots = new Map<string, Version>();
   let releasePage: (() => undefined) | undefined;
@@ -47,7 +50,7 @@ export function createPageStore(): FallbackStore {
   };
 }
 
-/** Makes the browser warn before the page unloads. Returns a function that stops the warning. */
+/** Makes the browser ask for confirmation before the page unloads. Returns a function that turns this off. */
 function warnBeforeUnload(): () => undefined {
   const release = holdUnsaved('mfe_content');
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -60,7 +63,7 @@ function warnBeforeUnload(): () => undefined {
 
 const PREFIX = 'adp.content.draft.';
 
-/** localStorage, under `adp.content.draft.<slot>`. */
+/** A store in localStorage, under the keys `adp.content.draft.<slot>`. */
 export const deviceStore: FallbackStore = {
   all() {
     try {
@@ -68,7 +71,7 @@ export const deviceStore: FallbackStore = {
         readWaiting,
       );
     } catch {
-      // The browser forbids storage.
+      // The browser blocks storage.
       return [];
     }
   },
@@ -92,7 +95,7 @@ function set(name: string, text: string | null): void {
   else localStorage.setItem(name, text);
 }
 
-/** Returns a name that does not overwrite a damaged entry. */
+/** Returns a name that is not the name of a damaged entry. */
 function getFreeName(name: string): string {
   const text = localStorage.getItem(name);
   return text !== null && readVersion(parseJson(text)) === 'damaged' ? getFreeName(`${name}+`) : name;
@@ -106,7 +109,7 @@ function readWaiting(name: string): readonly WaitingVersion[] {
     try {
       if (localStorage.getItem(name) === text) localStorage.removeItem(name);
     } catch {
-      // The entry stays. When it is read again, its trail shows that the database already has this version.
+      // The entry stays. When the entry is read again, its trail shows that the database already has this version.
     }
   };
   return [{ version, name, release }];

@@ -5,7 +5,7 @@ import { allWorks, emptyDevice, fillDatabase, fillStorage, newDraft, titled } fr
 beforeEach(emptyDevice);
 afterEach(allWorks);
 
-test('the browser warns before a page is left whose memory alone has a text', async () => {
+test('the browser asks for confirmation before unloading a page if a text is only in its memory', async () => {
   const goes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   fillDatabase();
   fillStorage();

@@ -2,7 +2,7 @@ import type { Draft } from './Draft';
 import { getVersionId, type Version } from './Version';
 import { getCount, isUnmarked, getPage, toTrail, toUnreadId } from './versionIds';
 
-/** Merges two versions of one key. Undefined if neither was made from the other: both are stored. */
+/** Merges two versions of one key. Returns undefined if neither is based on the other, so that both must be stored. */
 export function mergeVersions(stored: Version, incoming: Version): Version | undefined {
   const id = getVersionId(incoming);
   if (stored.trail.includes(id)) return getVersionId(stored) === id ? restorePicture(stored, incoming) : stored;
@@ -13,24 +13,30 @@ export function mergeVersions(stored: Version, incoming: Version): Version | und
   if (since?.every((later) => getPage(later) === page)) {
     return since.every((later) => getCount(later) < getCount(id)) ? replaceWith(stored, incoming) : stored;
   }
-  // A page that did not read the draft here identifies it only by its rev.
+  // A page that has not read this version identifies it only by its rev.
   if (incoming.trail.includes(toUnreadId(page, stored.draft.rev))) return replaceWith(stored, incoming);
   return isSameText(stored.draft, incoming.draft) ? stored : undefined;
 }
 
-/** Returns true if one draft can replace the other without loss. A new item that is sent in the meantime gets a base and the same text. */
+/**
+ * Returns true if the incoming draft has the same text as the stored draft. Ignores a base that only the stored draft has,
+ * because a new item gets its base when it is sent.
+ */
 function isSameText(stored: Draft, incoming: Draft): boolean {
   const isBehind = incoming.base === null && stored.base !== null;
   return toComparable(stored) === toComparable(isBehind ? { ...incoming, base: stored.base } : incoming);
 }
 
-/** Returns the versions of `stored` after the last one that `incoming` was made from; undefined if there is none. */
+/**
+ * Returns the ids in the trail of `stored` after the last version that both trails share. Returns undefined if they share
+ * none.
+ */
 function getIdsSince(stored: Version, incoming: Version): readonly string[] | undefined {
   const shared = stored.trail.reduce((last, id, index) => (incoming.trail.includes(id) ? index : last), -1);
   return shared < 0 ? undefined : stored.trail.slice(shared + 1);
 }
 
-/** Merges the same version from two stores, one of which may have had no room for the cover. */
+/** Merges two copies of the same version, because the stored copy may lack its cover for want of space. */
 function restorePicture(stored: Version, incoming: Version): Version {
   if (!stored.withoutPicture || incoming.withoutPicture) return stored;
   return { ...incoming, draft: { ...stored.draft, values: incoming.draft.values }, trail: stored.trail };
@@ -58,7 +64,7 @@ const knownFields: readonly string[] = [
   'pendingNotificationId',
 ];
 
-/** Returns the fields that a newer build may have added, so that they are not lost. */
+/** Returns the fields that this build does not know, so that fields of a newer build are not lost. */
 export function getUnknownFields(draft: Draft): object {
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !knownFields.includes(name)));
 }

@@ -7,7 +7,7 @@ afterEach(allWorks);
 
 const titles = (drafts: readonly Draft[]) => drafts.map(({ values }) => values.title).sort();
 
-test('the next page finds the text at once, and moves it into the database', async () => {
+test('the next page can read the text at once, and moves it into the database', async () => {
   expect(createDraftStore().saveSync(newDraft())).toBe(true);
   expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^adp\.content\.draft\.a1\.\w+$/)]);
   const next = createDraftStore();
@@ -18,12 +18,12 @@ test('the next page finds the text at once, and moves it into the database', asy
   expect(await next.list()).toEqual([draft]);
 });
 
-test('the stored entry names the owner, for other apps', () => {
+test('the stored entry contains the owner, which other apps read', () => {
   createDraftStore().saveSync(newDraft());
   expect(JSON.parse(Object.values<string>(localStorage)[0] ?? '')).toMatchObject({ owner: 'u1' });
 });
 
-test('the next page that saves anything moves it, too', async () => {
+test('a page that only saves another draft also moves the text', async () => {
   createDraftStore().saveSync(newDraft());
   const next = createDraftStore();
   await next.save(newDraft({ key: 'other' }));
@@ -31,7 +31,7 @@ test('the next page that saves anything moves it, too', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a page that stays open continues with its rev', async () => {
+test('a page that stays open can continue to save with its rev', async () => {
   const store = createDraftStore();
   const { draft } = await store.save(newDraft());
   store.saveSync(titled(draft, 'Two'));
@@ -41,7 +41,7 @@ test('a page that stays open continues with its rev', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a page whose text another tab has moved continues with its rev, too', async () => {
+test('a page can continue to save with its rev after another tab has moved its text', async () => {
   const store = createDraftStore();
   const { draft } = await store.save(newDraft());
   store.saveSync(titled(draft, 'Two'));
@@ -59,7 +59,7 @@ test('takes precedence over an unfinished save', async () => {
   expect(titles(await createDraftStore().list())).toEqual(['Three']);
 });
 
-test('a text saved while an earlier one is moved stays until it is moved itself', async () => {
+test('a text that is saved while an earlier text is being moved stays until it is moved', async () => {
   const store = createDraftStore();
   const { draft } = await store.save(newDraft());
   store.saveSync(titled(draft, 'Two'));
@@ -73,7 +73,7 @@ test('a text saved while an earlier one is moved stays until it is moved itself'
   expect(titles(await createDraftStore().list())).toEqual(['Three']);
 });
 
-test('two pages that close at once both leave their texts', async () => {
+test('the texts of two pages that close at the same time are both saved', async () => {
   const [firstTab, secondTab] = [createDraftStore(), createDraftStore()];
   const { draft } = await firstTab.save(newDraft());
   firstTab.saveSync(titled(draft, 'One 2'));
@@ -83,26 +83,26 @@ test('two pages that close at once both leave their texts', async () => {
   expect(titles(await createDraftStore().list())).toEqual(['One 2', 'Other 2']);
 });
 
-test('a text that another tab has overwritten becomes a separate draft, once', async () => {
+test('a text that conflicts with another tab becomes one separate draft', async () => {
   const [firstTab, secondTab] = [createDraftStore(), createDraftStore()];
   const { draft } = await firstTab.save(newDraft());
   await secondTab.get('a1');
   firstTab.saveSync(titled(draft, 'One 2'));
-  // The other tab has read localStorage just before.
+  // Simulate that the other tab has read localStorage before the entry was removed.
   const waiting = { ...localStorage };
   localStorage.clear();
   await secondTab.save(titled(draft, 'Other 2'));
   Object.assign(localStorage, waiting);
   expect(titles(await secondTab.list())).toEqual(['One 2', 'Other 2']);
-  // The page has ended before it could remove its entry.
+  // Simulate that the page ended before it could remove its entry.
   Object.assign(localStorage, waiting);
   expect(titles(await createDraftStore().list())).toEqual(['One 2', 'Other 2']);
-  // The page continues with its text.
+  // The first page continues with its own text.
   expect((await firstTab.save(titled(draft, 'One 3'))).forked).toBe(true);
   expect(titles(await secondTab.list())).toEqual(['One 3', 'Other 2']);
 });
 
-test('an entry that is in the database already does not return', async () => {
+test('an entry that is already in the database is not restored', async () => {
   const store = createDraftStore();
   const { draft } = await store.save(newDraft());
   store.saveSync(titled(draft, 'Two'));
@@ -115,7 +115,7 @@ test('an entry that is in the database already does not return', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('removing a draft removes its waiting entries', async () => {
+test('removing a draft also removes its entries in localStorage', async () => {
   const store = createDraftStore();
   await store.save(newDraft());
   store.saveSync(newDraft({ rev: 1 }));
@@ -123,7 +123,7 @@ test('removing a draft removes its waiting entries', async () => {
   expect([await store.list(), localStorage.length]).toEqual([[], 0]);
 });
 
-test('returns false if the device did not store everything; the open page still has it', async () => {
+test('returns false if the device did not store everything, and the open page still has the draft', async () => {
   const store = createDraftStore();
   fillStorage(5_000);
   const values = { title: 'One', cover: picture };

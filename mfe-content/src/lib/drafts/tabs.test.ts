@@ -29,14 +29,14 @@ test('two tabs that write the same draft keep both texts', async () => {
   expect(titles(await one.list())).toEqual(['One', 'Other 2']);
 });
 
-test('a forked change still changes its item', async () => {
+test('a forked change of an item is still a change of that item', async () => {
   const base = { version: 'v1', status: 'published' } as const;
   const { one, other, draft, second } = await twoTabs(newDraft({ base, itemId: 'item' }));
   await one.save(titled(draft, 'One'));
   expect((await other.save(titled(second, 'Other'))).draft).toMatchObject({ itemId: 'item', base });
 });
 
-test('a save under the former key, before a tab knows of its fork, goes to the fork', async () => {
+test('a save under the original key goes to the fork if the tab does not know of the fork yet', async () => {
   const { one, other, draft, second } = await twoTabs();
   await one.save(titled(draft, 'One'));
   const saved = await Promise.all(['x', 'xy', 'xyz'].map((title) => other.save(titled(second, title))));
@@ -44,19 +44,19 @@ test('a save under the former key, before a tab knows of its fork, goes to the f
   expect(titles(await one.list())).toEqual(['One', 'xyz']);
 });
 
-test('tabs that begin the same new item keep both texts', async () => {
+test('tabs that start the same new item keep both texts', async () => {
   await Promise.all(['One', 'Other'].map((title) => createDraftStore().save(titled(newDraft(), title))));
   expect(titles(await createDraftStore().list())).toEqual(['One', 'Other']);
 });
 
-test('the same text saved twice is one draft', async () => {
+test('the same text saved in two tabs is one draft', async () => {
   const { one, other, draft, second } = await twoTabs();
   const saved = await one.save(titled(draft, 'Same'));
   expect(await other.save(titled(second, 'Same'))).toMatchObject({ forked: false, draft: saved.draft });
   expect(await one.list()).toHaveLength(1);
 });
 
-test('saving the same text of an item that another tab sends creates no second item', async () => {
+test('saving the same text while another tab sends it creates no second item', async () => {
   const { one, other, draft, second } = await twoTabs();
   await one.save(titled(draft, 'Same'));
   const base = { status: 'published', version: 'v1' } as const;
@@ -65,7 +65,7 @@ test('saving the same text of an item that another tab sends creates no second i
   expect(await other.save(titled(second, 'Different'))).toMatchObject({ forked: true });
 });
 
-test('a removed key that is used again is another draft, whatever its rev', async () => {
+test('a draft saved under a removed key is a new draft, whatever its rev', async () => {
   const { one, other, second } = await twoTabs();
   await one.remove('a1');
   await one.save(titled(newDraft(), 'Again'));
@@ -73,7 +73,7 @@ test('a removed key that is used again is another draft, whatever its rev', asyn
   expect(titles(await one.list())).toEqual(['Again', 'Old']);
 });
 
-test('a store identifies a draft that it has not read by its rev', async () => {
+test('a store that has not read a draft identifies it by its rev', async () => {
   const { draft } = await twoTabs();
   const store = createDraftStore();
   const saved = await Promise.all(['Two', 'Three'].map((title) => store.save(titled(draft, title))));
@@ -84,14 +84,14 @@ test('a store identifies a draft that it has not read by its rev', async () => {
   expect((await createDraftStore().save(titled(draft, 'Late'))).forked).toBe(true);
 });
 
-test('changes of two tabs never undo each other', async () => {
+test('concurrent changes of two tabs never undo each other', async () => {
   const { one, other } = await twoTabs(newDraft({ values: { count: '' } }));
   const add = (draft: Draft) => ({ ...draft, values: { count: `${String(draft.values.count)}x` } });
   await Promise.all([one, other, one, other, one].map((store) => store.change('a1', add)));
   expect(await one.get('a1')).toMatchObject({ rev: 6, values: { count: 'xxxxx' } });
 });
 
-test('a change resolves to the stored draft, may leave it as it is, and needs a draft', async () => {
+test('a change resolves to the stored draft, changed or not, or to undefined if there is no draft', async () => {
   const { one, draft } = await twoTabs();
   const change = jest.fn<Draft | undefined, [Draft]>(() => undefined);
   expect(await one.change('a1', change)).toEqual(draft);
@@ -104,7 +104,7 @@ test('a change resolves to the stored draft, may leave it as it is, and needs a 
   expect((await one.save(titled(changed ?? draft, 'Next'))).forked).toBe(false);
 });
 
-test('a change that throws rejects, and changes nothing', async () => {
+test('a change that throws rejects and leaves the draft unchanged', async () => {
   const { one, draft } = await twoTabs();
   const change = () => {
     throw new Error('no');
@@ -113,7 +113,7 @@ test('a change that throws rejects, and changes nothing', async () => {
   expect(await one.get('a1')).toEqual(draft);
 });
 
-test('text typed while the page changes its own draft is stored beside it', async () => {
+test('text that is typed while the page changes the draft becomes a separate draft', async () => {
   const { one, draft } = await twoTabs();
   await one.change('a1', (draft) => ({ ...draft, queued: { to: 'published', since: 1, notificationId: 'n1' } }));
   expect(await one.save(draft)).toMatchObject({ forked: false, draft: { rev: 2, queued: {} } });

@@ -5,7 +5,7 @@ import type { FormValues } from '../forms/FormValues';
 
 export interface TranslationDraft {
   readonly values: FormValues;
-  /** The stored translation that it began from; null if there was none. */
+  /** The version of the stored translation that the draft is based on; null if there was none. */
   readonly version: string | null;
 }
 
@@ -17,10 +17,10 @@ interface TranslationKey {
 
 export const toFormName = ({ item, lang }: Omit<TranslationKey, 'uid'>) => `translation.${item}.${lang}`;
 
-/** The key under which earlier builds stored it, without a date. */
+/** Returns the key under which earlier builds stored the draft, without a date. */
 const toOldKey = ({ uid, item, lang }: TranslationKey) => `adp.translation.${uid}.${item}.${lang}`;
 
-/** Returns the draft of a translation; undefined if this device has none that can be read. */
+/** Returns the draft of a translation, or undefined if this device has no readable draft. */
 export function readTranslationDraft({ uid, item, lang }: TranslationKey): TranslationDraft | undefined {
   const form = toFormName({ item, lang });
   const oldKey = toOldKey({ uid, item, lang });

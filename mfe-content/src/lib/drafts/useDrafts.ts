@@ -3,8 +3,8 @@ import type { Draft } from './Draft';
 import { drafts } from './drafts';
 
 /**
- * Returns the drafts on this device, last saved first, and follows their changes; undefined while loading. `delay` is the time from a
- * change to reading it, in milliseconds.
+ * Returns the drafts on this device, last saved first, or undefined while loading. Reads them again after every change,
+ * `delay` milliseconds later.
  */
 export function useDrafts(delay = 0): readonly Draft[] | undefined {
   const [listed, setListed] = useState<readonly Draft[]>();
@@ -14,7 +14,7 @@ export function useDrafts(delay = 0): readonly Draft[] | undefined {
     const read = () => {
       reads += 1;
       const current = reads;
-      // Ignore a result that a later read has overtaken.
+      // Ignore the result if a later read has started.
       void drafts.list().then((result) => current === reads && setListed(result));
     };
     const stop = drafts.subscribe(() => {

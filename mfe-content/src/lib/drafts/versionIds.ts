@@ -1,22 +1,22 @@
-/** The length of a trail. A page that last read an older version forks the draft. */
+/** The maximum length of a trail. Saving from a page whose last read version is older than the trail forks the draft. */
 const MAX_TRAIL = 50;
 
-/** Limits the ids to the latest, oldest first, each once. */
+/** Returns the last `MAX_TRAIL` distinct ids, oldest first. */
 export function toTrail(...ids: readonly string[]): readonly string[] {
   return [...new Set(ids)].slice(-MAX_TRAIL);
 }
 
-/** The id of a version that a page has written, counted in the order of writing. */
+/** Returns the id of a version that a page has written. `count` numbers the page's versions in the order of writing. */
 export function toWrittenId(page: string, count: number): string {
   return `${page}.${count}`;
 }
 
-/** The id of a version of which a page knows only the rev. */
+/** Returns the id of a version of which the page knows only the rev. */
 export function toUnreadId(page: string, rev: number): string {
   return `${page}@${rev}`;
 }
 
-/** The id of a version that another kind of build has written. */
+/** Returns the id of a version from a build that stores no trail. */
 export function toUnmarkedId(rev: number, savedAt: number): string {
   return `?${rev}-${savedAt}`;
 }

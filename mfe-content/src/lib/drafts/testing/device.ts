@@ -6,14 +6,14 @@ import type { Draft } from '../Draft';
 import { toRecord } from '../draftRecord';
 import type { Version } from '../Version';
 
-// A function that browsers have, and jsdom lacks. Databases copy with it.
+// jsdom lacks `structuredClone`, which the fake database needs to copy records.
 Reflect.set(globalThis, 'structuredClone', (value: unknown): unknown => deserialize(serialize(value)));
 
 const realPut = Reflect.get(IDBObjectStore.prototype, 'put');
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- tests without jsdom have no Storage
 const realSetItem = Reflect.get(globalThis.Storage?.prototype ?? {}, 'setItem');
 
-/** Empties the device, and makes its stores work. */
+/** Empties all stores of the device and removes simulated failures. */
 export function emptyDevice(): void {
   allWorks();
   Reflect.set(globalThis, 'indexedDB', new IDBFactory());
@@ -25,7 +25,7 @@ export function allWorks(): void {
   Storage.prototype.setItem = realSetItem;
 }
 
-/** Makes the database refuse entries longer than `max` characters. */
+/** Makes the database refuse records longer than `max` characters. */
 export function fillDatabase(max = 0): void {
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown) {
     if (JSON.stringify(value).length > max) throw new DOMException('full', 'QuotaExceededError');
@@ -47,7 +47,7 @@ export function newDraft(more: Partial<Draft> = {}): Draft {
   return { key, kind: 'article', itemId: key, base: null, owner: 'u1', values, savedAt: 0, rev: 0, ...more };
 }
 
-/** Returns the draft with another typed title. */
+/** Returns a copy of the draft with another title. */
 export function titled(draft: Draft, title: string): Draft {
   return { ...draft, values: { ...draft.values, title } };
 }
@@ -59,7 +59,7 @@ export const picture: CoverValue = {
   bytes: 202_500,
 };
 
-/** Returns the record of a draft, with or without the marks of this build. */
+/** Returns the record of a draft, with or without version metadata. */
 export function getRecord(draft: Draft, marks: Partial<Version> = {}): object {
   return marks.trail ? toRecord({ draft, trail: marks.trail, forkKey: 'spare', ...marks }) : draft;
 }
