@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { itemPath, paths, profilePath, publicPath, withFilters } from './paths';
 
-test('the paths of the app', () => {
+test('paths have the expected URLs', () => {
   expect([
     ...Object.values(paths),
     itemPath('articles', 'a/b'),

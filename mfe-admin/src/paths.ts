@@ -15,7 +15,7 @@ export const paths = {
 /** Paths of other apps that this app links to. */
 export const sitePaths = { home: '/' } as const;
 
-/** Returns the path of the decision page of an item. */
+/** Returns the path of an item's decision page. */
 export function itemPath(collection: string, id: string): string {
   return `${paths.queue}/items/${encodeURIComponent(collection)}/${encodeURIComponent(id)}`;
 }

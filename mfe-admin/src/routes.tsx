@@ -1,7 +1,9 @@
 import type { AppModule, AppRoute } from '@adp/app-contract';
 import { paths } from './paths';
 
-/** Pages for members. Each page checks the role, and the rules protect the data. */
+/**
+ * Requirements of all routes: a signed-in member. Each page checks the role, and the security rules protect the data.
+ */
 const requires: AppRoute['requires'] = { middleware: ['auth'], identity: true };
 const page = (path: string, importPage: () => Promise<{ readonly load: AppRoute['lazy'] }>): AppRoute => ({
   path,
@@ -9,7 +11,7 @@ const page = (path: string, importPage: () => Promise<{ readonly load: AppRoute[
   lazy: async () => (await importPage()).load(),
 });
 
-/** The pages of this app, by layout. */
+/** The routes of this app, by layout. */
 export const routes: AppModule['routes'] = {
   default: [
     page(paths.queue, () => import(/* webpackChunkName: "queue" */ './features/queue/page')),

@@ -28,5 +28,5 @@ export type MessageId =
   | keyof typeof usageTexts
   | keyof typeof valueTexts;
 
-/** The texts that every page needs. Parts add theirs. */
+/** The texts that every page needs. Lazily loaded parts add their own texts. */
 export const { addTexts, isMessageId, loadText, TextProvider, useText } = createText<MessageId>(english);

@@ -6,7 +6,9 @@ import { type RoleName, toRole } from '@adp/shared-data/roles';
 
 export interface AdminData {
   readonly review: () => Promise<Review>;
-  /** Returns the role of the signed-in member. With `renew`, requests a new token first. */
+  /**
+   * Returns the role of the signed-in member. `renew` requests a new token first, because a token contains the role.
+   */
   readonly readRole: (options?: { readonly renew?: boolean }) => Promise<RoleName>;
 }
 
@@ -24,7 +26,7 @@ let current = site;
 
 export const adminData = (): AdminData => current;
 
-/** Replaces the access for tests. `undefined` restores it. */
+/** Replaces the data access in tests. `undefined` restores the original. */
 export function replaceAdminData(next: AdminData | undefined): void {
   current = next ?? site;
 }

@@ -10,7 +10,7 @@ import styles from './AdminPage.module.css';
 import { NoPermission, type RoleOfPage } from './NoPermission';
 import { Failed, Rows, SignedOut } from './States';
 
-/** The pages of the navigation with their required roles. */
+/** The pages in the navigation and the role that each page requires. */
 const sections = [
   { path: paths.queue, name: 'nav.queue', needs: 'reviewer' },
   { path: paths.reports, name: 'nav.reports', needs: 'reviewer' },
@@ -27,12 +27,15 @@ const sections = [
 interface AdminPageProps {
   readonly title: string;
   readonly purpose?: string;
-  /** The lowest role that may open the page. The rules protect the data; the page only explains why it is empty. */
+  /**
+   * The lowest role that may open the page. The security rules protect the data. This check only explains an empty
+   * page.
+   */
   readonly needs: RoleOfPage;
   readonly children: (me: { readonly uid: string; readonly role: RoleName }) => ReactNode;
 }
 
-/** The frame of each page: title, navigation and the check of the role. */
+/** The frame of every admin page: title, navigation, and role check. */
 export function AdminPage({ title, purpose, needs, children }: AdminPageProps) {
   const text = useText();
   const session = useSession();
@@ -91,7 +94,7 @@ function Sections({ role }: { readonly role: RoleName }) {
   );
 }
 
-/** Scrolls the navigation, in either text direction, so that the current page is in the middle. */
+/** Scrolls the navigation so that the link of the current page is centered. Works in both text directions. */
 function showCurrent(nav: HTMLElement | null): void {
   const current = nav?.querySelector('[aria-current]');
   if (!nav || !current) return;

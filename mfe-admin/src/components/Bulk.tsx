@@ -14,7 +14,7 @@ interface SelectedRowProps {
   readonly children: ReactNode;
 }
 
-/** A list row with a checkbox, for decisions about several rows. */
+/** A list row with a checkbox, for deciding several rows at once. */
 export function SelectedRow({ label, isSelected, onSelect, children }: SelectedRowProps) {
   return (
     <li className={styles['row']}>
@@ -41,7 +41,7 @@ interface BulkProps {
   readonly children: ReactNode;
 }
 
-/** The section for a decision about the selected rows: result, selection and form. */
+/** The section for deciding the selected rows: result, selection, and form. */
 export function Bulk({ of, status, result, onSelectAll, onSelectNone, titleRef, children }: BulkProps) {
   const text = useText();
   return (
@@ -75,7 +75,7 @@ function Refusals({ of, result }: Pick<BulkProps, 'of' | 'result'>) {
   return (
     <ul className={list['error']} role="alert">
       {result.failed.map(({ id, title, error }, index) => (
-        // Items of different kinds may have the same id.
+        // Add the index, because items of different kinds may have the same id.
         <li key={`${index} ${id}`}>{text(`${of}.bulk.failed`, { title: isolate(title), why: getErrorText(error) })}</li>
       ))}
     </ul>

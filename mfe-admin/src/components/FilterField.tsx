@@ -4,7 +4,7 @@ import { useText } from '../text';
 
 type FilterFieldProps = Omit<ComponentProps<typeof SelectField>, 'children'> & ComponentProps<typeof SelectOptions>;
 
-/** A filter by one value, or none. Takes the props of react-hook-form's `register()`. */
+/** A filter with one value or none. Takes the props of react-hook-form's `register()`. */
 export function FilterField({ values, getName, ...props }: FilterFieldProps) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { DecisionError } from './DecisionError';
 import styles from './Handling.module.css';
 
 interface HandlingFormProps {
-  /** The id of the item, for the ids of the fields. */
+  /** The id of the item. The ids of the form fields derive from it. */
   readonly id: string;
   readonly uid: string;
   readonly handling: Handling;
@@ -21,7 +21,7 @@ interface HandlingFormProps {
   readonly onHandle: (change: HandlingChange) => Promise<unknown>;
 }
 
-/** The form for the assignee and a note for other reviewers. */
+/** A form for the assignee and a note to other reviewers. */
 export function HandlingForm({ id, uid, handling, state, onHandle }: HandlingFormProps) {
   const text = useText();
   const { isLoading, isSuccess, error, originalArgs } = state;

@@ -11,7 +11,7 @@ interface LoadedProps<Data> {
   readonly children: (data: NonNullable<Data>) => ReactNode;
 }
 
-/** Renders the data of a query, or its loading state or error. */
+/** Renders the data of a query, or the loading or error state. */
 export function Loaded<Data>({ query: { data, error, isFetching, refetch }, children }: LoadedProps<Data>) {
   if (data === undefined || data === null)
     return error ? <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : <Rows />;

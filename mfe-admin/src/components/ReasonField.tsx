@@ -5,7 +5,10 @@ import { useText } from '../text';
 
 type ReasonFieldProps = Omit<ComponentProps<typeof TextField>, 'id' | 'label' | 'hint'>;
 
-/** The reason for changing a setting, for the audit log. Takes the props of react-hook-form's `register()`. */
+/**
+ * A field for the reason of a settings change, which the audit log records. Takes the props of react-hook-form's
+ * `register()`.
+ */
 export function ReasonField(props: ReasonFieldProps) {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ interface SaveButtonProps {
   readonly error: unknown;
 }
 
-/** The button of a settings form, with the result of saving. */
+/** The submit button of a settings form, with the result of saving. */
 export function SaveButton({ label, isLoading, isSuccess, error }: SaveButtonProps) {
   const text = useText();
   const getErrorText = useDecisionErrorText();

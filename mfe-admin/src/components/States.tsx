@@ -13,7 +13,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** Says that something could not be read, and offers a retry. */
+/** A load error with a retry button. */
 export function Failed({ error, isFetching, onRetry }: FailedProps) {
   const text = useText();
   const { code } = toAppError(error);
@@ -32,7 +32,7 @@ export function Failed({ error, isFetching, onRetry }: FailedProps) {
   );
 }
 
-/** An empty list with an explanation. */
+/** An empty state with an explanation. */
 export function Nothing({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <section className={styles['note']}>
@@ -42,7 +42,7 @@ export function Nothing({ title, children }: { readonly title: string; readonly 
   );
 }
 
-/** A placeholder for rows. Appears after 300 ms, so that a fast response does not cause flicker. */
+/** A placeholder for rows. Appears after 300 ms to avoid flicker on fast responses. */
 export function Rows() {
   const text = useText();
   return (
@@ -54,7 +54,7 @@ export function Rows() {
   );
 }
 
-/** Shown if the session ends while a page is open. */
+/** A notice shown if the session ends while a page is open. */
 export function SignedOut() {
   const text = useText();
   const here = useLocation();
@@ -72,7 +72,7 @@ function Note({ children }: { readonly children: ReactNode }) {
   return <div className={styles['note']}>{children}</div>;
 }
 
-/** Warns that the device is offline and the data may be outdated. */
+/** A warning that the device is offline and the data may be outdated. */
 export function OfflineNote() {
   const text = useText();
   return useOnline() ? null : (

@@ -4,16 +4,16 @@ import styles from './Table.module.css';
 interface TableProps {
   readonly label: string;
   readonly columns: readonly string[];
-  /** True if the last column has buttons, which need no column name. */
+  /** True if the last column contains only buttons, which need no column heading. */
   readonly hasActions?: boolean;
-  /** True for short cells, such as numbers. On phones, each is beside the name of its column. */
+  /** True if the cells are short, such as numbers. On phones, each short cell is shown next to its column name. */
   readonly isShort?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A table with its own scrolling, also by keyboard. On phones, rows are stacked and the style sheet shows each column's name before its
- * cell, from `--column-1` and so on.
+ * A table that scrolls by itself, also by keyboard. On phones, the style sheet stacks the cells of a row and prefixes
+ * each cell with its column name, from `--column-1` and so on.
  */
 export function Table({ label, columns, hasActions = false, isShort = false, children }: TableProps) {
   const labelled = hasActions ? columns.slice(0, -1) : columns;

@@ -1,11 +1,11 @@
-/** Units of time with their lengths in milliseconds, longest first. */
+/** Time units with their lengths in milliseconds, longest first. */
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
 
-/** Returns a waiting time in whole units of the longest that fits. */
+/** Returns a waiting time in the longest unit that fits, rounded down. */
 export function getAge(since: Date, now: Date): { readonly count: number; readonly unit: (typeof units)[number][0] } {
   const waited = Math.max(0, now.getTime() - since.getTime());
   for (const [unit, length] of units) if (waited >= length) return { count: Math.floor(waited / length), unit };
@@ -14,7 +14,7 @@ export function getAge(since: Date, now: Date): { readonly count: number; readon
 
 const DAY = 86_400_000;
 
-/** Returns the latest time that is at least `days` ago, in whole minutes, so that a page repeats the same query. */
+/** Returns the time `days` before now, rounded down to the minute, so that repeated renders produce the same query. */
 export function toTimeBefore(days: string, now: Date): Date {
   return new Date(Math.floor((now.getTime() - Number(days) * DAY) / 60_000) * 60_000);
 }

@@ -1,7 +1,7 @@
 import { formerMember } from '@adp/shared-data/member';
 import { formatAuthor } from './formatAuthor';
 
-test('a former member is named in the reader’s language, and every name is isolated', () => {
+test('a former member is named in the reader’s language, and every name has isolated text direction', () => {
   const toText = jest.fn(() => 'Ancien membre');
   expect(formatAuthor(formerMember.authorName, toText)).toBe('Ancien membre');
   expect(toText).toHaveBeenCalledWith('author.former');

@@ -1,12 +1,12 @@
 import { reasonLimits } from '@adp/shared-data/review';
 
-/** Validates a reason for react-hook-form. Returns the id of a message, or true if it is valid. */
+/** Validates a reason for react-hook-form. Returns a message id, or true if the reason is valid. */
 export function findReasonError(reason: string, isNeeded: boolean): 'reason.missing' | 'reason.tooLong' | true {
   if ([...reason].length > reasonLimits.max) return 'reason.tooLong';
   return isNeeded && reason.trim() === '' ? 'reason.missing' : true;
 }
 
-/** Returns the message of an invalid reason by the code of the schema. */
+/** Converts the schema's error code of a reason to a message id. */
 export function toReasonMessage(code: string | undefined): 'reason.missing' | 'reason.tooLong' | undefined {
   if (code === undefined) return undefined;
   return code === 'too-long' ? 'reason.tooLong' : 'reason.missing';

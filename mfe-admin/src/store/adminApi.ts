@@ -39,24 +39,27 @@ import type { AppError } from '@adp/shared-auth/app-error';
 import { toAppError } from '@adp/shared-auth/app-error';
 import { adminData } from '../api/adminData';
 
-/** A page of the queue. */
+/** The query of one page of the queue. */
 export type QueueQuery = QueueFilters & { readonly after?: string | undefined };
 
-/** The result of several decisions. */
+/** The result of deciding several items or reports. */
 export interface BulkResult {
   readonly done: number;
   readonly failed: readonly { readonly id: string; readonly title: string; readonly error: AppError }[];
 }
 
-/** A decision with the item's title, for messages. */
+/** A decision about an item, with the item's title for messages. */
 export type TitledDecision = ItemDecision & { readonly title: string };
 
-/** A decision about a report, with the reported content. */
+/** A decision about a report, with the reported content for messages. */
 export type TitledReportDecision = ReportDecision & Pick<ListedReport, 'collection' | 'item' | 'title'>;
 
 const review = () => adminData().review();
 
-/** The queries and mutations of this app. Data is cached only while a page shows it, because others decide at the same time. */
+/**
+ * The RTK Query API of this app. Data is cached only while a page shows it, because other reviewers decide at the same
+ * time.
+ */
 export const adminApi = createMemberApi()
   .enhanceEndpoints({
     addTagTypes: ['Role', 'Queue', 'Item', 'Audit', 'Publishing', 'Reports', 'Notices', 'Redirects'],
@@ -68,7 +71,7 @@ export const adminApi = createMemberApi()
         queryFn: () => toResult(() => adminData().readRole()),
         providesTags: ['Role'],
       }),
-      /** Requests a new token, because older ones lack a recently granted role. */
+      /** Requests a new token, because the current token lacks a recently granted role. */
       renewRole: build.mutation<RoleName, string>({
         queryFn: () => toResult(() => adminData().readRole({ renew: true })),
         invalidatesTags: ['Role'],
@@ -111,7 +114,10 @@ export const adminApi = createMemberApi()
         queryFn: (decision) => toResult(async () => (await decideAll([{ ...decision, title: '' }], true), null)),
         invalidatesTags: ['Queue', 'Item', 'Audit'],
       }),
-      /** Decides several items in sequence. Each is a separate commit, so a failure does not affect the others. */
+      /**
+       * Decides several items in sequence. Each decision is a separate commit, so one failure does not affect the
+       * others.
+       */
       decideMany: build.mutation<BulkResult, readonly TitledDecision[]>({
         queryFn: (decisions) => toResult(() => decideAll(decisions)),
         invalidatesTags: ['Queue', 'Audit'],
@@ -170,7 +176,7 @@ export const adminApi = createMemberApi()
         providesTags: ['Audit'],
         keepUnusedDataFor: 0,
       }),
-      /** A mutation, so that the store does not keep data of other members. */
+      /** Finds a member. A mutation rather than a query, so that the store does not cache other members' data. */
       findMember: build.mutation<FoundMember, MemberSearch>({
         queryFn: (search) => toResult(async () => (await review()).findMember(search)),
       }),
@@ -217,18 +223,21 @@ export const adminApi = createMemberApi()
     }),
   });
 
-/** Makes public pages on this device show the decision immediately. */
+/** Invalidates cached public pages on this device, so that they show the decision immediately. */
 async function showToReaders(_: unknown, { queryFulfilled }: { readonly queryFulfilled: Promise<unknown> }) {
   await queryFulfilled.then(rememberChange, () => undefined);
 }
 
-/** Decides several items. @throws the first error if `strict` */
+/**
+ * Decides several items.
+ * @throws the first error if `strict`
+ */
 async function decideAll(decisions: readonly TitledDecision[], strict = false): Promise<BulkResult> {
   const { decide } = await review();
   return runAll(decisions, decide, strict);
 }
 
-/** Decides several reports. The first upheld one of an item removes the item. */
+/** Decides several reports. If several upheld reports are about the same item, the first decision removes the item. */
 async function decideReports(decisions: readonly TitledReportDecision[]): Promise<BulkResult> {
   const { decideReport } = await review();
   const removed = new Set<string>();

@@ -9,7 +9,7 @@ import { app } from '../app';
 import { adminApi } from '../store/adminApi';
 import { store } from '../store/store';
 
-// Parallel tests slow the machine down.
+// Allow more time, because parallel tests slow the machine down.
 jest.setTimeout(20_000);
 
 export const uid = 'kofi';
@@ -17,11 +17,11 @@ export const now = Date.now();
 
 interface OpenOptions {
   readonly documents?: Readonly<Record<string, object>>;
-  /** The member, or null for a visitor. */
+  /** The role of the signed-in member. Null for a signed-out visitor. */
   readonly role?: RoleName | null;
-  /** The role in a renewed token. */
+  /** The role in the token after renewal. */
   readonly roleAfter?: RoleName;
-  /** Responses of the site's actions. */
+  /** Fake responses of the site's actions. */
   readonly actions?: Partial<
     Pick<
       Review,
@@ -30,7 +30,7 @@ interface OpenOptions {
   >;
 }
 
-/** Opens a page as a reviewer, or with another role, on a small database in memory. */
+/** Opens a page with an in-memory database, by default as a reviewer. */
 export async function openPage(
   path: string,
   { documents = {}, role = 'reviewer', roleAfter, actions }: OpenOptions = {},
@@ -54,7 +54,7 @@ export async function openPage(
   return { ...(await renderPage(app, path)), data };
 }
 
-/** Returns a member's item that has waited for some hours. */
+/** Returns a member's item that has been waiting for `hours`. */
 export function waiting(kind: ContentKind, title: string, hours: number, changes: object = {}) {
   const { publishedAt, ...rest } = smallest[kind];
   return {

@@ -1,4 +1,4 @@
-/** Methods that jsdom's files lack. */
+/** Adds `File` methods that jsdom lacks. */
 export function installFileReading(): void {
   Blob.prototype.arrayBuffer = function (this: Blob) {
     return new Promise((done) => {

@@ -4,7 +4,7 @@ import { now, openPage, uid } from '../../testing/openPage';
 
 afterEach(() => resetSession());
 
-/** Returns an entry from some minutes ago. */
+/** Returns an audit entry from `minutes` ago. */
 const entry = (minutes: number, changes: object) => ({ by: 'zuri', at: new Date(now - minutes * 60_000), ...changes });
 
 const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent.replaceAll(/[\u2068\u2069]/g, ''));
@@ -48,7 +48,7 @@ test('entries show the decision and its subject, newest first', async () => {
   expect(screen.getByRole('link', { name: /^Role:/ }).getAttribute('href')).toBe('/amina');
 });
 
-test('the next page shows the entries after the first fifty', async () => {
+test('the second page shows the entries after the first fifty', async () => {
   const documents = Object.fromEntries(
     Array.from({ length: 60 }, (_, number) => [
       `audit/e-${String(number).padStart(2, '0')}`,

@@ -38,7 +38,7 @@ export function AuditRow({ entry, uid, names }: AuditRowProps) {
   );
 }
 
-/** The person who decided: a name if the profile is readable, otherwise the uid. */
+/** The person who decided: the name if the profile is readable, otherwise the uid. */
 function DecidedBy({
   uid,
   isMe,
@@ -55,19 +55,19 @@ function DecidedBy({
   return <Link to={profilePath(member.username)}>{text('audit.by', { uid: isolate(member.name) })}</Link>;
 }
 
-/** Returns the text of a change: states and roles by name, lists by their number of entries, imports by their source. */
+/** Describes a change: statuses and roles by name, lists by their number of entries, imports by their source. */
 function useStep({ collection, item, from = '', to = '' }: AuditEntry): string {
   const text = useText();
   if (isList(collection, item)) return text('audit.entries', { from, to });
   if (collection === 'imports') return text('audit.imported', { from, to, format: from.toUpperCase() });
   if (collection === 'settings') {
-    // The number of approvals until a member is trusted, or "off".
+    // Formats the review setting: the number of approvals until a member is trusted, or "off".
     const toWords = (value: string) =>
       /^\d+$/.test(value) ? text('audit.reviewOn', { count: Number(value) }) : text('state.off');
     return text('audit.step', { from: toWords(from), to: toWords(to) });
   }
   const toState = (value: string): string => {
-    // The format of the functions: "reviewer (apet, cjed)".
+    // The audit format of site functions, for example "reviewer (apet, cjed)".
     const [, role, programmes] = /^(\w+) \((.+)\)$/.exec(value) ?? [];
     if (role !== undefined)
       return text('audit.roleWithProgrammes', { role: toState(role), programmes: isolate(programmes ?? '') });
@@ -76,12 +76,12 @@ function useStep({ collection, item, from = '', to = '' }: AuditEntry): string {
   return text('audit.step', { from: toState(from), to: toState(to) });
 }
 
-/** Returns whether a setting is a list that is saved as a whole. */
+/** Returns whether a setting is a list, which is always saved as a whole. */
 function isList(collection: string | undefined, item: string | undefined): item is 'notices' | 'redirects' {
   return collection === 'settings' && (item === 'notices' || item === 'redirects');
 }
 
-/** Returns the subject of an entry: the title of an item, or the username of a member. */
+/** Returns the title of an entry's subject: the title of an item, or the username of a member. */
 function useTitle({ collection, item, title = '', report, appeal }: AuditEntry): string {
   const text = useText();
   if (isList(collection, item)) return text('audit.setting', { name: text(`nav.${item}`), change: isolate(title) });

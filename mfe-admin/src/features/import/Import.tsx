@@ -11,12 +11,12 @@ type Phase =
   | { readonly name: 'working'; readonly isDryRun: boolean; readonly progress: ImportProgress | undefined }
   | { readonly name: 'report'; readonly isDryRun: boolean; readonly report: ImportReport };
 
-/** The steps of an import: form, dry run, report, import, report. */
+/** The import page: form, dry run and its report, then the import and its report. */
 export function Import() {
   const [phase, setPhase] = useState<Phase>({ name: 'form' });
   const [input, setInput] = useState<ImportInput>();
   const aborter = useRef<AbortController>(undefined);
-  // Leaving the page cancels the import after the current part.
+  // Leaving the page cancels the import after the part that is being sent.
   useEffect(() => () => aborter.current?.abort(), []);
 
   const run = async ({ source, ...request }: ImportInput, dryRun?: ImportReport) => {

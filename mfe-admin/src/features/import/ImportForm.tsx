@@ -23,12 +23,12 @@ interface Values {
 
 interface ImportFormProps {
   readonly isPending: boolean;
-  /** Called when the form changes, which makes the report outdated. */
+  /** Called when the form changes, because the report is then outdated. */
   readonly onChange: () => void;
   readonly onSubmit: (input: ImportInput) => Promise<void>;
 }
 
-/** The form for an import: source, kind, defaults and reason. */
+/** A form for an import: source, kind, defaults, and reason. */
 // eslint-disable-next-line max-lines-per-function -- one form, field by field
 export function ImportForm({ isPending, onChange, onSubmit }: ImportFormProps) {
   const text = useText();

@@ -10,7 +10,7 @@ beforeAll(installFileReading);
 
 afterEach(() => resetSession());
 
-/** Fakes an importer. It remembers rows by their titles and rejects the title `bad`. */
+/** Fakes an importer that recognizes repeated rows by title and rejects the title `bad`. */
 function createImporter() {
   const stored = new Set<string>();
   const requests: ImportRequest[] = [];
@@ -52,9 +52,9 @@ const rows = () =>
     .slice(1)
     .map((row) => row.textContent);
 
-test('after a dry run, the import skips repeated rows, and a second import changes nothing', async () => {
+test('after a dry run, the import skips repeated rows, and importing again changes nothing', async () => {
   const { user, choose, tryIt, requests, stored, container } = await open();
-  // The last row is in the second part and repeats the first.
+  // The last row is in the second part and repeats the first row.
   const titles = ['One', 'bad', ...Array.from({ length: 58 }, (_, at) => `T${at}`), 'One'];
   await choose(titles);
   await user.type(screen.getByRole('textbox', { name: 'Reason for the import' }), 'Our list.');
@@ -77,7 +77,7 @@ test('after a dry run, the import skips repeated rows, and a second import chang
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
-test('missing and invalid values have an error beside their fields, and nothing is sent', async () => {
+test('missing and invalid values are reported next to their fields, and nothing is sent', async () => {
   const { user, choose, tryIt, requests } = await open();
   await screen.findByRole('radio', { name: /^File/ });
   await tryIt();
@@ -112,7 +112,7 @@ test('an unreadable source and a rejection by the service show an error', async 
   );
 });
 
-test('a reviewer cannot import', async () => {
+test('a reviewer has no access to the import', async () => {
   await openPage('/admin/import');
   expect(await screen.findByText('This page is for administrators of the site.')).toBeTruthy();
 });

@@ -79,7 +79,7 @@ export function Report({ isDryRun, report, onRetry, onImport }: ReportProps) {
   );
 }
 
-/** The reason why an import is incomplete. */
+/** Explains why an import is incomplete. */
 function End({ report: { end, problem, error } }: { readonly report: ImportReport }) {
   const text = useText();
   const getErrorText = useDecisionErrorText();

@@ -5,10 +5,10 @@ import { Table } from '../../components/Table';
 import { useText } from '../../text';
 import styles from './Import.module.css';
 
-/** Number of rows on a page. The file has all rows. */
+/** The number of rows per page. The downloaded file contains all rows. */
 const pageRows = 100;
 
-/** The rows of a report in pages. The importer writes its reasons in English. */
+/** The rows of a report, in pages. The reasons in the rows are always English, because the importer writes them. */
 export function ReportTable({ rows }: { readonly rows: readonly ImportedRow[] }) {
   const text = useText();
   const [page, setPage] = useState(0);

@@ -55,7 +55,7 @@ test('a cancelled import ends after the current part', async () => {
   expect(await run()).toMatchObject({ end: 'cancelled', rows: [{ row: 1 }] });
 });
 
-test('a part without a response is sent up to four times', async () => {
+test('a part without a response is sent at most four times', async () => {
   let count = 0;
   const { run } = start(
     () => {
@@ -86,7 +86,7 @@ test('a URL is read page by page to the end', async () => {
   ]);
 });
 
-test('ten thousand rows are reported in order, including repetitions across parts', async () => {
+test('ten thousand rows are reported in order, including repeated rows in different parts', async () => {
   const many = Array.from({ length: 167 }, (_, at) => ({
     format: 'csv' as const,
     text: '',

@@ -1,21 +1,21 @@
 import { DataError } from '@adp/shared-data/client';
 import type { ImportAnswer, ImportedRow, ImportPart, ImportRequest } from '@adp/shared-data/review';
 
-/** The parts of a file, or a URL that is read page by page. */
+/** The parts of a file, or the URL of a source that is read page by page. */
 export type ImportSource = { readonly parts: readonly ImportPart[] } | { readonly address: string };
 
 export interface ImportProgress {
   readonly rows: number;
   readonly partsDone: number;
-  /** The number of parts. Undefined if only the source knows it. */
+  /** The number of parts. Undefined for a URL, because only the source knows the number of pages. */
   readonly parts: number | undefined;
 }
 
-/** The result of an import. `rows` have been written, or would be after a dry run. */
+/** The result of an import. `rows` have been written, or would be written after a dry run. */
 export interface ImportReport {
   readonly end: 'whole' | 'cancelled' | 'failed' | 'problem';
   readonly rows: readonly ImportedRow[];
-  /** The importer's notes about the source. */
+  /** The importer's remarks about the source. */
   readonly notes: readonly string[];
   readonly problem?: string;
   readonly error?: unknown;
@@ -24,7 +24,7 @@ export interface ImportReport {
 interface RunOptions {
   readonly source: ImportSource;
   readonly request: Omit<ImportRequest, 'part' | 'skip'>;
-  /** Rows that repeat an earlier row, according to the dry run. */
+  /** Rows that the dry run has identified as repetitions of earlier rows. The import skips them. */
   readonly repeated?: readonly ImportedRow[];
   readonly send: (request: ImportRequest) => Promise<ImportAnswer>;
   readonly onProgress: (progress: ImportProgress) => void;
@@ -63,7 +63,7 @@ export async function runImport(options: RunOptions): Promise<ImportReport> {
   }
 }
 
-/** Retries a part, which is safe even if the response was lost. */
+/** Sends a part and retries failures. A retry is safe even if only the response was lost. */
 async function sendWithRetry(request: ImportRequest, { send, pause = wait }: RunOptions): Promise<ImportAnswer> {
   for (let count = 1; ; count += 1) {
     try {
@@ -92,12 +92,12 @@ function nextPart(
   };
 }
 
-/** Returns the repeated rows of a part, which has at most a thousand rows. */
+/** Returns the numbers of the repeated rows in a part. A part has at most a thousand rows. */
 function toSkip({ rowsBefore }: ImportPart, repeated: readonly ImportedRow[]): number[] {
   return repeated.map(({ row }) => row).filter((row) => row > rowsBefore && row <= rowsBefore + 1_000);
 }
 
-/** Marks repetitions across parts, which the importer cannot see. */
+/** Marks rows that repeat a row of an earlier part. The importer only sees one part at a time. */
 function markRepeated(rows: readonly ImportedRow[]): readonly ImportedRow[] {
   const first = new Map<string, number>();
   return rows.map((row) => {
@@ -110,7 +110,7 @@ function markRepeated(rows: readonly ImportedRow[]): readonly ImportedRow[] {
   });
 }
 
-/** Returns the rows of a dry run that the import skips. */
+/** Returns the repeated rows of a dry run, which the import must skip. */
 export function getRepeated(rows: readonly ImportedRow[]): readonly ImportedRow[] {
   return rows.filter(({ reason = '' }) => reason.startsWith('the same DOI or address as row'));
 }

@@ -5,7 +5,7 @@ beforeAll(installFileReading);
 
 const open = (name: string, text: string | Uint8Array<ArrayBuffer>) => splitFile(new File([text], name));
 
-/** Returns the parts of a valid file. */
+/** Splits a file that must be valid, and returns its parts. */
 async function split(name: string, text: string) {
   const parts = await open(name, text);
   if (typeof parts === 'string') throw new Error(parts);
@@ -15,7 +15,7 @@ async function split(name: string, text: string) {
 const repeat = (count: number, toText: (number: number) => string) =>
   Array.from({ length: count }, (_, at) => toText(at + 1)).join('\n');
 
-test('a table is split between rows, never within quoted cells, and each part has the headings', async () => {
+test('a table is split between rows, never inside a quoted cell, and each part repeats the headings', async () => {
   const parts = await split(
     'list.csv',
     `title,abstract\r\n${repeat(130, (row) => `Title ${row},"Two\nlines, ""quoted"""`)}\n`,
@@ -43,7 +43,7 @@ test.each([
   expect(text.split('\n')[parts[1]?.linesBefore ?? -1]).toBe(parts[1]?.text.split('\n')[0]);
 });
 
-test('each part includes the BibTeX abbreviations and parent entries that it needs', async () => {
+test('each part includes the BibTeX abbreviations and parent entries that its entries refer to', async () => {
   const strings = '@string{org = "Sample\n union"}';
   const parent = '@proceedings{P, title = {Parent}}';
   const text = `${strings}\n@comment{nothing}\n${repeat(61, (row) => `@report{r${row}, crossref = {p}}`)} ${parent}`;
@@ -53,7 +53,7 @@ test('each part includes the BibTeX abbreviations and parent entries that it nee
   expect(parts[1]).toMatchObject({ rowsBefore: 60, linesBefore: 63, text: `@report{r61, crossref = {p}} ${parent}` });
 });
 
-test('the first part of a table has the lines above its headings, and every part has its separator', async () => {
+test('the first part of a table has the lines above the headings, and every part has the separator line', async () => {
   const parts = await split('list.csv', `Our list;;\n\ntitle;doi\n${repeat(61, (row) => `T${row};`)}`);
   expect(parts.map(({ text }) => text.split('\n').slice(0, 4))).toEqual([
     ['sep=;', 'Our list;;', 'title;doi', 'T1;'],
@@ -61,7 +61,7 @@ test('the first part of a table has the lines above its headings, and every part
   ]);
 });
 
-test('a stray quotation mark does not join the rows after it', async () => {
+test('a stray quotation mark does not merge the following rows', async () => {
   const [part] = await split('list.csv', 'title,doi\n"Never closed,a\nTwo,b\n');
   expect(part?.text.split('\n')).toEqual(['sep=,', 'title,doi', '"Never closed,a', 'Two,b']);
 });
@@ -77,7 +77,7 @@ test.each([
   expect(await open('list.ris', bytes)).toMatchObject([{ text, rowsBefore: 0, linesBefore: 0 }]);
 });
 
-test('JSON can be a response, a list, or lines with an invalid one', async () => {
+test('JSON can be a response, a list, or one object per line, and an invalid line is reported', async () => {
   const items = Array.from({ length: 70 }, (_, id) => ({ id }));
   for (const [name, text] of [
     ['a.json', JSON.stringify({ items })],
@@ -91,7 +91,7 @@ test('JSON can be a response, a list, or lines with an invalid one', async () =>
   expect(await split('e.json', '{"item":{"id":1}}')).toMatchObject([{ text: '[{"id":1}]' }]);
 });
 
-test('records of a repository are read', async () => {
+test('the records of an OAI-PMH repository are read', async () => {
   const parts = await split(
     'list.xml',
     `<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords>${repeat(61, (row) => `<record>${row}</record>`)}</ListRecords></OAI-PMH>`,
@@ -119,7 +119,7 @@ test.each([
   expect(await open(name, text)).toBe(problem);
 });
 
-test('a file above the limit is not read', async () => {
+test('a file above the size limit is not read', async () => {
   const file = new File(['title\nx'], 'list.csv');
   Object.defineProperty(file, 'size', { value: maxFileBytes + 1 });
   expect(await splitFile(file)).toBe('size');

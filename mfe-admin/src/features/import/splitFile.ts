@@ -18,21 +18,24 @@ const formats: Readonly<Record<string, Format | 'lines'>> = {
   ndjson: 'lines',
 };
 
-/** The accepted extensions, for the file dialog. */
+/** The accepted file extensions, for the file dialog. */
 export const acceptedFiles = Object.keys(formats)
   .map((end) => `.${end}`)
   .join(',');
-/** Maximum size of a file, which is read into memory. */
+/** The maximum file size in bytes. The file is read into memory. */
 export const maxFileBytes = 50_000_000;
 
-/** Maximum number of rows in a part, which the importer keeps in memory. */
+/** The maximum number of rows in a part. The importer holds a whole part in memory. */
 const partRows = 60;
-/** Maximum number of characters in a part. In UTF-8, it has at most three times as many bytes, below the limit of a request. */
+/**
+ * The maximum number of characters in a part. UTF-8 needs at most three bytes per UTF-16 code unit, so a part stays
+ * below the request limit.
+ */
 const partLength = 250_000;
 
 export type FileProblem = 'format' | 'encoding' | 'size' | 'empty' | 'noEntries' | 'unreadable';
 
-/** Splits a file into parts that can be sent separately. Returns a problem if it cannot be read. */
+/** Splits a file into parts that can be sent separately. Resolves to a problem if the file cannot be read. */
 export async function splitFile(file: File): Promise<readonly FilePart[] | FileProblem> {
   const format = formats[/[.](\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''];
   if (!format) return 'format';
@@ -60,11 +63,11 @@ function split(format: Format | 'lines', text: string): readonly FilePart[] {
 interface Unit {
   readonly text: string;
   readonly line?: number;
-  /** Entries that this unit refers to. */
+  /** The entries that this unit refers to. They must be sent in the same part. */
   readonly context?: readonly string[];
 }
 
-/** Joins units into parts within the limits. */
+/** Joins units into parts that stay within the limits. */
 function toParts(format: Format, units: readonly Unit[], join: (texts: readonly string[]) => string): FilePart[] {
   const parts: FilePart[] = [];
   let from = 0;
@@ -86,10 +89,13 @@ function toParts(format: Format, units: readonly Unit[], join: (texts: readonly 
   return parts;
 }
 
-/** Each part has the separator and the headings. The first part also has the lines above the headings. */
+/**
+ * Splits a table. Each part repeats the separator line and the headings. The first part also has the lines above the
+ * headings.
+ */
 function splitTable(text: string): FilePart[] {
   const { delimiter, preamble, headings, rows } = readTable(text);
-  // The importer reports missing headings.
+  // If the headings are missing, the importer reports that.
   const [first, ...filled] = headings ? [headings, ...rows] : rows;
   if (!first) return [];
   const head = [`sep=${delimiter}`, first.text];
@@ -99,14 +105,14 @@ function splitTable(text: string): FilePart[] {
   return [{ ...part, text: part.text.replace('\n', () => `\n${above}`) }, ...parts];
 }
 
-/** Splits BibTeX by its entries. Abbreviations and parent entries may be in another part, so each part includes those that it needs. */
+/** Splits BibTeX between entries. Each part includes the abbreviations and parent entries that its entries refer to. */
 function splitEntries(text: string): FilePart[] {
   const all = splitBibtex(text);
   const strings = all.filter(({ type }) => type === 'string').map((entry) => entry.text);
   const findParents = createParentFinder(all);
   const entries = all.filter(({ type }) => type !== 'string');
   const units = entries.map((entry, index) => ({
-    // Include the text up to the next entry, so that lines can be counted.
+    // Include the text up to the next entry, so that the importer's line numbers are correct.
     text: text.slice(entry.index, entries[index + 1]?.index),
     line: entry.line,
     context: [...strings, ...findParents(entry).map((parent) => parent.text)],
@@ -114,14 +120,14 @@ function splitEntries(text: string): FilePart[] {
   return toParts('bibtex', units, (texts) => texts.join(''));
 }
 
-/** Returns the items of a response of `/api/v1/` or of a list. */
+/** Returns the items of an `/api/v1/` response or of a JSON list. */
 function readItems(text: string): Unit[] {
   const json: unknown = JSON.parse(text);
   const items = isObject(json) ? ('items' in json ? json['items'] : ['item' in json ? json['item'] : json]) : json;
   return Array.isArray(items) ? items.map((item) => ({ text: JSON.stringify(item) })) : [];
 }
 
-/** An invalid line of JSON becomes an unreadable row. */
+/** Returns the unit of a JSON line. An invalid line is reported as an unreadable row. */
 function checkLine(line: string): Unit {
   try {
     JSON.parse(line);
@@ -131,7 +137,10 @@ function checkLine(line: string): Unit {
   }
 }
 
-/** Returns the records of an OAI-PMH response. @throws Error if it is invalid */
+/**
+ * Returns the records of an OAI-PMH response.
+ * @throws Error if the response is invalid
+ */
 function readRecords(text: string): Unit[] {
   const xml = new DOMParser().parseFromString(text, 'application/xml');
   if (xml.querySelector('parsererror') || xml.doctype) throw new Error('No XML.');

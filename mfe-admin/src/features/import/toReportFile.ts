@@ -1,7 +1,7 @@
 import type { ImportedRow } from '@adp/shared-data/review';
 import { toCsv } from '../../lib/csv';
 
-/** Returns the report as CSV, with the headings of the command line's report. */
+/** Returns a report as CSV with the same headings as the report of the command-line importer. */
 export function toReportFile(rows: readonly ImportedRow[]): string {
   return toCsv([
     ['row', 'outcome', 'reason', 'notes', 'title', 'id', 'doi', 'address'],

@@ -6,15 +6,18 @@ import styles from './Item.module.css';
 import { markNodes } from './markNodes';
 import { Parts, useParts, Words } from './Words';
 
-/** Maximum length of a body that is parsed, in characters. Longer bodies are shown as typed, because they could block the page. */
+/**
+ * The maximum length of a body that is parsed, in characters. Longer bodies are shown as plain text, because parsing
+ * could block the page.
+ */
 const MAX_LENGTH = 50_000;
 const MAX_DEPTH = 12;
-/** Consecutive marks, such as nested lists. Parsing them takes quadratic time. */
+/** Matches long runs of Markdown markers, such as deeply nested lists. Parsing such runs takes quadratic time. */
 const nested = /(?:[>*_`[+-] ?){200}/;
 
 /**
- * A body as readers see it. HTML is shown as text, pictures as their URLs, and links with their targets, so that nothing runs or is
- * downloaded.
+ * A body as readers see it, with untrusted parts as text: HTML as source, pictures as URLs, and links with their
+ * targets. Nothing runs or is downloaded.
  */
 export function BodyText({ markdown, lang, comparedWith }: BodyTextProps) {
   const toParts = useParts();
@@ -43,7 +46,7 @@ interface BodyTextProps {
   readonly comparedWith?: string | undefined;
 }
 
-/** The marked parts of each text of the body. Undefined without a comparison. */
+/** The compared parts of each text in the body. Undefined if there is no version to compare with. */
 const MarksContext = createContext<ReturnType<typeof markNodes> | undefined>(undefined);
 
 function NodeText({ node, text }: { readonly node: Nodes; readonly text: string }) {
@@ -64,7 +67,7 @@ function renderNode(node: Nodes, depth: number): ReactNode {
   if (depth > MAX_DEPTH) return null;
   switch (node.type) {
     case 'heading':
-      // Below the levels of the page's own headings.
+      // Start below the heading levels of the page itself.
       return <h4>{renderAll(node.children, depth)}</h4>;
     case 'paragraph':
       return <p>{renderAll(node.children, depth)}</p>;
@@ -123,7 +126,7 @@ function renderNode(node: Nodes, depth: number): ReactNode {
   }
 }
 
-/** A URL as text, so that nobody opens it by accident. */
+/** A URL shown as text, so that reviewers do not open it by accident. */
 function UrlText({ node }: { readonly node: Extract<Nodes, { url: string }> }) {
   return (
     <>

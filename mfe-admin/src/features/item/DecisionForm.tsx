@@ -22,7 +22,7 @@ export function DecisionForm({ uid, reviewed }: DecisionFormProps) {
   const form = useDecision(uid, reviewed);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The form with the focused button has been removed or replaced.
+    // The focused button has been removed with its form, so move focus to the status.
     if (form.done) status.current?.focus();
   }, [form.done]);
   const { control, register, errors, isLoading } = form;
@@ -85,7 +85,7 @@ export function DecisionForm({ uid, reviewed }: DecisionFormProps) {
   );
 }
 
-/** Returns the state of the form and of the decision. */
+/** Returns the state of the decision form and of the decision request. */
 function useDecision(uid: string, { item, revision, translatedAt }: ItemInReview) {
   const getErrorText = useDecisionErrorText();
   const [decide, { isLoading, error, data, originalArgs }] = useDecideMutation();

@@ -10,7 +10,7 @@ afterEach(() => resetSession());
 
 const body = '# Heading\n\nText with [a link](https://shop.example/x) and <script>alert(1)</script>.';
 
-test('an item shows its text without running it, its fields and its signals', async () => {
+test('an item shows its text as plain text, its fields and its signals', async () => {
   const documents = { 'articles/a': waiting('article', 'BUY OUR NEW PRODUCTS', 5, { body, tags: ['offer'] }) };
   const { container } = await openPage('/admin/items/articles/a', { documents });
   const view = within(await screen.findByRole('region', { name: 'Current version: in review' }));
@@ -23,7 +23,7 @@ test('an item shows its text without running it, its fields and its signals', as
   expect(screen.getByText('This author has no approved items yet.')).toBeTruthy();
 });
 
-test("times are shown as announced in the item's zone, regardless of the reviewer's zone", async () => {
+test("times are shown in the item's announced time zone, regardless of the reviewer's time zone", async () => {
   const [startsLocal, endsLocal] = ['2027-03-01T10:00+01:00', '2027-03-01T11:30+01:00'];
   const changes = {
     startsAt: new Date(startsLocal),
@@ -41,7 +41,7 @@ test("times are shown as announced in the item's zone, regardless of the reviewe
   expect(shown).not.toContain(startsLocal);
 });
 
-test('every choice has a name', async () => {
+test('every choice value has a label', async () => {
   const changes = {
     type: 'call_papers',
     deadlineKind: 'rolling',
@@ -115,7 +115,7 @@ test('a knowledge product shows its fields and can be removed with a reason', as
 test.each<[string, object]>([
   ['changed', { revision: 2 }],
   ['translated', { translatedAt: new Date(1) }],
-])('an item that was %s in the meantime is not decided, and the page shows the reason', async (_, change) => {
+])('an item that was %s in the meantime is not decided, and the reviewer is told why', async (_, change) => {
   const { user, data } = await openPage('/admin/items/events/e', {
     documents: { 'events/e': waiting('event', 'An event', 5) },
   });
@@ -133,7 +133,7 @@ test.each(['/admin/items/articles/none', '/admin/items/users/kofi'])(
   },
 );
 
-test('reviewers can write notes, but see neither notes nor decisions on their own items', async () => {
+test('reviewers can write notes, but on their own items they see neither notes nor decisions', async () => {
   const { user, data, router } = await openPage('/admin/items/articles/a', {
     documents: {
       'articles/a': waiting('article', 'An article', 5),
@@ -151,7 +151,7 @@ test('reviewers can write notes, but see neither notes nor decisions on their ow
   expect(screen.queryByRole('button', { name: 'Save decision' })).toBeNull();
 });
 
-test('compared with the published version, added and removed words are marked', async () => {
+test('added and removed words are marked in the comparison with the published version', async () => {
   const publishedAt = new Date(Date.UTC(2026, 10, 1));
   const body = 'The **call** closes in [June](https://au.int/june).\n\nOnce more.';
   const { container } = await openPage('/admin/items/articles/a', {
@@ -185,7 +185,7 @@ test('compared with the published version, added and removed words are marked', 
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('an item that was never published is compared with the returned version', async () => {
+test('an item that was never published is compared with the version that reviewers returned', async () => {
   const version = (revision: number, status: string, title: string) => ({
     [`revisions/articles/items/a/versions/${revision}`]: {
       ...waiting('article', title, 9, { status, revision }),
@@ -214,7 +214,7 @@ test('an item that was never published is compared with the returned version', a
   expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be shown/);
 });
 
-test('translations are shown in their languages without running anything', async () => {
+test('translations are shown as plain text in their languages', async () => {
   const texts = {
     fr: { title: 'Un appel', summary: 'Un résumé qui suffit à une liste.' },
     ar: { title: 'دعوة لتقديم الأوراق', summary: 'ملخص يكفي لعرض العنصر في قائمة.' },

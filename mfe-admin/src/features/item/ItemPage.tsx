@@ -24,7 +24,7 @@ import { Sides } from './Sides';
 import { Translations } from './Translations';
 import { Signals } from './Signals';
 
-/** An item with its signals and the decision about it. */
+/** The page for deciding an item, with the item's signals. */
 export function ItemPage() {
   const text = useText();
   const { collection, id = '' } = useParams();
@@ -93,7 +93,7 @@ function LoadedItem({ uid, reviewed }: LoadedItemProps) {
   );
 }
 
-/** The assignee and the note of an item in the queue. */
+/** The assignee and note of an item in the queue. */
 function ItemHandling({ uid, reviewed: { item, state, handling = {} } }: LoadedItemProps) {
   const text = useText();
   const [handle, progress] = useHandleItemMutation();
@@ -117,7 +117,7 @@ function ItemHandling({ uid, reviewed: { item, state, handling = {} } }: LoadedI
   );
 }
 
-/** The author, the date and the last decision. */
+/** The author, the date, and the last decision. */
 function Record({ reviewed: { item, state, revision, lastDecision } }: { readonly reviewed: ItemInReview }) {
   const text = useText();
   const author = formatAuthor(item.authorName, text);

@@ -10,7 +10,7 @@ interface ItemViewProps {
   readonly heading: string;
   readonly item: ReviewedItem;
   readonly comparedWith?: ReviewedItem | undefined;
-  /** True if the other version is newer. */
+  /** True if this version is the older of the two. */
   readonly isOlder?: boolean;
 }
 
@@ -100,7 +100,7 @@ interface FactValueProps {
   readonly comparedWith: unknown;
 }
 
-/** A value as text. Marks entries of a list as a whole if the other version lacks them. */
+/** The value of a field as text. In a list, marks each entry that the other version lacks. */
 function FactValue({ name, value, comparedWith }: FactValueProps) {
   const toText = useValueText(name);
   if (Array.isArray(value)) {

@@ -7,7 +7,7 @@ import { isMessageId, useText } from '../../text';
 import styles from './Item.module.css';
 import { ItemView } from './ItemView';
 
-/** Shows an item beside its previously published version, or a chosen version, with differences marked. */
+/** An item next to its previously published version or a chosen version, with marked differences. */
 export function Sides({ reviewed: { item, state, revision, publishedBefore } }: { readonly reviewed: ItemInReview }) {
   const text = useText();
   const { kind, id } = item;

@@ -4,7 +4,7 @@ import { useText } from '../../text';
 import { BodyText } from './BodyText';
 import styles from './Item.module.css';
 
-/** An item's translations. Approving the item also publishes them. */
+/** The translations of an item. Approving the item also publishes the translations. */
 export function Translations({ translations }: { readonly translations: readonly Translation[] }) {
   const text = useText();
   return translations.map(({ lang, title, summary, body }) => {

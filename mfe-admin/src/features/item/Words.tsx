@@ -5,7 +5,7 @@ import { useText } from '../../text';
 
 const loadDifferences = () => import(/* webpackChunkName: "differences" */ '@adp/shared-ui/differences');
 
-/** The way a version marks its differences: as added or as removed. */
+/** The kind of difference that a version marks: additions in the newer version, removals in the older one. */
 type Side = 'ins' | 'del';
 
 interface Marking {
@@ -16,19 +16,22 @@ interface Marking {
 const MarkingContext = createContext<Marking | undefined>(undefined);
 
 interface MarkedSideProps {
-  /** Undefined without a version to compare. Then no code is loaded. */
+  /** The kind of difference to mark. If undefined, nothing is compared and no comparison code is loaded. */
   readonly side: Side | undefined;
   readonly children: ReactNode;
 }
 
-/** Marks differences inside once the code has been loaded. */
+/** Marks differences in its children after the comparison code has been loaded. */
 export function MarkedSide({ side, children }: MarkedSideProps) {
   const { part } = useLoaded(loadDifferences, side !== undefined);
   const marking = useMemo(() => (side && part ? { side, part } : undefined), [side, part]);
   return <MarkingContext value={marking}>{children}</MarkingContext>;
 }
 
-/** Returns a function that splits a text by comparison with another version. Undefined without a comparison. */
+/**
+ * Returns a function that compares a text with another version and splits it at the differences. Undefined without a
+ * comparison.
+ */
 export function useParts(): ((text: string, comparedWith: string) => readonly TextPart[]) | undefined {
   const marking = useContext(MarkingContext);
   return useMemo(() => {
@@ -40,7 +43,7 @@ export function useParts(): ((text: string, comparedWith: string) => readonly Te
   }, [marking]);
 }
 
-/** Renders parts of a text and marks those that the other version lacks. */
+/** Renders the parts of a text and marks the parts that the other version lacks. */
 export function Parts({ parts }: { readonly parts: readonly TextPart[] }) {
   const text = useText();
   const marking = useContext(MarkingContext);
@@ -52,7 +55,7 @@ export function Parts({ parts }: { readonly parts: readonly TextPart[] }) {
 
 interface WordsProps {
   readonly text: string;
-  /** The text of the other version. Undefined without one. */
+  /** The text in the other version. Undefined if there is no version to compare with. */
   readonly comparedWith: string | undefined;
 }
 

@@ -3,24 +3,24 @@ import type { ReviewedItem } from '@adp/shared-data/review';
 import { toWallTime } from '@adp/shared-ui/calendar';
 import { formatDate } from '@adp/shared-ui/format';
 
-/** Fields that the page shows elsewhere, or that only record how the item was saved. */
+/** Fields that are shown elsewhere on the page or are only metadata about saving. */
 const omittedFields = new Set([
   ...['id', 'kind', 'title', 'summary', 'body', 'cover', 'status', 'authorUid', 'authorUsername', 'authorName'],
   ...['createdAt', 'updatedAt', 'publishedAt', 'revision', 'sample'],
   ...['translations', 'translatedInto'],
-  // Shown with their instants.
+  // Local times are merged into the fields with their UTC times.
   ...Object.values(localTimeFields),
 ]);
 
 export interface Fact {
   readonly name: string;
   readonly value: unknown;
-  /** The value in the other version, if any. */
+  /** The value of the field in the other version. Undefined if there is none. */
   readonly comparedWith: unknown;
   readonly isChanged: boolean;
 }
 
-/** Returns the fields of an item except title and text, in the order of its schema. Omits empty fields. */
+/** Returns the fields of an item in schema order. Omits title, text and empty fields. */
 export function toFacts(item: ReviewedItem, compared?: ReviewedItem): readonly Fact[] {
   const others = new Map<string, unknown>(Object.entries(compared ? toShown(compared) : {}));
   return Object.entries(toShown(item))
@@ -33,7 +33,7 @@ export function toFacts(item: ReviewedItem, compared?: ReviewedItem): readonly F
     }));
 }
 
-/** Returns the fields, with each zoned time as announced, regardless of the reviewer's own zone. */
+/** Replaces each time that has a time zone with the announced local time, regardless of the reviewer's time zone. */
 function toShown(item: ReviewedItem): Readonly<Record<string, unknown>> {
   const fields: Readonly<Record<string, unknown>> = { ...item };
   const toText = (name: string, value: unknown) => {

@@ -1,7 +1,7 @@
 import type { TextPart } from '@adp/shared-ui/differences';
 import type { Nodes } from 'mdast';
 
-/** Returns the texts of a body in order, including the targets of links. */
+/** Returns the texts of a body in document order, including link targets. */
 function toTexts(node: Nodes): readonly (readonly [Nodes, string])[] {
   const inner = 'children' in node ? node.children.flatMap((child) => toTexts(child)) : [];
   const value = 'value' in node ? node.value : 'url' in node ? node.url : undefined;
@@ -10,7 +10,9 @@ function toTexts(node: Nodes): readonly (readonly [Nodes, string])[] {
 
 const joinTexts = (texts: ReturnType<typeof toTexts>) => texts.map(([, text]) => text).join('\n');
 
-/** Splits each text of a body by comparing the whole body with another, so that moved texts are recognized. */
+/**
+ * Splits each text of a body at its differences. Compares whole bodies, so that text moved between nodes is recognized.
+ */
 export function markNodes(
   root: Nodes,
   comparedWith: Nodes,
@@ -18,11 +20,11 @@ export function markNodes(
 ): ReadonlyMap<Nodes, readonly TextPart[]> {
   const texts = toTexts(root);
   const remaining = [...toParts(joinTexts(texts), joinTexts(toTexts(comparedWith)))];
-  // A line feed joins two texts.
+  // Skip one more character, because a line feed joins the texts.
   return new Map(texts.map(([node, text]) => [node, takeParts(remaining, text.length + 1, text.length)]));
 }
 
-/** Removes characters from the start of the parts. Returns those that are shown. */
+/** Removes `length` characters from the start of `remaining`. Returns the parts of the first `shown` characters. */
 function takeParts(remaining: TextPart[], length: number, shown: number): readonly TextPart[] {
   const shownParts: TextPart[] = [];
   for (let at = 0; at < length;) {

@@ -1,7 +1,7 @@
 import { isMemberKind, type ItemInReview } from '@adp/shared-data/review';
 import { isMostlyCapitals } from '../../lib/isMostlyCapitals';
 
-/** A feature of an item that deserves attention. It is shown as text and decides nothing. */
+/** A feature of an item that deserves a reviewer's attention. A signal is only shown and never decides anything. */
 export type Signal =
   | { readonly id: 'links'; readonly count: number }
   | { readonly id: 'capitals' }
@@ -24,13 +24,16 @@ export function findSignals({ item, author, sameTitle }: ItemInReview, now: Date
     ...(isMostlyCapitals(item.title) ? [{ id: 'capitals' } as const] : []),
     ...(isShouting(text) ? [{ id: 'shouting' } as const] : []),
     ...(days !== undefined && days < NEW_ACCOUNT_DAYS ? [{ id: 'newAccount', days: Math.max(0, days) } as const] : []),
-    // Knowledge products are published without approval.
+    // Skip knowledge products, because they are published without approval.
     ...(author.approvals === 0 && isMemberKind(item.kind) ? [{ id: 'firstItem' } as const] : []),
     ...(sameTitle.length > 0 ? [{ id: 'sameTitle' } as const] : []),
   ];
 }
 
-/** Ignores words of fewer than five letters, because abbreviations are short. */
+/**
+ * Returns whether a text has many words in capitals. Ignores words of fewer than five letters, which may be
+ * abbreviations.
+ */
 function isShouting(text: string): boolean {
   const words = text.match(/\p{L}{5,}/gu) ?? [];
   const loud = words.filter((word) => word === word.toUpperCase() && word !== word.toLowerCase());

@@ -1,20 +1,23 @@
 import { countryName, formatDateTime, joinPlace, spokenLanguageName } from '@adp/shared-ui/format';
 import { isMessageId, useText } from '../../text';
 
-/** Names that are not translated. */
+/** Proper names, which are not translated. */
 const properNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   programme: { 'auda-nepad': 'AUDA-NEPAD', apet: 'APET', cjed: 'CJED', 'au-ai': 'AU-AI', ivm: 'IVM' },
   platforms: { android: 'Android', ios: 'iOS', ussd: 'USSD', sms: 'SMS', whatsapp: 'WhatsApp' },
 };
 
-/** Returns a function that formats the stored values of a field. URLs are shown as text, so that nobody opens them by accident. */
+/**
+ * Returns a function that formats the stored values of a field. URLs become text, so that reviewers do not open them by
+ * accident.
+ */
 export function useValueText(name: string): (value: unknown) => string {
   const text = useText();
   const toText = (value: unknown, field: string): string => {
     if (value === '') return '';
     if (value instanceof Date) return formatDateTime(value);
     if (typeof value === 'boolean') return text(value ? 'item.yes' : 'item.no');
-    // Parts of an object, such as a file or a place, are joined without "and".
+    // Join the parts of an object, such as a file or a place, without "and".
     if (typeof value === 'object' && value !== null)
       return joinPlace(Object.entries(value).map(([key, part]) => toText(part, key)));
     const stored = String(value);

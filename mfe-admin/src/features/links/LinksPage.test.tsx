@@ -24,7 +24,7 @@ const rows = () =>
     .slice(1)
     .map((row) => row.textContent.replaceAll(/[\u2068\u2069]/g, ''));
 
-test('broken links are listed with their items, longest broken first, and fixed ones separately', async () => {
+test('broken links are listed with their items, longest broken first, and fixed links are listed separately', async () => {
   const { user, container } = await openPage('/admin/links', {
     documents: {
       'broken_links/a': link({}),

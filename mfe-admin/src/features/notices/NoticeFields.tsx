@@ -16,7 +16,7 @@ interface NoticeFieldsProps {
   readonly onRemove: () => void;
 }
 
-/** The fields of a notice: kind, texts by language, and period. */
+/** The fields of one notice: kind, texts by language, and period. */
 export function NoticeFields({ control, register, index, errors, onRemove }: NoticeFieldsProps) {
   const text = useText();
   const number = index + 1;

@@ -12,7 +12,7 @@ import { NoticeFields } from './NoticeFields';
 import styles from './Notices.module.css';
 import { newNotice, type NoticesValues, toNotice, toValues } from './noticeValues';
 
-/** The form of all notices, which are saved together. */
+/** A form for all notices, which are saved together. */
 export function NoticesForm({ setting: { entries, changedAt } }: { readonly setting: SiteSetting<SiteNotice> }) {
   const text = useText();
   const [save, { isLoading, isSuccess, error }] = useSaveNoticesMutation();

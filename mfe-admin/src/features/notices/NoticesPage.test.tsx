@@ -57,7 +57,7 @@ test('an administrator adds a notice in two languages with a reason', async () =
   expect(saved[0]?.entries[0]).not.toHaveProperty('until');
 });
 
-test('a notice with a changed text gets a new id, and a removed one disappears', async () => {
+test('a notice with a changed text gets a new id, and a removed notice disappears', async () => {
   const { user, saved, save } = await open(stored);
   await screen.findByRole('textbox', { name: 'Text in English' });
   await user.type(screen.getByRole('textbox', { name: 'Reason for the change' }), 'Why.');
@@ -74,7 +74,7 @@ test('a notice with a changed text gets a new id, and a removed one disappears',
   expect(saved[2]?.entries).toEqual([]);
 });
 
-test('an end before the start and a conflict show an error', async () => {
+test('an end before the start and a conflicting change show an error', async () => {
   const { user, saved, save } = await open(stored, new DataError('conflict'));
   await user.type(await screen.findByLabelText('Shown until'), '2020-01-01T00:00');
   await user.type(screen.getByRole('textbox', { name: 'Reason for the change' }), 'Why.');

@@ -1,7 +1,7 @@
 import { noticeLimits, type SiteNotice } from '@adp/shared-data/site-settings';
 import { forEachLanguage, type Language } from '@adp/shared-ui/languages';
 
-/** The values of a notice in the form, with times in the format of the fields. */
+/** The form values of a notice. Times have the format of `datetime-local` fields. */
 export interface NoticeValues {
   readonly noticeId: string;
   readonly level: SiteNotice['level'];
@@ -31,7 +31,10 @@ export function newNotice(): NoticeValues {
   return { noticeId, level: 'info', texts: noTexts, from: toLocal(new Date()), until: '' };
 }
 
-/** Returns a notice. A changed text gets a new id, so that readers who dismissed the old text see it. */
+/**
+ * Converts form values to a notice. A changed text gets a new id, so that the notice reappears for readers who
+ * dismissed the old text.
+ */
 export function toNotice(values: NoticeValues, stored: SiteNotice | undefined): SiteNotice {
   const texts = Object.fromEntries(
     Object.entries(values.texts).flatMap(([lang, words]) => (words.trim() === '' ? [] : [[lang, words.trim()]])),
@@ -54,7 +57,7 @@ export function isText(text: string, isNeeded: boolean): boolean {
 
 const noTexts = forEachLanguage(() => '');
 
-/** Returns `2026-11-23T09:30`, in the time zone of this device. */
+/** Formats a date for a `datetime-local` field in the device's time zone, for example `2026-11-23T09:30`. */
 function toLocal(date: Date): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -12,7 +12,7 @@ interface BulkDecisionProps {
   readonly uid: string;
   readonly items: readonly QueuedItem[];
   readonly selected: readonly QueuedItem[];
-  /** False for scheduled items, which can only be returned. */
+  /** False for scheduled items, because they can only be returned to the author. */
   readonly canPublish: boolean;
   readonly onSelect: (items: readonly QueuedItem[]) => void;
 }

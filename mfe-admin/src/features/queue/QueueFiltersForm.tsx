@@ -11,7 +11,7 @@ import list from '../../components/List.module.css';
 import { useText } from '../../text';
 import { ages, toQueuePath, type QueueSearch, readQueueSearch } from './search';
 
-/** Filters of the queue. The URL contains the choice. */
+/** The filters of the queue. Submitting writes them to the URL. */
 export function QueueFiltersForm({ search }: { readonly search: QueueSearch }) {
   const text = useText();
   const { state = 'in_review', kind = '', lang = '', age = '', assignee = '' } = search;

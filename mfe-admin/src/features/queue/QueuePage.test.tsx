@@ -16,7 +16,7 @@ const titles = () => screen.queryAllByRole('checkbox').map((box) => box.closest(
 
 afterEach(() => resetSession());
 
-test('the list has all kinds, longest waiting first, with their number', async () => {
+test('the list has all kinds, longest waiting first, with the number of items', async () => {
   await openPage('/admin', { documents });
   await waitFor(() =>
     expect(titles()).toEqual(['An event of three days', 'An article of a day', 'A product of an hour']),
@@ -25,7 +25,7 @@ test('the list has all kinds, longest waiting first, with their number', async (
   expect(screen.getByText(/^Event · French · .?Amina Diallo/)).toBeTruthy();
 });
 
-test('signals are shown before several items are decided', async () => {
+test('signals are shown in the list, before several items are decided together', async () => {
   await openPage('/admin', {
     documents: {
       'articles/a': waiting('article', 'BUY NOW AT THE SHOP', 3),
@@ -50,7 +50,7 @@ test('the URL contains the filters', async () => {
   expect(router.state.location.search).toBe('?lang=fr&age=1');
 });
 
-test('scheduled items show their time and can only be returned', async () => {
+test('scheduled items show their publication time and can only be returned', async () => {
   const { user, router } = await openPage('/admin', {
     documents: {
       ...documents,
@@ -68,7 +68,7 @@ test('scheduled items show their time and can only be returned', async () => {
   expect(screen.getByText('Select items to return them together.')).toBeTruthy();
 });
 
-test('an empty queue is explained, and a filter without matches links to all items', async () => {
+test('an empty queue is explained, and a filter without matches links to the unfiltered queue', async () => {
   const { user } = await openPage('/admin?kind=opportunity', { documents });
   expect(await screen.findByRole('heading', { name: 'No items match these filters' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Show all items' }));
@@ -90,7 +90,7 @@ test('several items are returned with one reason', async () => {
   expect((await data.review.listAudit()).items).toHaveLength(3);
 });
 
-test('of two items of different kinds with the same id, only the selected one is decided', async () => {
+test('if two items of different kinds share an id, only the selected item is decided', async () => {
   const { user, data } = await openPage('/admin', {
     documents: {
       'articles/digital-week': waiting('article', 'An article of the week', 2),
@@ -104,7 +104,7 @@ test('of two items of different kinds with the same id, only the selected one is
   expect(await data.review.readItem('event', 'digital-week')).toMatchObject({ state: 'in_review' });
 });
 
-test('items changed by another reviewer are named, and the others are published', async () => {
+test('items changed by another reviewer are reported by title, and the other items are published', async () => {
   const { user, data } = await openPage('/admin', { documents });
   await user.click(await screen.findByRole('button', { name: 'Select all on this page' }));
   data.put('articles/a', waiting('article', 'An article of a day', 0, { revision: 2 }));
@@ -124,7 +124,7 @@ test('a failed load without a network shows an error and can be retried', async 
   expect(await screen.findByRole('heading', { name: 'No items are waiting for review' })).toBeTruthy();
 });
 
-test('a member without the role sees which one is required, and gets access once it is granted', async () => {
+test('a member without the role is told which role is required and gets access after the role is granted', async () => {
   const { user, container } = await openPage('/admin', { documents, role: 'member', roleAfter: 'reviewer' });
   expect(await screen.findByRole('heading', { name: 'You cannot open this page' })).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -133,7 +133,7 @@ test('a member without the role sees which one is required, and gets access once
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
 
-test('a failed check of the role shows an error', async () => {
+test('a failed role check shows an error', async () => {
   const { user } = await openPage('/admin', { role: 'member' });
   const again = await screen.findByRole('button', { name: 'Check my role again' });
   jest.spyOn(adminData(), 'readRole').mockRejectedValue(new DataError('unavailable'));
@@ -141,7 +141,7 @@ test('a failed check of the role shows an error', async () => {
   expect(await screen.findByText(/^The service did not respond/)).toBeTruthy();
 });
 
-test('a signed-out reviewer is offered to sign in', async () => {
+test('a signed-out reviewer can sign in again', async () => {
   await openPage('/admin', { role: null });
   expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe('/login?next=%2Fadmin');
 });
@@ -166,7 +166,7 @@ test('items can be assigned and unassigned, and the list can be filtered by assi
   };
   expect(await screen.findByText(/Zuri.? is looking at this/)).toBeTruthy();
   expect(screen.getByText(/We had this twice/)).toBeTruthy();
-  // Reviewers do not see the assignee of their own items.
+  // Reviewers see no assign button on their own items.
   expect(screen.getAllByRole('button', { name: 'Assign to me' })).toHaveLength(3);
   await user.click(await screen.findByRole('button', { name: 'Assign to me', description: 'An article of a day' }));
   expect(await screen.findByText('You are looking at this.')).toBeTruthy();

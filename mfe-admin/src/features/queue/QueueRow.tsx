@@ -17,7 +17,7 @@ import styles from './Queue.module.css';
 interface QueueRowProps {
   readonly uid: string;
   readonly item: QueuedItem;
-  /** True if another item of this page has the same title. */
+  /** True if another item on this page has the same title. */
   readonly isRepeated: boolean;
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
@@ -26,7 +26,7 @@ interface QueueRowProps {
 export function QueueRow({ uid, item, isRepeated, isSelected, onSelect }: QueueRowProps) {
   const text = useText();
   const { kind, id, title, lang, authorName, updatedAt, publishAt } = item;
-  // Only the signals that the list's own data provide. The item's page shows the others.
+  // Show only signals that the list data provides. The item's own page shows all signals.
   const signals = [
     ...(item.approvals === 0 ? ['queue.signal.firstItem' as const] : []),
     ...(isMostlyCapitals(title) ? ['queue.signal.capitals' as const] : []),
@@ -61,7 +61,7 @@ export function QueueRow({ uid, item, isRepeated, isSelected, onSelect }: QueueR
   );
 }
 
-/** The assignee. Hidden for the reviewer's own items, which others decide. */
+/** The assignee of an item. Hidden on the reviewer's own items, because other reviewers decide them. */
 function RowHandling({ uid, item }: Pick<QueueRowProps, 'uid' | 'item'>) {
   const [handle, { isLoading, error }] = useHandleItemMutation();
   if (item.authorUid === uid) return null;

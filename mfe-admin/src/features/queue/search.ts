@@ -3,18 +3,18 @@ import { assignees, type QueueFilters, memberKinds, queueStates } from '@adp/sha
 import { toTimeBefore } from '../../lib/age';
 import { paths, withFilters } from '../../paths';
 
-/** Minimum waiting times in days. */
+/** Options for the minimum waiting time, in days. */
 export const ages = ['1', '3', '7', '30'] as const;
 
-/** The filters and the cursor in the URL. */
+/** The filters and the cursor from the URL. */
 export interface QueueSearch extends Pick<QueueFilters, 'kind' | 'lang' | 'assignee'> {
-  /** Undefined for items in review. */
+  /** The status to list. Undefined means items in review. */
   readonly state?: QueueFilters['state'];
   readonly age?: (typeof ages)[number] | undefined;
   readonly after?: string | undefined;
 }
 
-/** Reads the filters from a URL. Ignores invalid values. */
+/** Parses the queue filters from a URL. Ignores invalid values. */
 export function readQueueSearch(params: URLSearchParams): QueueSearch {
   const find = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === params.get(name));

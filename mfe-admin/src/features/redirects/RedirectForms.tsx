@@ -14,7 +14,7 @@ import { useSaveRedirectsMutation } from '../../store/adminApi';
 import { isMessageId, useText } from '../../text';
 import styles from './Redirects.module.css';
 
-/** The list of redirects, and the form that adds or removes one with a reason. */
+/** The list of redirects, with a form that adds a redirect and one that removes a redirect. Both require a reason. */
 export function RedirectForms({ setting: { entries, changedAt } }: { readonly setting: SiteSetting<SiteRedirect> }) {
   const text = useText();
   const [removedPath, setRemovedPath] = useState<string>();

@@ -62,7 +62,7 @@ test.each([
   ['/older', '/old', /is itself redirected/],
   ['/older', '/older', 'This path leads to itself. Enter another one.'],
   ['/admin', '/new', 'This path is reserved for the site. Enter another one.'],
-])('a redirect from %s to %s has an error beside its field', async (from, to, message) => {
+])('a redirect from %s to %s shows an error next to its field', async (from, to, message) => {
   const { saved, fill, press } = await open(stored);
   await fill({ 'Old path': from, 'New path': to, 'Reason for the change': 'Why.' });
   await press('Add redirect');

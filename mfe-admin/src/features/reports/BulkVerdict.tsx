@@ -43,7 +43,7 @@ export function BulkVerdict({ uid, reports, selected, onSelect }: BulkVerdictPro
           onDecide={(choice, reason) =>
             decide(selected.map((report) => ({ ...report, ...toVerdict(choice), reason, by: uid })))
           }
-          // The form disappears with the decided reports.
+          // The form disappears with the decided reports, so move focus to the title.
           onDecided={() => title.current?.focus()}
         />
       ) : null}

@@ -15,7 +15,7 @@ interface HiddenProfileListProps {
   readonly after: string | undefined;
 }
 
-/** Profiles that reviewers have hidden and can restore. */
+/** The profiles that reviewers have hidden. Each can be restored. */
 export function HiddenProfileList({ uid, after }: HiddenProfileListProps) {
   const text = useText();
   return (

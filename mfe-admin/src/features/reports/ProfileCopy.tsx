@@ -9,7 +9,10 @@ const fields = [
   'profileImageUrl',
 ] as const;
 
-/** The former content of a hidden profile. URLs are text, so nothing is loaded and nobody opens one by accident. */
+/**
+ * The former content of a hidden profile. URLs are shown as text, so nothing is loaded and reviewers do not open them
+ * by accident.
+ */
 export function ProfileCopy({ profile }: { readonly profile: Profile | undefined }) {
   const text = useText();
   if (!profile) return null;

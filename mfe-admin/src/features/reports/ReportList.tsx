@@ -18,7 +18,7 @@ interface ReportListProps {
   readonly search: ReportsSearch;
 }
 
-/** A page of reports, one of which can be open. */
+/** A page of reports. At most one report is open. */
 export function ReportList({ uid, status, search }: ReportListProps) {
   const text = useText();
   const filters = useMemo(() => toReportFilters(status, search, { uid, now: new Date() }), [status, search, uid]);
@@ -28,7 +28,7 @@ export function ReportList({ uid, status, search }: ReportListProps) {
   const { data, error, isFetching, refetch } = useGetReportsQuery({ ...filters, after });
   const { data: total } = useGetReportCountQuery(filters, { skip: filters.assignedTo === null });
   if (!data && !error) return <Rows />;
-  // Reports that another reviewer has decided in the meantime are no longer selected.
+  // Deselect reports that another reviewer has decided in the meantime.
   const chosen = data?.items.filter(({ id }) => selected.includes(id)) ?? [];
   const select = (id: string, isSelected: boolean) =>
     setSelected(isSelected ? [...selected, id] : selected.filter((each) => each !== id));

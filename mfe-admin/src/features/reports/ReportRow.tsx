@@ -16,7 +16,7 @@ import type { OpenRow } from './useOpenRow';
 interface ReportRowProps extends OpenRow {
   readonly uid: string;
   readonly report: ListedReport;
-  /** Only open reports can be selected. */
+  /** True if the report is selected. Only open reports can be selected. */
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
 }
@@ -77,7 +77,10 @@ function ReportWords({ uid, report, isOpen, onToggle, onDecided }: ReportRowProp
   );
 }
 
-/** Returns the path of the reported content. Reviewers can see items that are no longer public. */
+/**
+ * Returns the path of the reported content. For items, this is the decision page, which also shows items that are not
+ * public.
+ */
 function toPath({ collection, item }: ListedReport): string {
   if (collection === 'profiles') return profilePath(item);
   return toReviewedKind(collection) ? itemPath(collection, item) : publicPath(collection, item);

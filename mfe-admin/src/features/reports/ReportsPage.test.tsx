@@ -116,7 +116,7 @@ test('a reported knowledge product links to its decision page and can be removed
   expect(await data.review.readItem('knowledgeProduct', 'k')).toMatchObject({ state: 'removed' });
 });
 
-test('several reports are decided together: their item is removed once, and reports decided by others are named', async () => {
+test('reports of the same item that are decided together remove the item once, and reports decided by others are reported by title', async () => {
   const { user, data, container } = await openPage('/admin/reports?collection=articles', {
     documents: { ...documents, 'reports/articles_a_a-1': report(1, { reason: 'other' }) },
   });
@@ -151,7 +151,7 @@ const hiddenBot = {
   revision: 1,
 };
 
-test('upholding a report of a profile hides it and is logged', async () => {
+test('upholding a report of a profile hides the profile and is logged', async () => {
   const { user, data } = await openPage('/admin/reports?collection=profiles', { documents: { ...documents, ...bot } });
   await user.click(await screen.findByRole('button', { name: 'Handle this report' }));
   expect(screen.queryByRole('radio', { name: /remove the item/ })).toBeNull();
@@ -184,7 +184,7 @@ test('a hidden profile can be restored with a reason', async () => {
   ]);
 });
 
-test('appeals can be filtered by age, and accepting one restores the profile', async () => {
+test('appeals can be filtered by age, and accepting an appeal restores the profile', async () => {
   const appeal = (hours: number, changes: object) => ({
     status: 'open',
     createdAt: new Date(now - hours * 3_600_000),

@@ -17,10 +17,10 @@ interface VerdictFormProps {
   readonly onDecided: () => void;
 }
 
-/** The form of a decision that requires a reason. */
+/** A form for a decision that requires a reason. */
 export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecide, onDecided }: VerdictFormProps) {
   const text = useText();
-  // A single option needs no choice.
+  // Select the option automatically if there is only one.
   const [onlyOption] = options.length === 1 ? options : [];
   const { control, register, handleSubmit, formState } = useForm({
     defaultValues: { choice: onlyOption?.value ?? '', reason: '' },

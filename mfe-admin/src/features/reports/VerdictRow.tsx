@@ -11,17 +11,17 @@ interface VerdictRowProps extends Omit<OpenRow, 'onDecided'> {
   readonly to: string;
   readonly about: ReactNode;
   readonly note?: string | undefined;
-  /** The text of the report or the appeal. */
+  /** The text of the report or appeal. */
   readonly words: string;
   readonly when: ReactNode;
-  /** A copy of the content if no page shows it. */
+  /** A copy of the content, if no page shows the content any more. */
   readonly copy?: ReactNode;
   /** The label of the button that opens the form. */
   readonly action: string;
   readonly children: ReactNode;
 }
 
-/** An entry to decide, with a form that opens. */
+/** An entry to decide, with a button that opens its form. */
 export function VerdictRow(props: VerdictRowProps) {
   const { title, to, about, note, words, when, copy, action, isOpen, onToggle, children } = props;
   const text = useText();

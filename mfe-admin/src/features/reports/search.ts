@@ -3,13 +3,13 @@ import { assignees, type ReportFilters } from '@adp/shared-data/review';
 import { toTimeBefore } from '../../lib/age';
 import { paths, withFilters } from '../../paths';
 
-/** The tabs of the page. All except the last two are statuses of reports. */
+/** The tabs of the page: the report statuses, then appeals and hidden profiles. */
 export const tabs = [...reportChoices.status, 'appeals', 'profiles'] as const;
 
-/** Minimum waiting times in days. */
+/** Options for the minimum waiting time, in days. */
 export const ages = ['1', '7', '30'] as const;
 
-/** The tab, the filters and the cursor in the URL. */
+/** The tab, filters and cursor from the URL. */
 export interface ReportsSearch extends Pick<ReportFilters, 'reason' | 'collection'> {
   readonly tab: (typeof tabs)[number];
   readonly age?: (typeof ages)[number] | undefined;
@@ -17,7 +17,7 @@ export interface ReportsSearch extends Pick<ReportFilters, 'reason' | 'collectio
   readonly after?: string | undefined;
 }
 
-/** Reads the search from a URL. Ignores invalid values. */
+/** Parses the search from a URL. Ignores invalid values. */
 export function readReportsSearch(params: URLSearchParams): ReportsSearch {
   const find = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === params.get(name));
@@ -43,7 +43,7 @@ export function toReportsPath({ tab, ...filters }: ReportsSearch): string {
   });
 }
 
-/** Converts the search to the filters of the query, for the reviewer `uid`. */
+/** Converts a search to query filters. `uid` is the reviewer, for the filter by assignee. */
 export function toReportFilters(
   status: ReportFilters['status'],
   { reason, collection, age, assignee }: ReportsSearch,
@@ -58,7 +58,7 @@ export function toReportFilters(
   };
 }
 
-/** Ids of the texts for each collection. */
+/** The id of each collection's catalog text. */
 export const kindNames = {
   articles: 'kind.article',
   events: 'kind.event',

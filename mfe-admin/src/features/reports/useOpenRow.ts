@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Returns the state of the open row of a list, and the status above the list, which receives focus after a decision. */
+/** Manages which row of a list is open. After a decision, focus moves to the status above the list. */
 export function useOpenRow() {
   const [opened, setOpened] = useState<string>();
   const [isDone, setDone] = useState(false);
@@ -17,7 +17,7 @@ export function useOpenRow() {
       onDecided: () => {
         setOpened(undefined);
         setDone(true);
-        // The form is removed, and then the row.
+        // The form and then the whole row are removed, so move focus to the status.
         status.current?.focus();
       },
     }),

@@ -4,11 +4,11 @@ import type { useText } from '../../text';
 
 interface VerdictTexts {
   readonly options: readonly ChoiceOption[];
-  /** A hint about who reads the reason. */
+  /** A hint that says who can read the reason. */
   readonly reasonHint: string;
 }
 
-/** Returns the texts of the possible decisions about reports. */
+/** Returns the labels of the possible decisions about reports. */
 export function verdictTexts(text: ReturnType<typeof useText>, reports: readonly ListedReport[]): VerdictTexts {
   const removals = new Set(reports.map(toRemoval));
   const [removal] = removals.size === 1 ? removals : [];
@@ -29,7 +29,7 @@ export function verdictTexts(text: ReturnType<typeof useText>, reports: readonly
   };
 }
 
-/** Returns the way to remove the reported content. */
+/** Returns the kind of removal that applies to the reported content. Undefined if the content cannot be removed. */
 function toRemoval({ collection }: ListedReport): 'remove' | 'hide' | undefined {
   if (collection === 'profiles') return 'hide';
   return toReviewedKind(collection) && 'remove';

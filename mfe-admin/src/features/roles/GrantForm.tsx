@@ -16,11 +16,11 @@ import { useRoleErrorText } from './useRoleErrorText';
 
 interface GrantFormProps {
   readonly member: FoundMember;
-  /** Called with the member after a grant. */
+  /** Called with the updated member after the role was granted. */
   readonly onGrant: (member: FoundMember) => void;
 }
 
-/** The role of a member, and the form to change it. */
+/** A member's role and a form for changing it. */
 export function GrantForm({ member, onGrant }: GrantFormProps) {
   const text = useText();
   const getErrorText = useRoleErrorText();
@@ -36,7 +36,7 @@ export function GrantForm({ member, onGrant }: GrantFormProps) {
     heading.current?.focus();
   }, []);
   const chosen = useWatch({ control });
-  // The id of the request stays the same until it succeeds, so that a retry after a lost response completes the change instead of
+  // Keep the request id until the request succeeds. A retry after a lost response then completes the change instead of
   // repeating it.
   const [run, setRun] = useState(newId);
   const submit = handleSubmit(async (values) => {
@@ -102,7 +102,10 @@ export function GrantForm({ member, onGrant }: GrantFormProps) {
   );
 }
 
-/** Returns whether the change revokes trust, as `changeRole` of the functions does. Adding a programme revokes none. */
+/**
+ * Returns whether the change revokes trust, by the same rule as `changeRole` in services/functions. Adding a programme
+ * never revokes trust.
+ */
 function revokesTrust(
   { role, programmes, approvals }: FoundMember,
   chosen: Partial<Pick<FoundMember, 'role' | 'programmes'>>,

@@ -16,7 +16,7 @@ const amina: FoundMember = {
   approvals: 2,
 };
 
-/** Opens the page as an administrator, with responses of the site's actions. */
+/** Opens the page as an administrator with fake responses of the site's actions. */
 async function open(granted: RoleChange[] = [], failures: DataError[] = []) {
   const actions = {
     findMember: (search: object) =>
@@ -33,7 +33,7 @@ async function open(granted: RoleChange[] = [], failures: DataError[] = []) {
   return openPage('/admin/roles', { role: 'administrator', actions });
 }
 
-test('a member is found by email address and gets a role and a programme', async () => {
+test('a member is found by email address and can be granted a role and a programme', async () => {
   const granted: RoleChange[] = [];
   const { user, container } = await open(granted);
   await user.type(await screen.findByRole('textbox', { name: 'Email address or username' }), 'amina@example.org');
@@ -66,7 +66,7 @@ test('the page shows the number of approved items and warns if a change revokes 
   expect(screen.queryByText(warning)).toBeNull();
 });
 
-test('a retry after a failure has the same request id, and the next change a new one', async () => {
+test('a retry after a failure reuses the request id, and the next change gets a new id', async () => {
   const granted: RoleChange[] = [];
   const { user } = await open(granted, [new DataError('unavailable')]);
   await user.type(await screen.findByRole('textbox', { name: 'Email address or username' }), 'amina');
@@ -85,7 +85,7 @@ test('a retry after a failure has the same request id, and the next change a new
   expect([second === first, third === first]).toEqual([true, false]);
 });
 
-test('an unknown member, an empty search and a rejection show an error', async () => {
+test('an unknown member, an empty search and a rejected change each show an error', async () => {
   const { user } = await open();
   const find = await screen.findByRole('button', { name: 'Find member' });
   await user.click(find);
@@ -103,7 +103,7 @@ test('an unknown member, an empty search and a rejection show an error', async (
   expect((await screen.findByRole('alert')).textContent).toMatch(/You cannot change your own role/);
 });
 
-test('a reviewer cannot change roles', async () => {
+test('a reviewer has no access to roles', async () => {
   await openPage('/admin/roles');
   expect(await screen.findByText('This page is for administrators of the site.')).toBeTruthy();
 });

@@ -12,7 +12,7 @@ interface ReviewSettingsFormProps {
   readonly settings: PublishingSettings | null;
 }
 
-/** The form for review: on or off, and the number of approvals until a member is trusted. */
+/** A form for the review settings: on or off, and the number of approvals until a member is trusted. */
 export function ReviewSettingsForm({ settings }: ReviewSettingsFormProps) {
   const text = useText();
   const [save, { isLoading, error, isSuccess }] = useSavePublishingMutation();

@@ -40,7 +40,7 @@ test('an administrator turns review on', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('a reviewer cannot change settings', async () => {
+test('a reviewer has no access to settings', async () => {
   await openPage('/admin/settings');
   expect(await screen.findByText('This page is for administrators of the site.')).toBeTruthy();
 });

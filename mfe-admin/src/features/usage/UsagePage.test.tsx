@@ -18,7 +18,7 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('th,td')].map((cell) => cell.textContent));
 
-test('a month is shown by country and programme, and small counts are neither shown nor added', async () => {
+test('a month is shown by country and programme, and small counts are neither shown nor added to totals', async () => {
   const { container } = await openPage('/admin/usage?month=2026-11', { role: 'administrator', documents });
   await waitFor(() =>
     expect(rows()).toEqual([
@@ -50,12 +50,12 @@ test('a month without counts and a failed load are explained', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded');
 });
 
-test('a reviewer cannot see usage', async () => {
+test('a reviewer has no access to usage', async () => {
   await openPage('/admin/usage');
   expect(await screen.findByText('This page is for administrators of the site.')).toBeTruthy();
 });
 
-test('the file has a row for each count above zero', () => {
+test('the CSV file has a row for each count above zero', () => {
   const table = toUsageTable([
     { programme: 'apet', countries: { KE: 12, GH: 3 } },
     { programme: 'other', countries: { KE: 5 } },

@@ -21,7 +21,7 @@ export function UsagePage() {
   );
 }
 
-/** Returns this month and the twelve before it. */
+/** Returns the current month and the twelve months before it. */
 function listMonths(): readonly string[] {
   const now = new Date();
   return Array.from({ length: 13 }, (_, back) =>
@@ -84,7 +84,7 @@ function Month({ month, table }: { readonly month: string; readonly table: Usage
           {programmes.map((programme, at) => (
             <li key={programme}>
               <span>{text(`usage.programme.${programme}`)}</span>
-              {/* The number beside it has the same meaning. */}
+              {/* The progress bar is decorative, because the number next to it says the same. */}
               <progress aria-hidden="true" className={styles['bar']} value={table.totals[at] ?? 0} max={max} />
               <span>{format.format(table.totals[at] ?? 0)}</span>
             </li>

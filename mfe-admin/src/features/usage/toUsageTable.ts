@@ -4,10 +4,10 @@ import { toCsv } from '../../lib/csv';
 
 export const programmes = [...listChoices.programme, 'other'] as const;
 
-/** The lowest count that is shown. Lower counts could identify a reader. */
+/** The lowest count that is shown. A lower count could identify a reader. */
 export const MIN_SHOWN = 5;
 
-/** A count that may be shown. Null for a count below the limit, but not for zero. */
+/** A count as shown. Null replaces a count from 1 to `MIN_SHOWN` - 1. */
 type ShownCount = number | null;
 
 interface UsageRow {
@@ -17,13 +17,13 @@ interface UsageRow {
 }
 
 export interface UsageTable {
-  /** Sorted by number of pages, highest first. */
+  /** The rows, sorted by page views in descending order. */
   readonly rows: readonly UsageRow[];
   readonly totals: readonly number[];
   readonly total: number;
 }
 
-/** Returns the table of a month. Totals include only shown counts, so that hidden ones cannot be calculated. */
+/** Returns the usage table of a month. Totals include only shown counts, so that hidden counts cannot be derived. */
 export function toUsageTable(usage: readonly ProgrammeUsage[]): UsageTable {
   const byProgramme = new Map(usage.map(({ programme, countries }) => [programme, countries]));
   const countries = [...new Set(usage.flatMap((programme) => Object.keys(programme.countries)))];
