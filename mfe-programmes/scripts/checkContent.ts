@@ -2,7 +2,7 @@ import { findContentErrors } from '@adp/shared-data/programme-page';
 import { about } from '../src/content/en/about';
 import { programmes, toPageId } from '../src/programmes';
 
-// Part of the build. Fails if the content has an error, such as a statement without a source.
+// Runs during the build, which fails if the content has an error, such as a statement without a source.
 const errors = findContentErrors('about', about).map((error) => `about: ${error}`);
 for (const [name, { path, load }] of Object.entries(programmes)) {
   errors.push(...findContentErrors(toPageId(path), (await load()).copy).map((error) => `${name}: ${error}`));

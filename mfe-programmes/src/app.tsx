@@ -3,7 +3,7 @@ import { dispose } from '@adp/shared-ui';
 import { editRoutes, routes } from './routes';
 import { loadText, TextProvider } from './text';
 
-/** The app's module, which it exposes as `./routes`. */
+/** The module that this app exposes as `./routes`. */
 export const app: AppModule = {
   contract: CONTRACT_VERSION,
   app: 'mfe_programmes',

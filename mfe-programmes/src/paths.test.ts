@@ -5,7 +5,7 @@ import { paths } from './paths';
 import { programmes } from './programmes';
 import { editRoutes, routes } from './routes';
 
-test('lists every URL of the app', () => {
+test('the app has the expected paths', () => {
   expect(Object.entries(paths).map(([name, path]) => `${name}: ${path}`)).toEqual([
     'about: /about',
     'openData: /about/open-data',
@@ -22,7 +22,7 @@ test('lists every URL of the app', () => {
   ]);
 });
 
-test('the table of pages contains exactly these URLs, once each', () => {
+test('every path has exactly one route', () => {
   const offered = routes.map(({ path }) => path);
   expect([...offered].sort()).toEqual(Object.values(paths).sort());
 });
@@ -34,11 +34,11 @@ test.each(['/apet/objectives', '/cjed/objectives', '/ivm/areas-of-focus', '/auda
   },
 );
 
-test('no page has a parameter, so every other path below is a 404', () => {
+test('no route has a parameter, so every other path is a 404', () => {
   expect(routes.filter(({ path }) => /[:*]/.test(path))).toEqual([]);
 });
 
-test('pages have the layout with the call to action, and forms the one with a header only', () => {
+test('pages have the layout with the call to action, and edit forms have the layout with a header only', () => {
   expect(app.routes).toEqual({ cta: routes, header: editRoutes });
   expect(editRoutes.map(({ path }) => path)).toEqual([
     '/about/edit',
@@ -50,7 +50,7 @@ test('pages have the layout with the call to action, and forms the one with a he
   ]);
 });
 
-test('every page is in the sitemap, and the forms are private', () => {
+test('every page is in the sitemap, and the edit forms are private', () => {
   expect(routes.filter((route) => !getPageTraits(route).sitemap)).toEqual([]);
   expect(editRoutes.filter((route) => !getPageTraits(route).private)).toEqual([]);
 });
@@ -59,7 +59,7 @@ test("the app's module has its name and build", () => {
   expect([app.contract, app.app, app.build]).toEqual([1, 'mfe_programmes', 'b-0000000000']);
 });
 
-test('a sub-page is below its programme', () => {
+test("a sub-page path starts with its programme's path", () => {
   const entries = Object.values(programmes).flatMap((entry) =>
     'subPage' in entry ? [[entry.path, entry.subPage.path]] : [],
   );

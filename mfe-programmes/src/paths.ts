@@ -1,4 +1,4 @@
-/** Every path of this app. All are under the prefixes that the registry assigns to it. */
+/** The paths of this app. All start with a prefix that the registry assigns to this app. */
 export const paths = {
   about: '/about',
   openData: '/about/open-data',
@@ -14,10 +14,10 @@ export const paths = {
   ivm: '/ivm',
 } as const;
 
-/** Returns the path of the form for the page at `path`. */
+/** Returns the path of the edit form for the page at `path`. */
 export const editPath = (path: string) => `${path}/edit`;
 
-/** Lists of another app that can be filtered by programme. The id of a programme is its path. */
+/** Lists in another app that can be filtered by programme. A programme's id is its path without the slash. */
 const programmeLists = {
   knowledgeProducts: '/knowledge-products',
   articles: '/articles',
@@ -27,12 +27,12 @@ const programmeLists = {
 export type ProgrammeList = keyof typeof programmeLists;
 export const programmeListNames = Object.keys(programmeLists) as readonly ProgrammeList[];
 
-/** Returns the list of a kind, filtered by the programme at `path`. */
+/** Returns the path of a list, filtered by the programme at `path`. */
 export function programmeListPath(list: ProgrammeList, path: string): string {
   return `${programmeLists[list]}?programme=${encodeURIComponent(path.slice(1))}`;
 }
 
-/** Returns the page of an item, which belongs to another app. */
+/** Returns the path of an item's page, which belongs to another app. */
 export function itemPath(list: ProgrammeList, id: string): string {
   return `${programmeLists[list]}/${encodeURIComponent(id)}`;
 }

@@ -8,11 +8,11 @@ export interface ProgrammeEntry {
   readonly path: ProgrammePath;
   readonly acronym: string;
   readonly subPage?: { readonly path: string; readonly label: 'heading.Objectives' | 'heading.Areas of focus' };
-  /** Loads the copy and the messages of its headings, as one chunk for all of the programme's pages. */
+  /** Loads the copy and the messages of its headings. One chunk serves all pages of the programme. */
   readonly load: () => Promise<{ readonly copy: Programme; readonly headings: object }>;
 }
 
-/** The programmes in the order of the links to them. */
+/** The programmes, in the order in which pages link to them. */
 export const programmes = {
   audaNepad: {
     path: paths.audaNepad,
@@ -44,5 +44,5 @@ export const programmes = {
   },
 } as const satisfies Record<string, ProgrammeEntry>;
 
-// The type guarantees that the rest of the path is an id.
+// The type `ProgrammePath` guarantees that the part after the slash is a page id.
 export const toPageId = (path: ProgrammePath) => path.slice(1) as ProgrammePageId;

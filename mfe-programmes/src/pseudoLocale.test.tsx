@@ -13,7 +13,9 @@ afterEach(() => {
   document.title = '';
 });
 
-/** Returns values of the copy that are the same in every language: the publishers of sources, and the days they were checked. */
+/**
+ * Returns values of the copy that are never translated: source publishers, and the dates on which sources were checked.
+ */
 async function fixed(): Promise<string[]> {
   const loaded = await Promise.all(Object.values<ProgrammeEntry>(programmes).map(({ load }) => load()));
   const sources = loaded.flatMap((programme) => Object.values(programme.copy.sources));
@@ -29,14 +31,14 @@ test('detects text outside the catalogs', () => {
   expect(untranslated(document.body)).toEqual(['⟦Séén⟧ and words', 'Hidden words']);
 });
 
-test.each(Object.values(paths))('%s has no text outside the catalog and the copy', async (path) => {
+test.each(Object.values(paths))('every text of %s comes from the catalog or the copy', async (path) => {
   await renderPage(path);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('⟦');
-  // Intl inserts this word between the names of two languages.
+  // Intl puts this word between the names of two languages.
   expect(untranslated(document.body, [...(await fixed()), ' and '])).toEqual([]);
 });
 
-test.each(Object.values(paths))('%s is right-to-left in ar-XB, with every word reversed', async (path) => {
+test.each(Object.values(paths))('in ar-XB, %s is right-to-left and every word is reversed', async (path) => {
   document.documentElement.lang = 'ar-XB';
   await renderPage(path);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/\u202e.+\u202c/);

@@ -17,7 +17,7 @@ test('a page shows its published content', async () => {
   expect(screen.queryByRole('region', { name: 'Team' })).toBeNull();
 });
 
-test('shows the team of a programme with sources, if editors have added one', async () => {
+test('shows the team of a programme with its sources, if editors have added a team', async () => {
   const [source = ''] = apet.purpose.sources;
   const team = [{ name: 'Amina Diallo', position: 'Secretary', sources: [source] }];
   await renderPage('/apet', createFakeData(), answering({ content: { ...published, team } }));
@@ -26,7 +26,7 @@ test('shows the team of a programme with sources, if editors have added one', as
   expect(people.getByRole('button').getAttribute('aria-label')).toContain(apet.sources[source]?.title);
 });
 
-test('the sub-page and the page about the site show published content, too', async () => {
+test('the sub-page and the page about the site also show published content', async () => {
   await renderPage('/apet/areas-of-focus', createFakeData(), answering({ content: { ...apet, subPage } }));
   expect(screen.getByRole('heading', { level: 1, name: 'What the panel looks at' })).toBeTruthy();
   document.body.replaceChildren();
@@ -38,12 +38,12 @@ test.each<[string, () => Promise<Response>]>([
   ['nothing is published', answering(null)],
   ['the endpoint fails', () => Promise.resolve(Response.json({ error: { code: 'unavailable' } }, { status: 503 }))],
   ['nothing can be read', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a page shows its own copy if %s', async (_, answer) => {
+])("a page shows the copy in the app's sources if %s", async (_, answer) => {
   await renderPage('/apet', createFakeData(), answer);
   expect(screen.getByText(apet.purpose.text)).toBeTruthy();
 });
 
-test('a page does not wait for a slow response, and shows its content once it arrives', async () => {
+test('a page does not wait for a slow response, and shows the published content after it arrives', async () => {
   let answerNow: (answer: Response) => void = () => undefined;
   await renderPage('/apet', createFakeData(), () => new Promise((resolve) => (answerNow = resolve)));
   expect(screen.getByText(apet.purpose.text)).toBeTruthy();

@@ -12,7 +12,7 @@ import { addTexts } from './text';
 
 type LoadContent = () => Promise<PageContent>;
 
-/** Pages with the same content: a programme's page and its sub-page, if there is one. */
+/** The pages that share the same content: a programme's page, and its sub-page if there is one. */
 interface ContentPages {
   readonly path: ProgrammePath;
   readonly load: LoadContent;
@@ -44,7 +44,10 @@ const contentPages: readonly ContentPages[] = [
   }),
 ];
 
-/** The pages of this app. The copy of each is a separate chunk. The components of programmes are small, and part of this one. */
+/**
+ * The routes of this app. The copy of each page is a separate chunk. The programme components are small and belong to
+ * the app's chunk.
+ */
 export const routes: readonly AppRoute[] = [
   ...contentPages.flatMap(({ path, load, subPage }) => {
     const toRoute = (page: { readonly path: string; readonly load: LoadContent }): AppRoute => ({
@@ -74,7 +77,7 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
-/** The forms with which editors change these pages, in the layout with a header only. */
+/** The routes of the edit forms, in the layout with a header only. */
 export const editRoutes = contentPages.map(({ path, load, subPage }): AppRoute => ({
   path: editPath(path),
   requires: { middleware: ['auth'], identity: true },

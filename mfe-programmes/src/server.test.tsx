@@ -6,7 +6,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { routes } from './routes';
 import { TextProvider } from './text';
 
-/** Every module of the app, except the entry that runs it alone in a browser. */
+/** Every module of the app, except the entry that runs the app on its own in a browser. */
 const modules = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|^testing\//.test(file) && file !== 'standalone.tsx',
@@ -18,12 +18,12 @@ test.each(modules)('%s can be imported without a window', (file) => {
   expect(() => jest.requireActual(join(__dirname, file))).not.toThrow();
 });
 
-test('the list contains all modules', () => {
+test('the list of modules is complete', () => {
   expect(modules).toContain('app.tsx');
   expect(modules.length).toBeGreaterThan(20);
 });
 
-// Nothing is published, so the pages show their own copy.
+// Nothing is published, so that the pages show the copy in the app's sources.
 beforeEach(() => {
   const noPage = () => Promise.resolve(Response.json({ page: null }));
   Object.assign(globalThis, { fetch: noPage });
@@ -57,6 +57,6 @@ test.each([
   expect(html).toContain(`<title>`);
 });
 
-test('the list contains every page', () => {
+test('the list of rendered pages is complete', () => {
   expect(routes).toHaveLength(12);
 });

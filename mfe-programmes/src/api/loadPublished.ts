@@ -13,15 +13,15 @@ interface PagesResponse {
 }
 
 /**
- * Loads the published content of a page for its loader, in the reader's language or in English. Undefined if nothing is published or the
- * request fails. The page then shows its own copy.
+ * Loads a page's published content in the reader's language, or else in English. Resolves to undefined if nothing is
+ * published or the request fails. The page then shows the copy in the app's sources.
  */
 export function loadPublished(page: ProgrammePageId) {
   return settleSoon(readPublished(page));
 }
 
-// Does not use `readPublic`, whose code every visitor of these pages would download. They have a copy to show, and need no reason for a
-// failure.
+// Avoid `readPublic`, because every visitor would download its code. These pages can fall back to their own copy, so
+// they do not need its error codes.
 async function readPublished(page: ProgrammePageId): Promise<PublishedPage | undefined> {
   const lang = currentLocale().slice(0, 2);
   try {
@@ -30,7 +30,7 @@ async function readPublished(page: ProgrammePageId): Promise<PublishedPage | und
     const { page: published } = (await response.json()) as PagesResponse;
     return published ? { ...published, content: await inPageLocale(published.content) } : undefined;
   } catch {
-    // For example, a host without endpoints.
+    // Fall back to Firestore, for example on a host without the site's endpoints.
     return import(/* webpackChunkName: "firestore" */ './readFromFirestore').then(
       ({ readProgrammePage }) => readProgrammePage(page, lang),
       () => undefined,

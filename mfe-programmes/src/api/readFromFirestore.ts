@@ -23,7 +23,10 @@ export const readKnowledgeProducts = (programme: string) =>
 export const readEvents = (programme: string) => readList('event', listedEvents, programme);
 export const readOpportunities = (programme: string) => readList('opportunity', listedOpportunities, programme);
 
-/** Reads the published content of a page in a language or in English. Undefined if there is none or the request fails. */
+/**
+ * Reads a page's published content in a language, or else in English. Resolves to undefined if there is none or the
+ * request fails.
+ */
 export async function readProgrammePage(
   programme: ProgrammePageId,
   requestedLanguage: string,

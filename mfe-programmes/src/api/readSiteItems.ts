@@ -37,7 +37,7 @@ export type ListedOpportunity = Listed<
   | 'timezone'
 >;
 
-/** The site's items that belong to a programme, up to three of each kind. */
+/** The site's items about a programme, at most three of each kind. */
 export interface SiteItems {
   readonly knowledgeProducts: readonly ListedKnowledgeProduct[];
   readonly events: readonly ListedEvent[];
@@ -45,19 +45,19 @@ export interface SiteItems {
   readonly readAt: Date;
 }
 
-/** The part of a list's page that is used here. */
+/** The part of a list response that this module uses. */
 interface Page<Item> {
   readonly items: readonly Item[];
 }
 
 const maxItems = 3;
 
-/** Fallback if the site's endpoints fail. */
+/** Loads the Firestore reader, which is the fallback if the site's endpoints fail. */
 const direct = () => import(/* webpackChunkName: "firestore" */ './readFromFirestore');
 
 /**
- * Reads the site's items that belong to a programme, in the order of the list that each kind's link leads to. Items are in the reader's
- * language if they are translated.
+ * Reads the site's items about a programme, in the order of each kind's list page. Items are in the reader's language
+ * if translated.
  * @throws DataError
  */
 export async function readSiteItems(programme: string): Promise<SiteItems> {
@@ -76,7 +76,7 @@ export async function readSiteItems(programme: string): Promise<SiteItems> {
   ]);
   return {
     knowledgeProducts: knowledgeProducts.slice(0, maxItems),
-    // No query can exclude events that are cancelled or postponed to an unknown day.
+    // Filter here, because no Firestore query can exclude cancelled events and events postponed to an unknown date.
     events: events
       .filter(({ eventStatus }) => eventStatus !== 'cancelled' && eventStatus !== 'postponed')
       .slice(0, maxItems),

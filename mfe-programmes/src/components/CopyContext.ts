@@ -5,13 +5,13 @@ interface CopyLanguage {
   readonly dir?: 'auto';
 }
 
-/** The copy in the app's sources is in English, whatever the page's language is. */
+/** The language of the copy. The copy in the app's sources is always English, regardless of the page's language. */
 const CopyContext = createContext<CopyLanguage>({ lang: 'en', dir: 'auto' });
 
-/** For copy in the language of the page. */
+/** The value for copy in the language of the page, which needs no attributes. */
 export const pageLanguage: CopyLanguage = {};
 
 export const CopyProvider = CopyContext.Provider;
 
-/** Returns the attributes of an element that contains copy: language and direction. */
+/** Returns the `lang` and `dir` attributes for an element that contains copy. */
 export const useCopy = () => useContext(CopyContext);

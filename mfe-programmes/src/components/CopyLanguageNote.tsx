@@ -3,7 +3,7 @@ import { useText } from '../text';
 import { useCopy } from './CopyContext';
 import styles from './CopyLanguageNote.module.css';
 
-/** Names the language of the page's copy, unless that is the reader's language. */
+/** A note that names the language of the copy. Renders nothing if the copy is in the reader's language. */
 export function CopyLanguageNote() {
   const text = useText();
   const { lang } = useCopy();

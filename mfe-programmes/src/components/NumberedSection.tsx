@@ -3,9 +3,9 @@ import { useCopy } from './CopyContext';
 import styles from './NumberedSection.module.css';
 
 interface NumberedSectionProps {
-  /** Anchor of the section on its page. */
+  /** The anchor of the section on its page. */
   readonly id: string;
-  /** Position on the page, from 1. Left out if the page's numbers count something else. */
+  /** The position of the section on the page, from 1. Omit the number on pages that number something else. */
   readonly number?: number;
   readonly title: string;
   /** True if the title is part of the copy. */
@@ -13,7 +13,7 @@ interface NumberedSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section that starts with its number and a short title, like the entries of the menu. */
+/** A section with a number and a short title, in the style of the menu's entries. */
 export function NumberedSection({ id, number, title, isCopy, children }: NumberedSectionProps) {
   const copy = useCopy();
   return (

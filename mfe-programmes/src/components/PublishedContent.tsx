@@ -12,9 +12,9 @@ interface PublishedContentProps<Content> {
   readonly children: (content: Content) => ReactNode;
 }
 
-/** Shows the published content of the page once it has loaded, and the page's own copy until then. */
+/** Renders the published content of the page after it has loaded, and the copy in the app's sources until then. */
 export function PublishedContent<Content>({ unpublished, children }: PublishedContentProps<Content>) {
-  // `loadPublished` is this page's loader.
+  // The loader of this page is `loadPublished`.
   const { value } = useLoaderData<{
     readonly value: Published<Content> | undefined | Promise<Published<Content> | undefined>;
   }>();

@@ -6,10 +6,10 @@ import { useCopy } from './CopyContext';
 import { useSources } from './SourcesContext';
 import styles from './SourceList.module.css';
 
-/** Returns the id of the popover that a source's marks open. */
+/** Returns the id of the popover for a source. */
 export const sourcePopoverId = (number: number) => `source-${number}`;
 
-/** Lists every source of the page with its number, and contains a popover for each, which its marks open. */
+/** Lists every numbered source of the page, and renders the popovers that source marks open. */
 export function SourceList() {
   const text = useText();
   const numbered = [...useSources().values()];

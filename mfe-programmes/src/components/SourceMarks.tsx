@@ -3,7 +3,7 @@ import { sourcePopoverId } from './SourceList';
 import styles from './SourceMarks.module.css';
 import { useSources } from './SourcesContext';
 
-/** Small numbered buttons that open a source with the day it was checked, in the browser's popover. */
+/** Small numbered buttons. Each opens a browser popover with a source and the date on which the source was checked. */
 export function SourceMarks({ ids }: { ids: readonly string[] }) {
   const text = useText();
   const sources = useSources();

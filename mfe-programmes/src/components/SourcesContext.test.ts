@@ -17,14 +17,14 @@ test('a source that is not cited has no number', () => {
   expect(numbers(['second'])).toEqual([[1, 'second']]);
 });
 
-test('a cited id without a source does not use up a number', () => {
+test('a cited id without a source does not consume a number', () => {
   expect(numbers(['missing', 'first'])).toEqual([[1, 'first']]);
 });
 
-test('nothing is numbered without citations', () => {
+test('without citations, no source is numbered', () => {
   expect(numbers([])).toEqual([]);
 });
 
-test('a numbered source includes the source itself', () => {
+test('a numbered source includes the fields of the source', () => {
   expect(numberSources(sources, ['second']).get('second')).toEqual({ id: 'second', number: 1, source: sources.second });
 });

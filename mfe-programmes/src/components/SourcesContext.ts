@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Source } from '@adp/shared-data/programme-page';
 
-/** A source of the page with its number on the page, from 1. */
+/** A source with its number on the page, counted from 1. */
 export interface NumberedSource {
   readonly id: string;
   readonly number: number;

@@ -11,7 +11,7 @@ test('the copy of the page about the site has no error', () => {
   expect(findContentErrors('about', about)).toEqual([]);
 });
 
-test('the copy of a programme has a sub-page only if the table of pages has one', async () => {
+test("a programme's copy contains a sub-page exactly if the programme has a route for one", async () => {
   const entries = Object.values(programmes);
   const written = await Promise.all(entries.map(async (entry) => (await entry.load()).copy.subPage !== undefined));
   expect(written).toEqual(entries.map((entry) => 'subPage' in entry));

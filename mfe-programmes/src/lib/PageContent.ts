@@ -1,12 +1,12 @@
 import type { ProgrammeContent } from '@adp/shared-data/programme-page';
 import type { ReactNode } from 'react';
 
-/** A page's content in the app's sources, and a function that renders it or the content that editors have published. */
+/** A page's content in the app's sources, and a function that renders this content or the published content. */
 export interface PageContent {
-  /** Loads the content in the app's sources. Readers do not need it on pages whose text consists of messages. */
+  /** Loads the content in the app's sources. Pages that consist of messages do not need it for readers. */
   loadWritten(): Promise<ProgrammeContent>;
-  /** The page in the reader's language, shown while nothing is published. If left out, the content in the sources is shown. */
+  /** The page in the reader's language, shown while nothing is published. Defaults to the content in the sources. */
   readonly unpublished?: ReactNode;
-  /** Renders content of the page's kind: a programme, or a page of text. */
+  /** Renders the content of a programme or a text page. */
   show(content: ProgrammeContent): ReactNode;
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { formatDate } from './formatDate';
 
-/** Replaces the narrow and thin spaces that some languages have around the dash of a range. */
+/** Normalizes the narrow spaces that some languages use around the dash of a range. */
 const plain = (text: string) => text.replaceAll(/[\u2009\u202f\u00a0]/g, ' ');
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['2020-02-29', '29 February 2020'],
   ['2021-01-01', '1 January 2021'],
   ['2021-12-31', '31 December 2021'],
-])('%s has the same precision in English: %s', (date, words) => {
+])('%s is formatted in English with the same precision: %s', (date, words) => {
   expect(formatDate(date, 'en')).toBe(words);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['2018-09', '2018-11', 'September – November 2018'],
   ['2018', '2020', '2018 – 2020'],
   ['2018-09-23', '2018-09-23', '23 September 2018'],
-])('from %s to %s is a range: %s', (from, to, words) => {
+])('the range from %s to %s is formatted as: %s', (from, to, words) => {
   expect(plain(formatDate(from, 'en', to))).toBe(words);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['fr', '8 juin 2018'],
   ['pt', '8 de junho de 2018'],
   ['sw', '8 Juni 2018'],
-])('in %s, it is %s', (locale, words) => {
+])('in %s, the date is formatted as: %s', (locale, words) => {
   expect(formatDate('2018-06-08', locale)).toBe(words);
 });
 
@@ -39,10 +39,10 @@ test('the first day of a month is an ordinal in French', () => {
   expect(plain(formatDate('2018-09-30', 'fr', '2018-10-01'))).toBe('30 septembre – 1er octobre 2018');
 });
 
-test('in Arabic, it is in Arabic script', () => {
+test('an Arabic date is in Arabic script', () => {
   expect(formatDate('2018-06-08', 'ar')).toMatch(/يونيو/);
 });
 
-test.each(['en-XA', 'ar-XB'])('in the pseudo-locale %s, it is a date, too', (locale) => {
+test.each(['en-XA', 'ar-XB'])('the pseudo-locale %s produces a valid date', (locale) => {
   expect(formatDate('2018-06-08', locale)).toMatch(/2018|٢٠١٨/);
 });

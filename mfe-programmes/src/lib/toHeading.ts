@@ -3,11 +3,11 @@ import { isMessageId, type MessageId } from '../text';
 
 interface Heading {
   readonly title: string;
-  /** True if the title is unchanged, in the language of the copy. */
+  /** True if the title is not translated and stays in the language of the copy. */
   readonly isCopy?: true;
 }
 
-/** Returns a heading of the copy, translated if it is one of the app's own headings, or else unchanged. */
+/** Returns a heading of the copy: translated if it is one of the app's own headings, otherwise unchanged. */
 export function toHeading(title: string, text: Text<MessageId>): Heading {
   const id = `heading.${title}`;
   return isMessageId(id) ? { title: text(id) } : { title, isCopy: true };

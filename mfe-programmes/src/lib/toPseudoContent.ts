@@ -1,7 +1,7 @@
 import type { PseudoLocale } from '@adp/shared-ui';
 import { toPseudoText } from '@adp/shared-ui/pseudo';
 
-/** Fields of the copy that contain prose. Others are ids, URLs and dates. */
+/** The fields of the copy that contain prose. Other fields are ids, URLs and dates. */
 const prose = new Set([
   'acronym',
   'name',
@@ -23,6 +23,6 @@ export function toPseudoContent<T>(content: T, locale: PseudoLocale): T {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, rewrite(entry, name)]));
   };
-  // Every field and type is preserved; only the letters change.
+  // Rewriting preserves every field and type. Only letters change.
   return rewrite(content, '') as T;
 }

@@ -16,21 +16,24 @@ import { createMemberApi, toResult } from '@adp/shared-store';
 
 let replacement: ProgrammeEditor | undefined;
 
-/** Replaces the editor's reader and writer for tests. `undefined` restores it. */
+/** Replaces the programme editor in tests. `undefined` restores the original. */
 export function replaceEditor(editorForTests: ProgrammeEditor | undefined): void {
   replacement = editorForTests;
 }
 
 const editor = async () => replacement ?? loadProgrammeEditor(await dataConfig(), { getToken, renewToken });
 
-/** Returns whether the member is a reviewer, who can read more names. False if the token cannot be read. */
+/**
+ * Returns whether the member is a reviewer. Reviewers can read more names than other editors. False if the token cannot
+ * be read.
+ */
 const isReviewer = () =>
   readGrants().then(
     ({ role }) => isAtLeast(role, 'reviewer'),
     () => false,
   );
 
-/** Queries and mutations of editors. Nothing is cached, because others write at the same time. */
+/** The queries and mutations of editors. Nothing is cached, because other editors write at the same time. */
 export const programmeApi = createMemberApi().injectEndpoints({
   endpoints: (build) => ({
     getProgrammeState: build.query<ProgrammeState, ProgrammePageKey>({

@@ -2,6 +2,6 @@ import { makeMemberStore } from '@adp/shared-store';
 import { onDispose } from '@adp/shared-ui';
 import { programmeApi } from './programmeApi';
 
-/** The store of this app for the editors of its pages. There is one per build, created with the form. */
+/** The Redux store of this app. Created when an edit form opens. */
 export const store = makeMemberStore({ api: programmeApi });
 onDispose(store.dispose);

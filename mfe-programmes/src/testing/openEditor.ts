@@ -13,7 +13,7 @@ import { store } from '../store/store';
 import { renderPage } from './renderPage';
 
 export const sources = ['page'];
-/** A small page, because the form of a complete page has about a hundred fields. */
+/** A programme with little content, because the form of a real page has about a hundred fields. */
 export const ivm: Programme = {
   acronym: 'IVM',
   name: 'A programme',
@@ -26,7 +26,7 @@ export const ivm: Programme = {
 };
 const at = new Date('2026-11-20T08:00:00Z');
 
-/** Creates an editor of a page. The test may publish or save as another editor. */
+/** Creates a fake editor of a page. Tests can publish or save as another editor. */
 export function createEditor(state: ProgrammeState = toState(toPage(ivm.name, 1))) {
   let current = state;
   const saved: ProgrammeDraftChange[] = [];
@@ -69,7 +69,7 @@ export const toPage = (name: string, revision: number): ProgrammePage => ({
   updatedAt: at,
 });
 
-/** Returns the state that editors read if there is no draft. */
+/** Returns the state of a page without a draft. */
 export const toState = (page: ProgrammePage | null, more: Partial<ProgrammeState> = {}): ProgrammeState => ({
   revision: page?.revision ?? 0,
   page,

@@ -3,12 +3,12 @@ import { installObserver, renderPage as renderAppPage } from '@adp/shared-ui/tes
 import { screen } from '@testing-library/react';
 import { app } from '../app';
 
-/** Response of the endpoint if nothing is published. */
+/** Responds that nothing is published. */
 const noPage = () => Promise.resolve(Response.json({ page: null }));
 
 /**
- * Opens the app's page at `path`, in the language of the document, on a site with `data`. Resolves once the page is rendered.
- * `answerPage` is the endpoint of published pages. The returned `fetch` receives all other requests.
+ * Opens the page at `path` in the document's language and resolves after it has rendered. `answerPage` responds to
+ * requests for published pages. The returned `fetch` receives all other requests.
  */
 export async function renderPage(path: string, data: FakeData = createFakeData(), answerPage = noPage) {
   installObserver();

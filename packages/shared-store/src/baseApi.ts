@@ -1,10 +1,10 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { toAppError, type AppError } from '@adp/shared-auth/app-error';
 
-/** Tags that mutations can invalidate. */
+/** The cache tags that mutations can invalidate. */
 const tagTypes = ['Member', 'Notifications', 'UnreadCount', 'MyItems', 'MyItem'] as const;
 
-/** Creates an api without endpoints. `createMemberApi` adds the common ones. */
+/** Creates an RTK Query API without endpoints. `createMemberApi` adds the common endpoints. */
 export function createBaseApi() {
   return createApi({
     reducerPath: 'memberApi',
@@ -17,7 +17,7 @@ export type BaseApi = ReturnType<typeof createBaseApi>;
 
 export type QueryResult<Data> = { readonly data: Data } | { readonly error: AppError };
 
-/** Runs the work of a `queryFn`. A returned value becomes the data, a thrown one the error. */
+/** Runs the work of a `queryFn`. The resolved value becomes `data`, and a thrown error becomes `error`. */
 export async function toResult<Data>(work: () => Promise<Data>): Promise<QueryResult<Data>> {
   try {
     return { data: await work() };

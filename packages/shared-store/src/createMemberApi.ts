@@ -4,8 +4,8 @@ import { addNotificationQueries } from './notifications/notificationEndpoints';
 import { addNotificationMutations } from './notifications/notificationMutations';
 
 /**
- * Creates the api with the queries and mutations that every app has. Each build of an app calls it once and adds its own endpoints with
- * `injectEndpoints`. Two builds in one page share no api.
+ * Creates the API with the queries and mutations that every app has. Each build of an app calls this once and adds
+ * endpoints with `injectEndpoints`. Two builds on the same page have separate APIs.
  */
 export function createMemberApi() {
   return addNotificationMutations(addNotificationQueries(addMemberMutations(addMemberQueries(createBaseApi()))));

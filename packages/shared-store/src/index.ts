@@ -16,7 +16,7 @@ export { withStore } from './store/withStore';
 export { makeMemberStore, type MemberState } from './store/makeMemberStore';
 export { getMemberUid, memberChanged, useMemberUid } from './store/memberSession';
 
-// Re-exports for apps. Every signed-in page downloads them, so add only what an app uses.
+// Every signed-in page downloads these re-exports, so add only what an app uses.
 export { createAction, createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export { Provider, useDispatch, useSelector, useStore } from 'react-redux';

@@ -3,7 +3,7 @@ import { createReader, dataConfig, type DataReader } from '@adp/shared-data/clie
 import { loadFiles, type DataFiles } from '@adp/shared-data/files';
 import { loadWriter, type DataWriter } from '@adp/shared-data/writer';
 
-/** The access of queries and mutations to the member's data. */
+/** The data access of queries and mutations. */
 export interface MemberData {
   readonly reader: DataReader;
   readonly writer: DataWriter;
@@ -18,17 +18,17 @@ export async function getMemberReader(): Promise<DataReader> {
   return replacement?.reader ?? createReader(await dataConfig(), { getToken });
 }
 
-/** Returns a writer for the member's data. The first call downloads its code. */
+/** Returns the writer for the member's data. Loads its code on the first call. */
 export async function getMemberWriter(): Promise<DataWriter> {
   return replacement?.writer ?? loadWriter(await dataConfig(), { getToken, renewToken, isVerified });
 }
 
-/** Returns the storage of the member's pictures. The first call downloads its code. */
+/** Returns the storage of the member's pictures. Loads its code on the first call. */
 export async function getMemberFiles(): Promise<DataFiles> {
   return replacement?.files ?? loadFiles(await dataConfig(), { getToken, renewToken });
 }
 
-/** Replaces reader, writer and files for tests. `undefined` restores them. */
+/** Replaces reader, writer and files in tests. `undefined` restores the originals. */
 export function replaceMemberData(next: Partial<MemberData> | undefined): void {
   replacement = next;
 }

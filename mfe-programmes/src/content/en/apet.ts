@@ -1,7 +1,7 @@
 import type { Programme } from '@adp/shared-data/programme-page';
 import headings from '../../messages/headings-apet-en.json';
 
-/** Messages of its section titles. */
+/** Messages of the section titles in this file. */
 export { headings };
 
 export const copy: Programme = {

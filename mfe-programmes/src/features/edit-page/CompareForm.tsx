@@ -15,11 +15,11 @@ const loadComparison = () => import(/* webpackChunkName: "page-comparison" */ '.
 
 interface CompareFormProps {
   readonly editorKey: ProgrammePageKey;
-  /** At least two, newest first. */
+  /** The revisions to choose from, newest first. There are at least two. */
   readonly revisions: readonly ProgrammeRevision[];
 }
 
-/** Form that selects two revisions and shows their differences. */
+/** A form that selects two revisions and shows their differences. */
 export function CompareForm({ editorKey: key, revisions }: CompareFormProps) {
   const text = useText();
   const [read, { isFetching }] = useLazyGetRevisionQuery();

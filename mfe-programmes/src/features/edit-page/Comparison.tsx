@@ -16,7 +16,7 @@ interface ComparisonProps {
   readonly newer: Version;
 }
 
-/** Shows the differing fields of two revisions of a page side by side, with the differing words marked. */
+/** Compares two revisions of a page field by field, side by side, and marks the words that differ. */
 export function Comparison({ page, older, newer }: ComparisonProps) {
   const text = useText();
   const label = useFieldLabel();

@@ -15,7 +15,10 @@ interface ConflictNoticeProps {
   readonly onChooseNewer: () => void;
 }
 
-/** Notice that the page was saved or published elsewhere in the meantime. Both texts remain until the editor chooses one. */
+/**
+ * A notice that the page was saved or published elsewhere in the meantime. Both versions are kept until the editor
+ * chooses.
+ */
 export function ConflictNotice({ page, newer, onShow, onChooseTyped, onChooseNewer }: ConflictNoticeProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);

@@ -19,14 +19,14 @@ afterEach(() => {
 
 const name = () => screen.findByRole('textbox', { name: 'Full name' });
 
-test('the form has every part of the page', async () => {
+test('the form has a field for every part of the page', async () => {
   await openEditor();
   expect(((await name()) as HTMLInputElement).value).toBe(ivm.name);
   expect(screen.getAllByRole('group', { name: /^Milestone \d+$/ })).toHaveLength(ivm.milestones.length);
   expect(screen.getAllByRole('group', { name: /^Source \d+$/ })).toHaveLength(Object.keys(ivm.sources).length);
 });
 
-test('publishes the typed text and leaves everything else unchanged', async () => {
+test('publishes the typed text and leaves all other content unchanged', async () => {
   const { user, published } = await openEditor();
   await user.clear(await name());
   await user.type(await name(), 'A new name');
@@ -45,7 +45,7 @@ test('publishes the typed text and leaves everything else unchanged', async () =
   ]);
 });
 
-test('saves the typed text on the device at once, and in the account after a pause', async () => {
+test('saves the typed text on the device immediately, and in the account after a pause', async () => {
   const { user, saved } = await openEditor();
   await user.type(await name(), '!');
   await waitFor(() => expect(Object.keys(localStorage)).toContain('adp.account.draft.amina.programme.ivm_en'));
@@ -53,7 +53,7 @@ test('saves the typed text on the device at once, and in the account after a pau
   expect(saved).toMatchObject([{ version: null, revision: 1, content: { name: `${ivm.name}!` } }]);
 });
 
-test('a publication waits while its draft is being saved, and is sent once', async () => {
+test('a publication waits until the draft is saved, and is sent once', async () => {
   const fixture = createEditor();
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -73,7 +73,7 @@ test('a publication waits while its draft is being saved, and is sent once', asy
   expect(fixture.published).toMatchObject([{ draftVersion: 'draft 1', content: { name: `${ivm.name}!` } }]);
 });
 
-test('notes that a language has no text, and does not publish the English text as a translation', async () => {
+test('says if a language has no text, and does not publish the English text as a translation', async () => {
   const fixture = createEditor(toState(null));
   const read: ProgrammeEditor['read'] = ({ lang }) =>
     lang === 'en'
@@ -112,7 +112,7 @@ test('does not publish a statement without a source, and links to the error', as
   expect(published).toEqual([]);
 });
 
-test('entries are moved, removed and added with the keyboard, and the focus follows them', async () => {
+test('entries can be moved, removed and added by keyboard, and focus follows the entry', async () => {
   const { user } = await openEditor();
   await name();
   const titles = () =>
@@ -147,7 +147,7 @@ test('the preview shows the page as readers would see it, and returns to the for
 test.each([
   ['Continue with my text', `${ivm.name}!`],
   ['Use the newer text', 'By a colleague'],
-])('shows both texts after a publication by a colleague until one is chosen: %s', async (choice, expected) => {
+])('shows both versions after a colleague has published, until the editor chooses: %s', async (choice, expected) => {
   const { user, published, change } = await openEditor();
   await user.type(await name(), '!');
   change(toState(toPage('By a colleague', 2)));
@@ -160,7 +160,7 @@ test.each([
   await waitFor(() => expect(published).toMatchObject([{ revision: 2, content: { name: expected } }]));
 });
 
-test('publishes an earlier revision again as a new one', async () => {
+test('publishes an earlier revision again as a new revision', async () => {
   const { user, published } = await openEditor(createEditor(toState(toPage('What is now', 2))));
   await name();
   await user.click(screen.getByRole('button', { name: 'Show earlier revisions' }));
@@ -169,7 +169,7 @@ test('publishes an earlier revision again as a new one', async () => {
   await waitFor(() => expect(published).toMatchObject([{ revision: 2, content: { name: 'What was before' } }]));
 });
 
-test('the history names the editors if it can, and shows the differences between two revisions', async () => {
+test('the history names the editors if their names are readable, and compares two revisions', async () => {
   const { user, container } = await openEditor(createEditor(toState(toPage('What is now', 3))));
   await name();
   await user.click(screen.getByRole('button', { name: 'Show earlier revisions' }));
@@ -184,7 +184,7 @@ test('the history names the editors if it can, and shows the differences between
   expect(marks).toEqual([' removed: before end ', ' added: next end ']);
 });
 
-test('stores the chosen time of publication with the draft', async () => {
+test('stores the scheduled publication time with the draft', async () => {
   const { user, saved } = await openEditor();
   await name();
   await user.click(screen.getByRole('button', { name: 'Schedule publication' }));
@@ -196,7 +196,7 @@ test('stores the chosen time of publication with the draft', async () => {
   expect(saved).toMatchObject([{ publishAt: new Date(soon) }]);
 });
 
-test('shows editors without access who can edit the page', async () => {
+test('tells editors without access who can edit the page', async () => {
   const fixture = createEditor();
   await openEditor({ ...fixture, editor: { ...fixture.editor, read: () => Promise.reject(new DataError('denied')) } });
   expect(await screen.findByRole('heading', { name: 'You cannot edit this page' })).toBeTruthy();
@@ -211,7 +211,7 @@ test('the page about the site has its own form', async () => {
   await waitFor(() => expect(published).toHaveLength(1));
 });
 
-test('shows errors that the site finds in a publication at their fields', async () => {
+test('shows validation errors from the site at the corresponding fields', async () => {
   const fixture = createEditor();
   const refusal = new DataError('invalid', {
     fields: ['milestones.1.sources: no-source', 'sources.page.title: address'],
@@ -232,11 +232,11 @@ test('shows errors that the site finds in a publication at their fields', async 
   expect(document.activeElement).toBe(milestone.getByRole('combobox', { name: 'Sources' }));
 });
 
-/** Removes the characters that isolate parts of the text. */
+/** Removes the Unicode characters that isolate text direction. */
 const plain = (text: string | null) => text?.replaceAll(/[\u2066-\u2069]/g, '');
 
 describe('after a publication whose response was lost', () => {
-  /** Creates an editor whose first publication succeeds without a response. */
+  /** Creates an editor whose first publication succeeds but whose response is lost. */
   function loseResponse() {
     const fixture = createEditor();
     let tries = 0;
@@ -254,7 +254,7 @@ describe('after a publication whose response was lost', () => {
     return { ...fixture, editor: { ...fixture.editor, publish, saveDraft } };
   }
 
-  test('saving continues from it without a question', async () => {
+  test('saving continues from the published revision without a conflict', async () => {
     const { user, saved } = await openEditor(loseResponse());
     await user.type(await name(), '!');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -277,7 +277,7 @@ describe('after a publication whose response was lost', () => {
   });
 });
 
-test("a draft saved after the lost response is not a colleague's text", async () => {
+test("a draft saved after the lost response is not mistaken for a colleague's text", async () => {
   const fixture = createEditor();
   const { published } = fixture;
   let tries = 0;
@@ -333,7 +333,7 @@ describe('if the published content can no longer be read', () => {
     },
   );
 
-  test('an earlier revision is published again, and one that cannot be read is reported', async () => {
+  test('an earlier revision can be published again, and an unreadable revision is reported', async () => {
     const fixture = createEditor(toState(toPage('Readable', 2), unreadable));
     const readRevision: ProgrammeEditor['readRevision'] = (key, revision) =>
       revision === 3 ? Promise.reject(new DataError('unreadable')) : fixture.editor.readRevision(key, revision);
@@ -350,7 +350,7 @@ describe('if the published content can no longer be read', () => {
   });
 });
 
-test('loads older revisions on request, and moves the focus to the first of them', async () => {
+test('loads older revisions on request and moves focus to the first of them', async () => {
   const fixture = createEditor(toState(toPage('What is now', 70)));
   const requested: (number | undefined)[] = [];
   const listRevisions: ProgrammeEditor['listRevisions'] = (_, after) => {

@@ -16,11 +16,11 @@ interface EditPageProps {
   readonly page: ProgrammePageId;
   /** The content in the app's sources. */
   readonly written: object;
-  /** Renders the page with this content, as readers see it. */
+  /** Renders the page as readers would see it with this content. */
   readonly show: (content: ProgrammeContent) => ReactNode;
 }
 
-/** The page on which editors change a page, in one language at a time. */
+/** The page for editing a programme page, in one language at a time. */
 export function EditPage({ page, written, show }: EditPageProps) {
   const text = useText();
   const [params, setParams] = useSearchParams();
@@ -54,15 +54,15 @@ interface EditorGateProps extends EditPageProps {
   readonly name: string;
 }
 
-/** Loads the form's initial content. Editors without the right see which right they need. */
+/** Loads the initial content of the form. Tells members without the editing right which right they need. */
 function EditorGate({ page, lang, name, written, show }: EditorGateProps) {
   const text = useText();
-  // The form remains if the session ends, because the typed text is stored on the device.
+  // The form stays open if the session ends, because the typed text is stored on the device.
   const { user } = useSession();
   const [uid] = useState(user?.uid ?? '');
   const key = useMemo(() => ({ programme: page, lang }), [page, lang]);
   const { data: state, error, isFetching, refetch } = useGetProgrammeStateQuery(key);
-  // A page without content in this language starts with the English content.
+  // If the page has no content in this language, the form starts with the English content.
   const english = useGetProgrammeStateQuery({ programme: page, lang: 'en' }, { skip: lang === 'en' });
   const code = (error as AppError | undefined)?.code;
   if (code === 'denied')

@@ -12,11 +12,11 @@ interface EntryListProps {
   readonly field: ListField;
   readonly at: string;
   readonly level: 2 | 3 | 4;
-  /** Renders the fields of an entry at a path of the form. */
+  /** Renders the fields of the entry whose form path is `at`. */
   readonly children: (at: string, level: 3 | 4) => ReactNode;
 }
 
-/** A list in the form. Buttons add, move and remove its entries, and the focus follows them. */
+/** A list in the form, with buttons to add, move and remove entries. Focus follows the entry. */
 export function EntryList({ field, at, level, children }: EntryListProps) {
   const text = useText();
   const { control } = useFormContext();
@@ -33,7 +33,7 @@ export function EntryList({ field, at, level, children }: EntryListProps) {
     move(index, newIndex);
     setStatus(text('edit.moved', { name: toName(index), position: String(newIndex + 1) }));
     const isAtEnd = newIndex === (action === 'up' ? 0 : entries.length - 1);
-    // A button at the end of the list is disabled.
+    // At either end of the list, the pressed button becomes disabled, so focus the opposite button.
     focusAfterRender(toActionId(isAtEnd ? (action === 'up' ? 'down' : 'up') : action, newIndex));
   };
   const removeEntry = (index: number) => {

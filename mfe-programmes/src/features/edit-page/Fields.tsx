@@ -10,12 +10,12 @@ import { useErrorText } from './useErrorText';
 
 interface FieldsProps {
   readonly fields: readonly ContentField[];
-  /** Path of the fields' object in the form, with a trailing dot. */
+  /** The form path of the object that contains the fields, with a trailing dot. */
   readonly at?: string;
   readonly level?: 2 | 3 | 4;
 }
 
-/** The fields of an object of the content, in order. */
+/** The form fields of an object in the content, in order. */
 export function Fields({ fields, at = '', level = 2 }: FieldsProps) {
   return fields.map((field) => <FormField key={field.name} field={field} level={level} at={`${at}${field.name}`} />);
 }

@@ -2,11 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../text';
 import styles from './Editor.module.css';
 
-/** Note that the page has no text in this language: what the form starts with, and why it was not published. */
+/**
+ * A note that the page has no text in this language. Explains the initial text of the form, and why a publication was
+ * refused.
+ */
 export function FirstNote({ refusals }: { readonly refusals: number }) {
   const text = useText();
   const refusal = useRef<HTMLParagraphElement>(null);
-  // The button is always in view, but this message may not be.
+  // Focus this message, because the publish button is always in view but the message may not be.
   useEffect(() => refusal.current?.focus(), [refusals]);
   return (
     <div className={styles['note']}>

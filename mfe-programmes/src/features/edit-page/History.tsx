@@ -15,16 +15,16 @@ import { CompareForm } from './CompareForm';
 import styles from './Editor.module.css';
 import { toReason } from './toReason';
 
-/** Returns a button's id, by its position in the list, so that it is available before the entry has loaded. */
+/** Returns the id of a "show" button. Based on the index, so that the id is known before the entry has loaded. */
 const toShowId = (index: number) => `show-revision-${index}`;
 
 interface HistoryProps {
   readonly editorKey: ProgrammePageKey;
   readonly uid: string;
-  /** The published revision. */
+  /** The number of the published revision. */
   readonly revision: number;
   readonly onShow: (content: ProgrammeContent) => void;
-  /** Publishes the content of an earlier revision as the next one. */
+  /** Publishes the content of an earlier revision as the next revision. */
   readonly onRestore: (content: ProgrammeContent) => Promise<void>;
 }
 
@@ -42,13 +42,13 @@ export function History({ editorKey: key, uid, revision: current, onShow, onRest
   const [read, { error: readError }] = useLazyGetRevisionQuery();
   const focusAfterRender = useFocusAfterRender();
   const editors = [...new Set(revisions?.map(({ publishedBy }) => publishedBy))].filter((editor) => editor !== uid);
-  // Revisions are shown even if the names fail to load.
+  // Show the revisions even if the editors' names fail to load.
   const { data: names = {} } = useGetEditorNamesQuery(editors, { skip: editors.length === 0 });
   const load = async (revision: number, onLoad: (content: ProgrammeContent) => unknown) => {
     const { data } = await read({ key, revision });
     if (data) await onLoad(data.content);
   };
-  // The button disappears with the last page, so move the focus to the first new revision.
+  // The button disappears after the last page, so move focus to the first new revision.
   const showOlder = () => {
     focusAfterRender(toShowId(revisions?.length ?? 0));
     void fetchNextPage();

@@ -14,22 +14,22 @@ import { programmeApi } from '../../store/programmeApi';
 import { store } from '../../store/store';
 import { type ContentForm, toContent, toForm } from './contentForm';
 
-/** Pause in typing after which the draft is saved in the account, in milliseconds. */
+/** The pause in typing after which the draft is saved in the account, in milliseconds. */
 const PAUSE = 2_000;
 
-/** The stored version that the next request expects. */
+/** The stored version on which the next request is based. The request fails if another version is stored. */
 export interface Base {
   readonly revision: number;
-  /** Version of the draft in the account. Null if there is none. */
+  /** The version of the draft in the account. Null if there is no draft. */
   readonly draftVersion: string | null;
-  /** True if the published revision can no longer be read. */
+  /** True if the published revision no longer matches the schema. */
   readonly isUnreadable: boolean;
   readonly publishAt?: Date | undefined;
 }
 
 export interface PageDraft {
   readonly values: ContentForm;
-  /** The form of the stored content. */
+  /** The stored content as form values. */
   readonly stored: ContentForm;
   readonly base: Base;
 }
@@ -38,7 +38,7 @@ export interface PageToEdit {
   readonly editorKey: ProgrammePageKey;
   readonly uid: string;
   readonly state: ProgrammeState;
-  /** Initial content if nothing is published: the app's own copy, or the English page. */
+  /** The initial content if nothing is published: the copy in the app's sources, or the English page. */
   readonly written: object;
 }
 
@@ -53,17 +53,21 @@ const toFormName = (key: ProgrammePageKey) => `programme.${toProgrammePageId(key
 const getContent = ({ draft, page }: ProgrammeState, written: object) =>
   draft?.item.content ?? page?.content ?? written;
 
-/** Returns the text of a form's content, for comparisons. */
+/** Serializes form values for comparisons. */
 export const toComparable = (page: ProgrammePageId, form: ContentForm) => JSON.stringify(toContent(page, form));
 
-/** The draft of a page. It is stored on this device at once, in the account after a pause, and published on request. */
+/**
+ * The draft of a page. Saved on this device immediately, saved in the account after a pause, and published on request.
+ */
 export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, DeviceSave<PageDraft>> {
   /** True if this device had a draft when the form opened. */
   readonly isRestored: boolean;
   private accountTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Contents whose publication got no response. The next conflict may be with one of them. */
+  /**
+   * Contents whose publication requests got no response. The next conflict may be caused by one of these publications.
+   */
   private readonly unanswered = new Set<string>();
-  /** The stored version that the last request conflicted with. */
+  /** The stored version that caused the last conflict. */
   private newest: ProgrammeState | undefined;
 
   constructor(private readonly options: PageToEdit) {
@@ -73,7 +77,7 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
     const onDevice = readDraft(uid, form, isObject);
     const base = toBase(state);
     const stored = toForm(page, getContent(state, written));
-    // The text on this device, or the draft in the account, is based on another revision.
+    // The draft, on this device or in the account, is based on an older revision.
     const isOutdated =
       (onDevice !== undefined && onDevice.version !== toVersion(base)) ||
       (state.draft !== null && state.draft.item.revision !== state.revision);
@@ -93,7 +97,7 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
 
   override attach(form: TypedForm): () => void {
     const detach = super.attach(form);
-    // A text restored on this device is saved in the account, too.
+    // Also save a draft restored from this device in the account.
     if (this.isRestored) this.onTyped();
     return () => {
       clearTimeout(this.accountTimer);
@@ -101,7 +105,10 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
     };
   }
 
-  /** Saves the typed text in the account, for all editors of the page. With `publishAt`, it is published at that time. */
+  /**
+   * Saves the typed text in the account, shared by all editors of the page. With `publishAt`, schedules its
+   * publication.
+   */
   saveInAccount(publishAt?: Date): Promise<void> {
     clearTimeout(this.accountTimer);
     const { editorKey: key, uid } = this.options;
@@ -124,14 +131,18 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
     });
   }
 
-  /** Publishes content as the next revision, and calls `onPublished` with its form. Resolves to the error. */
+  /**
+   * Publishes content as the next revision and passes the new form values to `onPublished`. Resolves to the error, if
+   * any.
+   */
   async publish(content: unknown, onPublished: (form: ContentForm) => void): Promise<AppError | undefined> {
     clearTimeout(this.accountTimer);
     const { editorKey: key, uid } = this.options;
     const form = toForm(key.programme, content);
     let failure: AppError | undefined;
     await this.send('published', async () => {
-      // The resolver or an earlier publication has validated the content. The writer and the action validate it again.
+      // The resolver, or an earlier publication, has validated the content. The writer and the site's action validate
+      // it again.
       const checked = content as Parameters<typeof programmeApi.endpoints.publishProgrammePage.initiate>[0]['content'];
       for (;;) {
         const { revision, draftVersion } = this.getState().draft.base;
@@ -154,7 +165,7 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
     return failure;
   }
 
-  /** Resolves a conflict with the typed text, on top of the newer version. */
+  /** Resolves a conflict by saving the typed text on top of the newer version. */
   chooseTyped(): void {
     const { newer, draft } = this.getState();
     if (!newer) return;
@@ -162,7 +173,7 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
     void this.saveInAccount();
   }
 
-  /** Resolves a conflict with the newer version. Returns its form. */
+  /** Resolves a conflict by discarding the typed text. Returns the form values of the newer version. */
   chooseNewer(): ContentForm | undefined {
     const { editorKey: key, uid, written } = this.options;
     const { newer } = this.getState();
@@ -200,8 +211,8 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
   }
 
   /**
-   * Returns whether a conflict is with a publication of this form whose response was lost. If so, continues from it and resolves to its
-   * text.
+   * Checks whether a conflict was caused by this editor's own publication, whose response was lost. If so, continues
+   * from that publication and resolves to the published text.
    */
   private async findLostPublication({ code }: AppError): Promise<string | undefined> {
     this.newest = undefined;
@@ -215,7 +226,7 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
     if (!newest?.page) return undefined;
     const form = toForm(key.programme, newest.page.content);
     const published = toComparable(key.programme, form);
-    // A colleague's draft is another text that the editor must choose from.
+    // If a colleague has also saved a draft, the editor must choose between the two texts.
     const isAlone = !newest.draft || newest.draft.version === draftVersion;
     const isNext = newest.revision === revision + 1 && !newest.isUnreadable;
     if (!isNext || !isAlone || newest.page.publishedBy !== uid || !this.unanswered.delete(published)) return undefined;

@@ -30,7 +30,7 @@ interface PageEditorProps {
   readonly show: (content: ProgrammeContent) => ReactNode;
 }
 
-/** The form of a page with its actions. The preview replaces it. */
+/** The form of a page with its actions. The preview replaces the form. */
 export function PageEditor({ name, show, ...options }: PageEditorProps) {
   const text = useText();
   const editor = usePageEditor(options);
@@ -39,7 +39,7 @@ export function PageEditor({ name, show, ...options }: PageEditorProps) {
   const { programme } = key;
   const [shown, setShown] = useState<ProgrammeContent>();
   const errors = useFormErrors(programme, editor);
-  // Saving a draft does not block the buttons, because a publication waits until the draft is saved.
+  // Keep the buttons enabled while a draft is being saved, because a publication waits for the draft.
   const isPublishing = status === 'saving' && target === 'published';
   const isPending = isPublishing || form.formState.isSubmitting || newer !== undefined;
   const previewButton = useRef<HTMLButtonElement>(null);
@@ -101,7 +101,7 @@ export function PageEditor({ name, show, ...options }: PageEditorProps) {
   );
 }
 
-/** Returns all errors of the form with their labels. Empty until the editor has tried to publish. */
+/** Returns all form errors with their labels. Empty until the editor has tried to publish. */
 function useFormErrors(page: ProgrammePageId, { form }: PageEditorState): readonly FormError[] {
   const text = useText();
   const toWords = useErrorWords();

@@ -2,7 +2,10 @@ import type { ProgrammeState } from '@adp/shared-data/writer';
 import { useText } from '../../text';
 import styles from './Editor.module.css';
 
-/** Note that the published content no longer matches its schema: what readers see, and what the form starts with. */
+/**
+ * A note that the published content no longer matches its schema. Explains what readers see, and what the form starts
+ * with.
+ */
 export function UnreadableNote({ state: { draft, page } }: { readonly state: ProgrammeState }) {
   const text = useText();
   const written = page

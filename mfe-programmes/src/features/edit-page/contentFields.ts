@@ -1,11 +1,11 @@
 import { programmePageLimits as limits, type ProgrammePageId } from '@adp/shared-data/programme-page';
 import { findEntry } from '../../lib/findEntry';
 
-/** A field for a single value, or for a simple list of values. */
+/** A field with a single value or with a list of plain values. */
 interface ValueField {
   readonly type: 'line' | 'text' | 'day' | 'date' | 'url' | 'sources' | 'languages';
   readonly name: ValueName;
-  /** True if the content omits an empty value. */
+  /** True if an empty value is omitted from the content. */
   readonly isOptional?: true;
 }
 
@@ -20,9 +20,9 @@ export interface ListField {
   readonly name: ListName;
   readonly fields: readonly ContentField[];
   readonly max: number;
-  /** True if the entries are strings instead of objects. */
+  /** True if the entries are strings rather than objects. */
   readonly isPlain?: true;
-  /** True if the entries have a generated id. */
+  /** True if each entry has a generated id. */
   readonly hasId?: true;
 }
 

@@ -8,7 +8,7 @@ import {
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import { listFields, type ContentField } from './contentFields';
 
-/** Values of a page's form. Unlike in the content, no text is missing, and all entries of lists are objects. */
+/** The form values of a page. Unlike in the content, every text is present and all list entries are objects. */
 export type ContentForm = Readonly<Record<string, unknown>>;
 
 const toMap = (value: unknown): ContentForm => (isObject(value) ? value : {});
@@ -30,7 +30,7 @@ function toFormValue(field: ContentField, content: ContentForm): unknown {
   if (field.type === 'sources' || field.type === 'languages') return toList(value).map(toText);
   if (field.type !== 'list') return toText(value);
   if (field.isPlain) return toList(value).map((each) => ({ value: toText(each) }));
-  // In the content, sources are an object by id. Sort them by title, because databases do not preserve the order of keys.
+  // Sources are stored as an object by id. Sort them by title, because databases do not preserve key order.
   const entries = isObject(value)
     ? Object.entries(value)
         .map(([id, entry]) => ({ ...toMap(entry), id }))
@@ -42,13 +42,13 @@ function toFormValue(field: ContentField, content: ContentForm): unknown {
   }));
 }
 
-/** Creates an entry of a list with a unique id. */
+/** Creates a list entry with a unique id. */
 export function createEntry(field: Extract<ContentField, { type: 'list' }>): ContentForm {
   const id = `${field.name === 'sources' ? 'source' : 'section'}-${Math.random().toString(36).slice(2, 8)}`;
   return { ...(field.hasId ? { id } : {}), ...toFormMap(field.fields, {}) };
 }
 
-/** Converts form values to content. Trims texts, and omits empty optional ones. */
+/** Converts form values to content. Trims texts and omits empty optional texts. */
 export function toContent(page: ProgrammePageId, form: ContentForm): Readonly<Record<string, unknown>> {
   return toContentMap(listFields(page), form);
 }
@@ -78,7 +78,9 @@ function toContentValue(field: ContentField, value: unknown): unknown {
   }));
 }
 
-/** Creates a resolver that validates a form with the content's schema. The type of an error is the schema's code. */
+/**
+ * Returns a resolver that validates form values with the content's schema. An error's type is the code from the schema.
+ */
 export function createResolver(page: ProgrammePageId): Resolver<FieldValues> {
   return (form) => {
     const { issues = [] } = parseContent(page, toContent(page, form));
@@ -88,7 +90,7 @@ export function createResolver(page: ProgrammePageId): Resolver<FieldValues> {
   };
 }
 
-/** Converts paths in a response, such as `milestones.0.sources: no-source`, to fields of the form with their codes. */
+/** Converts errors from a response, such as `milestones.0.sources: no-source`, to form field names and error codes. */
 export function toErrors(
   form: ContentForm,
   paths: readonly string[],
@@ -100,7 +102,7 @@ export function toErrors(
   });
 }
 
-/** Returns the field of the form for an issue in the content. */
+/** Returns the form field that a content issue is about. */
 function toFieldName(form: ContentForm, { path }: ContentIssue): string {
   const [first, second] = path;
   const keys = [...path];
@@ -114,7 +116,7 @@ function toFieldName(form: ContentForm, { path }: ContentIssue): string {
   return keys.length === 0 ? 'root.content' : keys.join('.');
 }
 
-/** Converts incomplete form values to content for a preview. Leaves out entries that cannot be rendered. */
+/** Converts incomplete form values to content for the preview. Omits entries that cannot be rendered. */
 export function toPreview(page: ProgrammePageId, form: ContentForm): ProgrammeContent {
   const content = toContent(page, form);
   const isDate = (value: unknown) => !Number.isNaN(Date.parse(toText(value)));

@@ -8,13 +8,13 @@ export interface FieldText {
   readonly text: string;
 }
 
-/** Labels and names for values that are not text. */
+/** The words for values that are not text, such as labels and names. */
 export interface ValueWords {
   readonly label: (field: Exclude<ContentField, { type: 'list' | 'group' }>) => string;
   readonly language: (code: string) => string;
 }
 
-/** Returns the fields of a page as texts for a comparison. Empty lines separate the entries of lists. */
+/** Returns the fields of a page as text for a comparison. Empty lines separate list entries. */
 export function toFieldTexts(
   page: ProgrammePageId,
   content: ProgrammeContent,

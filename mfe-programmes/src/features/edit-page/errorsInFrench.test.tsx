@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { replaceEditor } from '../../store/programmeApi';
 import { createEditor, ivm, openEditor, toPage, toState } from '../../testing/openEditor';
 
-// Uses the French catalogs, like a French page (decision 121).
+// Use the French catalogs, like a French page (decision 121).
 jest.mock('../../messages/en.json', () => jest.requireActual<object>('../../messages/fr.json'));
 jest.mock('../../messages/edit-en.json', () => jest.requireActual<object>('../../messages/edit-fr.json'));
 
@@ -16,7 +16,7 @@ afterEach(() => {
   resetSession();
 });
 
-test("labels the fields of errors in the page's language, with entries counted from one", async () => {
+test("labels the fields of errors in the page's language and counts entries from one", async () => {
   const [milestone] = ivm.milestones;
   const statement = { text: 'It is small.', sources: [] };
   const faulty = {

@@ -1,6 +1,6 @@
 import type { AppError } from '@adp/shared-auth/app-error';
 import type { MessageId } from '../../text';
 
-/** Returns the reason why an earlier revision is not shown. */
+/** Returns the message that explains why an earlier revision is not shown. */
 export const toReason = ({ code }: AppError): MessageId =>
   code === 'unreadable' ? 'edit.history.unreadable' : 'siteItems.error.why';

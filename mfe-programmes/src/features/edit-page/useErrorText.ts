@@ -22,7 +22,7 @@ const messageIds = {
 
 const hasMessage = (code: string): code is keyof typeof messageIds => Object.hasOwn(messageIds, code);
 
-/** Returns a function that returns the message of a code of the content's schema. */
+/** Returns a function that looks up the message of an error code of the content's schema. */
 export function useErrorWords(): (code: string) => string {
   const text = useText();
   return (code) => text(hasMessage(code) ? messageIds[code] : 'edit.error.other');
@@ -33,7 +33,7 @@ export function useErrorText(at: string): string | undefined {
   const { formState } = useFormContext();
   const error = get(formState.errors, at) as
     { readonly type?: unknown; readonly root?: { readonly type?: unknown } } | undefined;
-  // For a list itself, react-hook-form stores the error in `root`.
+  // react-hook-form stores an error of the list itself in `root`.
   const code = error?.type ?? error?.root?.type;
   return typeof code === 'string' ? toWords(code) : undefined;
 }

@@ -21,14 +21,17 @@ export function usePageEditor(options: PageToEdit) {
 
   const publish = (content: unknown) =>
     session.publish(content, (published) => form.reset(published, { keepSubmitCount: true }));
-  /** Publishes the typed text. The site may find errors that the form does not, because the form's schema may be older. */
+  /**
+   * Publishes the typed text. The site may report errors that the form missed, because an open form may have an older
+   * schema.
+   */
   const publishTyped = form.handleSubmit(async (typed) => {
     const failure = await publish(toContent(page, typed));
     for (const { field, code } of toErrors(typed, failure?.fields ?? [])) form.setError(field, { type: code });
   });
 
   const isFirst = key.lang !== 'en' && base.revision === 0;
-  /** Sends the typed text. Refuses the initial English text in another language, because readers could not read it. */
+  /** Sends the typed text, unless it is still the English text of a page in another language. */
   const sendTranslated = async (send: () => Promise<void>) => {
     const isUntranslated = isFirst && toComparable(page, values) === toComparable(page, toForm(page, written));
     setRefusals((before) => (isUntranslated ? before + 1 : 0));
@@ -42,7 +45,9 @@ export function usePageEditor(options: PageToEdit) {
     isUnsaved,
     isOnDevice: state.saved?.isOnDevice ?? true,
     isRestored: session.isRestored,
-    /** True if nothing is published in this language. `refusals` counts attempts to publish the English text. */
+    /**
+     * True if nothing is published in this language. `refusals` counts refused attempts to publish the English text.
+     */
     isFirst,
     refusals,
     publishContent: async (content: unknown) => void (await publish(content)),

@@ -3,7 +3,9 @@ import { joinPlace } from '@adp/shared-ui/format';
 import { useText } from '../../text';
 import { listFields, type ContentField } from './contentFields';
 
-/** Returns a function that labels a field of a page's form, such as "Milestone 1, Sources". Empty for the whole form. */
+/**
+ * Returns a function that labels a form field, such as "Milestone 1, Sources". The label of the whole form is empty.
+ */
 export function usePathLabel(page: ProgrammePageId): (field: string) => string {
   const text = useText();
   const toParts = (fields: readonly ContentField[], [name, ...rest]: readonly string[]): readonly string[] => {
@@ -12,7 +14,7 @@ export function usePathLabel(page: ProgrammePageId): (field: string) => string {
     if (field.type === 'group') return [text(`edit.group.${field.name}`), ...toParts(field.fields, rest)];
     if (field.type !== 'list') return [text(`edit.field.${field.name}`)];
     const [index, ...names] = rest;
-    // The list itself has too few or too many entries.
+    // Without an index, the error is about the list itself: too few or too many entries.
     if (index === undefined) return [text(`edit.list.${field.name}`)];
     const number = String(Number(index) + 1);
     return [text(`edit.entry.${field.name}`, { number }), ...toParts(field.fields, names)];

@@ -2,7 +2,7 @@ import { useCopy } from '../../components/CopyContext';
 import { useText } from '../../text';
 import styles from './ProgrammePage.module.css';
 
-/** List of facts that could not be found. */
+/** A list of facts that could not be found. */
 export function Gaps({ gaps }: { gaps: readonly string[] }) {
   const text = useText();
   const copy = useCopy();

@@ -31,18 +31,18 @@ const knowledgeProduct = (title: string, fields: object = {}) => ({
 });
 
 const section = () => within(screen.getByRole('region', { name: 'On this site' }));
-/** Returns the rows under the heading of a kind: title, path, and date. */
+/** Returns the rows below a kind's heading: title, path, and date. */
 const rows = (name: string) =>
   within(section().getByRole('list', { name }))
     .getAllByRole('listitem')
     .map((row) => [
       within(row).getByRole('link').textContent,
       within(row).getByRole('link').getAttribute('href'),
-      // Intl uses thin spaces in some places.
+      // Normalize the thin spaces that Intl uses.
       row.querySelector('p')?.textContent.replaceAll(/\s/g, ' '),
     ]);
 
-/** Opens a programme's page and scrolls to its section. */
+/** Opens a programme's page and scrolls to the section with the site's items. */
 async function open(path: string, data: FakeData) {
   const page = await renderPage(path, data);
   act(scrollToFoot);
@@ -80,7 +80,7 @@ test('lists the newest publications, the next events and the first deadlines, wi
     ['A report of 2018', '/knowledge-products/old', '2018'],
     ['A report without a date', '/knowledge-products/undated', 'Date unknown'],
   ]);
-  // The shell saves these links with the page.
+  // The shell saves these links for offline use together with the page.
   expect(document.querySelectorAll('[data-site-items] a')).toHaveLength(8);
   expect(rows('Upcoming events')).toEqual([
     ['The next workshop', '/events/next', '10 – 12 January 2098Sample'],
@@ -93,16 +93,16 @@ test('lists the newest publications, the next events and the first deadlines, wi
   ]);
 });
 
-test("shows days as announced, whatever this device's time zone rules are", async () => {
+test("shows dates as announced, regardless of the device's time zone data", async () => {
   later(60);
-  // With this device's rules, each of these would be a day later.
+  // Under the time zone rules of this device, each of these dates would be one day later.
   const local = '2098-01-10T23:30+02:00';
   const timezone = 'Africa/Nairobi';
   const times = { startsAt: new Date(local), startsLocal: local, endsAt: new Date(local) };
   const documents = {
     'events/one': event('A late workshop', ahead(1), { ...times, endsLocal: local, timezone }),
     'opportunities/one': opportunity('A late call', new Date(local), { deadlineLocal: local, timezone }),
-    // Stored as a day in UTC, so it is the same day in zones west of UTC.
+    // The deadline is stored as a day in UTC, so it must not shift in time zones west of UTC.
     'opportunities/two': opportunity('A call to come', ahead(20), {
       opensAt: new Date('2098-01-05T00:00Z'),
       timezone: 'Etc/GMT+12',
@@ -117,7 +117,7 @@ test("shows days as announced, whatever this device's time zone rules are", asyn
   ]);
 });
 
-test('leaves out items that are over, closed, cancelled, postponed, or of another programme, and shows up to three of a kind', async () => {
+test('omits items that are over, closed, cancelled, postponed or of another programme, and shows at most three of a kind', async () => {
   later(20);
   const documents = {
     'events/over': event('A workshop that is over', ago(1)),
@@ -169,7 +169,7 @@ test("loads the items from the site's endpoints, without Firestore", async () =>
   expect(requested).toHaveLength(3);
 });
 
-test('shows only the links to the lists if the site has no items', async () => {
+test('shows only the links to the lists if there are no items', async () => {
   await open('/cjed', createFakeData());
   await waitFor(() => expect(section().queryByRole('group', { name: 'Loading' })).toBeNull());
   expect(section().queryByRole('heading', { level: 3 })).toBeNull();
@@ -180,7 +180,7 @@ test('shows only the links to the lists if the site has no items', async () => {
   ).toEqual(['All knowledge products', 'All articles', 'All upcoming events', 'All open opportunities']);
 });
 
-test('shows a failed load with a retry button, and leaves the links', async () => {
+test('shows a failed load with a retry button and keeps the links', async () => {
   const data = createFakeData({
     documents: { 'events/next': event('The next workshop', ahead(1), { programme: 'ivm' }) },
   });
@@ -197,7 +197,7 @@ test('shows a failed load with a retry button, and leaves the links', async () =
   expect(document.activeElement?.contains(screen.getByRole('link', { name: 'The next workshop' }))).toBe(true);
 });
 
-test('shows that the reader is offline, and loads once the device is connected', async () => {
+test('says that the reader is offline, and loads the items after the device reconnects', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const data = createFakeData({
     documents: { 'events/next': event('The next workshop', ahead(1), { programme: 'au-ai' }) },
@@ -227,7 +227,7 @@ test('going back within ten minutes sends no request, and offline items show the
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a title is in the reader’s language if translated, and otherwise its language is shown', async () => {
+test('a title is in the reader’s language if translated; otherwise its language is shown', async () => {
   const translations = { en: { title: 'Wells', summary: 'A summary of wells for a list.' } };
   const documents = {
     'events/a': event('Des puits', ahead(1), { lang: 'fr', translations }),

@@ -6,26 +6,26 @@ import { useText } from '../../text';
 import styles from './OnThisSite.module.css';
 
 /**
- * Loads half a screen ahead, so that most readers do not wait for the items. Also loads when the page is saved, because the items are part
- * of it.
+ * Loads the items half a screen ahead, so that most readers do not wait. Also loads them when the reader saves the
+ * page, because saved pages include the items.
  */
 const nearby = {
   margin: '50% 0px',
   listen: (onNear: () => void) => {
-    // The shell dispatches this event (SavedDialog.tsx).
+    // The shell dispatches this event before it saves a page (SavedDialog.tsx).
     window.addEventListener('adp.saving', onNear);
     return () => window.removeEventListener('adp.saving', onNear);
   },
 };
-/** Time after which items are fetched again, in milliseconds. */
+/** The time after which items are fetched again, in milliseconds. */
 const staleTime = 10 * 60_000;
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
-/** Items loaded by this visit, by the programme's path. */
+/** Items loaded during this visit, by the programme's path. */
 const cache = new Map<string, Loaded>();
 
-/** Loads the items of a programme, and the component that shows them. */
+/** Loads a programme's items together with the component that renders them. */
 async function load(path: string) {
   const { loadSiteItems, SiteItems } = await import(/* webpackChunkName: "site-items" */ './SiteItems');
   return { SiteItems, items: await loadSiteItems(path.slice(1)) };
@@ -40,8 +40,8 @@ async function loadUnlessFresh(path: string): Promise<Loaded> {
 }
 
 /**
- * Shows the site's content about the programme at `path`: links to lists, and the newest or next items. The items are loaded when the
- * section is near the viewport, so that they do not slow down the page.
+ * The site's content about the programme at `path`: links to lists, and the newest or next items. Loads the items when
+ * the section is near the viewport, so that they do not slow down the page.
  */
 export function OnThisSite({ path }: { path: string }) {
   const text = useText();
@@ -53,7 +53,7 @@ export function OnThisSite({ path }: { path: string }) {
     [path],
   );
   const { part, failed, retry } = useLoaded(loadItems, isNear);
-  /** The programme whose section was scrolled out of view. Its unused reserved space is removed. */
+  /** The programme whose section has been scrolled out of view. The section's unused reserved space is then removed. */
   const [passed, setPassed] = useState<string>();
   const onPass = useCallback(() => setPassed(path), [path]);
   useEffect(() => {
@@ -64,7 +64,7 @@ export function OnThisSite({ path }: { path: string }) {
 
   const shown = part ?? cache.get(path);
   const onRetry = () => {
-    // The button disappears with the error.
+    // The retry button disappears with the error, so move focus to the section.
     region.current?.focus();
     retry();
   };
@@ -101,7 +101,10 @@ export function OnThisSite({ path }: { path: string }) {
   );
 }
 
-/** Returns the height of the element's part above the end of the viewport. This space remains, so that nothing visible moves. */
+/**
+ * Returns the height of the part of the element above the bottom of the viewport. Keep this height reserved, so that no
+ * visible content moves.
+ */
 function getSeenHeight(element: HTMLElement | null): number {
   if (!element) return 0;
   const { top, height } = element.getBoundingClientRect();

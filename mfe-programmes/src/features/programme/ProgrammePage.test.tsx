@@ -12,7 +12,7 @@ const entries: [string, ProgrammeEntry][] = Object.values<ProgrammeEntry>(progra
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-/** Returns the names of the source marks at `sentence`. */
+/** Returns the accessible names of the source marks at `sentence`. */
 function marksAt(sentence: string): (string | null)[] {
   const places = screen.getAllByText(
     (_, element) => element?.matches('p') === true && element.textContent.startsWith(`${sentence} `),
@@ -38,7 +38,7 @@ describe.each(entries)('%s', (path, entry) => {
     expect(document.title).toBe(`${programme.acronym} · African Digital Policy`);
   });
 
-  test('shows every statement, milestone and publication with the marks of its sources', async () => {
+  test('shows every statement, milestone and publication with its source marks', async () => {
     const { copy: programme } = await entry.load();
     await renderPage(path);
     for (const { text, sources } of getStatements(programme)) {
@@ -61,7 +61,7 @@ describe.each(entries)('%s', (path, entry) => {
     ]);
   });
 
-  test('a mark opens the source with its name and number', async () => {
+  test('a source mark opens the source, which shows its name and number', async () => {
     await renderPage(path);
     const marks = screen.getAllByRole('button', { name: /^Source \d+: / });
     for (const mark of marks) {
@@ -71,7 +71,7 @@ describe.each(entries)('%s', (path, entry) => {
     }
   });
 
-  test('lists every cited source with its publisher and the day it was checked', async () => {
+  test('lists every cited source with its publisher and the date on which it was checked', async () => {
     const { copy: programme } = await entry.load();
     await renderPage(path);
     const cited = [...new Set(getStatements(programme).flatMap(({ sources }) => sources))];
@@ -86,7 +86,7 @@ describe.each(entries)('%s', (path, entry) => {
     });
   });
 
-  test('shows no partial URL, and links to sources by their titles', async () => {
+  test('shows no incomplete URL, and links to sources by title', async () => {
     await renderPage(path);
     expect(document.body.textContent).not.toMatch(/…|\.\.\./);
     const [list] = section('Sources').getAllByRole('list');
@@ -113,12 +113,12 @@ describe.each(entries)('%s', (path, entry) => {
       expect(shown[index]?.textContent).toContain(title);
       expect(shown[index]?.textContent).toContain(detail);
     });
-    // Compares with the lower precision of the two: "2016" may be before or after "2016-01".
+    // Compare at the lower precision of the two dates: "2016" may be before or after "2016-01".
     const isBefore = (a: string, b: string) => a.slice(0, b.length) <= b.slice(0, a.length);
     expect(milestones.every(({ date }, index) => isBefore(milestones[index - 1]?.date ?? '', date))).toBe(true);
   });
 
-  test('lists facts that were not found as gaps', async () => {
+  test('lists facts that could not be found as gaps', async () => {
     const { gaps } = (await entry.load()).copy;
     await renderPage(path);
     expect(texts(section('What we could not find').getAllByRole('listitem'))).toEqual(gaps);
@@ -131,7 +131,7 @@ describe.each(entries)('%s', (path, entry) => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(others);
   });
 
-  test('links to its sub-page, if it has one', async () => {
+  test('links to its sub-page, if there is one', async () => {
     await renderPage(path);
     const more = screen.queryByRole('region', { name: 'More on this programme' });
     const links = more ? within(more).getAllByRole('link') : [];
@@ -148,7 +148,7 @@ describe.each(entries)('%s', (path, entry) => {
   });
 });
 
-test('a source with a URL is a link, and one without links to its publisher', async () => {
+test('a source with a URL is a link, and a source without a URL links to its publisher', async () => {
   await renderPage('/apet');
   const list = section('Sources');
   const link = list.getAllByRole('link', { name: 'APET terms of reference (group page)' })[0];
@@ -167,7 +167,7 @@ test('a source with a URL is a link, and one without links to its publisher', as
   ]);
 });
 
-test('marks a publication without a date, and shows the languages of one in several', async () => {
+test('marks a publication without a date, and shows the languages of a multilingual publication', async () => {
   await renderPage('/apet');
   expect(section('Publications').getByText('Date unknown')).toBeTruthy();
   document.body.replaceChildren();

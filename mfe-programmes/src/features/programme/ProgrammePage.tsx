@@ -30,7 +30,7 @@ interface PageSection {
   readonly body: ReactNode;
 }
 
-/** A programme's page: its name in large type, purpose, statements, milestones, publications, team, gaps and sources. */
+/** A programme's page: name, purpose, statements, milestones, publications, team, gaps, and sources. */
 export function ProgrammePage({ entry, programme }: { entry: ProgrammeEntry; programme: Programme }) {
   const text = useText();
   const copy = useCopy();
@@ -68,7 +68,7 @@ export function ProgrammePage({ entry, programme }: { entry: ProgrammeEntry; pro
   );
 }
 
-/** Returns the page's sections in order, without empty ones. */
+/** Returns the sections of the page in order. Omits empty sections. */
 function listSections(programme: Programme, entry: ProgrammeEntry, text: Text<MessageId>): readonly PageSection[] {
   const { sections, milestones, publications, team = [], gaps } = programme;
   const { subPage } = entry;

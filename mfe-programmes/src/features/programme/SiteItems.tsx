@@ -14,10 +14,10 @@ import {
 import texts from '../../messages/site-items-en.json';
 import { itemPath, type ProgrammeList } from '../../paths';
 import { addTexts, useText, type MessageId } from '../../text';
-// Shares OnThisSite's style sheet, because a second one would add its loader to every page.
+// Reuse the style sheet of OnThisSite. A separate one would add CSS loading code to every page.
 import styles from './OnThisSite.module.css';
 
-/** Loads the site's items that belong to a programme, and the texts to show them. */
+/** Loads the site's items about a programme, and the texts needed to render them. */
 export async function loadSiteItems(programme: string): Promise<Items> {
   const [items] = await Promise.all([readSiteItems(programme), addTexts(texts)]);
   return items;
@@ -25,15 +25,15 @@ export async function loadSiteItems(programme: string): Promise<Items> {
 
 interface SiteItemsProps {
   readonly items: Items;
-  /** Element with the space reserved for the items. */
+  /** The element whose height is reserved for the items. */
   readonly region: RefObject<HTMLElement | null>;
-  /** Called once the section is out of view, when it can shrink without moving anything visible. */
+  /** Called after the section has left the viewport, when it can shrink without moving visible content. */
   readonly onPass: () => void;
 }
 
 /**
- * The site's items that belong to a programme, by kind, as links. Kinds without items are left out. The shell saves them with the page
- * (`data-site-items`). They show their own age, because they are loaded after the page.
+ * The site's items about a programme, as links grouped by kind. Omits kinds without items. The shell saves these links
+ * with the page (`data-site-items`). Items show their own age, because they are loaded later than the page.
  */
 export function SiteItems({ items, region, onPass }: SiteItemsProps) {
   const text = useText();
@@ -44,7 +44,7 @@ export function SiteItems({ items, region, onPass }: SiteItemsProps) {
     if (!region.current) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry || entry.isIntersecting) return;
-      // Content below moves up unless the browser anchors the scroll position, which Safari does not.
+      // Shrinking moves the content below, unless the browser has scroll anchoring, which Safari lacks.
       if (entry.boundingClientRect.top > 0 || CSS.supports('overflow-anchor', 'auto')) onPass();
     });
     observer.observe(region.current);

@@ -3,7 +3,7 @@ import { useCopy } from '../../components/CopyContext';
 import { SourceMarks } from '../../components/SourceMarks';
 import styles from './Publications.module.css';
 
-/** The programme's team with names and positions, in the style of its publications. */
+/** The programme's team with names and positions, styled like the publications. */
 export function Team({ team }: { team: readonly TeamMember[] }) {
   return (
     <ul className={styles['ledger']} {...useCopy()}>

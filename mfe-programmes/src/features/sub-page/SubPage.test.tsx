@@ -10,7 +10,7 @@ const entries = Object.values<ProgrammeEntry>(programmes).flatMap((entry): [stri
 );
 
 describe.each(entries)('%s', (path, entry) => {
-  test('shows its name, its introduction with sources, and a link back', async () => {
+  test('shows its name, its introduction with sources, and a link back to the programme', async () => {
     const { acronym, subPage } = (await entry.load()).copy;
     await renderPage(path);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(subPage?.title);
@@ -22,7 +22,7 @@ describe.each(entries)('%s', (path, entry) => {
     expect(screen.getByRole('link', { name: `Back to ${acronym}` }).getAttribute('href')).toBe(entry.path);
   });
 
-  test('shows its entries numbered in order, with the marks of their sources', async () => {
+  test('shows its entries as a numbered list with their source marks', async () => {
     const { subPage, sources } = (await entry.load()).copy;
     await renderPage(path);
     const items = subPage?.items ?? [];
@@ -38,7 +38,7 @@ describe.each(entries)('%s', (path, entry) => {
     expect(shown.every((item, index) => index === 0 || item?.previousElementSibling === shown[index - 1])).toBe(true);
   });
 
-  test('lists only the sources that it cites', async () => {
+  test('lists only the sources cited on the sub-page', async () => {
     const { subPage } = (await entry.load()).copy;
     await renderPage(path);
     const cited = new Set([subPage?.intro, ...(subPage?.items ?? [])].flatMap((statement) => statement?.sources ?? []));
@@ -47,7 +47,7 @@ describe.each(entries)('%s', (path, entry) => {
   });
 });
 
-test('throws an error with the reason for a programme without a sub-page in its copy', async () => {
+test("throws a descriptive error if a programme's copy has no sub-page", async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { copy: programme } = await programmes.cjed.load();
   const page = (

@@ -11,7 +11,7 @@ import { TranslatedPage } from './TranslatedPage';
 
 const sections = ['what-it-is', 'who-it-is-for', 'how-facts-are-checked', 'independence', 'how-it-is-made'];
 
-/** Sections after the page's text, which is the same for published and translated text. */
+/** The sections below the page's text. They are the same for published and translated text. */
 function MoreAbout({ after }: { readonly after: number }) {
   const text = useText();
   return (
@@ -41,7 +41,7 @@ function AboutPage({ copy }: { readonly copy: TextCopy }) {
   );
 }
 
-/** The page about the site, with the translated text in the app's catalogs. */
+/** The page about the site, with the translated text from the app's catalogs. */
 function TranslatedAbout() {
   return (
     <TranslatedPage name="about" sections={sections}>
@@ -50,7 +50,10 @@ function TranslatedAbout() {
   );
 }
 
-/** Loads /about with its texts. The English text that editors start with is a separate chunk, because it is as large as a translation. */
+/**
+ * Loads /about with its texts. The English text that editors start with is in a separate chunk, because it is as large
+ * as a translation.
+ */
 export async function aboutPage() {
   await addTexts(aboutTexts);
   return {

@@ -5,15 +5,15 @@ import { addTexts, useText } from '../../text';
 import styles from './OpenDataPage.module.css';
 import { TranslatedPage } from './TranslatedPage';
 
-/** Base path of the endpoints, which `openapi.json` describes. */
+/** The base path of the endpoints, which `openapi.json` describes. */
 const base = '/api/v1';
 const lists = [...writtenKinds.map((kind) => contentKinds[kind].segment), 'people'];
-/** Endpoints that are not lists, and whose URLs have parameters. */
+/** Endpoints that have URL parameters and are not lists. */
 const parameterized = ['search?q={words}', 'authors/{username}', 'programme-pages/{page}'];
 const sections = ['what-there-is', 'licences', 'limits'];
 const description = `${base}/openapi.json`;
 
-/** Page about the data that programs can read, with its URLs. */
+/** The page about open data: the data that programs can read, with its URLs. */
 function OpenDataPage() {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import privacy from '../../messages/privacy-en.json';
 import terms from '../../messages/terms-en.json';
 import { programmes } from '../../programmes';
 
-test('/about shows its messages, which in English equal the copy that editors start with', async () => {
+test('/about shows its messages, whose English text equals the copy that editors start with', async () => {
   await renderPage('/about');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(about.title);
   expect(document.title).toBe(`${about.title} · African Digital Policy`);
@@ -23,7 +23,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   ['/about/open-data', openData],
   ['/privacy', privacy],
   ['/terms', terms],
-])('%s shows each of its messages in the language of the page', async (path, messages) => {
+])("%s shows every one of its messages in the page's language", async (path, messages) => {
   await renderPage(path);
   const page = within(document.body);
   for (const message of Object.values(messages))
@@ -36,7 +36,7 @@ test('the page about the site links to all programmes', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Object.values(programmes).map(({ path }) => path));
 });
 
-test('the page about the site links to its open data, which links to each endpoint', async () => {
+test('the page about the site links to the open data page, which links to each endpoint', async () => {
   await renderPage('/about');
   const link = within(screen.getByRole('region', { name: 'Open data' })).getByRole('link');
   expect(link.getAttribute('href')).toBe('/about/open-data');
@@ -64,13 +64,13 @@ test('the page about the site states that translations are not reviewed yet, and
   expect(section.getByText(/write to the contact address at the bottom of the page/)).toBeTruthy();
 });
 
-test.each(['/privacy', '/terms'])('%s shows that it is a draft, and when it was changed', async (path) => {
+test.each(['/privacy', '/terms'])('%s says that it is a draft and when it was last changed', async (path) => {
   await renderPage(path);
   expect(screen.getByRole('note').textContent).toMatch(/^Draft/);
   expect(screen.getByText('Last changed on 22 November 2026')).toBeTruthy();
 });
 
-test('a text page that is not a draft has no such note', async () => {
+test('a text page that is not a draft shows no draft note', async () => {
   await renderPage('/about');
   expect(screen.queryByRole('note')).toBeNull();
 });

@@ -4,11 +4,14 @@ import { isMessageId, useText } from '../../text';
 import { TextPage } from './TextPage';
 
 interface TranslatedPageProps {
-  /** Prefix of the ids of the page's messages, as in `privacy.title`. */
+  /** The prefix of the page's message ids, as in `privacy.title`. */
   readonly name: 'about' | 'privacy' | 'terms' | 'openData';
-  /** Ids of the sections, which are also their anchors. The message `privacy.reading` is a title, and `privacy.reading.1` a paragraph. */
+  /**
+   * The ids of the sections, which are also their anchors. The message `privacy.reading` is a section title, and
+   * `privacy.reading.1` its first paragraph.
+   */
   readonly sections: readonly string[];
-  /** The day of the last change, such as `2026-11-22`. */
+  /** The date of the last change, such as `2026-11-22`. */
   readonly revisedOn?: string;
   readonly children?: ReactNode;
 }

@@ -3,10 +3,10 @@ import { users, type User } from '@adp/shared-data/member';
 import type { UserDraft } from '@adp/shared-data/writer';
 import { getMemberReader } from '../memberData';
 
-/** The member's document with its version. Null for a new member. */
+/** A member's document with its version. Null for a new member. */
 export type MemberDocument = Versioned<User> | null;
 
-/** The version of a saved document that could not be read again. It must be read before the next change. */
+/** The version of a document that was saved but could not be read again. Read the document before the next change. */
 export const UNKNOWN_VERSION = '';
 
 const inFlight = new Map<string, Promise<MemberDocument>>();
@@ -15,7 +15,7 @@ export async function readMember(uid: string): Promise<MemberDocument> {
   return (await getMemberReader()).getMine(users, uid);
 }
 
-/** Reads the document once for concurrent requests of all stores in the page. */
+/** Reads a member's document. Concurrent calls from all stores on the page share one read. */
 export function readMemberOnce(uid: string): Promise<MemberDocument> {
   const pending = inFlight.get(uid);
   if (pending) return pending;
@@ -24,18 +24,18 @@ export function readMemberOnce(uid: string): Promise<MemberDocument> {
   return reading;
 }
 
-/** Returns the fields of a stored document that a form may change. */
+/** Returns the fields of a stored document that forms may change. */
 export function toUserDraft(user: User & { readonly id?: string }): UserDraft {
   const { createdAt, updatedAt, revision, formerUsername, leavingAt, unconfirmed, unapproved, removed, id, ...draft } =
     user;
-  // Named to be left out: the service or the writer sets them.
+  // Remove these fields, because only the service or the writer sets them.
   void [createdAt, updatedAt, revision, formerUsername, leavingAt, unconfirmed, unapproved, removed, id];
   return draft;
 }
 
 const queues = new Map<string, Promise<unknown>>();
 
-/** Runs changes of a member's document in sequence, regardless of the store they come from. */
+/** Runs changes of a member's document in sequence, regardless of the store that they come from. */
 export function enqueue<Result>(uid: string, work: () => Promise<Result>): Promise<Result> {
   const result = (queues.get(uid) ?? Promise.resolve()).then(work);
   const settled = result.catch(() => undefined);

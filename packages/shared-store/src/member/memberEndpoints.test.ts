@@ -37,10 +37,10 @@ afterEach(() => {
   signInForTest(null);
 });
 
-/** Changes the document on another device. */
+/** Changes the document as another device would. */
 async function changeElsewhere(name: string): Promise<void> {
   const otherDevice = makeStore();
-  // A disposed store does not share changes with the page.
+  // Dispose the store, so that it does not synchronize with the other stores on the page.
   otherDevice.dispose();
   await otherDevice.update({ uid, changes: { name } });
 }
@@ -51,7 +51,7 @@ async function readStored() {
   return stored;
 }
 
-test('the missing document of a new member is not an error', async () => {
+test('a new member without a document is not an error', async () => {
   data.signIn('newcomer');
   signInForTest({ ...testUser, uid: 'newcomer' });
   const api = createMemberApi();
@@ -60,7 +60,7 @@ test('the missing document of a new member is not an error', async () => {
   newMemberStore.dispose();
 });
 
-test('an update changes only its fields and is shown immediately, even on public pages', async () => {
+test('an update changes only the given fields and is shown immediately, even on public pages', async () => {
   localStorage.clear();
   await store.read();
   await store.update({ uid, changes: { company: 'Institute' } });
@@ -86,7 +86,7 @@ test('an update of an outdated document fails with a conflict and shows the newe
   expect(store.member().data?.item).toMatchObject({ name: 'Amina B.', company: 'Lab' });
 });
 
-test('an update that overwrites succeeds on a newer document', async () => {
+test('an update with `overwrite` succeeds on a newer document', async () => {
   await store.read();
   await changeElsewhere('Amina B.');
   const { error } = await store.update({ uid, changes: { company: 'Institute' }, onConflict: 'overwrite' });
@@ -94,7 +94,7 @@ test('an update that overwrites succeeds on a newer document', async () => {
   expect(store.member().data?.item).toMatchObject({ name: 'Amina B.', company: 'Institute' });
 });
 
-test('a form that began from an outdated document does not overwrite the newer one', async () => {
+test('a form that was opened with an outdated document does not overwrite the newer one', async () => {
   const before = await readStored();
   await changeElsewhere('Amina B.');
   const user = { ...toUserDraft(before.item), company: 'Institute' };
@@ -104,7 +104,7 @@ test('a form that began from an outdated document does not overwrite the newer o
   expect(await store.save({ uid, user, before: newer })).toMatchObject({ data: { item: { company: 'Institute' } } });
 });
 
-test('a saved document that cannot be read again is shown, and the next update reads it first', async () => {
+test('a saved document that cannot be read again is shown, and is read before the next update', async () => {
   await store.read();
   const read = jest.spyOn(data.reader, 'getMine').mockRejectedValueOnce(new Error('no network'));
   await store.update({ uid, changes: { company: 'Institute' } });
@@ -130,7 +130,7 @@ test('a session that began before the member signed out on all devices ends', as
   await store.read();
   expect(endSessionBefore).not.toHaveBeenCalled();
   await store.update({ uid, changes: { signedOutBefore } });
-  // The device that signs out everywhere ends its own session.
+  // The device that signs out on all devices ends its own session separately.
   expect(endSessionBefore).not.toHaveBeenCalled();
   await store.read();
   expect(endSessionBefore).toHaveBeenCalledWith(signedOutBefore);

@@ -15,25 +15,28 @@ import {
 export interface SaveMember {
   readonly uid: string;
   readonly user: UserDraft;
-  /** The document that the form began from. Null for a new member. */
+  /** The stored document when the form was opened. Null for a new member. */
   readonly before: MemberDocument;
 }
 
 export interface UpdateMember {
   readonly uid: string;
   readonly changes: Partial<UserDraft>;
-  /** `overwrite` if the change is valid regardless of other changes. By default, the mutation fails with `conflict`. */
+  /**
+   * The reaction to a newer document. Use `overwrite` if the change is valid regardless of other changes. By default,
+   * the mutation fails with `conflict`.
+   */
   readonly onConflict?: 'fail' | 'overwrite';
 }
 
 export function addMemberQueries(api: BaseApi) {
   return api.injectEndpoints({
     endpoints: (build) => ({
-      /** The document of the member `uid`. Null for a new member. */
+      /** Returns the document of the member `uid`. Null for a new member. */
       getMember: build.query<MemberDocument, string>({
         queryFn: (uid) => toResult(() => readMemberOnce(uid)),
         providesTags: ['Member'],
-        // Cached for the session, whose end resets the store.
+        // Cache the document for the whole session. The end of the session resets the store.
         keepUnusedDataFor: Infinity,
       }),
     }),
@@ -41,7 +44,10 @@ export function addMemberQueries(api: BaseApi) {
 }
 type MemberQueries = ReturnType<typeof addMemberQueries>;
 
-/** Adds the mutations of the member's document. Both update `getMember` with the stored document, also after a conflict. */
+/**
+ * Adds the mutations of the member's document. Every mutation stores the latest document in `getMember`, also after a
+ * conflict.
+ */
 export function addMemberMutations(api: MemberQueries) {
   type State = Parameters<ReturnType<typeof api.endpoints.getMember.select>>[0];
 
@@ -55,7 +61,7 @@ export function addMemberMutations(api: MemberQueries) {
     return { item: { ...before.item, ...user }, version: UNKNOWN_VERSION };
   }
 
-  /** Runs a change after earlier ones, and shows the stored document afterwards. */
+  /** Queues a change and updates the cached document with the result. */
   function change(
     uid: string,
     dispatch: (action: ReturnType<typeof toEntry>) => unknown,
@@ -78,7 +84,10 @@ export function addMemberMutations(api: MemberQueries) {
 
   return api.injectEndpoints({
     endpoints: (build) => ({
-      /** Saves a whole form that began from `before`. Fails with `conflict`, or with `already-exists` for a taken username. */
+      /**
+       * Saves a whole form. Fails with `conflict` if the document has changed since `before`, or with `already-exists`
+       * if the username is taken.
+       */
       saveMember: build.mutation<MemberDocument, SaveMember>({
         queryFn: (saving, { dispatch }) => change(saving.uid, dispatch, () => write(saving)),
       }),
@@ -89,7 +98,7 @@ export function addMemberMutations(api: MemberQueries) {
             return write({ uid, before, user: { ...toUserDraft(before.item), ...changes } });
           };
           return change(uid, dispatch, async () => {
-            // The state has the type of the app, whose store includes this api.
+            // The state has the type of the app's store, which includes this API.
             const cached = api.endpoints.getMember.select(uid)(getState() as State).data;
             try {
               return await apply(cached && cached.version !== UNKNOWN_VERSION ? cached : await readMember(uid));

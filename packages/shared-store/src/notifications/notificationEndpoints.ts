@@ -7,14 +7,14 @@ import { getMemberReader } from '../memberData';
 
 export type StoredNotification = Notification & { readonly id: string };
 
-/** A list of notifications, newest first. */
+/** The arguments of a notification list, which is sorted newest first. */
 export interface NotificationList {
   readonly uid: string;
   readonly topic?: Notification['topic'] | undefined;
   readonly unread?: boolean | undefined;
-  /** The cursor after which the list begins, from the URL. */
+  /** The cursor from the URL. The list begins after this cursor. */
   readonly after?: string | undefined;
-  /** Distinguishes visits. Each visit reads the list again, and a return shows the list as it was. */
+  /** The id of the visit. A new visit fetches the list again, and going back shows the cached list. */
   readonly visit?: string | undefined;
 }
 
@@ -27,13 +27,13 @@ export interface NotificationPage {
 
 export type NewNotification = Omit<NotificationDraft, 'signal'>;
 
-/** Maximum count of unread notifications. Above nine, the header shows "9+". */
+/** The maximum that unread notifications are counted to. The header shows "9+" above nine. */
 export const MAX_UNREAD = 10;
 const pageSize = 24;
-/** Time that an unused list stays in the cache, in seconds. */
+/** The time that an unused list stays in the cache, in seconds. */
 const TEN_MINUTES = 600;
 
-/** Adds queries for notifications and the number of unread ones. */
+/** Adds queries for notifications and for the unread count. */
 export function addNotificationQueries(api: ReturnType<typeof addMemberMutations>) {
   return api.injectEndpoints({
     endpoints: (build) => ({
@@ -43,7 +43,7 @@ export function addNotificationQueries(api: ReturnType<typeof addMemberMutations
         providesTags: ['Notifications'],
         keepUnusedDataFor: TEN_MINUTES,
       }),
-      /** Number of unread notifications of the member `uid`, up to `MAX_UNREAD`. */
+      /** Returns the number of unread notifications of the member `uid`, at most `MAX_UNREAD`. */
       getUnreadCount: build.query<number, string>({
         queryFn: (uid) => toResult(() => countUnread(uid)),
         providesTags: ['UnreadCount'],

@@ -49,7 +49,7 @@ afterEach(() => {
   signInForTest(null);
 });
 
-test('a list is loaded in pages, newest first, up to its end', async () => {
+test('a list is loaded page by page, newest first, until its end', async () => {
   start(30);
   await store.open();
   expect([store.entries().length, store.entries()[0]?.id]).toEqual([24, 'n029']);
@@ -78,7 +78,7 @@ test('an invalid cursor in the URL shows the newest notifications', async () => 
   expect(shown?.pages[0]?.items).toHaveLength(3);
 });
 
-test('a marked notification is shown immediately, and the count changes in every store', async () => {
+test('marking a notification is shown immediately, and the count changes in every store', async () => {
   start(3);
   const header = makeStore();
   await header.count();
@@ -90,7 +90,7 @@ test('a marked notification is shown immediately, and the count changes in every
   header.dispose();
 });
 
-test('a failed mark is undone and does not change the count', async () => {
+test('a failed attempt to mark a notification is reverted and does not change the count', async () => {
   start(3);
   await store.count();
   await store.open();
@@ -100,7 +100,7 @@ test('a failed mark is undone and does not change the count', async () => {
   expect([store.entries().find(({ id }) => id === 'n001')?.read, store.unread()]).toEqual([false, 3]);
 });
 
-test('above the maximum count, a mark counts again', async () => {
+test('at the maximum count, marking a notification counts again', async () => {
   start(MAX_UNREAD + 2);
   const count = await store.count();
   expect(count.data).toBe(MAX_UNREAD);
@@ -111,7 +111,7 @@ test('above the maximum count, a mark counts again', async () => {
   expect(store.unread()).toBe(MAX_UNREAD - 1);
 });
 
-test('"mark all" marks even notifications that are not loaded, in commits of 25, and the undo reverts the same ones', async () => {
+test('"mark all" marks notifications that are not loaded too, in commits of 25, and the undo reverts the same notifications', async () => {
   start(60, (index) => ({ read: index % 10 === 0 }));
   await store.open();
   const mark = jest.spyOn(data.writer, 'markRead');
@@ -129,7 +129,7 @@ test('"mark all" marks even notifications that are not loaded, in commits of 25,
   ]).toEqual([['n050', 'n040'], MAX_UNREAD]);
 });
 
-test('an incomplete "mark all" reports the marked notifications', async () => {
+test('an incomplete "mark all" reports which notifications were marked', async () => {
   start(60);
   await store.open();
   const { markRead } = data.writer;
@@ -144,7 +144,7 @@ test('an incomplete "mark all" reports the marked notifications', async () => {
 test.each([
   ['enabled', true, 1],
   ['disabled', false, 0],
-])('with notifications about content %s, addNotification follows the choice', async (_, inApp, written) => {
+])('with notifications about content %s, addNotification respects that choice', async (_, inApp, written) => {
   const channels = { inApp: true, email: false };
   const notificationPrefs = { account: channels, content: { inApp, email: false }, deadlines: channels };
   data = installFakeData({ documents: memberDocuments({ notificationPrefs }) });

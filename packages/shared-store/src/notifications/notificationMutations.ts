@@ -15,16 +15,22 @@ export interface MarkedNotifications {
   readonly ids: readonly string[];
 }
 
-/** Maximum number of notifications in a commit. Each needs 39 of the 1,000 expressions that the rules may evaluate (decision 133). */
+/**
+ * The maximum number of notifications in a commit. Each needs 39 of the 1,000 expressions that the security rules may
+ * evaluate (decision 133).
+ */
 const COMMIT_SIZE = 25;
 
 type StoreAccess = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
 
-/** Adds mutations that mark notifications as read or unread, and write one. Lists and the unread count follow in every store. */
+/**
+ * Adds mutations that mark notifications as read or unread, and one that writes a notification. Updates lists and
+ * unread counts in every store.
+ */
 // eslint-disable-next-line max-lines-per-function -- the table of all mutations
 export function addNotificationMutations(api: ReturnType<typeof addNotificationQueries>) {
   type State = Parameters<typeof api.util.selectCachedArgsForQuery>[0];
-  // The state has the type of the app, whose store includes this api.
+  // The state has the type of the app's store, which includes this API.
   const toState = (store: StoreAccess) => store.getState() as State;
 
   function showRead(ids: readonly string[], read: boolean, store: StoreAccess): void {
@@ -42,12 +48,12 @@ export function addNotificationMutations(api: ReturnType<typeof addNotificationQ
     dispatch(api.util.upsertQueryEntries([{ endpointName: 'getUnreadCount', arg: uid, value }]));
   }
 
-  /** Counts again in the background. If that fails, the count stays as it is. */
+  /** Counts again in the background. If counting fails, the count does not change. */
   function recount(uid: string, { dispatch }: StoreAccess): void {
     void dispatch(api.endpoints.getUnreadCount.initiate(uid, { forceRefetch: true, subscribe: false }));
   }
 
-  /** Marks in commits. After a failure, the error has the ids that were marked before. */
+  /** Marks notifications in several commits. On failure, the error contains the ids that have already been marked. */
   async function mark(
     uid: string,
     {
@@ -90,7 +96,7 @@ export function addNotificationMutations(api: ReturnType<typeof addNotificationQ
           else recount(uid, store);
         },
       }),
-      /** Marks all unread notifications of the member `uid`, including those that are not loaded. */
+      /** Marks all unread notifications of the member `uid` as read, including notifications that are not loaded. */
       markAllNotificationsRead: build.mutation<MarkedNotifications, string>({
         queryFn: (uid, store) =>
           mark(
@@ -116,7 +122,7 @@ export function addNotificationMutations(api: ReturnType<typeof addNotificationQ
             store,
           ),
       }),
-      /** Undoes `markAllNotificationsRead`. */
+      /** Marks notifications as unread again, to undo `markAllNotificationsRead`. */
       markNotificationsUnread: build.mutation<MarkedNotifications, { uid: string; ids: readonly string[] }>({
         queryFn: ({ uid, ids }, store) =>
           mark(
@@ -136,7 +142,7 @@ export function addNotificationMutations(api: ReturnType<typeof addNotificationQ
             store,
           ),
       }),
-      /** Writes a notification about an action of the member, unless the member has disabled these. */
+      /** Writes a notification about an action of the member, unless the member has disabled such notifications. */
       addNotification: build.mutation<null, NewNotification>({
         queryFn: (notification, store) =>
           toResult(async () => {

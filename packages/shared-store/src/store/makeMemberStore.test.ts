@@ -42,7 +42,7 @@ afterEach(() => {
   signInForTest(null);
 });
 
-test('the store has endpoints and slices that an app adds', async () => {
+test('the store has the endpoints and slices that an app adds', async () => {
   const api = createMemberApi().injectEndpoints({
     endpoints: (build) => ({
       getTitle: build.query<string, string>({
@@ -58,7 +58,7 @@ test('the store has endpoints and slices that an app adds', async () => {
   expect(notes.selectors.selectTexts(store.getState())).toEqual(['mine']);
 });
 
-test('two stores of a page read the document only once', async () => {
+test('two stores on a page read the document only once', async () => {
   const [shell, app] = [makeStore(), makeStore()];
   await Promise.all([
     shell.dispatch(shell.api.endpoints.getMember.initiate(uid)),
@@ -68,7 +68,7 @@ test('two stores of a page read the document only once', async () => {
   expect(reads).toHaveBeenCalledTimes(1);
 });
 
-test('a later store has the data of the others', async () => {
+test('a store created later has the data of the earlier stores', async () => {
   const shell = makeStore();
   await shell.dispatch(shell.api.endpoints.getMember.initiate(uid));
   const app = makeStore();
@@ -89,7 +89,7 @@ test('code outside components uses the document of a store, or reads it once', a
   expect(reads).toHaveBeenCalledTimes(1);
 });
 
-test('a document loaded outside components is in every store of the page', async () => {
+test('a document loaded outside components reaches every store on the page', async () => {
   const [shell, app] = [makeStore(), makeStore()];
   await loadMember(uid);
   await app.dispatch(app.api.endpoints.getMember.initiate(uid));
@@ -105,7 +105,7 @@ test('a document that arrives after its member has signed out does not reach the
   expect(makeStore().member().data).toBeUndefined();
 });
 
-test('other stores show what one store saves', async () => {
+test('all stores show a change saved in one store', async () => {
   const [shell, app] = [makeStore(), makeStore()];
   await shell.dispatch(shell.api.endpoints.getMember.initiate(uid));
   await app.dispatch(app.api.endpoints.updateMember.initiate({ uid, changes: { name: 'Amina B.' } }));
@@ -131,14 +131,14 @@ test('data that arrives after the member has signed out is not shown', async () 
   expect(store.member().data).toBeUndefined();
 });
 
-test('a disposed store no longer receives data of the page', async () => {
+test('a disposed store no longer receives data from other stores', async () => {
   const [shell, app] = [makeStore(), makeStore()];
   app.dispose();
   await shell.dispatch(shell.api.endpoints.getMember.initiate(uid));
   expect(app.member().data).toBeUndefined();
 });
 
-test('a failed read has a plain error and can be retried', async () => {
+test('a failed read has a serializable error and can be retried', async () => {
   const store = makeStore();
   data.fail(503);
   await store.dispatch(store.api.endpoints.getMember.initiate(uid));

@@ -14,7 +14,7 @@ import { hasSharedChange, joinStores, shareChanges } from './syncStores';
 
 type AnySlice = Pick<Slice, 'reducerPath' | 'reducer'>;
 
-/** A member's api with the endpoints that an app has added. */
+/** A member API with the endpoints that an app has added. */
 export type ExtendedMemberApi = Pick<MemberApi, 'reducerPath'> & {
   readonly reducer: Reducer;
   readonly middleware: Middleware;
@@ -31,7 +31,7 @@ type Dispatch<State> = ThunkDispatch<State, unknown, UnknownAction>;
 type Listeners<State> = ReturnType<typeof createListenerMiddleware<State, Dispatch<State>>>;
 
 export interface MemberStoreOptions<Api extends ExtendedMemberApi, Slices extends readonly AnySlice[]> {
-  /** From `createMemberApi()`, with the app's own endpoints. */
+  /** The API from `createMemberApi()`, with the app's own endpoints. */
   readonly api: Api;
   readonly slices?: Slices;
   /** Adds the app's own listeners. */
@@ -39,8 +39,8 @@ export interface MemberStoreOptions<Api extends ExtendedMemberApi, Slices extend
 }
 
 /**
- * Creates a store with the member's api and an app's slices. It resets itself when the session's member changes, and shares the profile
- * and the unread count with the page's other stores, so that each is read once.
+ * Creates a store with the member API and an app's slices. The store resets when the session's member changes. All
+ * stores on a page share the profile and the unread count, so that each is read once.
  */
 export function makeMemberStore<Api extends ExtendedMemberApi, const Slices extends readonly AnySlice[] = readonly []>({
   api: extended,
@@ -51,14 +51,14 @@ export function makeMemberStore<Api extends ExtendedMemberApi, const Slices exte
   const listeners: Listeners<State> = createListenerMiddleware<State, Dispatch<State>>();
   const reducers: Record<string, Reducer> = { [extended.reducerPath]: extended.reducer };
   for (const { reducerPath, reducer } of slices ?? []) reducers[reducerPath] = reducer;
-  // The names of the slices are known only to the types.
+  // Only the types know the names of the slices, so combine the reducers without them.
   const reducer: Reducer<State> = combineReducers(reducers) as Reducer;
   const store = configureStore({
     reducer,
     devTools: process.env.NODE_ENV !== 'production',
     middleware: (getDefault) =>
       getDefault({
-        // Only in development. Slow machines need no warning, and dates are allowed.
+        // These checks run only in development. Do not warn on slow machines, and allow dates in the state.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: {
           warnAfter: Infinity,
@@ -68,7 +68,7 @@ export function makeMemberStore<Api extends ExtendedMemberApi, const Slices exte
         .prepend(listeners.middleware)
         .concat(extended.middleware),
   });
-  // Apps only add endpoints, so the common ones are there.
+  // Apps only add endpoints, so the common endpoints always exist.
   const api = extended as ExtendedMemberApi as MemberApi;
 
   listeners.startListening({
@@ -94,7 +94,7 @@ export function makeMemberStore<Api extends ExtendedMemberApi, const Slices exte
       try {
         if (signedOutBefore) await (await loadIdentity()).endSessionBefore(signedOutBefore);
       } catch (reason) {
-        // Without a network, the next page checks again.
+        // Ignore network errors, because the next page checks again.
         console.warn(reason);
       }
     },

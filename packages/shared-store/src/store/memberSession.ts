@@ -1,15 +1,18 @@
 import { getSession, isMember, subscribeToSession, useSession } from '@adp/shared-auth';
 import { createAction } from '@reduxjs/toolkit';
 
-/** Dispatched when a member signs in, signs out or changes. Slices must remove the earlier member's data. */
+/**
+ * Dispatched when a member signs in, signs out, or is replaced by another member. Slices must remove the previous
+ * member's data.
+ */
 export const memberChanged = createAction<{ readonly uid: string | null }>('session/memberChanged');
 
-/** Returns the signed-in member's uid. Undefined for visitors, including anonymous ones. */
+/** Returns the uid of the signed-in member. Undefined for visitors, including those with an anonymous session. */
 export function useMemberUid(): string | undefined {
   return uidFrom(useSession());
 }
 
-/** Returns the signed-in member's uid outside components. */
+/** Returns the uid of the signed-in member, for code outside components. */
 export function getMemberUid(): string | undefined {
   return uidFrom(getSession());
 }
@@ -18,7 +21,7 @@ function uidFrom(session: ReturnType<typeof getSession>): string | undefined {
   return isMember(session) ? session.user?.uid : undefined;
 }
 
-/** Calls back when the session's member changes. Returns the unsubscribe function. */
+/** Calls `onChange` when the session's member changes. Returns a function that unsubscribes. */
 export function followMember(onChange: (uid: string | null) => void): () => void {
   let uid = getMemberUid();
   return subscribeToSession(() => {

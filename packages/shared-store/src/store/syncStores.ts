@@ -7,7 +7,7 @@ export interface SharedState {
   readonly memberApi: unknown;
 }
 
-/** A store that shares its data with the others of the page. */
+/** A store that shares its data with the other stores on the page. */
 export interface SyncedStore {
   readonly api: MemberApi;
   readonly getState: () => SharedState;
@@ -15,12 +15,15 @@ export interface SyncedStore {
 }
 
 const stores = new Set<SyncedStore>();
-/** The document that `loadMember` has read before the page had a store. */
+/** The document that `loadMember` read before the page had a store. */
 let loaded: { readonly uid: string; readonly member: MemberDocument } | undefined;
-/** The document that the session has last published for code without Redux. */
+/** The document that was last published to the session for code without Redux. */
 let published: MemberDocument | undefined;
 
-/** Copies the data of the other stores to a new one, and shares changes from now on. Returns a function that removes the store. */
+/**
+ * Copies the data of the other stores to a new store, and keeps all stores synchronized. Returns a function that
+ * removes the store.
+ */
 export function joinStores(store: SyncedStore, uid: string | undefined): () => void {
   if (uid !== undefined) for (const peer of stores) copy(uid, peer, store);
   if (loaded && loaded.uid === uid) upsertMember(store, uid, loaded.member);
@@ -31,7 +34,7 @@ export function joinStores(store: SyncedStore, uid: string | undefined): () => v
   };
 }
 
-/** Returns the member's document from any store of the page. Undefined if none has read it. */
+/** Returns the member's document from any store on the page. Undefined if no store has read it. */
 export function getKnownMember(uid: string): MemberDocument | undefined {
   for (const store of stores) {
     const { member } = getShared(store.api, uid, store.getState());
@@ -40,7 +43,11 @@ export function getKnownMember(uid: string): MemberDocument | undefined {
   return undefined;
 }
 
-/** Returns the member's document for code outside components, from a store or read once for all stores. @throws DataError */
+/**
+ * Returns the member's document for code outside components. Uses a store's copy, or reads the document once for all
+ * stores.
+ * @throws DataError
+ */
 export async function loadMember(uid: string): Promise<MemberDocument> {
   const cached = getKnownMember(uid);
   if (cached !== undefined) return cached;
@@ -55,7 +62,7 @@ function upsertMember({ api, dispatch }: SyncedStore, uid: string, member: Membe
   dispatch(api.util.upsertQueryEntries([{ endpointName: 'getMember', arg: uid, value: member }]));
 }
 
-/** Returns whether data that all stores share differs between two states. */
+/** Returns whether the shared data differs between two states of a store. */
 export function hasSharedChange(api: MemberApi, uid: string, now: SharedState, before: SharedState): boolean {
   if (now.memberApi === before.memberApi) return false;
   const [after, earlier] = [getShared(api, uid, now), getShared(api, uid, before)];
@@ -71,7 +78,9 @@ export function shareChanges(from: SyncedStore, uid: string): void {
   for (const store of stores) if (store !== from) copy(uid, from, store);
 }
 
-/** RTK Query preserves the reference of equal values, so two stores do not update each other endlessly. */
+/**
+ * Copies shared data. RTK Query preserves references of equal values, so two stores do not update each other endlessly.
+ */
 function copy(uid: string, from: SyncedStore, to: SyncedStore): void {
   const { member, unread } = getShared(from.api, uid, from.getState());
   const current = getShared(to.api, uid, to.getState());
@@ -80,7 +89,7 @@ function copy(uid: string, from: SyncedStore, to: SyncedStore): void {
     to.dispatch(to.api.util.upsertQueryEntries([{ endpointName: 'getUnreadCount', arg: uid, value: unread }]));
 }
 
-/** Returns the data that all stores of the page share. */
+/** Returns the data that all stores on the page share. */
 function getShared({ endpoints }: MemberApi, uid: string, state: SharedState) {
   const memberState = state as Parameters<ReturnType<typeof endpoints.getMember.select>>[0];
   return {

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 
 type AnyStore = ComponentProps<typeof Provider>['store'];
 
-/** Wraps a component with an app's store, for members' pages and parts of public pages. */
+/** Wraps a component with an app's store. Used for members' pages and for parts of public pages. */
 export function withStore<Props extends object>(
   store: AnyStore,
   Component: ComponentType<Props>,

@@ -1,4 +1,4 @@
-/** Only for tests. */
+/** For tests only. */
 import { resetSession } from '@adp/shared-auth/testing';
 import type { Session } from '@adp/shared-auth';
 import { toMemberDocuments, type User } from '@adp/shared-data/member';
@@ -22,12 +22,12 @@ export const testUser: NonNullable<Session['user']> = {
   lastLoginAt: null,
 };
 
-/** Signs a member in, by default `testUser`; `null` signs out. */
+/** Signs a member in, by default `testUser`. `null` signs the member out. */
 export function signInForTest(user: NonNullable<Session['user']> | null = testUser): void {
   resetSession(user ? { status: 'signed-in', user } : {});
 }
 
-/** Replaces reader, writer and files with ones on a small Firestore in memory, for a signed-in member. */
+/** Replaces reader, writer and files with fakes on an in-memory Firestore, for a signed-in member. */
 export function installFakeData(options: FakeOptions = {}, uid = testUser.uid): FakeData {
   const data = createFakeData(options);
   data.signIn(uid);
