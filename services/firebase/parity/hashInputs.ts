@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
 /**
- * Returns a hash of all that a program depends on: its code with everything it imports, dependencies included, and the `files` it reads.
- * The code is bundled and minified first, so that comments, formatting and unused modules make no difference.
+ * Returns a hash of everything that affects a program's result: its code, its dependencies, and the `files` that it
+ * reads. Bundles and minifies the code first, so that comments, formatting and unused modules do not change the hash.
  */
 export async function hashInputs(entry: string, files: readonly string[]): Promise<string> {
   const { outputFiles } = await build({

@@ -5,7 +5,8 @@ import { parseCached } from '@adp/local-firebase/testing';
 import { hashInputs } from './hashInputs';
 import { productRulesSuite } from './productRulesSuite';
 
-// `npm run parity -w @adp/firebase [-- --full] [FILE]`: runs the suites of the engine and of this product's rules.
+// `npm run parity -w @adp/firebase [-- --full] [FILE]` runs the rules engine's suites and the suite of this product's
+// rules.
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const rulesFile = at('../firestore.rules');
 const answersFile = fileURLToPath(new URL('data/answers.json', import.meta.resolve('@adp/local-firebase/parity')));
@@ -17,5 +18,5 @@ await runParity({
   args: process.argv.slice(2),
 });
 
-// Parsed here for the tests that follow. Parsing takes one second here, but ten in a test.
+// Caches the parse tree of the rules for later Jest tests. Parsing takes one second here, but ten seconds in Jest.
 await parseCached(readFileSync(rulesFile, 'utf8'), { folder: at('../../../.cache') });

@@ -67,19 +67,20 @@ const cases = [
 ];
 
 /**
- * Maximum expressions for one legal write. The limit is 1,000; the rest is reserved for future rules. `expressionCountsSuite` proves that
- * the local platform counts as the official emulator does.
+ * Maximum number of expressions that the rules may evaluate for one legal write. Firestore's limit is 1,000, which
+ * leaves room for future rules. `expressionCountsSuite` proves that the local platform counts like the official
+ * emulator.
  */
 const MAX_EXPRESSIONS = 850;
 
-/** Maximum expressions for all writes of a commit, in case production adds them up (docs/decisions/133). */
+/** Maximum number of expressions for all writes of a commit, in case production counts their sum (decision 133). */
 const MAX_SUM = 1_000;
 
-/** Commits that cannot be split, because their writes are legal only together. */
+/** Names of cases that may exceed `MAX_SUM`, because the writes of their commits are legal only together. */
 const indivisible =
   /with a third name|frees the first|upheld|appeal: .*accept|^translation: (of published|changed|taken over)/;
 
-/** Suite of this product's firestore.rules: attacks, permissions, and every limit of the schemas. */
+/** Creates the suite of this product's firestore.rules: attacks, permissions, and every limit of the schemas. */
 export function productRulesSuite(rulesFile: string) {
   const rules = readFileSync(rulesFile, 'utf8');
   return async (run: Run): Promise<void> => {
@@ -104,8 +105,8 @@ function checkExpressions({ name }: RuleCase, counts: readonly number[]): void {
 }
 
 /**
- * Opens the database that all cases share, because loading rules of this size takes the emulator a while. Its documents are stored for
- * each case, unless the previous case started with the same ones and changed nothing.
+ * Opens a database that all cases share, because loading the rules into the emulator is slow. Replaces the stored
+ * documents before each case, unless the previous case started with the same documents and changed nothing.
  */
 async function openDatabase(platform: Platform, project: string, rules: string) {
   const database: Database = await platform.open(project, rules);

@@ -34,7 +34,7 @@ const kinds: readonly Kind<unknown, unknown>[] = [
 const root = join(__dirname, '..');
 const indexes = readIndexes(join(root, 'firestore.indexes.json'));
 
-/** Indexes for the lists of reviewers and of earlier versions: a condition, and the order in each direction. */
+/** Indexes for lists on review pages and lists of versions: a field that is compared, and a field that sorts. */
 const reviewIndexes = [
   ...['reports', 'appeals'].map((collection) => [collection, 'status', 'created_at', 'both'] as const),
   ['reports', 'collection', 'created_at', 'both'] as const,
@@ -51,7 +51,7 @@ const reviewIndexes = [
   ['reports', 'assigned_to', 'created_at', 'ascending'] as const,
   ...['author_uid', 'status'].map((field) => ['versions', field, 'revision'] as const),
   ['translations', 'translator_uid', 'updated_at'] as const,
-  // Oldest first, for the page of hidden profiles.
+  // The page of hidden profiles shows the oldest one first.
   ['profile_removals', 'status', 'at', 'ascending'] as const,
 ].flatMap(([collectionGroup, condition, order, directions]) =>
   (directions === 'both' ? ['ASCENDING', 'DESCENDING'] : [directions === 'ascending' ? 'ASCENDING' : 'DESCENDING']).map(
@@ -66,13 +66,13 @@ const reviewIndexes = [
   ),
 );
 
-/** Indexes for items that were written since the search index was built. Those of members' kinds are above. */
+/** Indexes for queries of items that changed after the search index was built, except those in `reviewIndexes`. */
 const changeIndexes = kinds
   .filter(({ collection }) => collection !== 'profiles')
   .flatMap((kind) => neededIndexes(changedKind(kind)))
   .filter((index) => !reviewIndexes.some((reviewIndex) => JSON.stringify(reviewIndex) === JSON.stringify(index)));
 
-/** Index for the versions that editors read of a colleague's item. */
+/** Index for the query with which an editor reads the versions of a colleague's item. */
 const colleaguesIndex = {
   collectionGroup: 'versions',
   queryScope: 'COLLECTION',
@@ -83,7 +83,7 @@ const colleaguesIndex = {
   ],
 };
 
-/** Returns an unsigned token, as the local Auth issues them. */
+/** Returns an unsigned token, like those of the local Auth service. */
 function toToken({ uid, isVerified }: { readonly uid: string; readonly isVerified: boolean }): string {
   const claims = { sub: uid, aud: projectId, email_verified: isVerified, firebase: { sign_in_provider: 'password' } };
   const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
@@ -143,7 +143,7 @@ test.each(kinds.map((kind) => [kind.collection, kind] as const))(
 );
 
 test.each(kinds.filter(({ collection }) => collection !== 'profiles').map((kind) => [kind.collection, kind] as const))(
-  'a visitor can list recent changes of %s, but only of public documents',
+  'a visitor can list the recently changed public documents of %s, and no private ones',
   async (collection, kind) => {
     const { reader, put } = await start();
     const from = new Date('2026-11-22T08:00:00Z');
@@ -153,7 +153,7 @@ test.each(kinds.filter(({ collection }) => collection !== 'profiles').map((kind)
     put(`${collection}/earlier`, { status: 'published', updatedAt: new Date(0), translatedAt: new Date(0) });
     for (const order of ['updated', 'translated'] as const) {
       const { skipped } = await reader.list(changedKind(kind), { order, range: { from } });
-      // The document lacks the item's other fields, so it is skipped.
+      // The reader skips the public document, because the document lacks required fields.
       expect(skipped).toEqual(['public']);
     }
   },
@@ -177,11 +177,11 @@ test('the file of indexes contains exactly the indexes that the kinds need', () 
       colleaguesIndex,
     ]),
   );
-  // Limit of a project without billing.
+  // A project without billing may have at most 200 composite indexes.
   expect(indexes.indexes.length).toBeLessThanOrEqual(200);
 });
 
-/** Returns every set of filters with at most one filter on a list. */
+/** Returns every combination of filters in which at most one filter compares with a list field. */
 function combinations({ filters }: Pick<Kind<unknown, unknown>, 'filters'>): Record<string, string>[] {
   const isList = (name: string) => filters[name]?.op === 'ARRAY_CONTAINS' || filters[name]?.orListed !== undefined;
   const named = (lists: boolean) => Object.keys(filters).filter((name) => isList(name) === lists);

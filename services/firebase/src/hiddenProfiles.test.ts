@@ -8,7 +8,7 @@ import { startReview } from './testing/startReview';
 const reportId = 'profiles_amina_zuri';
 const reason = 'It is of somebody else.';
 
-/** Starts a site on which Zuri has reported Amina's profile and Kofi reviews. */
+/** Starts a site on which Zuri has reported Amina's profile. `uphold` is the decision of Kofi, a reviewer. */
 async function startReported() {
   const site = await startReview();
   const amina = { ...smallestUser, name: 'Amina', username: 'amina', formerUsername: 'ami' };
@@ -41,7 +41,7 @@ test('an upheld report hides the profile, and its page shows the date and the re
   );
 });
 
-test('the member can appeal once, and an accepted appeal shows the profile again, also under the former username', async () => {
+test('the member can appeal once, and an accepted appeal restores the profile and the former username', async () => {
   const { uphold, runFunctions, review, reader, loadWriter } = await startReported();
   await uphold();
   await runFunctions();
@@ -62,7 +62,7 @@ test('the member can appeal once, and an accepted appeal shows the profile again
   expect((await review.listHiddenProfiles()).items).toEqual([]);
 });
 
-test('a reviewer shows a hidden profile again, once and with a reason', async () => {
+test('a reviewer can restore a hidden profile once, with a reason', async () => {
   const { uphold, runFunctions, review, reader } = await startReported();
   await uphold();
   await runFunctions();

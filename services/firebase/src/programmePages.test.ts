@@ -25,7 +25,7 @@ const write = (name: string): Programme => ({
   sources: { page: { title: 'A page', publisher: 'nepad.org', checkedOn: '2026-11-20' } },
 });
 
-/** Returns the account of a token, like the account service. */
+/** Returns the account that a token belongs to, like the account lookup of the identity service. */
 function lookUp(_url: string, { body }: RequestInit): Promise<Response> {
   const { idToken } = JSON.parse(String(body)) as { readonly idToken: string };
   const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString();
@@ -34,7 +34,7 @@ function lookUp(_url: string, { body }: RequestInit): Promise<Response> {
   return Promise.resolve(Response.json({ users }));
 }
 
-/** Starts a database with the rules and the actions. */
+/** Starts a database with the rules and the server's actions, and returns the operations of three editors. */
 async function open() {
   const firestore = createFirestore({
     projectId,
@@ -71,7 +71,7 @@ async function open() {
     readPage: () => createReader(config, { fetch }).get(programmePages, 'ivm_en'),
     put: (path: string, document: object) => firestore.put(path, toWireFields(toStored({ ...document }))),
     lose: (lost: boolean) => (isLost = lost),
-    /** Returns the status of an editor's own commit. */
+    /** Writes a document directly, as Amina, and returns the status of the response. */
     commit: async (path: string, document: object) => {
       const name = `projects/${projectId}/databases/(default)/documents/${path}`;
       const { status } = await send(`${site}/v1/projects/${projectId}/databases/(default)/documents:commit`, {
@@ -135,7 +135,7 @@ test('only complete content can be scheduled', async () => {
   expect((await amina.read(key)).draft?.item.publishAt).toEqual(publishAt);
 });
 
-test('an editor who has not seen the last revision or draft gets a conflict and changes nothing', async () => {
+test('an editor whose revision or draft is out of date gets a conflict error and changes nothing', async () => {
   const { amina, kofi, readPage } = await open();
   await amina.publish(publication('First', 0));
   await expect(kofi.publish(publication('Other', 0))).rejects.toMatchObject({ code: 'conflict' });
@@ -147,7 +147,7 @@ test('an editor who has not seen the last revision or draft gets a conflict and 
   });
 });
 
-test('a publication or draft whose response was lost is stored once', async () => {
+test('repeating a publication or draft after a lost response stores it only once', async () => {
   const { amina, lose, readPage } = await open();
   lose(true);
   await expect(amina.publish(publication('First', 0))).rejects.toMatchObject({ code: 'unavailable' });
@@ -158,7 +158,7 @@ test('a publication or draft whose response was lost is stored once', async () =
   expect(await amina.saveDraft(change(null))).toBe((await amina.read(key)).draft?.version);
 });
 
-test('an editor of another programme is denied, and invalid content is not sent', async () => {
+test('an editor of another programme cannot publish, and invalid content is not sent', async () => {
   const { amina, zuri } = await open();
   await expect(zuri.read(key)).rejects.toMatchObject({ code: 'denied' });
   await expect(zuri.publish(publication('First', 0))).rejects.toMatchObject({ code: 'denied' });
@@ -178,7 +178,7 @@ test('an editor cannot publish by writing documents directly', async () => {
 describe('a stored page that no longer matches its schema', () => {
   const old = { ...write('Old'), sections: [] };
 
-  test('is an error for readers, and editors start from the last readable revision', async () => {
+  test('is an error for readers, while editors see the last readable revision', async () => {
     const { amina, put, readPage } = await open();
     put('programme_pages/ivm_en', stored(old, 3));
     for (const [revision, content] of [old, write('Second'), old].entries())
@@ -206,7 +206,7 @@ describe('a stored page that no longer matches its schema', () => {
     expect(await readPage()).toMatchObject({ revision: revision + 1 });
   });
 
-  test('has the number of the newest revision if its own is invalid', async () => {
+  test('gets the number of its newest revision if its own revision number is invalid', async () => {
     const { amina, put } = await open();
     put('programme_pages/ivm_en', { ...stored(old, 3), revision: 'three' });
     put('programme_revisions/ivm_en/versions/3', stored(old, 3));
@@ -224,7 +224,7 @@ test('revisions are listed in pages, newest first', async () => {
   expect([revisions.length, revisions[0]?.revision, revisions.at(-1)?.revision, next]).toEqual([20, 20, 1, null]);
 });
 
-test('an editor reads the names of members in the directory, and a reviewer those of all profiles that members see', async () => {
+test('an editor can read the names of listed members, and a reviewer the names of all profiles visible to members', async () => {
   const { amina, kofi, put } = await open();
   put('profiles/zuri', { uid: 'zuri', name: 'Zuri', listed: true });
   put('profiles/nia', { uid: 'nia', name: 'Nia', listed: false });

@@ -6,14 +6,14 @@ import { startReview } from './testing/startReview';
 
 const author = { authorUid: 'amina', authorUsername: 'amina', authorName: 'Amina' };
 
-/** Returns one of Amina's items that waits for a reviewer. */
+/** Returns an item by Amina that waits for review since the given minute. */
 function waiting(kind: MemberKind, minute: number, changes: object = {}) {
   const { publishedAt, ...rest } = smallest[kind];
   const updatedAt = new Date(Date.UTC(2026, 10, 1, 0, minute));
   return { ...rest, ...author, status: 'in_review', title: `Item ${minute}`, updatedAt, ...changes };
 }
 
-test('the queue contains all kinds, longest waiting first and each item once, and its filters have indexes', async () => {
+test('the queue contains each waiting item of every kind once, oldest first, and can be filtered', async () => {
   const { put, review } = await startReview();
   for (let minute = 0; minute < 130; minute += 1) {
     const kind = memberKinds[minute % 4] ?? 'article';
@@ -36,7 +36,7 @@ test('the queue contains all kinds, longest waiting first and each item once, an
   expect(some.items.map(({ title }) => title)).toEqual(['Item 0', 'Item 20']);
 });
 
-test('scheduled items have a separate queue, with their times of publication', async () => {
+test('scheduled items have a separate queue that shows when each item will be published', async () => {
   const { put, review } = await startReview();
   const publishAt = new Date(Date.UTC(2026, 11, 1));
   put('articles/later', waiting('article', 1, { status: 'scheduled' }));
@@ -46,7 +46,7 @@ test('scheduled items have a separate queue, with their times of publication', a
   expect(await review.countQueue({ state: 'scheduled', before: publishAt })).toEqual({ count: 1, capped: false });
 });
 
-test('reviewers assign and annotate an item, and an author who is a reviewer can neither read nor change that', async () => {
+test('reviewers assign and annotate an item, except its author, who cannot even read the notes', async () => {
   const { put, review, reviewAs } = await startReview();
   const item = { kind: 'article', id: 'a', authorUid: 'amina' } as const;
   put('users/kofi', { name: 'Kofi' });
@@ -109,7 +109,7 @@ test.each(memberKinds)(
   },
 );
 
-test('a reported knowledge product is removed in one step, cited with its named authors, and shown again after an appeal', async () => {
+test('a reported knowledge product is removed in one step, still cited by its authors, and restored after an appeal', async () => {
   const { put, review, reader } = await startReview();
   const [kind, collection] = ['knowledgeProduct', 'knowledge_products'] as const;
   const authors = ['A. Diallo', 'B. Mensah'];
@@ -132,7 +132,7 @@ test('a reported knowledge product is removed in one step, cited with its named 
   expect(await review.readItem(kind, 'one')).toMatchObject({ state: 'published' });
 });
 
-test("an editor unpublishes a colleague's item of the programme with a reason, and can list it afterwards", async () => {
+test("an editor can unpublish a colleague's item of the programme with a reason, and list it afterwards", async () => {
   const { put, review, editorOf } = await startReview();
   put('knowledge_products/one', { ...smallest.knowledgeProduct, ...author, programme: 'apet', title: 'A report' });
   const { reader, writer } = await editorOf('apet');
@@ -151,14 +151,14 @@ test("an editor unpublishes a colleague's item of the programme with a reason, a
   });
 });
 
-test('a tombstone has the exact time of publication, because the rules compare it', async () => {
+test('a tombstone has the exact time of publication, as the rules require', async () => {
   const { putTime, review } = await startReview();
   putTime('articles/one', { ...waiting('article', 1), status: 'published' }, '2026-01-05T08:00:00.123456Z');
   await review.decide({ kind: 'article', id: 'one', revision: 1, to: 'removed', by: 'kofi', reason: 'Spam.' });
   expect(await review.readItem('article', 'one')).toMatchObject({ state: 'removed' });
 });
 
-test('an item counts once towards the trust in its author, however often it is approved', async () => {
+test("repeated approvals of an item add only one to its author's count of approved items", async () => {
   const { put, review } = await startReview();
   put('articles/one', waiting('article', 1));
   await review.decide({ kind: 'article', id: 'one', revision: 1, to: 'published', by: 'kofi' });
@@ -168,7 +168,7 @@ test('an item counts once towards the trust in its author, however often it is a
   expect(await review.readItem('article', 'one')).toMatchObject({ state: 'published', author: { approvals: 1 } });
 });
 
-test('an item that its author deleted and created again under the same id can be removed again', async () => {
+test('a removed item that its author deletes and creates again with the same id can be removed again', async () => {
   const { put, review } = await startReview();
   for (const createdAt of [new Date(0), new Date(1)]) {
     put('articles/one', { ...waiting('article', 1), status: 'published', publishedAt: createdAt, createdAt });
@@ -177,7 +177,7 @@ test('an item that its author deleted and created again under the same id can be
   expect((await review.listAudit()).items).toHaveLength(2);
 });
 
-test('a decision is refused if the item has changed, if the reason is missing, or if the reviewer is the author', async () => {
+test('a decision is rejected if the item has changed, if the reason is missing, or if the reviewer is the author', async () => {
   const { put, review, reviewAs } = await startReview();
   put('articles/one', waiting('article', 1));
   const decision = { kind: 'article', id: 'one', revision: 1, to: 'returned', by: 'kofi' } as const;
@@ -195,7 +195,7 @@ test('a decision is refused if the item has changed, if the reason is missing, o
   });
 });
 
-test("an item under review has its last public version, items with the same title, and its author's number of approvals", async () => {
+test("a reviewer sees an item's last public version, items with the same title, and its author's number of approvals", async () => {
   const { put, putTime, review } = await startReview();
   putTime('articles/one', { ...waiting('article', 1), revision: 4 }, '2026-01-05T08:00:00Z');
   for (const [revision, status] of [
@@ -235,7 +235,7 @@ const report = (minute: number, changes: object = {}) => ({
   ...changes,
 });
 
-test('reports are filtered by reason and kind, assigned, annotated, and upheld together with the removal of the item', async () => {
+test('reviewers filter reports by reason and kind, assign and annotate one, and uphold it by removing the item', async () => {
   const { put, review } = await startReview();
   const id = 'articles_one_zuri';
   put('users/kofi', { ...smallestUser, name: 'Kofi' });
@@ -267,7 +267,7 @@ test('reports are filtered by reason and kind, assigned, annotated, and upheld t
   expect((await review.listAudit()).items.map(({ to }) => to)).toEqual(['dismissed', 'upheld', 'removed']);
 });
 
-test("a member sends up to twenty reports a day, each with the uid of the reported item's author", async () => {
+test("a member can send at most twenty reports a day, and each contains the uid of the reported item's author", async () => {
   const { put, paths, review, loadWriter } = await startReview();
   const writer = await loadWriter();
   const kofis = { authorUid: 'kofi', authorUsername: 'kofi', authorName: 'Kofi', status: 'published' };
@@ -285,7 +285,7 @@ test("a member sends up to twenty reports a day, each with the uid of the report
   await expect(review.decideReport(dismissal)).rejects.toMatchObject({ code: 'denied' });
 });
 
-test('5,000 open reports are listed in pages of fifty and counted by one query', async () => {
+test('5,000 open reports are listed in pages of fifty and counted with a single query', async () => {
   const { put, review } = await startReview();
   for (let number = 0; number < 5_000; number += 1)
     put(`reports/articles_one_a-${String(number).padStart(4, '0')}`, report(number));
@@ -296,7 +296,7 @@ test('5,000 open reports are listed in pages of fifty and counted by one query',
   expect(next.items[0]?.id).toBe('articles_one_a-0050');
 });
 
-test('an accepted appeal shows the item again', async () => {
+test('an accepted appeal restores the item', async () => {
   const { put, review } = await startReview();
   put('articles/one', { ...waiting('article', 1), status: 'removed', publishedAt: new Date(0) });
   put('tombstones/articles/items/one', { removedAt: new Date(0), reason: 'It advertises.' });
@@ -310,7 +310,7 @@ test('an accepted appeal shows the item again', async () => {
   expect(await review.countAppeals({})).toEqual({ count: 0, capped: false });
 });
 
-test('the review settings can be read although they name a log entry', async () => {
+test('the review settings can be read if they also name an audit entry', async () => {
   const { put, review } = await startReview();
   expect(await review.readPublishing()).toBeNull();
   const changedAt = new Date(Date.UTC(2026, 10, 1));
@@ -318,7 +318,7 @@ test('the review settings can be read although they name a log entry', async () 
   expect(await review.readPublishing()).toMatchObject({ approvals: 3, changedBy: 'zuri', changedAt });
 });
 
-/** Reads any document without validation. */
+/** Accepts any document without validation. */
 function readAll(id: string, fields: object) {
   return { item: { id, ...fields } };
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePasswordPolicy, type PasswordPolicy, readIndexes, type Indexes } from '@adp/local-firebase';
 
-/** Id of the local platform's project. Google reserves ids that start with `demo-`, so no real project has one. */
+/** Id of the local platform's project. No real project can have this id, because Google reserves the prefix `demo-`. */
 export const projectId = 'demo-adp';
 
-/** Path of the page that links in emails open. */
+/** Path of the page that opens from links in emails of the authentication service. */
 export const actionPath = '/authorization';
 
-/** Settings that are deployed to a project and that the local platform enforces. */
+/** Settings that are deployed to a Firebase project. The local platform enforces the same settings. */
 export interface Settings {
   readonly rules: string;
   readonly storageRules: string;
@@ -18,7 +18,7 @@ export interface Settings {
 
 /**
  * Reads the settings of this product from the files in `folder`.
- * @throws Error with one sentence that names the file
+ * @throws Error with one sentence that names the unreadable or invalid file
  */
 export function readSettings(folder: string): Settings {
   return {
@@ -32,7 +32,7 @@ export function readSettings(folder: string): Settings {
 const pictureHost = "'https://firebasestorage[.]googleapis[.]com/v0/b/'";
 
 /**
- * Returns the rules of the local platform, which accept only pictures of its own origin.
+ * Returns the rules for the local platform, which accept pictures from this machine instead of Google's servers.
  * @throws Error with one sentence if the rules do not contain the origin of pictures
  */
 export function withLocalPictures(rules: string): string {

@@ -6,7 +6,7 @@ import { listPageNames, pageNamesFile, printPageNames } from './listPageNames';
 
 const root = resolve(__dirname, '../../../..');
 
-test('the first segment of each page is reserved: else run npm run lists -w @adp/firebase', () => {
+test('the first segment of each page is reserved (if not, run npm run lists -w @adp/firebase)', () => {
   expect(readFileSync(join(root, pageNamesFile), 'utf8')).toBe(printPageNames(listPageNames(root)));
 });
 
@@ -23,13 +23,13 @@ describe('a page with a new first segment', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('reserves it by its declaration in the app alone', () => {
+  test('needs only its declaration in the app to reserve the segment', () => {
     expect(listPageNames(folder)).toEqual(['maps', 'things']);
     write('mfe-a/src/paths.ts', "export const paths = {\n  list: '/things',\n  data: '/datasets/all',\n} as const;\n");
     expect(listPageNames(folder)).toEqual(['datasets', 'maps', 'things']);
   });
 
-  test('is found in a new app, too', () => {
+  test('is also found in a new app', () => {
     write(
       'mfe-b/src/paths.ts',
       "export const paths = {\n  home: '/forum',\n} as const;\n\nconst other = {\n  x: '/y',\n} as const;\n",
@@ -37,7 +37,7 @@ describe('a page with a new first segment', () => {
     expect(listPageNames(folder)).toEqual(['forum', 'maps', 'things']);
   });
 
-  test('is never overlooked where an app has no table of paths', () => {
+  test('causes an error if its app has no table of paths', () => {
     write('mfe-b/src/paths.ts', "export const home = '/forum';\n");
     expect(() => listPageNames(folder)).toThrow(/mfe-b\/src\/paths\.ts has no table of paths/);
   });

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Path of the names, relative to the root of the repository. */
+/** Path of the generated file of page names, relative to the root of the repository. */
 export const pageNamesFile = 'packages/shared-data/src/kinds/member/pageNames.ts';
 
 /**
- * Returns the sorted first segments of all pages: from the paths of the apps in the repository at `root`, and from the apps' prefixes in its
- * site files. They are reserved usernames.
+ * Returns the sorted first path segments of all pages, which are reserved usernames. Reads the apps' paths and the
+ * prefixes in the site files of the repository at `root`.
  */
 export function listPageNames(root: string): readonly string[] {
   const paths = [...listAppPaths(root), ...listOwnedPrefixes(root)];
@@ -30,7 +30,7 @@ function listOwnedPrefixes(root: string): readonly string[] {
   const folder = join(root, 'config/sites');
   const sites = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'site.schema.json');
   return sites.flatMap((file) => {
-    // Not validated here: the commands that publish with a site file validate it.
+    // The site file is not validated here, because the publish commands validate it.
     const { registry } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
       registry: { apps: readonly { owns: readonly string[] }[] };
     };
@@ -38,7 +38,7 @@ function listOwnedPrefixes(root: string): readonly string[] {
   });
 }
 
-/** Returns the text of the file with the names. */
+/** Returns the content of the generated file for these names. */
 export function printPageNames(names: readonly string[]): string {
   return `/** The first segments of all pages, written by \`npm run lists -w @adp/firebase\` (decision 141). */
 export const pageNames = [

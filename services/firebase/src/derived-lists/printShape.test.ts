@@ -10,7 +10,7 @@ const size = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 const dataset = { format: choice('csv', 'xlsx'), landingPage: v.exactOptional(url), rows: size };
 const print = (entries: v.ObjectEntries) => printShape({ name: 'dataset', fields: describeFields(entries) });
 
-test('choices, URLs and numbers are matched together', () => {
+test('choices, URLs and numbers are joined and matched by one pattern', () => {
   expect(print(dataset)).toBe(`    function dataset(data) {
       return data.keys().hasOnly(['format', 'landing_page', 'rows'])
         && data.rows is int
@@ -27,7 +27,7 @@ test.each([
   ['a long text', v.pipe(v.string(), v.minLength(3), v.maxLength(9)), 'data.added is string && data.added.size() >= 3'],
   ['choices', v.pipe(v.array(choice('web', 'sms')), v.maxLength(2)), "areChoices(data.added, ['web', 'sms'])"],
 ])(
-  '%s that is added to a schema is checked by the rules, and has values for the tests of limits',
+  '%s that is added to a schema is checked by the rules, and the tests of limits have values for it',
   (_, schema, condition) => {
     const entries: v.ObjectEntries = { ...dataset, added: schema };
     expect(print(entries)).toContain(condition);
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('a field that the rules cannot check is refused', () => {
+test('a field that the rules cannot check causes an error', () => {
   expect(() => print({ ...dataset, files: v.array(v.object({ url })) })).toThrow(
     'The rules have no condition for the list files.',
   );

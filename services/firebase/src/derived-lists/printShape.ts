@@ -1,41 +1,47 @@
 import { type FieldDescription, type FieldType, patterns, snakeCase } from '@adp/shared-data/fields';
 
-/** A condition that no schema of a single field expresses, in the language of the rules. */
+/** Condition in the language of the rules that cannot be derived from the schema of a single field. */
 export interface HandWritten {
-  /** The fields whose values the condition checks. */
+  /** Names of the fields whose values the condition checks. */
   readonly fields: readonly string[];
-  /** Empty if another function of the rules checks them. */
+  /** The condition, or an empty string if another function of the rules checks the fields. */
   readonly condition: string;
 }
 
-/** A function of the rules that checks the fields of a document. */
+/** Description of a function of the rules that checks the fields of a document. */
 export interface Shape {
   readonly name: string;
   readonly fields: readonly FieldDescription[];
   readonly handWritten?: readonly HandWritten[];
-  /** Stored names of fields that no schema reads. */
+  /** Stored names of fields that are allowed but not in the schema. */
   readonly otherKeys?: readonly string[];
 }
 
-/** Values that fit the usual patterns. A missing field is checked as if it had such a value, which needs fewer expressions. */
+/**
+ * Values that match the usual patterns. The rules use them as default values of missing optional fields, which needs
+ * fewer expressions than a separate check.
+ */
 const samples = ['x', 'https://x', '2026-01-01T00:00+00:00', 'KE', 'ZAR', '10.1234/x', '2026'];
-/** Texts of values that are not texts. A pattern that matches one of them must not be matched with joined values. */
+/**
+ * Texts that `join` makes of values that are not strings. A field whose pattern matches one of these texts must not be
+ * joined, because the pattern would accept a value of another type.
+ */
 const otherValues = ['0', '1', '7', '1.5', '2026', 'true', 'false', 'null'];
-/** The rules' language repeats a repetition 1,000 times at most. */
+/** Maximum product of nested repetitions in a regular expression of the rules. */
 const MAX_REPEATS = 1_000;
 
-/** Functions of the rules for patterns that several shapes use. */
+/** Names of functions in the rules, by the pattern that they match. */
 const patternFunctions: Readonly<Record<string, string>> = { [patterns.country]: 'country', [patterns.zone]: 'zone' };
-/** Functions of the rules for lists of values with the same pattern. */
+/** Names of functions in the rules, by the pattern that they match against each value of a list. */
 const listFunctions: Readonly<Record<string, string>> = {
   [patterns.country]: 'countries',
   [patterns.language]: 'languages',
 };
 
 /**
- * Prints a shape. Choices, URLs and numbers are joined and matched together, because a request may evaluate only 1,000 expressions
- * (docs/decisions/144).
- * @throws Error if there is no condition for a field
+ * Prints a shape as a function of the rules. The function joins choices, URLs and numbers and matches them by one
+ * pattern, because a request may evaluate only 1,000 expressions (docs/decisions/144).
+ * @throws Error if no condition can be printed for a field
  */
 export function printShape({ name, fields, handWritten = [], otherKeys = [] }: Shape): string {
   const isCovered = (field: FieldDescription) => handWritten.some((condition) => condition.fields.includes(field.name));
@@ -55,7 +61,10 @@ export function printShape({ name, fields, handWritten = [], otherKeys = [] }: S
   ].join('\n');
 }
 
-/** A choice, a number, or a text whose pattern matches no space and no value of another type. */
+/**
+ * Returns true if a field can be joined with others and matched by one pattern: a choice, a number, or a text whose
+ * pattern matches neither a space nor a value of another type.
+ */
 function isToken(field: FieldType): boolean {
   if (field.type === 'choice') return true;
   if (field.type === 'number') return isPowerOfTen(field.max);
@@ -73,7 +82,7 @@ function printTokens(fields: readonly FieldDescription[]): readonly string[] {
   for (const field of fields) byPattern.set(toPattern(field), [...(byPattern.get(toPattern(field)) ?? []), field]);
   const inOrder = [...byPattern.values()].flat();
   const numbers = inOrder.filter(({ type }) => type === 'number').map(read);
-  // The sum is an int only if each number is one.
+  // The sum is an integer only if each number is an integer.
   const areInts = numbers.length > 0 ? [`${numbers.join(' + ')} is int`] : [];
   const [only] = inOrder;
   if (only && inOrder.length === 1)
@@ -85,7 +94,7 @@ function printTokens(fields: readonly FieldDescription[]): readonly string[] {
   return [...areInts, `[${inOrder.map(read).join(', ')}].join(' ')\n          .matches('${pattern}')`];
 }
 
-/** Returns the pattern of several values with the same pattern, each but the first one after a space. */
+/** Returns a pattern for `count` values separated by spaces, each of which matches `pattern`. */
 function repeat(pattern: string, count: number, isFirst: boolean): string {
   if (isFirst) return `${pattern}${count > 1 ? repeat(pattern, count - 1, false) : ''}`;
   const repeats = [...pattern.matchAll(/\{(?:\d+,)?(\d+)\}/g)].map(([, max]) => Number(max));
@@ -107,7 +116,7 @@ function toPattern(field: FieldDescription): string {
 
 const escape = (text: string) => text.replaceAll('.', '[.]');
 
-/** Reads a field, or a value that fits if the field is missing. */
+/** Returns an expression that reads a field. A missing optional field has a valid default value. */
 function read(field: FieldDescription): string {
   const stored = snakeCase(field.name);
   return field.isOptional ? `data.get('${stored}', ${getSample(field) ?? ''})` : `data.${stored}`;
@@ -199,7 +208,7 @@ function toSize(value: string, min: number, max: number): string {
   return `${value}.size() in [${Array.from({ length: max - min + 1 }, (_, index) => min + index).join(', ')}]`;
 }
 
-/** A literal list of more than three texts needs more expressions than splitting one text. */
+/** Returns a list of texts in the language of the rules. Splitting a text needs fewer expressions than a long list. */
 function toList(texts: readonly string[]): string {
   return texts.length > 3 ? `'${texts.join(',')}'.split(',')` : `[${texts.map((text) => `'${text}'`).join(', ')}]`;
 }

@@ -4,14 +4,16 @@ import { profileSchema, userSchema } from '@adp/shared-data/member';
 import { notificationChoices, notificationSchema } from '@adp/shared-data/notification';
 import { type HandWritten, printShape, type Shape } from './printShape';
 
-/** Calendar dates, which no schema expresses as one pattern: a year, a month or a day. */
+/**
+ * Pattern of a valid date: a year, a month or a day. The schema's pattern is simpler, because code checks the date too.
+ */
 const partOfDate =
   '([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29|[0-9]{4}(-((0[13578]|1[02])(-(0[1-9]|[12][0-9]|3[01]))?|(0[469]|11)(-(0[1-9]|[12][0-9]|30))?|02(-(0[1-9]|1[0-9]|2[0-8]))?))?';
 
 const ofContent: readonly HandWritten[] = [
   { fields: ['title', 'summary'], condition: 'hasTexts(data)' },
   { fields: ['cover'], condition: "(!('cover' in data) || cover(data.cover))" },
-  // Permissions decide who may set them and when.
+  // The permission functions of the rules check the bookkeeping fields.
   { fields: bookkeepingFields, condition: '' },
 ];
 
@@ -29,7 +31,8 @@ const ofKind: Readonly<Partial<Record<ContentKind, readonly HandWritten[]>>> = {
   ],
   product: [{ fields: [], condition: "(!('title_key' in data) || data.title_key == toSortKey(data.title))" }],
   knowledgeProduct: [
-    // The comparison with the title needs more expressions than are left. All authors of these items have a role.
+    // Comparing the key with the title would exceed the limit of expressions. The risk is small, because all authors of
+    // knowledge products have a role.
     { fields: [], condition: "data.get('title_key', 'x') is string" },
     { fields: ['authors', 'keyMessages'], condition: 'areLines(data.authors, data.key_messages)' },
     { fields: ['files'], condition: 'files(data.files)' },
@@ -59,7 +62,7 @@ function toContentShape(kind: ContentKind): Shape {
 
 const notification: Shape = {
   name: 'notification',
-  // Only functions write the other events, and reasons.
+  // Only functions may write reasons and events that are not in `notificationChoices`.
   fields: describeFields(notificationSchema.entries)
     .filter(({ name }) => name !== 'reason')
     .map((field) =>
@@ -89,7 +92,7 @@ const user: Shape = {
   ],
 };
 
-/** The fields that a member's document and profile have in common. */
+/** Stored names of the fields that a member's document shares with the profile. */
 const publicKeys = [...Object.keys(profileSchema.entries).filter((name) => name !== 'uid'), 'nameKey'].map(snakeCase);
 
 /** Prints the shape functions of `firestore.rules`. */

@@ -8,7 +8,7 @@ test.each(files)('%s has the lists that packages declare', (file) => {
   expect(updateLists(text)).toBe(text);
 });
 
-/** Returns the lines of all files that differ with other definitions. */
+/** Returns the lines that change in all files if definitions change. */
 function findChanges(changed: Partial<typeof definitions>): readonly string[] {
   return files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
@@ -34,14 +34,14 @@ test('a new kind of content reaches each list of collections', () => {
   for (const line of changes) expect(line).toContain('datasets');
 });
 
-test('a new role may do what the roles below it may, and nothing of those above', () => {
+test('a new role gets the rights of the roles below it and not those of the roles above', () => {
   const [member, trusted, ...above] = definitions.roleNames;
   const changes = findChanges({ roleNames: [member, trusted, 'curator', ...above].map(String) });
   expect(changes).toHaveLength(3);
   for (const line of changes) expect(line).toMatch(/trusted\|curator\|reviewer|"trusted", "curator", "reviewer"/);
 });
 
-test('a new page and a new institution are in the patterns of reserved names', () => {
+test('a new page and a new institution are added to the patterns of reserved names', () => {
   expect(findChanges({ reservedUsernames: ['datasets', 'about'] })).toEqual([
     expect.stringMatching(/name\.matches\('datasets\|about'\);$/),
   ]);

@@ -4,21 +4,21 @@ import { reservedUsernames, reservedWords } from '@adp/shared-data/member';
 import { roleNames } from '@adp/shared-data/roles';
 import { printShapes } from './shapes';
 
-/** The files that repeat what packages declare. */
+/** Files that repeat facts from packages. */
 export const files = [
   'services/firebase/firestore.rules',
   'services/firebase/storage.rules',
   'config/sites/site.schema.json',
 ].map((file) => resolve(import.meta.dirname, '../../../..', file));
 
-/** Facts that other packages declare. Rules and JSON schemas can import nothing, so their files repeat them. */
+/** Facts that packages declare and that `files` repeat, because rules and JSON schemas cannot import them. */
 export interface Definitions {
   readonly languages: readonly string[];
   /** Roles in ascending order. */
   readonly roleNames: readonly string[];
   readonly reservedUsernames: readonly string[];
   readonly reservedWords: readonly string[];
-  /** Collections whose items members write, and all collections of content. */
+  /** Collections whose items members write. `collections` contains all collections of content. */
   readonly memberCollections: readonly string[];
   readonly collections: readonly string[];
 }
@@ -32,11 +32,11 @@ export const definitions: Definitions = {
   collections: contentCollections,
 };
 
-/** Returns the text of a rules file, or of the schema of site files, with the lists of `definitions`. */
+/** Returns the text of one of `files` with its lists replaced by those of `definitions`. */
 export function updateLists(text: string, { languages, roleNames, ...lists }: Definitions = definitions): string {
   /** Returns a role and all roles above it. */
   const from = (first: string) => roleNames.slice(roleNames.indexOf(first));
-  /** Replaces the collections of content in a list and keeps its other names. */
+  /** Replaces the collections of content in a list and preserves other names in the list. */
   const withCollections = (names: readonly string[]) => {
     const others = names.filter((name) => !definitions.collections.includes(name));
     const { memberCollections, collections } = lists;
@@ -46,28 +46,28 @@ export function updateLists(text: string, { languages, roleNames, ...lists }: De
   const isCarried = languages.map((language) => `isCarried('${language}', before, data, collection, id)`);
   return (
     text
-      // Functions that check the fields of documents.
+      // Replaces the functions that check the fields of documents.
       .replace(
         /(\n *\/\/ ── Shapes: [^\n]*\n\n).*?(?= *\/\/ ── End of the shapes)/s,
         (_, heading: string) => `${heading}${printShapes()}\n`,
       )
-      // Languages: in a pattern of their own, as a group of a pattern, and as keys of a map.
+      // Replaces the languages in patterns, in lists, and in the checks of an item's translations.
       .replaceAll(/(?<=[('])en(\|[a-z]{2,3})+(?=[)'])/g, languages.join('|'))
       .replaceAll(/\['en'(, '[a-z]{2,3}')+\]/g, `['${languages.join("', '")}']`)
       .replaceAll(/isCarried\('en', [^)]*\)(\s*&& isCarried\('[a-z]{2,3}', [^)]*\))*/g, () => toLines(isCarried))
-      // Collections: in patterns and in lists.
+      // Replaces the collections in patterns and in lists.
       .replaceAll(/'(articles\|[a-z_|]+)'/g, (_, names: string) => `'${withCollections(names.split('|')).join('|')}'`)
       .replaceAll(
         /\['(articles(?:', '[a-z_]+)+)'\]/g,
         (_, names: string) => `['${withCollections(names.split("', '")).join("', '")}']`,
       )
-      // Roles: each pattern contains a role and all roles above it.
+      // Replaces the roles. Each pattern contains a role and all roles above that role.
       .replaceAll(
         /(hasRole\(|token\.role\.matches\()'([a-z]+)[a-z|]*'/g,
         (_, call: string, first: string) => `${call}'${from(first).join('|')}'`,
       )
       .replace(/("roles": .*"enum": )\[[^\]]*\]/, `$1["${roleNames.slice(1).join('", "')}"]`)
-      // Reserved usernames.
+      // Replaces the reserved usernames and the words that no username may contain.
       .replace(/(\.matches\('\(\.\*-\)\?\()[a-z|-]+/, `$1${lists.reservedWords.join('|')}`)
       .replace(
         /(function isReserved\(name\) \{.*?\|\| name\.matches\(')[a-z|-]+(?='\);)/s,
@@ -76,7 +76,7 @@ export function updateLists(text: string, { languages, roleNames, ...lists }: De
   );
 }
 
-/** Prints two conditions per line, the format of the rules. */
+/** Prints two conditions per line, which is the format of the rules. */
 function toLines(conditions: readonly string[]): string {
   const lines = conditions.flatMap((_, index) =>
     index % 2 === 0 ? [conditions.slice(index, index + 2).join(' && ')] : [],

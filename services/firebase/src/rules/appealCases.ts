@@ -11,7 +11,7 @@ const refused = { ...there, [appealPath]: { ...storedAppeal, status: 'refused', 
 const send = (changes: object = {}, at = appealPath, times = ['created_at']) =>
   commit(put(at, { ...sentAppeal, ...changes }, { times }));
 
-/** Writes that restore Amina's article. */
+/** Writes with which a reviewer restores Amina's article. */
 const restoration = [
   put(
     path,
@@ -132,5 +132,5 @@ const appeals: readonly RuleCase[] = [
   deny('log: an entry under another name', zuri, commit(ruling, log({}, 'audit/appeal_articles_two')), there),
 ];
 
-/** Cases of sending, reading and deciding appeals. */
+/** Test cases for sending, reading and deciding appeals. */
 export const appealCases: readonly RuleCase[] = [...matrix, ...appeals];

@@ -1,4 +1,4 @@
-/** Returns the conditions on `data.field` in a function of the rules, joined. */
+/** Returns all conditions that mention `data.field` in a function of the rules, joined by `&&`. */
 export function findConditions(rules: string, functionName: string, field: string): string | undefined {
   const start = rules.indexOf(`function ${functionName}(`);
   const from = rules.indexOf('return ', start) + 'return '.length;
@@ -9,12 +9,12 @@ export function findConditions(rules: string, functionName: string, field: strin
   return conditions.length > 0 ? conditions.join(' && ') : undefined;
 }
 
-/** Returns the end of a statement: the first semicolon outside texts. */
+/** Returns the position of the end of a statement: the first semicolon outside quoted texts. */
 function findEnd(text: string, from: number): number {
   return [...outsideTexts(text, from)].find(([, character]) => character === ';')?.[0] ?? text.length;
 }
 
-/** Splits an expression at each `&&` outside parentheses. */
+/** Splits an expression at each `&&` outside brackets and quoted texts. */
 function splitConditions(expression: string): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -11,7 +11,7 @@ const withMember = (uid: string, user: User) => ({ ...members, ...memberDocument
 
 const { allow, deny } = toCases('confirmation: ');
 
-/** Cases of email confirmation: a profile is visible only once the email address is confirmed. */
+/** Test cases for email confirmation: a profile is visible only after its member has confirmed the email address. */
 export const confirmationCases: readonly RuleCase[] = [
   allow(
     'an unverified newcomer takes a name that nobody else sees',

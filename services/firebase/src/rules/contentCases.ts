@@ -56,7 +56,7 @@ const update = (kind: ContentKind, fields: object, ...names: readonly string[]) 
 };
 const byline = (name: string, value: string) => ({ ...toStored(aminasByline), [name]: value });
 
-/** Cases of each kind that members write. */
+/** Returns the test cases for one kind of content that members write. */
 // eslint-disable-next-line max-lines-per-function -- a table of cases
 function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
   const path = toPath(kind);
@@ -92,7 +92,7 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
     ),
     allow(`${kind}: the author takes it back`, amina, update(kind, { status: 'archived' }), published),
     allow(`${kind}: the author shows it again`, amina, update(kind, { status: 'published' }), archived),
-    // The longest paths through the rules, which may evaluate at most 1,000 expressions.
+    // These changes need the most expressions. The rules may evaluate at most 1,000 for a request.
     allow(`${kind}: the author changes the largest`, amina, update(kind, toTitle(kind)), {
       [path]: largestItem(kind),
     }),
@@ -268,7 +268,7 @@ const cover = { url: toPictureUrl('amina'), alt: 'A field', width: 10, height: 1
 
 const publication = toPath('knowledgeProduct');
 
-/** Cases of writing and reading content, for each kind of caller. */
+/** Test cases for reading and writing content as each kind of caller. */
 export const contentCases: readonly RuleCase[] = [
   ...writtenKinds.flatMap(casesFor),
   allow('a publication: everybody reads it', 'nobody', get(publication), { [publication]: item('knowledgeProduct') }),

@@ -8,10 +8,10 @@ const path = toPath('article');
 const counter = 'item_counts/amina';
 const { max } = limits.itemsPerDay;
 const hour = 3_600_000;
-// A single time for all cases, so that equal documents are stored only once.
+// All cases share one time. Equal documents of consecutive cases are then stored only once.
 const now = Date.now();
 
-/** Returns a stored count of a day that started `ago` milliseconds before. */
+/** Returns the stored count of a day that started `ago` milliseconds ago. */
 const stored = (count: number, ago = hour, name = 'articles/before') => ({
   [counter]: { item: name, count, began_at: new Date(now - ago) },
 });
@@ -33,13 +33,13 @@ const of =
 const allow = of('allow');
 const deny = of('deny');
 
-/** Returns the tombstone of an item, by reviewers or by its author. */
+/** Returns the tombstone of the item at `at`. Without a reason, the author rather than a reviewer removed the item. */
 const removed = (at: string, fields: object = { reason: 'It advertises a shop.' }) => ({
   [`tombstones/${at.replace('/', '/items/')}`]: { removed_at: new Date(0), ...fields },
 });
 const trusted = member('amina', { role: 'trusted', programmes: ['apet'] });
 
-/** Cases of a new item with the id of a removed and deleted one. */
+/** Test cases for creating an item with the id of a removed and deleted item. */
 const atRemoved: readonly RuleCase[] = [
   ...[...writtenKinds, 'knowledgeProduct' as const].flatMap((kind) => {
     const at = toPath(kind);
@@ -75,7 +75,7 @@ const atRemoved: readonly RuleCase[] = [
   allow('of a kind whose other item of this name was removed', [first(), create()], removed('events/one')),
 ];
 
-/** Cases of the daily limit of items, with attempts to exceed it. */
+/** Test cases for the daily limit of new items, with attempts to bypass the limit. */
 export const countCases: readonly RuleCase[] = [
   ...atRemoved,
   allow('the first item ever', [first(), create()]),

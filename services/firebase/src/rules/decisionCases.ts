@@ -11,7 +11,7 @@ interface DecisionOptions {
   readonly of?: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the writes of a decision. Cases leave some of them out. */
+/** Returns all writes of a decision. Some cases send only a part of these writes. */
 const decide = (
   from: string,
   to: string,
@@ -43,7 +43,10 @@ const decide = (
       : []),
   ];
 };
-/** Returns a removal without one of its writes: 0 is the audit entry, 1 the reason for the author, 2 the item, 3 the tombstone. */
+/**
+ * Returns a removal without one of its writes. `omitted` is 0 for the audit entry, 1 for the reason to the author, 2
+ * for the item and 3 for the tombstone.
+ */
 const removalWithout = (omitted: number) => removal.filter((_, index) => index !== omitted);
 const removal = decide('published', 'removed');
 const approval = decide('in_review', 'published');
@@ -69,7 +72,7 @@ const entry = (fields: object, times = ['at'], created?: Date) =>
     { times },
   );
 
-/** Cases of decisions with required, missing and additional writes. */
+/** Test cases for decisions with required, missing and additional writes. */
 const decisions: readonly RuleCase[] = [
   allow('an item is removed, with what stays of it', reviewer, commit(...removal), having('published')),
   allow('an item is approved and counted', reviewer, commit(...approval, count()), having('in_review')),
@@ -162,12 +165,12 @@ const decisions: readonly RuleCase[] = [
   ),
 ];
 
-/** Returns a write that changes the status of a previously public item and keeps the time of its first publication. */
+/** Returns a write that changes the status of a previously public item without a new time of publication. */
 const move = (status: string) =>
   put(path, { revision: 2, status }, { mask: ['revision', 'status'], times: ['updated_at'], exists: true });
 const showing = move('published');
 
-/** Cases of the documents that accompany decisions. */
+/** Test cases for the documents that accompany decisions. */
 const records: readonly RuleCase[] = [
   ...[
     ['by another', { by: 'zuri' }],
@@ -259,7 +262,7 @@ const publication = put(toPath('article', 'two'), fresh('article'), { times: pub
 const before = having('in_review', { [path]: item('article', { status: 'in_review' }) });
 const archived = having('archived');
 
-/** Cases of revoked trust: a function deletes the member's count of approvals. */
+/** Test cases for a member whose trust is revoked, which means that a function has deleted the count of approvals. */
 const trustTakenBack: readonly RuleCase[] = [
   deny('trust taken back: another item published at once', amina, withCount(amina, commit(publication)), before),
   deny('trust taken back: what was public published again', amina, commit(showing), archived),
@@ -289,5 +292,5 @@ const trustTakenBack: readonly RuleCase[] = [
   }),
 ];
 
-/** Cases of reviewers' decisions and their accompanying documents. */
+/** Test cases for reviewers' decisions and their accompanying documents. */
 export const decisionCases: readonly RuleCase[] = [...decisions, ...records, ...trustTakenBack];

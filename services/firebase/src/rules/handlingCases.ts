@@ -11,7 +11,7 @@ const note = { note: 'We have had this twice.' };
 const stored = { ...author, assigned_to: 'zuri', assigned_name: 'Zuri', ...note, updated_at: new Date(0) };
 const there = having('in_review', { [handlingPath]: stored });
 
-/** Returns the site's write: the whole document if it is new, otherwise its changes. */
+/** Returns the write with which the site creates or changes the handling of an item. */
 const write = (fields: Readonly<Record<string, unknown>>, at = handlingPath, times = ['updated_at']) =>
   commit(put(at, { ...author, ...fields }, { mask: ['author_uid', ...Object.keys(fields)], times }));
 const release = commit(
@@ -41,7 +41,7 @@ const requests: readonly (readonly [what: string, request: RuleCase['request'], 
   ['left without a note', write({ note: undefined }), there],
 ];
 
-/** Cases of handling queued items, which only reviewers other than the author may do. */
+/** Test cases for assigning and annotating queued items. Only reviewers other than the author may do so. */
 export const handlingCases: readonly RuleCase[] = [
   ...Object.entries(callers).flatMap(([name, [caller, mayReview]]) => [
     ...requests.map(([what, request, before]) =>

@@ -29,7 +29,7 @@ import {
 const amina = member('amina');
 const kofi = member('kofi');
 const admin = member('kofi', { admin: true });
-/** An account with the reserved uid, which only an administrator could create. */
+/** Account with the reserved uid of former members. Only an administrator of the project could create this account. */
 const impostor = member('former-member');
 const former = toStored(formerMember);
 const yesterday = new Date(Date.now() - 86_400_000);
@@ -53,7 +53,7 @@ const leavingMembers = {
   ...memberDocuments('kofi', { ...kofisUser, leavingAt: yesterday }),
 };
 
-/** Returns the path of the record of an item's former author. */
+/** Returns the path of the document that records the former author of the item at `path`. */
 const toRecord = (path: string) => `former_authors/${path.replace('/', '/items/')}`;
 const record = (path: string, uid = 'amina', fields: object = {}) =>
   put(toRecord(path), { uid, ...fields }, { times: ['left_at'], exists: false });
@@ -177,7 +177,10 @@ function three(kind: (typeof writtenKinds)[number]): string[] {
   return Array.from({ length: 3 }, (_, index) => toPath(kind, `large-${index}`));
 }
 
-/** Cases of leaving: published items may stay without a name permanently, and no other member may use the byline of former members. */
+/**
+ * Test cases for members who leave. Their published items may remain permanently under the byline of former members,
+ * which nobody else may use.
+ */
 export const leavingCases: readonly RuleCase[] = [
   ...writtenKinds.flatMap(casesFor),
   deny('a publication', amina, commit(relabel(toPath('knowledgeProduct'))), {

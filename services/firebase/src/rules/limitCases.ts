@@ -24,19 +24,19 @@ import {
 } from './sampleDocuments';
 import { choice, flags, opportunityCombinations, toLimitValues } from './limitValues';
 
-/** The fields of a schema, without those that `except` names. */
+/** Describes the fields of a schema except those named in `except`. */
 function getFields({ entries }: { readonly entries: object }, except: readonly string[]): readonly FieldDescription[] {
   const checked = Object.entries(entries).filter(([name]) => !except.includes(name));
   return describeFields(Object.fromEntries(checked));
 }
 
-/** Fields whose values depend on the request or on other documents. Other tables test them. */
+/** Fields of a user that other tables test, because their valid values depend on the request or on other documents. */
 const userBookkeeping = [
   ...['nameKey', 'username', 'formerUsername', 'profileImageUrl', 'removed', 'unapproved'],
   ...['signedOutBefore', 'leavingAt', 'createdAt', 'updatedAt', 'revision'],
 ];
 
-/** Members may write only some of the notifications that the schema reads. */
+/** Values of notification fields for which the rules are stricter than the schema. */
 const notificationValues: Readonly<Record<string, readonly unknown[]>> = {
   event: choice(...notificationChoices.event),
   read: flags.filter((value) => value !== true),
@@ -62,7 +62,7 @@ function contentCase(kind: (typeof writtenKinds)[number], name: string, changes:
 function userCase(name: string, changes: object): RuleCase {
   const document = { ...smallestUser, name: 'Amina', username: 'amina', ...changes };
   const isValid = v.safeParse(userSchema, document).success;
-  // The cast is needed because the case is about documents that are not valid users.
+  // The cast is needed because some cases have invalid documents.
   const user = document as User;
   const documents = Object.entries(toMemberDocuments('amina', user));
   const request = commit(
@@ -95,7 +95,7 @@ function valueText(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 40)}… (${text.length})` : text;
 }
 
-/** Cases of each limit in the schemas that members write: one below, at, and one above. Rules and schemas must agree. */
+/** Test cases below, at and above each limit of the schemas that members write. Rules and schemas must agree. */
 export const limitCases: readonly RuleCase[] = [
   ...writtenKinds.flatMap((kind) => [
     contentCase(kind, 'as little as possible', {}),

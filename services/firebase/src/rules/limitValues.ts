@@ -3,13 +3,13 @@ import { type FieldType, patterns } from '@adp/shared-data/fields';
 import { countryCodes } from '@adp/shared-data/places';
 import { largestCover } from './sampleDocuments';
 
-// Values below, at and above each limit, and invalid ones, for limitCases.ts.
+// Values for limitCases.ts: below, at and above each limit, and invalid values.
 
 export const texts = ({ min = 0, max }: { min?: number; max: number }): unknown[] => [
   ...(min > 0 ? ['x'.repeat(min - 1), 'x'.repeat(min)] : ['']),
   'x'.repeat(max),
   'x'.repeat(max + 1),
-  // Characters of two UTF-16 units, and several lines.
+  // Characters of two UTF-16 code units, and a text of two lines.
   '😀'.repeat(Math.floor(max / 2) + 1),
   '😀'.repeat(max + 1),
   'x'.repeat(Math.floor(max / 2)) + '\n' + 'x',
@@ -169,7 +169,10 @@ function toListValues({ item, max }: FieldType & { readonly type: 'list' }): rea
   return pattern === patterns.country ? countries : languages;
 }
 
-/** The limits of each field in a map. All covers have a picture in the folder of their author. */
+/**
+ * Returns maps with the limit values of each of their fields. Covers always have a URL in their author's folder,
+ * because the rules require it and the schema does not.
+ */
 function toMapValues({ fields }: FieldType & { readonly type: 'map' }): readonly unknown[] {
   const isCover = fields.some(({ name }) => name === 'bytes');
   const maps = fields
@@ -181,8 +184,8 @@ function toMapValues({ fields }: FieldType & { readonly type: 'map' }): readonly
   return [...maps, ...(isCover ? covers : [{}]), 'text', null];
 }
 
-/** Combinations of fields that the schemas validate together. */
 const fixed = { deadlineKind: 'fixed', deadlineAt: new Date('2026-06-01T00:00:00Z'), timezone: 'Etc/GMT+12' };
+/** Combinations of fields that the schema of opportunities validates together. */
 export const opportunityCombinations: readonly object[] = [
   fixed,
   { ...fixed, timezone: undefined },

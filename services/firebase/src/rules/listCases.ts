@@ -23,7 +23,7 @@ const texts = (...values: readonly string[]) => ({
   arrayValue: { values: values.map((stringValue) => ({ stringValue })) },
 });
 
-/** Returns the query of opportunities for a country: open to it, to its region, or to all. */
+/** Returns the query for opportunities that are open to a country, to its region or to all countries. */
 const openTo = (status: readonly object[]): RuleCase['request'] => {
   const places = texts('KE', 'AU-E');
   const open = [
@@ -40,7 +40,7 @@ const openTo = (status: readonly object[]): RuleCase['request'] => {
 const isPublished = is('status', 'EQUAL', { stringValue: 'published' });
 const ofTwoTypes = is('type', 'IN', texts('grant', 'award'));
 
-/** Cases of lists: only published or own items, and never more than 50. */
+/** Test cases for lists, which may contain only published items or the caller's own, and at most 50 at a time. */
 export const listCases: readonly RuleCase[] = [
   ...['articles', 'events', 'opportunities', 'products', 'knowledge_products'].flatMap((collection) => [
     allow(`${collection}: a page of what is published`, 'nobody', list(collection, published, 50)),

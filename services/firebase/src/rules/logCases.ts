@@ -23,7 +23,9 @@ const off = [
   gone('settings/publishing'),
 ];
 
-/** Cases of turning review off, which only an action may do, with or without an audit entry. */
+/**
+ * Test cases for turning review off. Only the server's action may do so, even if a client also sends an audit entry.
+ */
 const switchOff: readonly RuleCase[] = [
   deny('review is turned off by an administrator, with an entry', administrator, commit(...off), reviewed),
   deny('by a reviewer', reviewer, commit(...off), reviewed),
@@ -34,7 +36,7 @@ const switchOff: readonly RuleCase[] = [
 const zuri = member('zuri');
 const withMember = { ...reviewed, 'member_profiles/zuri': { uid: 'zuri', name: 'Zuri' } };
 
-/** Cases of lists that only reviewers may read. */
+/** Test cases for lists that only reviewers may read. */
 const lists: readonly RuleCase[] = [
   allow('whose a uid is, by a reviewer', reviewer, list('profiles', { uid: 'amina' }, 50), reviewed),
   allow('whose it is among members', reviewer, list('member_profiles', { uid: 'zuri' }, 50), withMember),
@@ -58,7 +60,7 @@ const lists: readonly RuleCase[] = [
 
 const isRemoved = having('removed');
 
-/** Cases of reading missing reports and appeals. */
+/** Test cases for reading reports and appeals that do not exist. */
 const absences: readonly RuleCase[] = [
   allow('no appeal against the removal of the own item', amina, get(appealPath), isRemoved),
   deny("no appeal against that of another's", zuri, get(appealPath), isRemoved),

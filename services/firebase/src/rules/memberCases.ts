@@ -11,7 +11,7 @@ const zola: User = { ...aminasUser, name: 'Zola', username: 'zola' };
 
 const { allow, deny } = toCases();
 
-/** Returns the writes of a new member, with the server's times. */
+/** Returns the writes that create a new member, in which the server sets the times. */
 function joining(uid: string, user: User, profile: object = toProfile(uid, user)) {
   return [
     put(`users/${uid}`, without(toStored(user), 'created_at', 'updated_at'), { times: ['created_at', 'updated_at'] }),
@@ -20,7 +20,7 @@ function joining(uid: string, user: User, profile: object = toProfile(uid, user)
   ] as const;
 }
 
-/** Returns the writes of a change, without those of a new username. */
+/** Returns the writes that change a member's document and profile, except the writes for a new username. */
 function changing(uid: string, user: User, revision = 2) {
   return [
     put(`users/${uid}`, without(toStored({ ...user, revision }), 'updated_at'), { times: ['updated_at'] }),
@@ -44,7 +44,7 @@ const freeing = [gone('usernames/amina'), gone('profiles/amina')];
 const leavingWhole = [gone('users/amina'), ...freeing];
 const forMembers = { ...members, ...memberDocuments('amina', { ...aminasUser, visibility: 'members' }) };
 
-/** Names that imitate another one or a path, or that cannot be part of a URL. */
+/** Invalid usernames that imitate another username or a path, or that cannot be part of a URL. */
 const tricks: readonly (readonly [name: string, what: string])[] = [
   ['аmina', 'a Cyrillic a'],
   ['amіna', 'a Ukrainian i'],
@@ -72,7 +72,7 @@ const tricks: readonly (readonly [name: string, what: string])[] = [
   ['z'.repeat(31), '31 letters'],
   ['', 'nothing'],
 ];
-/** Names that cannot be a document's id, so only the member's own document can contain them. */
+/** Invalid usernames that Firestore rejects as document ids. Only the member's own document can contain these names. */
 const paths = ['../users/amina', 'zola/../amina', 'amina/', '/amina', '.', '..', '__zola__', 'zola\u0000'];
 
 const renaming = (username: string) =>
@@ -83,7 +83,7 @@ const renaming = (username: string) =>
   );
 const zolaAsIs = { ...members, ...memberDocuments('zola', zola) };
 
-/** Cases of users' documents, profiles and usernames, for each kind of caller. */
+/** Test cases for user documents, profiles and usernames, with each kind of caller. */
 export const memberCases: readonly RuleCase[] = [
   allow('a newcomer makes a user document and a profile', newcomer, commit(...joining('zola', zola))),
   allow(

@@ -19,7 +19,7 @@ const onReviewing = (user?: User, more: object = {}) => ({
 });
 const zolasApproval = { 'approvals/zola': { count: 1, collection: 'articles', item: 'one' } };
 
-/** Callers whose links need no approval, because of a role or a programme. */
+/** Callers with a role or a programme, whose links need no approval. */
 const believed: readonly Caller[] = [
   ...['trusted', 'reviewer', 'administrator'].map((role) => member('zola', { role })),
   member('zola', { programmes: ['apet'] }),
@@ -27,7 +27,7 @@ const believed: readonly Caller[] = [
 
 const toName = (caller: Caller) => (caller === 'nobody' ? caller : JSON.stringify(caller.claims).slice(-40));
 
-/** Cases of the mark of new accounts, whose profiles show URLs as text (docs/decisions/099). */
+/** Test cases for the mark of new accounts. A marked profile shows links as plain text (docs/decisions/099). */
 const markCases: readonly RuleCase[] = [
   allow('takes the mark where items are reviewed', newcomer, commit(...saving('zola', marked)), onReviewing()),
   allow('takes none where they are not', newcomer, commit(...saving('zola', zola)), members),
@@ -142,7 +142,7 @@ const becoming = (from: string, status: string, more: object = {}) => {
   );
 };
 
-/** Cases of a hostile client that tries to publish an item with links. */
+/** Test cases for a hostile client that tries to publish an item with links. */
 const itemCases: readonly RuleCase[] = [
   deny(
     'publishes an item at once',
@@ -151,7 +151,7 @@ const itemCases: readonly RuleCase[] = [
     onReviewing(marked),
   ),
   ...['draft', 'in_review', 'returned', 'archived', 'scheduled'].flatMap((from) =>
-    // Scheduled items were accepted before. roleCases.ts tries them with another text.
+    // Omits changes from scheduled to scheduled, because roleCases.ts tests them.
     ['published', ...(from === 'scheduled' ? [] : ['scheduled'])].map((to) =>
       deny(`${from} to ${to}`, newcomer, commit(becoming(from, to)), onReviewing(marked, zolasItem(from))),
     ),

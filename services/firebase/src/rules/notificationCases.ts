@@ -21,7 +21,7 @@ const item = { topic: 'content', event: 'published', item_kind: 'article', item_
 const mine = { uid: 'amina' };
 const ids = Array.from({ length: 50 }, (_, index) => `notifications/n${index}`);
 
-/** Cases of notifications: only their member reads and writes them, and only their read state changes. */
+/** Test cases for notifications. Only their recipient may read or write them, and may change only the read state. */
 export const notificationCases: readonly RuleCase[] = [
   allow('a member tells what happened to the account', amina, create()),
   allow('an unverified member does, too', unverified('amina'), create()),
@@ -79,7 +79,7 @@ export const notificationCases: readonly RuleCase[] = [
   deny('with a title of 151', amina, create({ title: 'x'.repeat(151) })),
   deny('with a title of two lines', amina, create({ title: 'a\nb' })),
   deny('with a map for a title', amina, create({ title: { en: 'A title' } })),
-  // Only functions write these. A member who could write them would speak for the reviewers.
+  // Only functions may write these events. Otherwise members could forge decisions of reviewers.
   ...[
     ...['approved', 'returned', 'removed', 'restored', 'report_upheld', 'report_dismissed'],
     ...['appeal_accepted', 'appeal_refused', 'role_changed', 'scheduled_published'],

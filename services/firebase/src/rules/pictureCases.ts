@@ -6,7 +6,7 @@ import { drafting, fresh, memberDocuments, members, publishing, toPath, aminasUs
 const amina = member('amina');
 const mine = toPictureUrl('amina');
 
-/** URLs of pictures, and whether they are in the writer's folder of the site's bucket. */
+/** Picture URLs. A URL is allowed only if it is in the writer's folder of the site's bucket. */
 const urls: readonly (readonly [url: string, isAllowed: boolean])[] = [
   [mine, true],
   [mine.replace('.appspot.com', '.firebasestorage.app'), true],
@@ -43,7 +43,7 @@ function portrait(url: string): RuleCase['request'] {
 
 const cover = (url: string) => ({ cover: { url, alt: 'A field', width: 10, height: 10, bytes: 100 } });
 
-/** Cases of pictures in documents: only those in the writer's folder of the site's bucket. */
+/** Test cases for picture URLs in documents. */
 export const pictureCases: readonly RuleCase[] = urls.flatMap(([url, isAllowed]) => {
   const expected = isAllowed ? 'allow' : 'deny';
   const portraitUrl = url.replaceAll('images%2F', 'pictures%2F');

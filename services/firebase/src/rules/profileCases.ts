@@ -24,7 +24,7 @@ const newcomer = member('zola');
 const zola: User = { ...aminasUser, name: 'Zola', username: 'zola' };
 const renamed: User = { ...aminasUser, username: 'amina-new', formerUsername: 'amina' };
 
-/** A member whose email address and links are trusted only by the last condition of each function. */
+/** Member for whom the rules evaluate every condition before they trust the email address and the links. */
 const editorByService = member('amina', {
   programmes: ['cjed'],
   role: 'none',
@@ -49,7 +49,7 @@ const longestName = 'z'.repeat(limits.username.max);
 const visibilities = ['public', 'members', 'hidden'] as const;
 const places = { public: 'profiles', members: 'member_profiles', hidden: undefined } as const;
 
-/** Changes from each visibility to each other one, with and without a former username. */
+/** Changes between each pair of visibilities, with and without a former username. */
 const moves = visibilities.flatMap((from) =>
   visibilities.flatMap((to) =>
     [aminasUser, renamed].map((user) => {
@@ -63,9 +63,9 @@ const moves = visibilities.flatMap((from) =>
   ),
 );
 
-/** Cases of a profile's audience. A hidden or unconfirmed profile must look like a missing one. */
+/** Test cases for the visibility of profiles. A hidden or unconfirmed profile must look like a missing profile. */
 export const profileCases: readonly RuleCase[] = [
-  // Readers. A hidden profile gets the same response as a username without a member.
+  // Reading a hidden profile must have the same result as reading a username that does not exist.
   allow('a name that nobody has, read by a visitor', 'nobody', get('profiles/nobody-has-it')),
   allow('an unlisted name, read by a visitor', 'nobody', get('profiles/amina'), {
     ...withoutAmina,
@@ -105,7 +105,7 @@ export const profileCases: readonly RuleCase[] = [
   deny('names, listed', kofi, list('usernames', {}, 10)),
   deny('the own names, listed', amina, list('usernames', { uid: 'amina' }, 10)),
 
-  // The collection after a change.
+  // A new visibility moves the profile to another collection in the same commit.
   ...moves.map(({ name, before, after, documents }) =>
     allow(`${name}`, amina, commit(...saving('amina', after, before)), documents),
   ),
@@ -136,7 +136,7 @@ export const profileCases: readonly RuleCase[] = [
       },
     );
   }),
-  // The longest path through the rules of a member's document: everything changes at once.
+  // Changing everything at once needs the most expressions for a member's document.
   ...(['public', 'members'] as const).map((visibility) => {
     const listed = visibility === 'public';
     const marked = { unconfirmed: true, unapproved: true } as const;
@@ -185,7 +185,7 @@ export const profileCases: readonly RuleCase[] = [
     ...memberDocuments('amina', hidden),
   }),
 
-  // Usernames.
+  // Each member has exactly one username document.
   deny('a name without a member', newcomer, commit(put('usernames/zola', { uid: 'zola' }))),
   deny('a second name beside the own one', amina, commit(put('usernames/amina-two', { uid: 'amina' }))),
   deny("a name in another's uid", newcomer, commit(...saving('zola', zola), put('usernames/zola', { uid: 'amina' }))),

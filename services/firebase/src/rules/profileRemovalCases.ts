@@ -14,7 +14,7 @@ const at = new Date('2026-11-01T09:30:00.123Z');
 const first = { author_uid: 'amina', username: 'amina', title: 'Amina', status: 'removed', revision: 1, ...reason };
 const hiddenUser: User = { ...aminasUser, removed: true };
 
-/** Documents before and after a function has carried out a decision. */
+/** Documents after the decision to hide a profile. `hidden` also has the changes that a function makes afterwards. */
 const hiding = { ...members, [path]: { ...first, at } };
 const hidden = {
   ...memberDocuments('kofi', { ...aminasUser, name: 'Kofi', username: 'kofi' }),
@@ -217,7 +217,7 @@ const reported: readonly RuleCase[] = [
 const renamed: User = { ...hiddenUser, username: 'amina-b', formerUsername: 'amina' };
 const [userWrite] = saving('amina', { ...aminasUser, revision: 2 }, hiddenUser);
 
-/** Cases of the mark in the member's document, which hides the profile. */
+/** Test cases for the mark in the member's document that hides the profile. */
 const marked: readonly RuleCase[] = [
   allow('saved by the member', amina, commit(...saving('amina', { ...hiddenUser, company: 'A' }, hiddenUser)), hidden),
   allow('with another username', amina, commit(...saving('amina', renamed, hiddenUser)), hidden),
@@ -254,5 +254,5 @@ const marked: readonly RuleCase[] = [
   ),
 ];
 
-/** Cases of hidden profiles: who decides, who reads the decision, and what their members may do. */
+/** Test cases for hiding profiles, for reading the decisions, and for the rights of members with hidden profiles. */
 export const profileRemovalCases: readonly RuleCase[] = [...matrix, ...notMine, ...reported, ...marked];

@@ -45,7 +45,10 @@ const stored = (revision = 1) => ({ ...published, revision, published_at: at, up
 const publishedDocuments = { [page]: stored(), [toVersion(1)]: stored() };
 const times = ['published_at', 'updated_at'];
 
-/** Returns the commit with which editors published before an action did it (docs/decisions/117). The rules deny it now. */
+/**
+ * Returns a commit that publishes a page directly. The rules deny it, because only an action may publish (decision
+ * 117).
+ */
 const publish = (fields: object = {}, of = id) => {
   const data = { ...published, ...fields };
   return commit(
@@ -57,19 +60,19 @@ const publish = (fields: object = {}, of = id) => {
 const texts = (length: number) => Array.from({ length }, () => 'xx');
 const toSources = (length: number) =>
   Object.fromEntries(Array.from({ length }, (_, index) => [`s${index}`, { title }]));
-// Always more than a year ahead. A constant, so that the request is the same in each run.
+// A time more than a year ahead. It is a constant, so that every run sends the same request.
 const times366 = new Date('2100-01-01T00:00:00Z');
 const soon = new Date(Date.now() + 3_600_000);
 
 const drafted = { ...key, content: {}, revision: 0, updated_by: 'amina' };
 const saveDraft = (fields: object = {}, of = draft) =>
   commit(put(of, { ...drafted, ...fields }, { times: ['updated_at'] }));
-/** Returns a scheduled draft. */
+/** Returns the commit that saves a draft with a time of publication. */
 const plan = (fields: object, of = draft) => saveDraft({ content, publish_at: soon, ...fields }, of);
 const withContent = (changes: object) => plan({ content: { ...content, ...changes } });
 const oneDraft = { [draft]: { ...drafted, updated_at: at } };
 
-/** Lists of the content at their maximum and minimum length in the schema. */
+/** Parts of the content with a length limit: name, function that creates the part, and limits of the schema. */
 const lengths: readonly (readonly [
   string,
   (length: number) => object,
@@ -103,13 +106,13 @@ function leaveOut(name: string): object {
   return Object.fromEntries(Object.entries(content).filter(([key]) => key !== name));
 }
 
-/** Cases of programme pages, their drafts and revisions. */
+/** Test cases for programme pages, their drafts and revisions. */
 export const programmeCases: readonly RuleCase[] = [
   allow('read by a visitor', 'nobody', get(page), publishedDocuments),
   allow('none there, read by a visitor', 'nobody', get(page)),
   deny('listed', editor, list('programme_pages', {}, 10), publishedDocuments),
 
-  // Only the action publishes, because it validates each statement.
+  // No client may publish directly, because only the server's action validates each statement.
   deny('the first, by an editor of the programme', editor, publish()),
   deny('the next', editor, publish({ revision: 2 }), publishedDocuments),
   deny('the first, by an administrator', administrator, publish({ published_by: 'zuri' })),
@@ -120,7 +123,7 @@ export const programmeCases: readonly RuleCase[] = [
   deny('deleted', administrator, commit(gone(page)), publishedDocuments),
   deny('marked as changed', editor, commit(markChange('programme_pages'))),
 
-  // Scheduled drafts must have all parts within their sizes.
+  // The rules check that a scheduled draft is complete and within its limits.
   allow('by an editor of the programme', editor, plan({})),
   allow('by an administrator', administrator, plan({ updated_by: 'zuri' })),
   allow('in another language', editor, plan({ lang: 'fr' }, 'programme_drafts/apet_fr')),
@@ -183,7 +186,7 @@ export const programmeCases: readonly RuleCase[] = [
   deny("a draft, deleted by another programme's editor", otherEditor, commit(gone(draft)), oneDraft),
 ];
 
-/** Returns the site's query for the newest versions of the page. */
+/** Returns the query with which the site lists the newest versions of the page. */
 function listVersions(limit: number): RuleCase['request'] {
   return { ...list('versions', {}, limit), parent: `programme_revisions/${id}` };
 }

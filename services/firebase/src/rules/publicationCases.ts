@@ -40,7 +40,7 @@ const stranger = member('kofi', { programmes: ['cjed'] });
 const reviewer = member('kofi', { role: 'reviewer' });
 const administrator = member('kofi', { role: 'administrator' });
 const draft = { ...apet, status: 'draft', published_at: undefined };
-/** A reviewer whose role and email address take the most expressions to check. */
+/** Reviewer for whom checking the role and the email address needs the most expressions. */
 const reviewerByService = member('amina', {
   role: 'reviewer',
   programmes: [],
@@ -95,7 +95,7 @@ const largestItem = {
 };
 const successor = { [secondPath]: item(kind, apet) };
 
-/** Cases of each role: editors of the programme, reviewers, administrators and the author. */
+/** Test cases for each role: editors of the programme, reviewers, administrators and the author. */
 const roleCases: readonly RuleCase[] = [
   allow('published by an editor of its programme', editor, create()),
   allow('drafted by an editor', editor, create(draft, drafting)),
@@ -164,7 +164,7 @@ const roleCases: readonly RuleCase[] = [
 
 const has = (name: string, value: unknown) => create({ ...apet, [name]: value });
 
-/** Cases of the fields. */
+/** Test cases for valid and invalid fields of knowledge products. */
 const fieldCases: readonly RuleCase[] = [
   ...[
     { publisher: 'x' },
@@ -246,7 +246,9 @@ const fieldCases: readonly RuleCase[] = [
 const replaced = (by: unknown) => update({ replaced_by: by });
 const chain = { ...stored, [secondPath]: item(kind, { ...apet, replaced_by: 'three' }) };
 
-/** Cases of the successor: it must be public and must not form a circle. */
+/**
+ * Test cases for replacing a knowledge product. The successor must be public, and replacements must not form a cycle.
+ */
 const replacementCases: readonly RuleCase[] = [
   allow('replaced by a public one', editor, replaced('two'), { ...stored, ...successor }),
   allow('replaced from the beginning', editor, has('replaced_by', 'two'), successor),
@@ -285,7 +287,7 @@ const replacementCases: readonly RuleCase[] = [
 
 const collection = 'knowledge_products';
 
-/** Cases of lists: editors find archived publications. */
+/** Test cases for lists of archived and scheduled knowledge products, which editors of the programme may read. */
 const listCases: readonly RuleCase[] = [
   ...(['archived', 'scheduled'] as const).flatMap((status) => {
     const stored = { [path]: item(kind, { ...apet, status }) };
@@ -329,7 +331,7 @@ const decide = (from: string, to: string, title = removedItem['title'], revision
 const decideLargest = (to: string) =>
   decide('published', to, largest.knowledgeProduct.title, largest.knowledgeProduct.revision + 1);
 const removal = decide('published', 'removed');
-/** Writes with which a colleague unpublishes it: the audit entry, the reason and the tombstone. */
+/** Writes with which a colleague unpublishes a knowledge product: the audit entry, the reason and the item itself. */
 const [entry, notice, archiving] = decide('published', 'archived');
 const takenBack = [entry, notice, archiving, tombstone] as const;
 const retitledToo = put(
@@ -382,7 +384,7 @@ const appeal = {
 const appealing = commit(put(appealPath, appeal, { times: ['created_at'] }));
 const body = { corporate_author: 'African Union' };
 
-/** Cases of removing, restoring and appealing (docs/decisions/105). */
+/** Test cases for removals, restorations and appeals of knowledge products (docs/decisions/105). */
 const removalCases: readonly RuleCase[] = [
   allow('removed by a reviewer, with what stays of it', reviewer, commit(...removal, verdict()), stored),
   allow('removed by an administrator', administrator, commit(...removal, verdict()), stored),

@@ -3,7 +3,7 @@ import { settings } from './reviewDocuments';
 import { members } from './sampleDocuments';
 import { allSteps, type From, type To, toStepCases } from './steps';
 
-/** Rights to a knowledge product of APET that Amina has recorded. `edit` and `decide` belong to other members. */
+/** Right to a knowledge product of APET by Amina. Only members other than Amina can have `edit` or `decide`. */
 type Right = 'nothing' | 'leave' | 'draft' | 'write' | 'edit' | 'decide';
 
 const editor = (...programmes: readonly string[]) => ({ programmes });
@@ -32,7 +32,7 @@ const roles: Readonly<Record<string, readonly [Caller, Right]>> = {
 
 type Steps = Readonly<Partial<Record<From, readonly To[]>>>;
 
-/** The author may delete a knowledge product that is not public, in any state. */
+/** Deletions of a knowledge product that is not public, which the author may do in every state. */
 const deletions: Steps = {
   draft: ['deleted'],
   in_review: ['deleted'],
@@ -44,7 +44,7 @@ const deletions: Steps = {
   removed: ['deleted'],
 };
 
-/** Colleagues may change its text and publication. */
+/** Changes of text and state that colleagues of the author may make. */
 const edits: Steps = {
   scheduled: ['draft', 'scheduled', 'published'],
   published: ['published'],
@@ -59,7 +59,9 @@ const join = (...all: readonly Steps[]): Steps =>
     ]),
   );
 
-/** Changes of state without records. Publications are not reviewed, so none is submitted or returned. */
+/**
+ * Changes of state without records. Knowledge products are not reviewed, so they are neither submitted nor returned.
+ */
 const alone: Readonly<Record<Right, Steps>> = {
   nothing: {},
   leave: deletions,
@@ -78,13 +80,13 @@ const alone: Readonly<Record<Right, Steps>> = {
   decide: edits,
 };
 
-/** Changes of state with an audit entry, a reason and a tombstone, which reviewers may write. */
+/** Changes of state with records: an audit entry, a reason and a tombstone. */
 const recorded: Readonly<Partial<Record<Right, Steps>>> = {
   edit: { published: ['archived'] },
   decide: join(edits, { published: ['archived', 'removed'], archived: ['removed'], removed: ['published'] }),
 };
 
-/** Cases of each role and each change of state of a knowledge product. */
+/** Test cases for each role and each change of state of a knowledge product. */
 export const publicationRoleCases: readonly RuleCase[] = Object.entries(roles).flatMap(([name, [caller, right]]) =>
   allSteps.flatMap(([from, to]) =>
     toStepCases(

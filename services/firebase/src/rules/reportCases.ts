@@ -39,7 +39,7 @@ const upheld = {
 };
 const as = (more: object) => ({ ...there, [reportPath]: { ...storedReport, ...more } });
 
-/** Returns the first report of a member's day, with its count. */
+/** Returns the commit with a member's first report of the day and the daily count. */
 const send = (changes: object = {}, at = reportPath, times = reportTimes, by = 'kofi') =>
   commit(countFirst(at, by), put(at, { ...sentReport, ...changes }, { times }));
 const change = (fields: Readonly<Record<string, unknown>>, times = ['updated_at']) =>
@@ -51,7 +51,7 @@ const countFirst = (at = reportPath, by = 'kofi') =>
 const countNext = (count: number, item = reportId) =>
   put(counter, { item, count }, { mask: ['item', 'count'], exists: true });
 
-/** Rights of callers to Kofi's report. A role of the reporter or of the item's author grants none. */
+/** Rights of callers to a report by Kofi. The reporter and the item's author get no rights from a role. */
 const callers: Readonly<Record<string, readonly [Caller, may: 'nothing' | 'read' | 'report' | 'review']>> = {
   'a visitor': ['nobody', 'nothing'],
   "an anonymous session of the reporter's uid": [anonymous('kofi'), 'nothing'],
@@ -69,7 +69,7 @@ const callers: Readonly<Record<string, readonly [Caller, may: 'nothing' | 'read'
 type ToRequest = (by: string) => RuleCase['request'];
 const sendBy: ToRequest = (by) => send({}, reportPath, reportTimes, by);
 
-/** Requests about a report, for each caller. */
+/** Requests about a report that each caller sends, with the rights that allow them. */
 const requests: Readonly<
   Record<string, readonly [may: readonly string[], request: ToRequest | object, before?: object]>
 > = {
@@ -106,7 +106,7 @@ const matrix = Object.entries(callers).flatMap(([name, [caller, role]]) =>
 const reported = (collection: string, id: string, title: unknown, subject = 'amina') =>
   send({ collection, item: id, title, subject_uid: subject }, `reports/${collection}_${id}_kofi`);
 
-/** Cases of a report's subject and fields. */
+/** Test cases for the reported item and for the fields of a report. */
 const contents: readonly RuleCase[] = [
   ...(['article', 'event', 'opportunity', 'product', 'knowledgeProduct'] as const).map((kind) => {
     const [collection = '', id = ''] = toPath(kind).split('/');
@@ -166,7 +166,7 @@ const contents: readonly RuleCase[] = [
 
 const { max } = limits.reportsPerDay;
 const hour = 3_600_000;
-/** A single time for all cases, so that equal documents are stored only once. */
+// All cases share one time. Equal documents of consecutive cases are then stored only once.
 const now = Date.now();
 const counted = (count: number, ago = hour, item = 'articles_before_kofi') => ({
   ...having('published'),
@@ -179,7 +179,7 @@ const sendTwo = put(
   { times: reportTimes },
 );
 
-/** Cases of the daily limit of reports. */
+/** Test cases for the daily limit of reports. */
 const counts: readonly RuleCase[] = [
   allow('count: the next of the day', kofi, commit(countNext(2), sending), counted(1)),
   allow('count: the last of the day', kofi, commit(countNext(max), sending), counted(max - 1)),
@@ -267,12 +267,15 @@ const removal = [
   ),
 ];
 
-/** States of a reported profile: its audience, or a username that was given up, with or without a new owner. */
+/**
+ * States of a reported profile. `taken` and `free` mean that the member has given up the username, which has a new
+ * owner or none.
+ */
 const fates = ['profiles', 'member_profiles', 'hidden', 'taken', 'free'] as const;
-/** Older reports do not store the owner. */
+/** Fields of an older report, which does not store the owner of the reported profile. */
 const old = { subject_uid: undefined };
 
-/** Returns the documents of a profile that Kofi has reported, in a given state. */
+/** Returns the documents of a profile in the state `place` that Kofi has reported. */
 const toProfile = (username: string, name: string, place: (typeof fates)[number], more: object = {}) => ({
   ...having('published'),
   ...(place === 'free' ? {} : { [`usernames/${username}`]: { uid: place === 'taken' ? 'musa' : username } }),
@@ -294,7 +297,7 @@ const decideProfile = (username: string, name: string) =>
     }),
   );
 
-/** Cases of reviewers' changes to a report and their accompanying documents. */
+/** Test cases for reviewers' changes to a report and the accompanying documents. */
 const handling: readonly RuleCase[] = [
   allow('the largest, upheld with the removal of the item', zuri, commit(...removal, ...decideReport('upheld')), there),
   allow('of a visitor', zuri, commit(...decideReport('upheld', 'zuri', { path: 'reports/articles_one_a-1' })), {
@@ -342,7 +345,8 @@ const handling: readonly RuleCase[] = [
       toProfile('zuri', 'Zuri', place),
     ),
     allow(`decided of another profile: ${place}`, zuri, decideProfile('nia', 'Nia'), toProfile('nia', 'Nia', place)),
-    // Without a stored owner, the username's owner counts. If the username is free, only an administrator decides.
+    // If a report does not store the profile's owner, the rules use the owner of the username. If the username is free,
+    // only an administrator may decide.
     ...(place === 'taken'
       ? []
       : [
@@ -387,5 +391,5 @@ const handling: readonly RuleCase[] = [
   deny('log: an entry by the member', kofi, commit(entry), there),
 ];
 
-/** Cases of sending, reading and deciding reports. */
+/** Test cases for sending, reading and deciding reports. */
 export const reportCases: readonly RuleCase[] = [...matrix, ...contents, ...counts, ...handling];

@@ -2,7 +2,7 @@ import { put } from './ruleCase';
 import { reason } from './reviewDocuments';
 import { item } from './sampleDocuments';
 
-/** Id of Kofi's report of Amina's article, about which Zuri decides. */
+/** Id of a report by Kofi about Amina's article. Zuri is the reviewer. */
 export const reportId = 'articles_one_kofi';
 export const reportPath = `reports/${reportId}`;
 export const appealPath = 'appeals/articles_one';
@@ -11,7 +11,7 @@ export const reportedAt = new Date('2026-11-01T09:30:00.123Z');
 const { title } = item('article');
 const about = { collection: 'articles', item: 'one' };
 
-/** A report as it is sent. The server sets the times. */
+/** Fields of a report that the reporter sends. The server adds the times. */
 export const sentReport = {
   ...about,
   title,
@@ -30,7 +30,7 @@ export const storedAppeal = { ...sentAppeal, created_at: reportedAt };
 const decided = (path: string, fields: object, times: readonly string[]) =>
   put(path, fields, { mask: Object.keys(fields), times, exists: true });
 
-/** Returns the writes of a decision about the report or the appeal: the decision and its audit entry. */
+/** Returns the writes of a decision about a report: the decision and its audit entry. */
 export function decideReport(
   to: string,
   by = 'zuri',

@@ -16,7 +16,7 @@ import {
 } from './sampleDocuments';
 
 const { allow, deny } = toCases('review: ');
-/** A member whose right to publish takes the most expressions to check. */
+/** Member for whom checking the right to publish needs the most expressions. */
 const byService = member('amina', {
   programmes: ['cjed'],
   email_verified: false,
@@ -33,7 +33,7 @@ const publish = (caller = amina) =>
 const schedule = (at: Date = tomorrow, uid = 'amina') =>
   put('schedules/articles/items/one', { author_uid: uid, publish_at: at });
 
-/** Cases of publishing without review, of reading waiting items, and of the publishing settings. */
+/** Test cases for publishing without review, for reading waiting items, and for the publishing settings. */
 export const reviewCases: readonly RuleCase[] = [
   allow('a member of as many approved items as the settings say', amina, publish(), {
     ...members,
@@ -63,7 +63,7 @@ export const reviewCases: readonly RuleCase[] = [
       { ...members, ...settings, ...approved(2), ...countedBefore },
     ),
   ),
-  // The longest path through the rules of a change: new byline, new cover, and a publication that approvals allow.
+  // This change needs the most expressions: new byline, new cover, and a publication that earlier approvals allow.
   ...writtenKinds.map((kind) => {
     const draft = { ...largestItem(kind), status: 'draft', published_at: undefined, author_name: 'Amina before' };
     const changes = {
@@ -122,7 +122,7 @@ export const reviewCases: readonly RuleCase[] = [
     having('removed'),
   ),
   allow('settings: read by a visitor', 'nobody', get('settings/publishing'), settings),
-  // Only an action writes settings, with a reason and an audit entry.
+  // No client may write settings. Only the server's action does so, with a reason and an audit entry.
   ...([administrator, reviewer, kofi] as const).flatMap((caller) => {
     const name = caller === kofi ? 'a member' : caller === reviewer ? 'a reviewer' : 'an administrator';
     return [

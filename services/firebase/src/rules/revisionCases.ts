@@ -19,7 +19,7 @@ const among = (statuses: readonly string[]) => ({
     value: { arrayValue: { values: statuses.map((stringValue) => ({ stringValue })) } },
   },
 });
-/** Returns the query for the versions of Amina's article. */
+/** Returns a query for the versions of an item, by default those of Amina's article. */
 const history = (where?: object, limit?: number, of = parent): RuleCase['request'] => ({
   call: 'runQuery',
   parent: of,
@@ -55,7 +55,7 @@ const ofProgramme = (programme: string, statuses: readonly string[]): RuleCase['
     productParent,
   );
 
-/** Cases of knowledge products, whose versions colleagues may read. */
+/** Test cases for knowledge products, whose versions the author's colleagues may read. */
 const productCases: readonly RuleCase[] = [
   ...shared.flatMap((status) => [
     allow(`of a knowledge product: ${status}, read by an editor`, editor, get(productPath), product(status)),
@@ -83,7 +83,7 @@ const productCases: readonly RuleCase[] = [
   ),
 ];
 
-/** Cases of reading former versions of items. Only functions write them. */
+/** Test cases for reading former versions of items. Only functions may write these versions. */
 export const revisionCases: readonly RuleCase[] = [
   ...Object.entries(callers).flatMap(([name, [caller, reads]]) => [
     ...['draft', ...shared].map((status) =>

@@ -3,7 +3,7 @@ import { settings } from './reviewDocuments';
 import { members, writtenKinds } from './sampleDocuments';
 import { allSteps, type From, type Step, type To, toStepCases } from './steps';
 
-/** A caller who changes the state of Amina's item. */
+/** Caller who tries to change the state of Amina's item, with the highest right of that caller. */
 interface Role {
   readonly caller: Caller;
   readonly may: 'nothing' | 'draft' | 'submit' | 'publish' | 'decide';
@@ -11,7 +11,7 @@ interface Role {
 
 const editor = (...programmes: readonly string[]) => ({ programmes });
 
-/** Rights of each role while new members' items are reviewed. Amina has written the item for APET. */
+/** Rights of each role while items of new members are reviewed. The item is by Amina and belongs to APET. */
 const roles: Readonly<Record<string, Role>> = {
   'a visitor': { caller: 'nobody', may: 'nothing' },
   "an anonymous session of the author's uid": { caller: anonymous('amina'), may: 'nothing' },
@@ -35,7 +35,7 @@ const roles: Readonly<Record<string, Role>> = {
   'the author, an administrator': { caller: member('amina', { role: 'administrator' }), may: 'publish' },
 };
 
-/** Changes of state by an author, with the lowest right that allows them. All others are denied. */
+/** Legal changes of state by an author, with the lowest right that allows each. */
 const authorSteps: Readonly<Record<From, Partial<Record<To, Role['may']>>>> = {
   none: { draft: 'draft', in_review: 'submit', scheduled: 'publish', published: 'publish' },
   draft: { draft: 'draft', in_review: 'submit', scheduled: 'publish', published: 'publish', deleted: 'draft' },
@@ -45,11 +45,11 @@ const authorSteps: Readonly<Record<From, Partial<Record<To, Role['may']>>>> = {
   returned: { draft: 'draft', in_review: 'submit', returned: 'submit', deleted: 'draft' },
   archived: { in_review: 'submit', published: 'publish', archived: 'submit', deleted: 'draft' },
   removed: { deleted: 'draft' },
-  // An item that was public never becomes a draft again.
+  // An item that was public can never become a draft again.
   'in_review again': { in_review: 'submit', archived: 'submit', deleted: 'draft' },
   'returned again': { in_review: 'submit', returned: 'submit', archived: 'submit', deleted: 'draft' },
 };
-/** Changes of state by a reviewer of other members' items, each with its records. */
+/** Legal changes of state by a reviewer of another member's item. Each change needs its records. */
 const decisions: readonly string[] = [
   'in_review>published',
   'in_review>returned',
@@ -80,7 +80,7 @@ interface Table {
   readonly isIncluded: (name: string, role: Role) => boolean;
 }
 
-/** Returns the cases of every change of state by every included role. */
+/** Returns the test cases for every change of state by each included role. */
 function toTable({ kind, isReviewed, isIncluded }: Table): readonly RuleCase[] {
   const prefix = `role: ${kind === 'article' ? '' : `${kind}, `}${isReviewed ? '' : 'nothing is reviewed, '}`;
   const before = { ...members, ...(isReviewed ? settings : {}) };
@@ -99,8 +99,8 @@ function toTable({ kind, isReviewed, isIncluded }: Table): readonly RuleCase[] {
 const [first, ...others] = writtenKinds;
 
 /**
- * Cases of every role and every change of state while new members' items are reviewed. Without review, and for the other kinds, whose rules
- * call the same functions, only the author and the reviewer are tried.
+ * Test cases for every role and every change of state of an article while items of new members are reviewed. Fewer
+ * roles are tested without review, and for the other kinds of content, because their rules call the same functions.
  */
 export const roleCases: readonly RuleCase[] = [
   ...toTable({ kind: first, isReviewed: true, isIncluded: () => true }),

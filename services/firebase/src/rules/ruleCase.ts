@@ -1,9 +1,9 @@
 import { toWireFields } from '@adp/shared-data/testing';
 
-/** Root of the documents in cases. A runner replaces it with the root of its project. */
+/** Root of document paths in cases. `inProject` replaces it with the root of a real project. */
 export const root = 'projects/P/databases/(default)/documents';
 
-/** The longest download token in a URL that the rules accept. Those of Firebase have 36 characters. */
+/** Maximum length of a download token in a URL that the rules accept. Firebase's tokens have 36 characters. */
 export const longestToken = 84;
 
 /** Returns the URL of a picture in a member's folder of the project's bucket. */
@@ -13,7 +13,7 @@ export function toPictureUrl(uid: string, folder: 'images' | 'pictures' = 'image
   return url + 'x'.repeat(token);
 }
 
-/** Returns a request with the root of its project. */
+/** Returns a request with `root` and the bucket replaced by those of `project`. */
 export const inProject = (json: unknown, project: string): unknown =>
   JSON.parse(
     JSON.stringify(json, toProto3Number)
@@ -21,23 +21,23 @@ export const inProject = (json: unknown, project: string): unknown =>
       .replaceAll('/v0/b/P.', `/v0/b/${project}.`),
   );
 
-/** Proto3 JSON writes NaN and infinities as strings. */
+/** Converts NaN and infinities to strings, as Proto3 JSON requires. */
 function toProto3Number(_key: string, value: unknown): unknown {
   return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
 }
 
-/** The caller: a visitor, or a member with the claims of a token. */
+/** Caller of a request: a visitor (`nobody`), or an account with the claims of its token. */
 export type Caller = 'nobody' | { readonly uid: string; readonly claims: Readonly<Record<string, unknown>> };
 
-/** A request and whether the rules allow it. */
+/** Request with the expected decision of the rules. */
 export interface RuleCase {
   readonly name: string;
   readonly caller: Caller;
-  /** Documents stored before the request, by path. */
+  /** Documents that are stored before the request, by path. */
   readonly before: Readonly<Record<string, object>>;
   readonly request: {
     readonly call: 'commit' | 'batchGet' | 'runQuery' | 'runAggregationQuery';
-    /** The document that contains the queried collection; the root by default. */
+    /** Path of the document that contains the queried collection. The root by default. */
     readonly parent?: string;
     readonly body: unknown;
   };
@@ -57,9 +57,9 @@ export const member = (uid: string, more: object = {}): Caller => ({
 });
 /** Returns a member who has not yet opened the link in the confirmation email. */
 export const unverified = (uid: string): Caller => ({ uid, claims: toClaims(uid, 'password', false) });
-/** Returns a member of one of the four identity providers, with an email address that the token does not mark as verified. */
+/** Returns a member who signed in with an identity provider and whose token does not mark the email as verified. */
 export const federated = (uid: string, provider: string): Caller => ({ uid, claims: toClaims(uid, provider, false) });
-/** Returns a visitor with an anonymous session. */
+/** Returns an anonymous session. */
 export const anonymous = (uid: string): Caller => ({
   uid,
   claims: { provider_id: 'anonymous', firebase: { sign_in_provider: 'anonymous', identities: {} } },
@@ -68,12 +68,12 @@ export const anonymous = (uid: string): Caller => ({
 interface WriteOptions {
   /** Fields that the server sets to the time of the request. */
   readonly times?: readonly string[];
-  /** Names of the fields to change. Without a mask the whole document is replaced. */
+  /** Names of the fields to change. Without a mask, the write replaces the whole document. */
   readonly mask?: readonly string[];
   readonly exists?: boolean;
 }
 
-/** Returns the write of a document. */
+/** Returns a write that creates, replaces or changes a document. */
 export function put(path: string, fields: object, { times = [], mask, exists }: WriteOptions = {}) {
   return {
     update: { name: `${root}/${path}`, fields: toWireFields({ ...fields }) },
@@ -83,7 +83,7 @@ export function put(path: string, fields: object, { times = [], mask, exists }: 
   };
 }
 
-/** Returns the write that deletes a document. */
+/** Returns a write that deletes a document. */
 export const gone = (path: string) => ({ delete: `${root}/${path}` });
 
 export const commit = (...writes: readonly object[]): RuleCase['request'] => ({ call: 'commit', body: { writes } });
@@ -91,10 +91,13 @@ export const commit = (...writes: readonly object[]): RuleCase['request'] => ({ 
 const contentPath = /^(articles|events|opportunities|products|knowledge_products)\//;
 const publicPath = /^(articles|events|opportunities|products|knowledge_products|profiles)\//;
 
-/** Returns the write of a collection's change mark. */
+/** Returns the write that sets a collection's change mark to the time of the request. */
 export const markChange = (collection: string) => put(`changes/${collection}`, {}, { times: ['updated_at'] });
 
-/** Returns a request as the site sends it: new items with the first count of the caller's day, changes with their change mark. */
+/**
+ * Completes a commit as the site does. Adds the first daily count for a new item, and the change marks of all public
+ * collections that the commit changes.
+ */
 export function withCount(caller: Caller, request: RuleCase['request']): RuleCase['request'] {
   if (request.call !== 'commit' || caller === 'nobody') return request;
   const { writes } = request.body as { readonly writes: readonly Partial<ReturnType<typeof put>>[] };
@@ -114,7 +117,7 @@ export const get = (...paths: readonly string[]): RuleCase['request'] => ({
   body: { documents: paths.map((path) => `${root}/${path}`) },
 });
 
-/** Returns a query for the documents of a collection whose fields have given values. */
+/** Returns a query for the documents of a collection whose fields equal the values in `where`. */
 export function list(
   collectionId: string,
   where: Readonly<Record<string, unknown>>,
@@ -123,7 +126,7 @@ export function list(
   return { call: 'runQuery', body: { structuredQuery: structured(collectionId, where, limit) } };
 }
 
-/** Returns a query that counts them. */
+/** Returns a query that counts the documents of a collection whose fields equal the values in `where`. */
 export function count(
   collectionId: string,
   where: Readonly<Record<string, unknown>>,

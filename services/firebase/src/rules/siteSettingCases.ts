@@ -12,7 +12,7 @@ const stored = {
   ...Object.fromEntries(settings.map((name) => [toPath(name), { ...fields(name), changed_at: new Date(0) }])),
 };
 
-/** Cases of notices and redirects, which everyone may read and only functions write. */
+/** Test cases for notices and redirects. Everyone may read them, and only functions may write them. */
 export const siteSettingCases: readonly RuleCase[] = [
   ...settings.flatMap((name) => [
     allow(`${name} read by a visitor`, 'nobody', get(toPath(name)), stored),
@@ -31,7 +31,7 @@ export const siteSettingCases: readonly RuleCase[] = [
 
 const link = { 'broken_links/a': { state: 'broken' } };
 
-/** Cases of broken links, which reviewers may read. */
+/** Test cases for broken links, which only reviewers and administrators may read. */
 export const brokenLinkCases: readonly RuleCase[] = [
   allow('broken links listed by a reviewer', reviewer, list('broken_links', { state: 'broken' }, 50), link),
   allow('a broken link read by an administrator', administrator, get('broken_links/a'), link),
@@ -45,7 +45,7 @@ export const brokenLinkCases: readonly RuleCase[] = [
 
 const usage = { 'usage/2026-11_apet': { month: '2026-11', programme: 'apet', countries: {} } };
 
-/** Cases of page views, which administrators may read. */
+/** Test cases for counts of page views, which only administrators may read. */
 export const usageCases: readonly RuleCase[] = [
   allow('usage listed by an administrator', administrator, list('usage', { month: '2026-11' }, 50), usage),
   deny('usage listed by a reviewer', reviewer, list('usage', { month: '2026-11' }, 50), usage),

@@ -3,11 +3,12 @@ import { toProfile } from '@adp/shared-data/member';
 import { commit, member, put, type RuleCase, withCount } from './ruleCase';
 import { aminasUser, fresh, item, members, publishing, saving, toCases, toPath } from './sampleDocuments';
 
-// Sort keys must match the title or name, so that members cannot choose their position in alphabetical lists (docs/decisions/119).
+// The rules require that a sort key matches its title or name. Otherwise members could choose their position in
+// alphabetical lists (docs/decisions/119).
 
 const { allow, deny } = toCases();
 
-/** Titles and names with their sort keys. */
+/** Correct sort keys, by title or name. */
 export const keys: Readonly<Record<string, string>> = {
   'Économie numérique en Éthiopie': 'economie numerique en ethiopie',
   '«\u00a0Œuvre\u00a0», ǼON': 'oeuvre aeon',

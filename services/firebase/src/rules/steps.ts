@@ -6,19 +6,19 @@ import { drafting, fresh, item, publishing, toEntryPath, toPath } from './sample
 const states = ['draft', 'in_review', 'scheduled', 'published', 'returned', 'archived', 'removed'] as const;
 type State = (typeof states)[number];
 
-/** States before a change: `none` before creation, and `again` for an item that was public before. */
+/** States before a change. `none` means that the item does not exist, and `again` that it was public before. */
 const beginnings = ['none', ...states, 'in_review again', 'returned again'] as const;
 export type From = (typeof beginnings)[number];
 export type To = State | 'deleted';
 
-/** A change of state of Amina's item, which belongs to APET. */
+/** Change of state of an item by Amina, which belongs to the programme APET. */
 export interface Step {
   readonly kind: ContentKind;
   readonly from: From;
   readonly to: To;
 }
 
-/** All conceivable changes of state, grouped by their initial state. */
+/** All pairs of an initial state and a new state, legal or not. */
 export const allSteps: readonly (readonly [From, To])[] = beginnings.flatMap((from) =>
   ([...states, 'deleted'] as const).flatMap((to) => (from === 'none' && to === 'deleted' ? [] : [[from, to] as const])),
 );
@@ -27,14 +27,14 @@ const programme = { programme: 'apet' };
 const wasShown = (from: From) => wasPublic(from) || from.endsWith(' again');
 const toStatus = (from: From) => from.replace(' again', '');
 
-/** Returns the item before the change, as stored; empty if there is none. */
+/** Returns the stored item before the change, by path, or an empty object if the change creates the item. */
 function toStoredItem({ kind, from }: Step): Record<string, object> {
   if (from === 'none') return {};
   const fields = { ...programme, status: toStatus(from), ...(wasShown(from) ? {} : { published_at: undefined }) };
   return { [toPath(kind)]: item(kind, fields) };
 }
 
-/** Returns the write of the change with all fields of the new state. */
+/** Returns the write that makes the change. */
 function toWrite({ kind, from, to }: Step): object {
   const path = toPath(kind);
   if (to === 'deleted') return gone(path);
@@ -44,15 +44,18 @@ function toWrite({ kind, from, to }: Step): object {
       exists: false,
     });
   const times = ['updated_at', ...(to === 'published' && !wasShown(from) ? ['published_at'] : [])];
-  // A change that keeps the state changes the text.
+  // A change without a new state changes the title instead.
   const fields = toStatus(from) === to ? { title: 'Another title' } : { status: to };
   return put(path, { revision: 2, ...fields }, { mask: ['revision', ...Object.keys(fields)], times, exists: true });
 }
 
-/** Returns whether a change can have records. The rules deny them unless the item exists before and after the change, in different states. */
+/**
+ * Returns true if a change can have records. The rules deny records unless the item exists before and after the change
+ * and has a new state.
+ */
 const isRecorded = ({ from, to }: Step) => from !== 'none' && to !== 'deleted' && toStatus(from) !== to;
 
-/** Returns the records of a change that another member makes. */
+/** Returns the writes that must accompany a change by another member, such as the audit entry and the reason. */
 function toRecords({ kind, from, to }: Step, by: string): readonly object[] {
   const collection = collections[kind];
   const { title, author_name, published_at } = item(kind);
@@ -77,7 +80,7 @@ function toRecords({ kind, from, to }: Step, by: string): readonly object[] {
 }
 
 interface StepOptions {
-  /** Name of the caller, for the name of the case. */
+  /** Description of the caller, with which the names of the cases start. */
   readonly name: string;
   readonly caller: Caller;
   /** Documents stored in addition to the item. */
@@ -87,8 +90,8 @@ interface StepOptions {
 }
 
 /**
- * Returns the cases of a change of state: without records and, if the caller is not the author, also with them. This way a denial is due to
- * the change and not to a missing record.
+ * Returns the cases of a change of state without records. If the caller is not the author, also returns the case with
+ * records, because otherwise the rules might deny the change only for lack of records.
  */
 export function toStepCases(step: Step, { name, caller, before, isAllowed }: StepOptions): readonly RuleCase[] {
   const toCase = (records?: readonly object[]): RuleCase => ({

@@ -6,7 +6,7 @@ import { evaluate, parseRules, plainObjectToMap, toTimestamp } from '@adp/local-
 import { anonymous, type Caller, federated, member, unverified } from './ruleCase';
 
 const rules = parseRules(readFileSync(join(__dirname, '../../storage.rules'), 'utf8'));
-/** Returns the metadata of an upload with only a type. */
+/** Returns the metadata that Storage stores for an upload whose client sets only the content type. */
 const image = (size: number, contentType = 'image/webp', more: object = {}) =>
   plainObjectToMap({
     size,
@@ -19,7 +19,7 @@ const image = (size: number, contentType = 'image/webp', more: object = {}) =>
 const amina = member('amina');
 const kofi = member('kofi', { admin: true });
 
-/** Returns a count of Amina's objects. Other members have none. */
+/** Returns a database that contains only the upload count of one member. */
 function countedFor(uid: string, objects: readonly string[]) {
   const read = (path: string) =>
     path === `/databases/(default)/documents/upload_counts/${uid}` ? plainObjectToMap({ objects: [...objects] }) : null;
@@ -31,7 +31,7 @@ type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 interface States {
   readonly upload?: ReturnType<typeof image>;
   readonly stored?: ReturnType<typeof image>;
-  /** Amina's counted uploads. By default the requested one. */
+  /** Paths in Amina's upload count. By default, only the requested path. */
   readonly counted?: readonly string[];
 }
 
@@ -58,78 +58,102 @@ test.each([
   expect(allowed(amina, 'delete', path, { stored: image(9) })).toBe(true);
 });
 
-test('a member by one of the four providers may upload, and one who is not verified may still delete', () => {
+test('a member of an identity provider may upload, and a member without a verified email address may delete', () => {
   const upload = { upload: image(9) };
   expect(allowed(federated('amina', 'google.com'), 'create', 'images/amina/a.webp', upload)).toBe(true);
   expect(allowed(unverified('amina'), 'delete', 'images/amina/a.webp', { stored: image(9) })).toBe(true);
 });
 
-test('the search index is publicly readable; writing it, listing it and reading its state are forbidden', () => {
+test('anyone may read the search index, and no client may write or list it or read its state', () => {
   expect(allowed('nobody', 'get', 'search/index.json', { stored: image(9) })).toBe(true);
   for (const method of ['create', 'update', 'delete', 'list'] as const)
     expect(allowed(kofi, method, 'search/index.json', { upload: image(9, 'application/json') })).toBe(false);
   expect(allowed(kofi, 'get', 'search-state/state.json.gz', { stored: image(9) })).toBe(false);
 });
 
-test('an upload is one of several that were counted', () => {
+test('a member may upload any file that the upload count contains', () => {
   const counted = ['images/amina/b.webp', 'images/amina/a.webp'];
   expect(allowed(amina, 'create', 'images/amina/a.webp', { upload: image(9), counted })).toBe(true);
 });
 
-test.each(['images/amina', 'pictures/amina', 'pictures/amina/'])('a member may list the own folder %s', (path) => {
+test.each(['images/amina', 'pictures/amina', 'pictures/amina/'])('a member may list their own folder %s', (path) => {
   expect(allowed(amina, 'list', path)).toBe(true);
 });
 
 test.each<[string, Caller, Method, string, States]>([
-  ['one byte too many', amina, 'create', 'images/amina/a.webp', { upload: image(limits.coverBytes.max + 1) }],
   [
-    'a picture one byte too large',
+    'a cover one byte above the limit',
+    amina,
+    'create',
+    'images/amina/a.webp',
+    { upload: image(limits.coverBytes.max + 1) },
+  ],
+  [
+    'a profile picture one byte above the limit',
     amina,
     'create',
     'pictures/amina/a.webp',
     { upload: image(limits.pictureBytes.max + 1) },
   ],
-  ['nothing at all', amina, 'create', 'images/amina/a.webp', { upload: image(0) }],
-  ['a page', amina, 'create', 'images/amina/a.webp', { upload: image(9, 'text/html') }],
-  ['a drawing that can hold scripts', amina, 'create', 'images/amina/a.webp', { upload: image(9, 'image/svg+xml') }],
+  ['an empty file', amina, 'create', 'images/amina/a.webp', { upload: image(0) }],
+  ['an HTML page', amina, 'create', 'images/amina/a.webp', { upload: image(9, 'text/html') }],
   [
-    'a type with something behind it',
+    'an SVG image, which can contain scripts',
+    amina,
+    'create',
+    'images/amina/a.webp',
+    { upload: image(9, 'image/svg+xml') },
+  ],
+  [
+    'a content type with a parameter',
     amina,
     'create',
     'images/amina/a.webp',
     { upload: image(9, 'image/webp; charset=x') },
   ],
-  ["into another's folder", kofi, 'create', 'images/amina/a.webp', { upload: image(9) }],
+  ["an upload to another member's folder", kofi, 'create', 'images/amina/a.webp', { upload: image(9) }],
   [
-    'by a member who has not confirmed the address',
+    'a cover by a member without a verified email address',
     unverified('amina'),
     'create',
     'images/amina/a.webp',
     { upload: image(9) },
   ],
-  ['a picture by such a member', unverified('amina'), 'create', 'pictures/amina/a.webp', { upload: image(9) }],
-  ['by nobody', 'nobody', 'create', 'images/amina/a.webp', { upload: image(9) }],
-  ['by an anonymous visitor', anonymous('amina'), 'create', 'images/amina/a.webp', { upload: image(9) }],
-  ['over an image that is there', amina, 'create', 'images/amina/a.webp', { upload: image(9), stored: image(9) }],
-  ['a change of what is there', amina, 'update', 'images/amina/a.webp', { upload: image(9), stored: image(9) }],
-  ['into a folder below', amina, 'create', 'images/amina/b/a.webp', { upload: image(9) }],
-  ['anywhere else', amina, 'create', 'other/amina/a.webp', { upload: image(9) }],
   [
-    'a disposition of its own',
+    'a profile picture by a member without a verified email address',
+    unverified('amina'),
+    'create',
+    'pictures/amina/a.webp',
+    { upload: image(9) },
+  ],
+  ['an upload by a visitor', 'nobody', 'create', 'images/amina/a.webp', { upload: image(9) }],
+  [
+    'an upload by an anonymous session with the same uid',
+    anonymous('amina'),
+    'create',
+    'images/amina/a.webp',
+    { upload: image(9) },
+  ],
+  ['an upload over an existing image', amina, 'create', 'images/amina/a.webp', { upload: image(9), stored: image(9) }],
+  ['an update of an existing image', amina, 'update', 'images/amina/a.webp', { upload: image(9), stored: image(9) }],
+  ['an upload to a subfolder', amina, 'create', 'images/amina/b/a.webp', { upload: image(9) }],
+  ['an upload to an unknown folder', amina, 'create', 'other/amina/a.webp', { upload: image(9) }],
+  [
+    'the content disposition "attachment"',
     amina,
     'create',
     'images/amina/a.webp',
     { upload: image(9, 'image/webp', { contentDisposition: 'attachment; filename=setup.exe' }) },
   ],
   [
-    'another name inline',
+    'a content disposition with another file name',
     amina,
     'create',
     'images/amina/a.webp',
     { upload: image(9, 'image/webp', { contentDisposition: 'inline; filename=setup.exe' }) },
   ],
   [
-    'an encoding',
+    'a content encoding',
     amina,
     'create',
     'images/amina/a.webp',
@@ -137,37 +161,37 @@ test.each<[string, Caller, Method, string, States]>([
   ],
   ...['a', 'a.exe', 'a.webp.exe', 'a.html', '.webp', 'a b.webp', `${'x'.repeat(129)}.webp`].map(
     (name): [string, Caller, Method, string, States] => [
-      `the name ${name.slice(0, 12)}`,
+      `the file name ${name.slice(0, 12)}`,
       amina,
       'create',
       `images/amina/${name}`,
       { upload: image(9, 'image/webp', { contentDisposition: `inline; filename*=utf-8''${name}` }) },
     ],
   ),
-  ['one that nobody counted', amina, 'create', 'images/amina/a.webp', { upload: image(9), counted: [] }],
+  ['an upload that is not counted', amina, 'create', 'images/amina/a.webp', { upload: image(9), counted: [] }],
   [
-    'one when others were counted',
+    'an upload if only other files are counted',
     amina,
     'create',
     'images/amina/a.webp',
     { upload: image(9), counted: ['images/amina/b.webp', 'pictures/amina/a.webp', 'images/kofi/a.webp'] },
   ],
   [
-    "one that another member's document counts",
+    "an upload that only another member's document counts",
     kofi,
     'create',
     'images/kofi/a.webp',
     { upload: image(9), counted: ['images/kofi/a.webp'] },
   ],
-  ["the deletion of another's", kofi, 'delete', 'images/amina/a.webp', { stored: image(9) }],
-  ["a list of another's folder", kofi, 'list', 'images/amina', {}],
-  ["a list of another's pictures", kofi, 'list', 'pictures/amina', {}],
-  ['a list by nobody', 'nobody', 'list', 'pictures/amina', {}],
-  ['a list by an anonymous visitor of that uid', anonymous('amina'), 'list', 'pictures/amina', {}],
-  ['a list of all folders', amina, 'list', 'pictures', {}],
-  ['a list of everything', amina, 'list', '', {}],
-  ['a list of anything else', amina, 'list', 'other/amina', {}],
-])('refused: %s', (_, caller, method, path, states) => {
+  ["a deletion in another member's folder", kofi, 'delete', 'images/amina/a.webp', { stored: image(9) }],
+  ["a list of another member's covers", kofi, 'list', 'images/amina', {}],
+  ["a list of another member's profile pictures", kofi, 'list', 'pictures/amina', {}],
+  ['a list by a visitor', 'nobody', 'list', 'pictures/amina', {}],
+  ['a list by an anonymous session with the same uid', anonymous('amina'), 'list', 'pictures/amina', {}],
+  ["a list of all members' folders", amina, 'list', 'pictures', {}],
+  ['a list of the whole bucket', amina, 'list', '', {}],
+  ['a list of an unknown folder', amina, 'list', 'other/amina', {}],
+])('the rules deny %s', (_, caller, method, path, states) => {
   expect(allowed(caller, method, path, states)).toBe(false);
 });
 
@@ -183,14 +207,14 @@ describe('a file of a knowledge product', () => {
     ['an editor of a programme', editor],
     ['a reviewer', member('amina', { role: 'reviewer' })],
     ['an administrator', member('amina', { role: 'administrator' })],
-  ])('is uploaded by %s, up to its limit, read by everybody and deleted', (_, caller) => {
+  ])('may be uploaded up to its size limit, listed and deleted by %s, and read by everyone', (_, caller) => {
     expect(allowed(caller, 'create', path, { upload: pdf(max) })).toBe(true);
     expect(allowed('nobody', 'get', path, { stored: pdf() })).toBe(true);
     expect(allowed(caller, 'delete', path, { stored: pdf() })).toBe(true);
     expect(allowed(caller, 'list', 'files/amina')).toBe(true);
   });
 
-  test('that a function has hidden is read by nobody', () => {
+  test('cannot be read by anyone, but can be deleted, after a function has hidden it', () => {
     const stored = pdf(9, 'application/pdf', { metadata: { hidden: 'yes' } });
     for (const caller of ['nobody', editor, member('zuri', { role: 'administrator' })] as const)
       expect(allowed(caller, 'get', path, { stored })).toBe(false);
@@ -205,34 +229,44 @@ describe('a file of a knowledge product', () => {
   });
 
   test.each<[string, Caller, string, States]>([
-    ['by a member', amina, path, { upload: pdf() }],
-    ['by a trusted member', member('amina', { role: 'trusted' }), path, { upload: pdf() }],
-    ['by a member with an empty list of programmes', member('amina', { programmes: [] }), path, { upload: pdf() }],
-    ['by nobody', 'nobody', path, { upload: pdf() }],
-    ['by an anonymous session', anonymous('amina'), path, { upload: pdf() }],
+    ['an upload by a member', amina, path, { upload: pdf() }],
+    ['an upload by a trusted member', member('amina', { role: 'trusted' }), path, { upload: pdf() }],
     [
-      'by an editor whose address is not confirmed',
+      'an upload by a member with an empty list of programmes',
+      member('amina', { programmes: [] }),
+      path,
+      { upload: pdf() },
+    ],
+    ['an upload by a visitor', 'nobody', path, { upload: pdf() }],
+    ['an upload by an anonymous session', anonymous('amina'), path, { upload: pdf() }],
+    [
+      'an upload by an editor without a verified email address',
       member('amina', { programmes: ['apet'], email_verified: false }),
       path,
       { upload: pdf() },
     ],
-    ["into a colleague's folder", member('kofi', { programmes: ['apet'] }), path, { upload: pdf() }],
-    ['one byte too many', editor, path, { upload: pdf(max + 1) }],
-    ['nothing at all', editor, path, { upload: pdf(0) }],
-    ['another type than its name says', editor, path, { upload: pdf(9, 'image/png') }],
-    ['a page', editor, path, { upload: pdf(9, 'text/html') }],
-    ['a name of its own', editor, 'files/amina/report.pdf', { upload: pdf() }],
-    ['shown as a page', editor, path, { upload: pdf(9, 'application/pdf', { contentDisposition: 'inline' }) }],
+    ["an upload to a colleague's folder", member('kofi', { programmes: ['apet'] }), path, { upload: pdf() }],
+    ['a file one byte above the limit', editor, path, { upload: pdf(max + 1) }],
+    ['an empty file', editor, path, { upload: pdf(0) }],
+    ['a content type that does not match the file name', editor, path, { upload: pdf(9, 'image/png') }],
+    ['an HTML page', editor, path, { upload: pdf(9, 'text/html') }],
+    ['a file name that is not a hash', editor, 'files/amina/report.pdf', { upload: pdf() }],
     [
-      'saved under a name that a device would run',
+      'the content disposition "inline"',
+      editor,
+      path,
+      { upload: pdf(9, 'application/pdf', { contentDisposition: 'inline' }) },
+    ],
+    [
+      'a download name that a device could execute',
       editor,
       path,
       { upload: pdf(9, 'application/pdf', { contentDisposition: "attachment; filename*=utf-8''setup.exe" }) },
     ],
-    ['an encoding', editor, path, { upload: pdf(9, 'application/pdf', { contentEncoding: 'gzip' }) }],
-    ['over one that is there', editor, path, { upload: pdf(), stored: pdf() }],
-    ['one that nobody counted', editor, path, { upload: pdf(), counted: [] }],
-  ])('refused: %s', (_, caller, object, states) => {
+    ['a content encoding', editor, path, { upload: pdf(9, 'application/pdf', { contentEncoding: 'gzip' }) }],
+    ['an upload over an existing file', editor, path, { upload: pdf(), stored: pdf() }],
+    ['an upload that is not counted', editor, path, { upload: pdf(), counted: [] }],
+  ])('cannot be uploaded: the rules deny %s', (_, caller, object, states) => {
     expect(allowed(caller, 'create', object, states)).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ const change = (path: string, fields: object, times: readonly string[] = ['updat
 const archive = (path: string) => change(path, { status: 'archived' });
 const show = (path: string) => change(path, { status: 'published' });
 
-/** Returns a request as the site sends it, with the collection's change mark. */
+/** Returns a commit as the site sends it, with the change mark of the collection. */
 const marked = (path: string, ...writes: readonly object[]) =>
   commit(markChange(path.slice(0, path.indexOf('/'))), ...writes);
 
@@ -71,7 +71,7 @@ const path = toPath('article');
 const published = { ...members, [path]: item('article') };
 const stored = { ...members, [toTombstone(path)]: { removed_at: new Date(0) } };
 
-/** Cases of tombstones, which only authors write and only together with a removal. */
+/** Test cases for tombstones that authors write. The rules allow them only together with a removal. */
 export const tombstoneCases: readonly RuleCase[] = [
   ...writtenKinds.flatMap(casesFor),
   allow('read by a visitor', 'nobody', get(toTombstone(path)), stored),

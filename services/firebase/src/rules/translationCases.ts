@@ -42,7 +42,7 @@ const toFields = (by: 'Amina' | 'Kofi', more: object = {}, of: ContentKind = kin
   };
 };
 
-/** Returns the item's write of a commit. */
+/** Returns the write that copies translated titles and summaries into the item. */
 const carry = (translations: object, of: ContentKind = kind) =>
   put(
     toPath(of),
@@ -50,7 +50,7 @@ const carry = (translations: object, of: ContentKind = kind) =>
     { mask: ['translations', 'translated_into'], times: ['translated_at'], exists: true },
   );
 
-/** Returns the writes of a translation and of its item, as the site sends them. */
+/** Returns the commit with which the site saves a translation and its copy in the item. */
 const save = (fields: Readonly<Record<string, unknown>>, of: ContentKind = kind, others: object = {}) => {
   const { title, summary, lang } = fields;
   return commit(
@@ -69,7 +69,7 @@ const mine = save(toFields('Amina'));
 const kofis = save(toFields('Kofi'));
 
 const states = ['draft', 'in_review', 'scheduled', 'published', 'returned', 'archived', 'removed'];
-/** States in which an author without trust may translate an item while new members' items are reviewed. */
+/** States in which a new member may translate their own item while items of new members are reviewed. */
 const untrusted = ['draft', 'in_review', 'returned', 'archived'];
 
 const stateCases: readonly RuleCase[] = states.flatMap((status) => {
@@ -298,7 +298,7 @@ const kindCases: readonly RuleCase[] = kinds.flatMap((of) => {
   ];
 });
 
-/** Cases of translations: their writers, the states of their item, and the item's copies. */
+/** Test cases for translations: the rights of callers, the states of the item, and the copies in the item. */
 export const translationCases: readonly RuleCase[] = [
   ...stateCases,
   ...roleCases,

@@ -7,12 +7,12 @@ const kofi = member('kofi');
 const counter = 'upload_counts/amina';
 const { max } = limits.uploadsPerDay;
 const hour = 3_600_000;
-// A single time for all cases, so that equal documents are stored only once.
+// All cases share one time. Equal documents of consecutive cases are then stored only once.
 const now = Date.now();
 const object = 'images/amina/new.webp';
 const many = (count: number) => Array.from({ length: count }, (_, index) => `images/amina/${index}.webp`);
 
-/** Returns a stored count of uploads of a day that started `ago` milliseconds before. */
+/** Returns the stored list of `count` uploads of a day that started `ago` milliseconds ago. */
 const stored = (count: number, ago = hour) => ({
   [counter]: { objects: many(count), began_at: new Date(now - ago) },
 });
@@ -21,7 +21,7 @@ const first = (objects: readonly unknown[] = [object], more: object = {}) =>
 const replaced = (objects: unknown, mask: readonly string[] = ['objects']) =>
   put(counter, { objects, began_at: new Date(0) }, { mask, exists: true });
 
-/** Returns the site's write, with which the service appends missing names. */
+/** Returns the write with which the site appends names to the list, unless the list already contains them. */
 function added(...names: readonly string[]) {
   const appendMissingElements = { values: names.map((stringValue) => ({ stringValue })) };
   return {
@@ -44,7 +44,7 @@ const of =
 const allow = of('allow');
 const deny = of('deny');
 
-/** Cases of the daily limit of uploads, with attempts to exceed it. */
+/** Test cases for the daily limit of uploads, with attempts to bypass the limit. */
 export const uploadCases: readonly RuleCase[] = [
   allow('the first one ever', first()),
   allow('a picture of the profile', first(['pictures/amina/new.jpg'])),

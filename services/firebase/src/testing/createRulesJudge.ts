@@ -4,9 +4,9 @@ import { type Caller, inProject, root, type RuleCase } from '../rules/ruleCase';
 import { projectId } from '../settings';
 import { readRules } from './readRules';
 
-/** Evaluates requests by the rules of this product, in this process and without HTTP. */
+/** In-process database that evaluates requests by this product's rules, without HTTP. */
 export interface RulesJudge {
-  /** Stores documents without the rules, by path and with stored field names. */
+  /** Stores documents by path, bypassing the rules. The field names are the stored ones. */
   readonly put: (documents: Readonly<Record<string, object>>) => void;
   /** Returns the status of a request: 200, 403 if the rules deny it, or 400 for values that cannot be stored. */
   readonly evaluate: (caller: Caller, request: RuleCase['request']) => Promise<number>;
@@ -42,7 +42,7 @@ export async function createRulesJudge(): Promise<RulesJudge> {
   };
 }
 
-/** Returns an unsigned token, as the local Auth issues them. */
+/** Returns an unsigned token, like those of the local Auth service. */
 function toToken({ uid, claims }: Exclude<Caller, 'nobody'>): string {
   const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ sub: uid, aud: projectId, ...claims })}.`;

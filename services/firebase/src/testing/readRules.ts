@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCached } from '@adp/local-firebase/testing';
 
-/** Reads the product's Firestore rules. Their parse tree is cached, because parsing takes ten seconds in a test. */
+/**
+ * Returns the parsed Firestore rules of the product. Caches the parse tree, because parsing takes ten seconds in Jest.
+ */
 export function readRules() {
-  // Not at the top of the module, because browser tests import it as an ES module without `__dirname`.
+  // Reads `__dirname` only in the function. Browser tests import this module as an ES module, which has no `__dirname`.
   const folder = join(__dirname, '../..');
   return parseCached(readFileSync(join(folder, 'firestore.rules'), 'utf8'), { folder: join(folder, '../../.cache') });
 }

@@ -15,7 +15,7 @@ const root = join(__dirname, '../..');
 const indexes = readIndexes(join(root, 'firestore.indexes.json'));
 const config = { projectId, apiKey: 'none', origin: 'http://127.0.0.1' };
 
-/** Returns an unsigned token, as the local Auth issues them. */
+/** Returns an unsigned token, like those of the local Auth service. */
 function toToken(uid: string, role?: string, programmes?: readonly string[]): string {
   const claims = {
     sub: uid,
@@ -29,7 +29,7 @@ function toToken(uid: string, role?: string, programmes?: readonly string[]): st
   return `${part({ alg: 'none' })}.${part(claims)}.`;
 }
 
-/** Starts a database with the site's rules and indexes, and returns the operations of a member with a role. */
+/** Starts a database with the site's rules and indexes. Returns the operations of reviewers, editors and members. */
 export async function startReview() {
   const events: ReturnType<typeof toDocumentEvent>[] = [];
   const firestore = createFirestore({
@@ -65,12 +65,12 @@ export async function startReview() {
     reviewAs: (uid: string, role?: string) => createReview(config, as(uid, role)),
     reader: createReader(config, as('amina')),
     loadWriter: () => loadWriter(config, as('amina')),
-    /** Signs in an editor of a programme. */
+    /** Returns the reader and the writer of an editor of `programme`. */
     editorOf: async (programme: string, uid = 'zuri') => {
       const options = as(uid, undefined, [programme]);
       return { reader: createReader(config, options), writer: await loadWriter(config, options) };
     },
-    /** Runs the functions that a decision about a profile triggers. */
+    /** Runs the functions that decisions about profiles have triggered since the last call. */
     runFunctions: async () => {
       for (const event of events.splice(0))
         if (event.path.startsWith('profile_removals/')) await triggers.profileRemovalWritten.run(event);
