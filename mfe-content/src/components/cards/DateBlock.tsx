@@ -13,7 +13,7 @@ export function DateBlock({ day }: { day: string }) {
         {parts({ day: 'numeric' })}
       </span>
       <span className={styles['beside']} suppressHydrationWarning>
-        {/* Formatted together, Portuguese would use digits: "11/2026". */}
+        {/* Format month and year separately, because Portuguese formats them together as digits: "11/2026". */}
         {`${parts({ month: 'short' })} ${parts({ year: 'numeric' })}`}
       </span>
     </time>

@@ -53,7 +53,7 @@ export function NewestOf({ kind, title }: NewestOfProps) {
       ) : null}
       {items && items.length > 0 ? (
         <Suspense fallback={<ListSkeleton rows={4} />}>
-          {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- its links bubble their clicks to it, Enter included */}
+          {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- handles clicks that bubble from its links, including clicks by the Enter key */}
           <div ref={list} onClick={rememberOpened}>
             <Ledger label={title} items={items} card={(item) => <Card item={item} now={now} level={3} />} />
           </div>

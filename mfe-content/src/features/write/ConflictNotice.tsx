@@ -17,11 +17,13 @@ interface ConflictNoticeProps {
   readonly kind: Kind;
   readonly session: ItemDraft;
   readonly newer: StoredItem;
-  /** Each attempt moves focus here, because nothing is sent before the member has chosen. */
+  /**
+   * The number of attempts to send. Each attempt moves focus to the notice, because the member must choose a version first.
+   */
   readonly attempt: number;
 }
 
-/** Shows that the item was changed elsewhere: both versions side by side, field by field, with the choice between them. */
+/** Shows both versions of an item that was changed elsewhere, field by field, and lets the member choose one. */
 export function ConflictNotice({ kind, session, newer, attempt }: ConflictNoticeProps) {
   const form = useFormContext<FormValues>();
   const text = useText();
@@ -37,7 +39,7 @@ export function ConflictNotice({ kind, session, newer, attempt }: ConflictNotice
   const takeNewer = () => form.reset(session.chooseNewer(), { keepSubmitCount: true });
   const choose = (choice: () => void) => {
     choice();
-    // The pressed button disappears.
+    // The pressed button disappears, so move focus to the first field.
     form.setFocus('title');
   };
   return (

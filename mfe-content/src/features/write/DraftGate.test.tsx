@@ -12,7 +12,7 @@ const events = { onSent: jest.fn(), onRemoved: jest.fn(), onMoved: jest.fn() };
 test.each([
   ['an unsaved text', 0, 0],
   ['a saved text', 1, 1],
-])('%s: the page that lists drafts is downloaded %d times', async (_, rev, times) => {
+])('for %s, the page that lists drafts is preloaded %d times', async (_, rev, times) => {
   const preload = jest.fn(() => Promise.reject(new Error('offline')));
   render(
     <MemoryRouter>

@@ -11,26 +11,28 @@ import { OtherOwnersDraft } from './OtherOwnersDraft';
 import { PreloadWorkContext } from './PreloadWorkContext';
 import { QueuedNotice } from './QueuedNotice';
 
-/** Shows the form of a draft, the notice that it is queued, or nothing of another member's draft. */
+/**
+ * Shows the form of a draft, a notice if the draft is queued, or a notice without the text if another member wrote the draft.
+ */
 export function DraftGate({ session }: { readonly session: ItemDraft }) {
   const member = useSession();
   const uid = isMember(member) ? (member.user?.uid ?? null) : null;
   const { status, draft } = useDraftSession(session);
   const { part, failed, retry } = useLoaded(loadEditor);
-  // The member who was here last; undefined until the session is known.
+  // The last signed-in member, or null if nobody has been signed in. Undefined until the session is known.
   const [seen, setSeen] = useState<{ readonly uid: string | null }>();
   if (member.status !== 'restoring' && (seen === undefined || (uid !== null && seen.uid !== uid))) setSeen({ uid });
   useOutbox();
   const preloadWork = use(PreloadWorkContext);
   const isSaved = draft.rev > 0;
   useEffect(() => {
-    // A saved draft may have to wait: the page that lists it then opens without a network, too.
+    // Preload the page that lists drafts, so that the page opens offline while the saved draft is waiting to be sent.
     if (isSaved) preloadWork().catch(() => undefined);
   }, [isSaved, preloadWork]);
   const { owner, kind } = draft;
   if (owner !== null && !seen) return <FormSkeleton />;
-  // After signing out, the text is hidden from the next visitor. It stays while the owner's session has only expired or is being
-  // restored.
+  // Hide the text after the owner signs out, because another person may use the device. Keep showing it if the owner's
+  // session has expired or is being restored.
   const lapsed = seen?.uid === owner && uid === null && (member.ended !== null || member.status === 'restoring');
   if (owner !== null && owner !== uid && !lapsed) return <OtherOwnersDraft kind={kind} member={uid !== null} />;
   if (status === 'queued') return <QueuedNotice session={session} />;

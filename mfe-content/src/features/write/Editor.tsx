@@ -11,7 +11,7 @@ import { useWide } from '../../components/useWide';
 import type { Kind } from '../../lib/kinds';
 import { useGetItemStateQuery } from '../../store/memberApi';
 import { useText } from '../../text';
-// Imported first, so that the style sheets of the form have the same order as those of its page.
+// This import comes first, so that the form loads its style sheets in the same order as the page.
 import { HistoryPanel } from './HistoryPanel';
 import { ConflictNotice } from './ConflictNotice';
 import { ErrorNotice } from './ErrorNotice';
@@ -27,7 +27,7 @@ import { useSubmit } from './useSubmit';
 import { useWriteForm } from './useWriteForm';
 import styles from './Write.module.css';
 
-/** New texts have no translations. */
+/** Loads the link to translations separately, because new items have none. */
 const loadTranslations = async () =>
   (await import(/* webpackChunkName: "write-translations" */ './translate/Translations')).loadTranslations();
 
@@ -36,7 +36,7 @@ interface EditorProps {
   readonly uid: string | null;
 }
 
-/** The form of one draft: its fields, its saved state, and sending it. */
+/** The form of a draft: the fields, the save status and the buttons to submit. */
 export function Editor({ session, uid }: EditorProps) {
   const text = useText();
   const state = useDraftSession(session);
@@ -50,7 +50,7 @@ export function Editor({ session, uid }: EditorProps) {
   useEffect(() => (isSaved ? holdUnsaved('mfe_content') : undefined), [isSaved]);
   const isWriting = uid !== null && isSaved;
   useEffect(() => {
-    // The network may be gone when the text is sent: load what leaves it to the service worker.
+    // Load the code that hands drafts to the service worker now, because the network may be down when the text is sent.
     if (isWriting) void loadForWorker().catch(() => undefined);
   }, [isWriting]);
   const status = draft.base?.status;
@@ -72,7 +72,7 @@ export function Editor({ session, uid }: EditorProps) {
           {state.newer ? (
             <ConflictNotice kind={kind} session={session} newer={state.newer} attempt={submit.attempt} />
           ) : null}
-          {/* Text typed while it is being sent would not be sent with it. */}
+          {/* Disable the fields while the text is being sent, because later input would not be included. */}
           <div className={styles['sections']} inert={submit.isSubmitting}>
             <FormSections kind={kind} itemId={itemId} errors={errors} />
           </div>
@@ -92,7 +92,10 @@ export function Editor({ session, uid }: EditorProps) {
   );
 }
 
-/** Returns the reason for a return or the time of a schedule; undefined while loading, `failed` if it cannot be read. */
+/**
+ * Loads the reason why an item was returned, or its scheduled time. Returns undefined while loading, and `failed` after an
+ * error.
+ */
 function useItemState(kind: Kind, stored: StoredItem | undefined): ItemState | 'failed' | undefined {
   const { id, status } = stored?.item ?? {};
   const hasState = status === 'returned' || status === 'scheduled';

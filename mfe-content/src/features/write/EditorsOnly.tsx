@@ -7,11 +7,14 @@ import { FormSkeleton } from './FormSkeleton';
 
 interface EditorsOnlyProps {
   readonly kind: Kind;
-  /** The form, for members who may write. */
+  /** Renders the form for members who may write. */
   readonly children: (rights: EditorRights | null) => ReactNode;
 }
 
-/** Knowledge products need a role, all other kinds none. The rules enforce it; this explains it beforehand. */
+/**
+ * Shows the form only to members who may write the kind. Only knowledge products require a role. The security rules enforce
+ * it, and this component explains it before the member starts writing.
+ */
 export function EditorsOnly({ kind, children }: EditorsOnlyProps) {
   const isLate = kind === 'knowledgeProduct';
   const { part, failed, retry } = useLoaded(loadRights, isLate);
@@ -20,7 +23,7 @@ export function EditorsOnly({ kind, children }: EditorsOnlyProps) {
   return part ? <part.WithRights>{children}</part.WithRights> : <FormSkeleton />;
 }
 
-/** Loads the texts that only this form has, too. */
+/** Loads the check of the member's role, and the texts that only this form uses. */
 async function loadRights() {
   const { WithRights, addFormTexts } = await import(/* webpackChunkName: "write-files" */ './WithRights');
   await addFormTexts();

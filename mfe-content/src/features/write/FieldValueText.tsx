@@ -7,14 +7,14 @@ import { getCover, getList, getText } from '../../lib/forms/toFormValues';
 import { useText } from '../../text';
 import styles from './Write.module.css';
 
-/** The groups of country and language names. */
+/** The message groups of country and language names, by input. */
 const nameGroups: Partial<Record<Field['input'], string>> = {
   country: 'country',
   countries: 'country',
   languages: 'language',
 };
 
-/** Returns a function that converts a field's value to words for readers. */
+/** Returns a function that formats a field's value as text. */
 export function useFieldWords(): (field: Field, values: FormValues) => string {
   const text = useText();
   const valueName = useValueName();
@@ -31,7 +31,7 @@ export function useFieldWords(): (field: Field, values: FormValues) => string {
   };
 }
 
-/** The value in words, and a cover as a picture. */
+/** A field's value as text, or as a picture for a cover. */
 export function FieldValueText({ field, values }: { field: Field; values: FormValues }) {
   const toWords = useFieldWords();
   const cover = field.input === 'cover' ? getCover(values) : null;
@@ -39,7 +39,7 @@ export function FieldValueText({ field, values }: { field: Field; values: FormVa
   return <span>{toWords(field, values)}</span>;
 }
 
-/** Formats local time as the form has it. The zone is another field. */
+/** Formats a local time without its zone, which is a separate field. */
 function formatDateTime(wall: string, dayOnly: boolean): string {
   const at = new Date(`${wall}${wall.length === 10 ? 'T00:00' : ''}Z`);
   if (Number.isNaN(at.getTime())) return wall;

@@ -11,7 +11,7 @@ interface FieldVersionsProps {
   readonly toVersions: (field: Field) => readonly { readonly name: string; readonly shown: ReactNode }[];
 }
 
-/** Versions of a text side by side, field by field. */
+/** Two or more versions of a text, side by side for each field. */
 export function FieldVersions({ kind, fields, toVersions }: FieldVersionsProps) {
   const label = useFieldLabel(kind);
   return (

@@ -25,13 +25,16 @@ import { useFormIdentity } from './useFormIdentity';
 import styles from './Write.module.css';
 import { WriteFrame } from './WriteFrame';
 
-/** The page for writing a new item or, with an id in its path, changing a stored one. Its URL names the draft, so a reload finds it. */
+/**
+ * The page for writing a new item or, with an id in the path, changing a stored item. The URL contains the draft's key, so
+ * that a reload opens the same draft.
+ */
 export function FormPage({ kind }: { readonly kind: Kind }) {
   const text = useText();
   const { id } = useParams();
   const [params] = useSearchParams();
   const named = params.get('draft') ?? undefined;
-  // The draft of a change has the item's id as its key, unless it is a fork.
+  // A draft that changes an item has the item's id as its key, unless the draft is a fork.
   const key = isItemId(named) ? named : id;
   const toIdentity = (draft: string) => [kind, id, draft].join(' ');
   const { id: identity, continueAs } = useFormIdentity(toIdentity(key ?? ''));
@@ -131,7 +134,10 @@ interface Author {
   readonly uid: string | undefined;
 }
 
-/** The draft of a form that is opened for the first time; undefined if there is no item to change, or the new item was sent. */
+/**
+ * Returns the initial draft of a form. Returns undefined if the item to change does not exist, or if the new item has already
+ * been sent.
+ */
 function toNewDraft({ kind, key, id }: DraftRequest, { stored }: OpenedDraft, { rights, uid }: Author) {
   const draft = { key, kind, itemId: id ?? key, savedAt: 0, rev: 0 };
   if (id !== undefined && stored) {
@@ -141,7 +147,7 @@ function toNewDraft({ kind, key, id }: DraftRequest, { stored }: OpenedDraft, { 
   }
   if (id !== undefined || stored) return undefined;
   const values = getEmptyValues(kind, { zone: readerZone(), lang: languageOfPage(currentLocale()) });
-  // An editor of one programme writes for that programme.
+  // Preselect the editor's first programme. Reviewers choose among all programmes.
   const [programme = ''] = rights && !rights.isReviewer ? rights.programmes : [];
   return { ...draft, base: null, owner: null, values: { ...values, ...(programme && { programme }) } } satisfies Draft;
 }

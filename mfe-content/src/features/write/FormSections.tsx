@@ -39,7 +39,10 @@ function sectionTitle(name: string, text: ReturnType<typeof useText>): string {
   return isMessageId(title) ? text(title) : name;
 }
 
-/** All fields of a form in their sections. Rendered again only when errors change, because the fields hold the typed text. */
+/**
+ * All fields of a form, in sections. Memoized, so that the sections render again only when errors change: each field manages
+ * its own typed text.
+ */
 export const FormSections = memo(function FormSections({ kind, itemId, errors }: FormSectionsProps) {
   const text = useText();
   const number = new Intl.NumberFormat(formatLocale(currentLocale()), { minimumIntegerDigits: 2 });

@@ -20,10 +20,12 @@ interface HistoryProps {
   readonly session: ItemDraft;
 }
 
-/** An id by position, so that focus can move to a version before it has loaded. */
+/**
+ * Returns the element id of a version. Based on the position, so that focus can move to a version that has not loaded yet.
+ */
 const toCompareId = (index: number) => `compare-version-${index}`;
 
-/** Earlier versions of an item, each with its differences from the form, and a button that restores it. */
+/** Earlier versions of an item. Each version shows its differences from the form and has a button to restore it. */
 export function History({ item: stored, form, session }: HistoryProps) {
   const text = useText();
   const { kind } = session.getState().draft;
@@ -40,7 +42,7 @@ export function History({ item: stored, form, session }: HistoryProps) {
   const focusAfterRender = useFocusAfterRender();
   useEffect(() => heading.current?.focus(), []);
   const restore = (revision: number, values: FormValues) => {
-    // The current input stays as a separate draft.
+    // Save the current input as a separate draft before it is replaced.
     session.saveCopy();
     const { icsSequence } = form.getValues();
     form.reset({ ...values, ...(icsSequence !== undefined && { icsSequence }) }, { keepSubmitCount: true });
@@ -94,7 +96,7 @@ export function History({ item: stored, form, session }: HistoryProps) {
         <Button
           secondary
           onClick={() => {
-            // The button disappears with the last version.
+            // The button disappears when all versions have loaded, so move focus to the first new version.
             focusAfterRender(toCompareId(versions?.length ?? 0));
             void fetchNextPage();
           }}

@@ -9,7 +9,7 @@ import type { History } from './History';
 const loadHistory = async () =>
   (await import(/* webpackChunkName: "write-history" */ './prepareHistory')).prepareHistory();
 
-/** Earlier versions of the item; shown on request, and at once if the URL asks for them. */
+/** A panel of the item's earlier versions. Opens on request, or immediately if the URL says so. */
 export function HistoryPanel(props: ComponentProps<typeof History>) {
   const text = useText();
   const { hash } = useLocation();

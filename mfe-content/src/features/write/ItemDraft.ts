@@ -13,12 +13,12 @@ import { toAppError } from '../../lib/errors';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { sameValues, toFormValues } from '../../lib/forms/toFormValues';
 
-/** Time from a key to saving, in milliseconds. The limit is two seconds. */
+/** Delay from a keystroke to saving, in milliseconds. A text must be saved within two seconds. */
 const SAVE_DELAY = 800;
 
-/** The pages that follow a draft. */
+/** Callbacks that navigate after the draft has changed. */
 export interface ItemDraftEvents {
-  /** The draft was sent, here or in another tab. */
+  /** Called after the draft was sent, in this tab or in another. */
   readonly onSent: (sent: { readonly id: string; readonly status: ItemStatus }) => void;
   readonly onRemoved: () => void;
   readonly onMoved: (key: string) => void;
@@ -26,16 +26,19 @@ export interface ItemDraftEvents {
 
 export type ItemDraftState = DraftState<Draft, StoredItem, SaveResult>;
 
-/** Returns the uid of the signed-in member; null for a visitor. */
+/** Returns the uid of the signed-in member, or null for a visitor. */
 export function getMemberUid(): string | null {
   const session = getSession();
   return isMember(session) ? (session.user?.uid ?? null) : null;
 }
 
-/** Assigns a draft without an owner to the signed-in member. */
+/** Makes the signed-in member the owner of a draft without an owner. */
 const withOwner = (draft: Draft): Draft => ({ ...draft, owner: draft.owner ?? getMemberUid() });
 
-/** The draft of an item. This device stores it while the member types. The outbox then sends it, now or when the network is back. */
+/**
+ * The draft of an item. The device saves the draft while the member types, and the outbox sends it when the network is
+ * available.
+ */
 export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
   constructor(
     draft: Draft,
@@ -53,7 +56,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
   }
 
   submit(to: Target): Promise<void> {
-    // The base before saving. Another tab that is sending this new item has given the saved draft a base.
+    // Read the base before saving. If another tab is sending this new item, the saved draft has a base already.
     const { base } = this.getState().draft;
     return this.send(typeof to === 'string' ? to : 'scheduled', async () => {
       const saved = await this.flush();
@@ -65,7 +68,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
         return { status: 'sent' };
       }
       const draft = (await drafts.get(outcome.key)) ?? saved;
-      // Another window may have withdrawn the draft in the meantime.
+      // Another tab may have withdrawn the draft in the meantime.
       if (outcome.waits && draft.queued) return { status: 'queued', draft, error: outcome.error };
       this.resume();
       return outcome.error === 'conflict'
@@ -78,7 +81,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
     this.set({ error: undefined });
   }
 
-  /** Withdraws a queued draft so that it can be edited again, unless it has already been sent. */
+  /** Withdraws a queued draft for editing, unless the draft has already been sent. */
   async withdraw(): Promise<void> {
     const { key, itemId: id, queued } = this.getState().draft;
     const draft = await outbox.withdraw(key);
@@ -86,7 +89,9 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
     else this.events.onSent({ id, status: queued?.to ?? 'published' });
   }
 
-  /** Follows a queued draft in all tabs, until the returned function is called. */
+  /**
+   * Updates the state when a queued draft is sent, refused or withdrawn in any tab, until the returned function is called.
+   */
   followQueue(): () => void {
     const { key, itemId: id, kind } = this.getState().draft;
     const following = new AbortController();
@@ -107,7 +112,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
       else void drafts.get(key).then((draft) => draft && this.editRefused(draft));
     });
     const stopChanges = drafts.subscribe(() => void look());
-    // The draft may have been sent before this call, or between two calls.
+    // The draft may have been sent before this call.
     void look();
     return () => {
       following.abort();
@@ -116,18 +121,21 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
     };
   }
 
-  /** After a conflict: continues with the current input, based on the newer version. Returns the form's values. */
+  /** Resolves a conflict in favour of the current input, based on the newer version. Returns the form's values. */
   chooseTyped(): FormValues {
     const { newer, draft } = this.getState();
     const { values } = this.getTyped();
     if (!newer) return values;
     this.rebase(newer);
-    // Calendars recognise a change by the sequence.
+    // Calendar apps accept a change of an event only with the stored sequence number.
     const { icsSequence } = toFormValues(draft.kind, newer.item, { zone: readerZone() });
     return { ...values, ...(icsSequence !== undefined && { icsSequence }) };
   }
 
-  /** After a conflict: continues with the newer version and returns its values. Saves the current input as a separate draft. */
+  /**
+   * Resolves a conflict in favour of the newer version, and saves the current input as a separate draft. Returns the form's
+   * values.
+   */
   chooseNewer(): FormValues {
     const { newer, draft } = this.getState();
     if (!newer) return this.getTyped().values;
@@ -136,13 +144,13 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
     return toFormValues(draft.kind, newer.item, { zone: readerZone() });
   }
 
-  /** Saves the current input as a separate draft before other values replace it in the form. */
+  /** Saves the current input as a separate draft. Called before other values replace the input in the form. */
   saveCopy(): void {
     const { queued, ...typed } = this.getTyped();
     void drafts.save({ ...typed, key: newId(), rev: 0 });
   }
 
-  /** Saves a change of an item that is gone as a new item. Resolves to the new draft. */
+  /** Converts a change of an item that no longer exists to a draft of a new item. Resolves to the new draft. */
   async saveAsNew(): Promise<Draft> {
     const { queued, ...old } = await this.flush();
     this.pause();
@@ -154,7 +162,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
 
   protected override onSaved(saved: SaveResult): void {
     const before = this.getState().saved;
-    // The notice of a fork stays for as long as the form is open.
+    // Keep showing the notice about the fork until the form closes.
     super.onSaved({ ...saved, forked: saved.forked || before?.forked === true });
     if (saved.forked && this.isOpen) this.events.onMoved(saved.draft.key);
   }
@@ -171,7 +179,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
     if (draft.queued?.error === 'conflict') this.set(await this.readNewer(draft));
   }
 
-  /** Reads the version that the draft conflicts with. */
+  /** Reads the stored version that the draft conflicts with. */
   private async readNewer({ kind, itemId }: Draft): Promise<Partial<ItemDraftState>> {
     try {
       const newer = await readMyItem(kind, itemId);
@@ -185,7 +193,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
 
 function toState(draft: Draft, stored: StoredItem | undefined): ItemDraftState {
   const error = draft.queued?.error;
-  // Sign-in errors are not errors in the text, so the draft waits.
+  // Sign-in errors are not errors in the text, so the draft stays queued.
   if (draft.queued && (error ?? 'signed-out') === 'signed-out') return { status: 'queued', draft, error };
   const isConflict = stored && (error === 'conflict' || isNewerText(draft, stored));
   return isConflict ? { status: 'conflict', draft, newer: stored, error } : { status: 'editing', draft, error };

@@ -46,7 +46,7 @@ export function MarkedVersions({ kind, fields, older, newer }: MarkedVersionsPro
   return <FieldVersions kind={kind} fields={fields} toVersions={toVersions} />;
 }
 
-/** Returns a function that converts a field's value to words, and files to their names and URLs. */
+/** Returns a function that formats a field's value as text, with files as names and URLs. */
 function useWords(): ReturnType<typeof useFieldWords> {
   const toWords = useFieldWords();
   return (field, values) => {

@@ -8,12 +8,14 @@ import { editPath, paths, writePath } from '../../paths';
 import { useText } from '../../text';
 import styles from './Write.module.css';
 
-/** The number of drafts to show. The page of the member's content has all. */
+/** The number of drafts to show. The "My content" page lists all drafts. */
 const MAX_SHOWN = 3;
-/** Time from the last change to reading, in milliseconds. Each save of this form is a change, too. */
+/**
+ * Delay from a change to reading the drafts again, in milliseconds. Long, because each save of this form is also a change.
+ */
 const PAUSE = 2_000;
 
-/** Other texts of this kind on this device, or other changes of this item. */
+/** Links to other drafts on this device: of new items of the same kind, or of changes of the same item. */
 export function OtherDrafts({ draft, uid }: { draft: Draft; uid: string | null }) {
   const text = useText();
   const locale = currentLocale();

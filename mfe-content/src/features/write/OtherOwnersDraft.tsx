@@ -10,7 +10,7 @@ interface OtherOwnersDraftProps {
   readonly member: boolean;
 }
 
-/** Replaces a text that another member wrote on this device. It waits for that member. */
+/** A notice in place of a draft that another member wrote on this device. The draft stays for that member. */
 export function OtherOwnersDraft({ kind, member }: OtherOwnersDraftProps) {
   const text = useText();
   const { pathname, search } = useLocation();

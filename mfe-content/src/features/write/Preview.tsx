@@ -13,12 +13,12 @@ import { useText } from '../../text';
 import { PreviewBody } from './PreviewBody';
 import styles from './Write.module.css';
 
-/** A preview of the text while the member types: its head, its card once that is valid, and its body. */
+/** A preview of the text while the member types: the heading, the body, and the card once its fields are valid. */
 export function Preview({ kind, itemId }: { kind: Kind; itemId: string }) {
   const text = useText();
   const { getValues } = useFormContext<FormValues>();
   const watched = useWatch<FormValues>();
-  // Typed text shows in its field at once, and here when there is time.
+  // Defer the preview, so that it does not slow down typing.
   const values = useDeferredValue<FormValues>({ ...getValues(), ...watched } as FormValues);
   const title = getText(values['title']).trim();
   const summary = getText(values['summary']).trim();
@@ -28,7 +28,7 @@ export function Preview({ kind, itemId }: { kind: Kind; itemId: string }) {
   return (
     <div className={styles['sheet']}>
       <InList kind={kind} itemId={itemId} values={values} />
-      {/* The placeholder of a title is in the language of the page. */}
+      {/* Omit `lang` for a placeholder title, which is in the language of the page. */}
       <p className={styles['sheetTitle']} lang={title ? lang : undefined} dir="auto">
         {title || text('write.untitled')}
       </p>
@@ -59,7 +59,7 @@ interface InListProps {
   readonly values: FormValues;
 }
 
-/** The item's card in lists, once every field of the card is valid. */
+/** The item's card as it appears in lists. Shown once every field of the card is valid. */
 function InList({ kind, itemId, values }: InListProps) {
   const text = useText();
   const { profile } = useSession();
@@ -68,10 +68,10 @@ function InList({ kind, itemId, values }: InListProps) {
   const missing = toFormErrors(kind, values, { now, isFirstPublication: false }).length > 0;
   useEffect(() => {
     if (missing) return;
-    // The same chunk name as the lists, so that the code does not load twice.
+    // Use the same chunk name as the lists, so that the code does not load twice.
     import(/* webpackChunkName: "list" */ '../../kinds/list/loadKind')
       .then(({ loadKind }) => loadKind(kind))
-      // Without the card, the text is still shown.
+      // If the card does not load, the preview shows only the text.
       .then(setListKind, () => undefined);
   }, [kind, missing]);
   if (missing || !listKind) return missing ? <p className={styles['why']}>{text('write.preview.later')}</p> : null;
@@ -86,7 +86,7 @@ function InList({ kind, itemId, values }: InListProps) {
     publishedAt: now,
   };
   const fields: object = { ...toItemFields(kind, values), ...bookkeeping };
-  // The form's values match the kind's schema.
+  // The values have passed the kind's schema.
   const item = fields as ListedItem;
   return (
     <div className={styles['inList']} inert>

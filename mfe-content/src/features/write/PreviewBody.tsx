@@ -4,7 +4,7 @@ import { MarkdownBody } from '../../components/markdown/MarkdownBody';
 import { useText } from '../../text';
 import styles from './Write.module.css';
 
-/** A preview of the body, with a list of the parts that readers will not see. */
+/** A preview of the body, with a list of Markdown that the site does not render. */
 export function PreviewBody({ body, lang }: { body: string; lang: string }) {
   const text = useText();
   const { tree, ignored, isTyped } = useMemo(() => inspectBody(body, window.location.origin), [body]);

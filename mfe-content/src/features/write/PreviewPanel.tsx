@@ -7,7 +7,7 @@ import styles from './Write.module.css';
 
 const loadPreview = () => import(/* webpackChunkName: "write-preview" */ './Preview');
 
-/** The preview: beside the form, or on phones below it on request. */
+/** The preview panel. On wide screens it is beside the form; on phones it is below the form and opens on request. */
 export function PreviewPanel({ kind, itemId }: { kind: Kind; itemId: string }) {
   const text = useText();
   const wide = useWide();
@@ -15,7 +15,7 @@ export function PreviewPanel({ kind, itemId }: { kind: Kind; itemId: string }) {
   const shown = wide || open;
   const { part, failed, retry } = useLoaded(loadPreview, shown);
   return (
-    // Beside the form it scrolls by itself, also by keyboard.
+    // Beside the form, the panel scrolls separately and needs to be focusable for keyboard users.
     <section className={styles['preview']} aria-labelledby="preview" tabIndex={wide ? 0 : undefined}>
       <h2 id="preview" className={styles['sectionTitle']}>
         {text('write.preview')}

@@ -9,7 +9,7 @@ import { toPlainText } from './toPlainText';
 import type { ItemDraftState } from './ItemDraft';
 import styles from './Write.module.css';
 
-/** The time of the last save on this device. If saving fails, offers a download. */
+/** The time of the last save on this device, or a download of the text if saving fails. */
 export function SaveStatus({ state: { saved, draft } }: { readonly state: ItemDraftState }) {
   const text = useText();
   const form = useFormContext<FormValues>();
@@ -44,7 +44,7 @@ export function SaveStatus({ state: { saved, draft } }: { readonly state: ItemDr
   );
 }
 
-/** Formats the time; today without the date. */
+/** Formats the time of a save, and omits the date if it is today. */
 function formatSavedAt(at: Date, locale: string): string {
   const today = at.toDateString() === new Date().toDateString();
   return today ? dateFormat(formatLocale(locale), { timeStyle: 'short' }).format(at) : formatDateTime(at);

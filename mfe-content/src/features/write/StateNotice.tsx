@@ -12,7 +12,7 @@ interface StateNoticeProps {
   readonly publishing: Publishing | null | undefined;
 }
 
-/** The facts that an author needs before changing an item: the reason for its return, its review, its time of publication. */
+/** A notice about the item's status: why it was returned, the state of its review, or its time of publication. */
 export function StateNotice({ status, state, publishing }: StateNoticeProps) {
   const text = useText();
   const isReviewed = useIsReviewed(publishing, status);
@@ -26,7 +26,7 @@ export function StateNotice({ status, state, publishing }: StateNoticeProps) {
       {status === 'returned' && state === 'failed' ? <p>{text('write.state.reason')}</p> : null}
       {reason ? (
         <blockquote className={styles['reason']}>
-          {/* The blockquote's line follows the direction of the page. */}
+          {/* Set the text direction on the paragraph, so that the blockquote's border follows the direction of the page. */}
           <p dir="auto">{reason}</p>
         </blockquote>
       ) : null}

@@ -25,14 +25,14 @@ export function SubmitBar({ draft, submit, publishing, publishAt, children }: Su
   const isReviewed = useIsReviewed(publishing, base?.status);
   const [isScheduling, setScheduling] = useState(false);
   const { part } = useLoaded(loadFields, isScheduling);
-  // Not before the settings are known: the rules refuse a schedule of a member who is not trusted.
+  // Offer scheduling only once the settings are known, because the rules refuse schedules of members who are not trusted.
   const mayPublish = publishing !== undefined && !isReviewed;
   const canSchedule = mayPublish && [undefined, 'draft', 'scheduled'].includes(base?.status);
   const saveLabel = getSaveLabel(base, isReviewed);
   const isPublic = base?.status === 'published';
   return (
     <>
-      {/* Not in the bar, which covers the form: the text is long, and no warning. */}
+      {/* The text is outside the sticky bar, because a long text there would cover the form. */}
       {isReviewed && publishing && !isPublic ? (
         <p className={styles['why']}>{text('write.submit.why', { left: publishing.approvalsLeft })}</p>
       ) : null}
@@ -53,7 +53,7 @@ export function SubmitBar({ draft, submit, publishing, publishAt, children }: Su
         ) : null}
         {isScheduling ? null : (
           <div className={styles['buttons']}>
-            {/* Not of type submit, so that Enter in a field of one line does not publish. */}
+            {/* Avoid `type="submit"`, so that pressing Enter in a single-line field does not publish. */}
             <Button disabled={isSubmitting} onClick={() => void send(isReviewed ? 'in_review' : 'published')}>
               {text(getSendLabel(base, isReviewed))}
             </Button>
@@ -81,7 +81,7 @@ function getSendLabel(base: DraftBase | null, isReviewed: boolean): MessageId {
   return base?.status === 'published' ? 'write.publishChange' : 'write.publish';
 }
 
-/** Returns the label for saving without publishing; undefined for a public item. */
+/** Returns the label of the button that saves without publishing, or undefined for a public item. */
 function getSaveLabel(base: DraftBase | null, isReviewed: boolean): MessageId | undefined {
   if (base?.status === 'published') return undefined;
   if (base?.status === 'in_review') return 'write.takeBack';

@@ -10,12 +10,12 @@ import { useText } from '../../text';
 import type { SimilarTitle } from './findSimilarTitles';
 import styles from './Write.module.css';
 
-/** A pause in typing before the search, in milliseconds. */
+/** Delay from the last keystroke to the search, in milliseconds. */
 const PAUSE = 1_000;
-/** Shorter titles resemble too many others. */
+/** The minimum length of a title. Shorter titles have too many matches. */
 const LEAST = 8;
 
-/** Shows published items with a similar title, to prevent duplicates. Only a hint. */
+/** Shows published items with a similar title, so that members do not write duplicates. */
 export function TitleHint({ kind, itemId }: { kind: Kind; itemId: string }) {
   const text = useText();
   const title = getText(useWatch<FormValues>({ name: 'title' })).trim();
@@ -28,7 +28,7 @@ export function TitleHint({ kind, itemId }: { kind: Kind; itemId: string }) {
         .then(({ findSimilarTitles }) => findSimilarTitles({ title, kind, itemId, locale: currentLocale() }))
         .then(
           (alike) => current && setResult({ title, alike }),
-          // The form needs no network, so a missing hint is not an error.
+          // The form works offline, so a failed search is not an error.
           () => undefined,
         );
     }, PAUSE);

@@ -12,14 +12,14 @@ import { ProgrammesContext } from './fields/ProgrammesContext';
 import { FormSkeleton } from './FormSkeleton';
 import styles from './Write.module.css';
 
-/** Adds the texts that no other form has. */
+/** Adds the texts that only the form of knowledge products uses. */
 export const addFormTexts = () => addTexts(listTexts, writeTexts);
 
 interface WithRightsProps {
   readonly children: (rights: EditorRights | null) => ReactNode;
 }
 
-/** Shows its children to members who may write knowledge products. */
+/** Shows the form to members who may write knowledge products, and an explanation to everyone else. */
 export function WithRights({ children }: WithRightsProps) {
   const text = useText();
   const session = useSession();
@@ -38,7 +38,7 @@ export function WithRights({ children }: WithRightsProps) {
         </Link>
       </div>
     );
-  // Offline, the token may be out of date. The text is saved on the device all the same.
+  // The rights cannot be read, for example offline. Show the form, because the device can save the text in any case.
   if (query.isError) return children(null);
   const rights = query.currentData;
   if (rights === undefined) return <FormSkeleton />;

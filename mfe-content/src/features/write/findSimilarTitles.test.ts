@@ -34,7 +34,7 @@ test.each([
   expect(similar.map(({ id }) => id)).toEqual(ids);
 });
 
-test('an item is not similar to itself', async () => {
+test('the results do not include the item itself', async () => {
   expect(
     await findSimilarTitles({ title: 'What a registry is for', kind: 'article', itemId: 'a', locale: 'en' }),
   ).toEqual([]);

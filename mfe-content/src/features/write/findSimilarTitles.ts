@@ -10,12 +10,12 @@ export interface SimilarTitle {
 interface Wanted {
   readonly title: string;
   readonly kind: Kind;
-  /** Excluded from the results. */
+  /** The id of the item that is being written, which is excluded from the results. */
   readonly itemId: string;
   readonly locale: string;
 }
 
-/** The share of words that similar titles have in common. */
+/** The minimum share of words that two similar titles have in common. */
 const SHARE = 0.8;
 
 /** Finds published items of a kind whose titles have nearly the same words, ignoring case, accents and order. */

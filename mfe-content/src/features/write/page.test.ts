@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { ensureDraftId } from './page';
 
-test.each(['', '/fr'])('below "%s" a new text gets a draft id in its own URL', async (base) => {
+test.each(['', '/fr'])('with the base path "%s", the URL of a new text gets a draft id', async (base) => {
   const path = `${base}/new/article`;
   const router = createMemoryRouter(
     [{ path: '/new/:kind', loader: ({ request }) => ensureDraftId(new URL(request.url)), element: null }],

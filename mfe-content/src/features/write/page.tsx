@@ -12,7 +12,7 @@ import { addNewName } from '../../lib/drafts/newNames';
 import { FormPage } from './FormPage';
 import { PreloadWorkContext } from './PreloadWorkContext';
 
-/** The page with the form of a kind, with the texts that all forms have. */
+/** Loads the common texts of all forms, and returns the route of a kind's form. */
 export async function formPage(kind: Kind, preloadWork: () => Promise<unknown>) {
   await addTexts(detail, fields, write);
   const Component = withStore(store, () => (
@@ -23,11 +23,11 @@ export async function formPage(kind: Kind, preloadWork: () => Promise<unknown>) 
   return { Component };
 }
 
-/** Redirects to a URL with a new draft id, if the URL of a new text has none. */
+/** Returns a redirect to the same path with a new draft id, or null if the URL has an id. */
 export function ensureDraftId({ pathname, searchParams }: URL): Response | null {
   if (isItemId(searchParams.get('draft') ?? undefined)) return null;
   const name = newId();
   addNewName(name);
-  // The router adds the language again.
+  // The router adds the language prefix again.
   return replace(`${plainPath(pathname)}?draft=${name}`);
 }

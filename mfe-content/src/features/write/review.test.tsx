@@ -18,14 +18,14 @@ jest.mock('@adp/shared-auth', () => ({
   renewToken: jest.fn(() => Promise.resolve(false)),
 }));
 
-// Whole forms are slow on a busy machine.
+// Rendering whole forms is slow on a busy machine.
 jest.setTimeout(30_000);
 
 const { authorUid: uid, id } = samples.article;
 const settings = { 'settings/publishing': { approvals: 2, changedBy: 'zuri', changedAt: new Date(0) } };
 const trusted = { [`approvals/${uid}`]: { count: 2, collection: 'articles', item: 'x' } };
 
-/** Opens the form of an article with this status, for an untrusted member unless `documents` say otherwise. */
+/** Opens the form of an article with the specified status. By default, the member is not trusted. */
 async function open(status: string, documents: Record<string, object> = settings) {
   const { publishedAt, ...article } = storedSample('article');
   const wasPublic = ['published', 'archived', 'removed'].includes(status);
@@ -49,7 +49,7 @@ afterEach(async () => {
   resetSession();
 });
 
-test('an untrusted member submits for review, and reads the reason and how many approvals are left', async () => {
+test('an untrusted member submits for review, and sees why and how many approvals are missing', async () => {
   const { user, getStatus, router } = await open('draft');
   const submit = await button('Submit for review');
   expect(screen.getByText(/After 2 more approved items, you can publish without review/)).toBeTruthy();
@@ -60,7 +60,7 @@ test('an untrusted member submits for review, and reads the reason and how many 
   expect(await getStatus()).toBe('in_review');
 });
 
-test("a returned item shows the reviewer's reason above the form, and is submitted again", async () => {
+test("a returned item shows the reviewer's reason above the form, and can be submitted again", async () => {
   const review = { status: 'returned', reason: 'Name your sources.', authorUid: uid, at: new Date(0) };
   const { user, getStatus } = await open('returned', { ...settings, [`reviews/articles/items/${id}`]: review });
   const notice = await screen.findByRole('region', { name: 'A reviewer returned this to you' });
@@ -69,7 +69,7 @@ test("a returned item shows the reviewer's reason above the form, and is submitt
   await waitFor(async () => expect(await getStatus()).toBe('in_review'));
 });
 
-test('without review, a returned item is published, and no text mentions submitting', async () => {
+test('without review, a returned item can be published, and no text mentions submitting', async () => {
   const review = { status: 'returned', reason: 'Name your sources.', authorUid: uid, at: new Date(0) };
   const { user, getStatus } = await open('returned', { [`reviews/articles/items/${id}`]: review });
   expect(await screen.findByText('You can edit it and publish it.')).toBeTruthy();
@@ -78,7 +78,7 @@ test('without review, a returned item is published, and no text mentions submitt
   await waitFor(async () => expect(await getStatus()).toBe('published'));
 });
 
-test('a change of a public item says that it is unpublished until it is approved', async () => {
+test('the form of a public item warns that submitting a change unpublishes it until approval', async () => {
   await open('published');
   expect(await button('Submit changes for review')).toBeTruthy();
   expect(screen.getByText(/it will be unpublished until a reviewer approves it/)).toBeTruthy();
@@ -87,7 +87,7 @@ test('a change of a public item says that it is unpublished until it is approved
 test.each([
   ['a trusted member schedules', { ...settings, ...trusted }],
   ['without review, every member schedules', {}],
-])('%s for a date and time in a zone', async (_, documents) => {
+])('%s with a date, a time and a time zone', async (_, documents) => {
   const { user, getStatus } = await open('draft', documents);
   await user.click(await button('Schedule'));
   await user.click(await button('Schedule publication'));
@@ -102,7 +102,7 @@ test.each([
   await waitFor(async () => expect(await getStatus()).toBe('scheduled'));
 });
 
-test('a scheduled item shows its time, and is changed back to a draft', async () => {
+test('a scheduled item shows its time, and can be changed back to a draft', async () => {
   const schedule = { authorUid: uid, publishAt: new Date('2027-03-01T08:00:00Z') };
   const documents = { ...settings, ...trusted, [`schedules/articles/items/${id}`]: schedule };
   const { user, getStatus } = await open('scheduled', documents);
@@ -119,7 +119,7 @@ test('a removed item has no form', async () => {
   expect(screen.queryByLabelText('Title')).toBeNull();
 });
 
-test('without review, every member publishes', async () => {
+test('without review, every member can publish', async () => {
   await open('draft', {});
   expect(await button('Publish')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull();
@@ -135,7 +135,7 @@ const version = (revision: number, title: string) => ({
   },
 });
 
-test('an earlier version is compared with the form, restored, and sent like any change', async () => {
+test('an earlier version can be compared with the form, restored, and sent like any change', async () => {
   const documents = { ...version(1, 'As it was at first'), ...version(2, samples.article.title) };
   const { user, container } = await open('published', documents);
   await user.click(await button('Show earlier versions'));
@@ -154,12 +154,12 @@ test('an earlier version is compared with the form, restored, and sent like any 
   await user.click(await button('Use version 1'));
   expect(await screen.findByText('Version 1 is now in the form.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('As it was at first');
-  // The previous text of the form is a separate draft.
+  // The previous text of the form is saved as a separate draft.
   const titles = async () => (await drafts.list()).map(({ values }) => values['title']).sort();
   await waitFor(async () => expect(await titles()).toEqual(['As it was at first', samples.article.title].sort()));
 });
 
-test('versions beyond the last 50 load on request, and focus moves to the first of them', async () => {
+test('versions before the last 50 load on request, and focus moves to the first of these versions', async () => {
   const documents = Object.assign(
     {},
     ...Array.from({ length: 60 }, (_, index) => version(index + 1, 'Before')),
@@ -175,7 +175,7 @@ test('versions beyond the last 50 load on request, and focus moves to the first 
   expect(screen.queryByRole('button', { name: 'Show older versions' })).toBeNull();
 });
 
-test('a member who has just become an editor writes a knowledge product without signing in again', async () => {
+test('a member who has just become an editor can write a knowledge product without signing in again', async () => {
   const data = createFakeData();
   data.signIn('zuri');
   signIn('zuri');
@@ -192,7 +192,7 @@ test('a member who has just become an editor writes a knowledge product without 
 test.each([
   ['an editor of its programme', { programmes: ['apet'] }],
   ['a reviewer', { role: 'reviewer' }],
-])("%s reads and restores earlier versions of a colleague's item, except drafts", async (_, grants) => {
+])("%s can read and restore earlier versions of a colleague's item, except drafts", async (_, grants) => {
   const { id } = samples.knowledgeProduct;
   const product = { ...storedSample('knowledgeProduct'), programme: 'apet' };
   const version = (revision: number, more: object) => ({

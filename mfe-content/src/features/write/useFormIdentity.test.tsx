@@ -3,7 +3,7 @@ import { useFormIdentity } from './useFormIdentity';
 
 const open = (key: string) => renderHook((at: string) => useFormIdentity(at), { initialProps: key });
 
-test('another key is another form, and so is the first key when it returns', () => {
+test('each change of the key creates a new form, even a change back to an earlier key', () => {
   const { result, rerender } = open('one');
   const first = result.current.id;
   rerender('two');
@@ -13,14 +13,14 @@ test('another key is another form, and so is the first key when it returns', () 
   expect([first, second]).not.toContain(result.current.id);
 });
 
-test('a form that continues under another key stays, before and after the URL changes', () => {
+test('a form that continues under a new key keeps its identity before and after the URL changes', () => {
   const { result, rerender } = open('one');
   const { id: name } = result.current;
   act(() => result.current.continueAs('two'));
   expect(result.current.id).toBe(name);
   rerender('two');
   expect(result.current.id).toBe(name);
-  // The other text with the first key has its own form.
+  // A different text under the first key gets a new form.
   rerender('one');
   expect(result.current.id).not.toBe(name);
 });

@@ -4,13 +4,13 @@ interface FormIdentity {
   readonly key: string;
   /** The React key of the form. */
   readonly id: number;
-  /** The draft key under which the form continues. */
+  /** The announced draft key under which the form continues. */
   readonly next?: string;
 }
 
 /**
- * Returns an identity of a draft's form. Another draft key is another form, unless `continueAs` has announced that this form
- * continues under it.
+ * Returns the identity of a draft's form. A new draft key creates a new form, unless `continueAs` has announced that the
+ * current form continues under the new key.
  */
 export function useFormIdentity(key: string): { readonly id: number; readonly continueAs: (key: string) => void } {
   const [stored, setStored] = useState<FormIdentity>({ key, id: 0 });

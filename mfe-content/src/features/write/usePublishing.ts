@@ -7,21 +7,21 @@ import type { FormValues } from '../../lib/forms/FormValues';
 import { useGetPublishingQuery } from '../../store/memberApi';
 
 /**
- * Returns the conditions under which the member publishes: null if the site reviews nothing, undefined while unknown. If they
- * cannot be read, the outbox finds out when it sends the text.
+ * Returns the conditions under which the member may publish. Returns null if the site has no review, and undefined while
+ * loading or after an error. After an error, the outbox reads the conditions when it sends the text.
  */
 export function usePublishing(uid: string | null): Publishing | null | undefined {
   const online = useOnline();
   const { data, currentData } = useGetPublishingQuery(uid === null || !online ? skipToken : uid, {
     refetchOnMountOrArgChange: true,
   });
-  // Offline, the last result still counts.
+  // Offline, use the last result.
   return online ? currentData : data;
 }
 
 /**
- * Returns true if the form's item goes to a reviewer when it is sent. While the site's settings are unknown, this holds for an
- * item that is or was in review.
+ * Returns true if submitting the form sends the item to a reviewer. While the site's settings are unknown, returns true for
+ * an item that is or was in review.
  */
 export function useIsReviewed(
   publishing: Publishing | null | undefined,

@@ -7,14 +7,14 @@ import { pendingPictures } from './fields/shrinkCover';
 import { getMemberUid, type ItemDraft, type ItemDraftState } from './ItemDraft';
 import type { WriteForm } from './useWriteForm';
 
-/** The reason that a text was not sent: an error of the data, or something the member must do first. */
+/** The reason why a text was not sent: a data error, or a step that the member must complete first. */
 type SubmitError = DataErrorCode | 'newcomer' | 'unverified';
 
 export interface Submit {
-  /** True while it is being sent, and afterwards until another page follows: nothing may be typed. */
+  /** True from the submit until the next page opens. The form is disabled during this time. */
   readonly isSubmitting: boolean;
   readonly error: SubmitError | undefined;
-  /** Counts the attempts: the errors of each receive focus. */
+  /** The number of attempts. The errors of each new attempt receive focus. */
   readonly attempt: number;
   readonly send: (to: Target) => Promise<void>;
   readonly sendAsNew: () => Promise<void>;
@@ -41,7 +41,7 @@ export function useSubmit({ form, setFirstPublication, session, state }: SubmitO
     error: toShownError(error, { isNew: base === null, emailVerified: user?.emailVerified ?? true }),
     attempt: submitCount,
     send: async (to) => {
-      // Without the wait, it would go without the cover that is being resized.
+      // Wait for a cover that is being resized, so that the draft includes it.
       await pendingPictures();
       session.clearError();
       setFirstPublication(to !== 'draft' && base?.status !== 'published');
@@ -54,7 +54,7 @@ export function useSubmit({ form, setFirstPublication, session, state }: SubmitO
   };
 }
 
-/** The error that the form shows. A conflict shows as two versions, and a withdrawn draft is not an error. */
+/** Returns the error that the form shows. Conflicts have a separate notice, and a withdrawn draft is not an error. */
 function toShownError(
   code: string | undefined,
   { isNew, emailVerified }: { readonly isNew: boolean; readonly emailVerified: boolean },
@@ -62,7 +62,7 @@ function toShownError(
   const error = code as SubmitError | undefined;
   if (error === 'conflict' || error === 'cancelled') return undefined;
   if (error === 'denied' && !emailVerified) return 'unverified';
-  // To create an item, only the member's own name is read.
+  // Creating an item reads only the member's profile, so `not-found` means that the member has none.
   return error === 'not-found' && isNew ? 'newcomer' : error;
 }
 

@@ -10,7 +10,7 @@ import type { Kind } from '../../lib/kinds';
 import { fieldId } from './fields/fieldBinding';
 import { useErrorText } from './fields/useErrorText';
 
-/** The text of an error, and the id of the element that it belongs to. */
+/** An error message, and the id of the element that has the error. */
 export interface ShownError {
   readonly field: string;
   readonly text: string;
@@ -18,16 +18,16 @@ export interface ShownError {
 
 export interface WriteForm {
   readonly form: UseFormReturn<FormValues>;
-  /** The errors of the fields in order. The array stays the same while its content does. */
+  /** The errors in the order of the fields. The array keeps its identity while its content is the same. */
   readonly errors: readonly ShownError[];
-  /** Tells the next validation if it is for a first publication, whose deadline must be in the future. */
+  /** Sets whether the next validation is for a first publication, which requires a deadline in the future. */
   readonly setFirstPublication: (isFirst: boolean) => void;
 }
 
-/** A pause in typing before a submitted form is validated again, in milliseconds. */
+/** Delay from the last keystroke to validating a submitted form again, in milliseconds. */
 const REVALIDATE_AFTER = 300;
 
-/** The form of a draft. Errors show after a submit. From then on, changes validate the whole form. */
+/** Creates the form of a draft. Errors show after the first submit. From then on, each change validates the whole form. */
 export function useWriteForm({ kind, values }: Draft): WriteForm {
   const getErrorText = useErrorText(kind);
   const isFirstPublication = useRef(false);
@@ -42,9 +42,9 @@ export function useWriteForm({ kind, values }: Draft): WriteForm {
     defaultValues,
     resolver,
     mode: 'onSubmit',
-    // Fields depend on each other, so all are validated together below.
+    // Fields depend on each other, so the effect below validates all fields together.
     reValidateMode: 'onSubmit',
-    // The error summary receives focus.
+    // The error summary receives focus instead.
     shouldFocusError: false,
   });
   const { errors, isSubmitted } = form.formState;
@@ -73,7 +73,10 @@ export function useWriteForm({ kind, values }: Draft): WriteForm {
   };
 }
 
-/** Combines the errors of each field: `message` is the field's own, `types` has those of a list's entries by index. */
+/**
+ * Combines the errors of each field: `message` is the error of the whole field, and `types` has the errors of list entries by
+ * index.
+ */
 function toFieldErrors(
   formErrors: readonly FormError[],
   getText: (error: FormError) => string,
@@ -103,7 +106,7 @@ function toShownErrors(kind: Kind, errors: FieldErrors<FormValues>): readonly Sh
   });
 }
 
-/** Returns the same object while its content is the same, so that fields do not render again. */
+/** Returns the same array while its content is the same, so that fields do not render again. */
 function useStable(errors: readonly ShownError[]): readonly ShownError[] {
   const content = JSON.stringify(errors);
   return useMemo(() => JSON.parse(content) as readonly ShownError[], [content]);

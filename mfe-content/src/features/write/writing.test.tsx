@@ -11,7 +11,7 @@ import { editPath, writePath } from '../../paths';
 import { renderPage } from '../../testing/renderPage';
 import { samples, storedSample } from '../../testing/samples';
 
-// Whole forms are slow on a busy machine.
+// Rendering whole forms is slow on a busy machine.
 jest.setTimeout(30_000);
 
 const { authorUid } = samples.article;
@@ -47,7 +47,7 @@ test('the URL of a sent draft redirects to the page for editing its item', async
   expect(router.state.location.pathname).toBe(editPath('article', id));
 });
 
-test.each(memberKinds)('an empty form of a %s reports what is missing when sent, and receives focus', async (kind) => {
+test.each(memberKinds)('submitting an empty form of a %s lists the errors and moves focus there', async (kind) => {
   const { user } = await open(writePath(kind, 'one'), { uid: null });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBeTruthy();
   await user.click(await button('Publish'));
@@ -58,14 +58,14 @@ test.each(memberKinds)('an empty form of a %s reports what is missing when sent,
   });
 });
 
-test('a URL without a draft id is replaced by one with an id', async () => {
+test('a URL without a draft id is replaced by a URL with an id', async () => {
   const { router } = await open(writePath('article'), { uid: null });
   await title();
   expect(router.state.location.search).toMatch(/^\?draft=\w{20}$/);
   expect(router.state.historyAction).not.toBe('PUSH');
 });
 
-test('a preview has its title in the language of the text, and its placeholder in that of the page', async () => {
+test('the preview marks the language of the title, and its placeholder has the language of the page', async () => {
   await drafts.save(newDraft({ key: 'mine', owner: null, values: { title: '', lang: 'fr' } }));
   const { user } = await open(writePath('article', 'mine'), { uid: null });
   await user.click(await button('Show the preview'));
@@ -74,21 +74,21 @@ test('a preview has its title in the language of the text, and its placeholder i
   expect((await screen.findByText('Un plan', { selector: 'p' })).getAttribute('lang')).toBe('fr');
 });
 
-test("another member's text on this device is not shown", async () => {
+test("another member's draft on this device is not shown", async () => {
   await drafts.save(newDraft({ key: 'theirs', owner: 'somebody', values: { title: 'A secret plan' } }));
   await open(writePath('article', 'theirs'));
   expect(await screen.findByRole('heading', { name: 'This text belongs to another member' })).toBeTruthy();
   expect(document.body.textContent).not.toContain('A secret plan');
 });
 
-test('a text of a signed-out member asks to sign in, and links back', async () => {
+test("the form of a signed-out member's draft asks to sign in, with a link that leads back", async () => {
   await drafts.save(newDraft({ key: 'mine', owner: authorUid, values: { title: 'My plan' } }));
   await open(writePath('article', 'mine'), { uid: null });
   const link = await within(await screen.findByRole('main')).findByRole('link', { name: 'Sign in' });
   expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/new/article?draft=mine')}`);
 });
 
-test('other texts of the kind are listed with their times, but not those of other members', async () => {
+test("other drafts of the kind are listed with their times, except other members' drafts", async () => {
   for (const [key, owner] of [
     ['a', authorUid],
     ['b', null],
@@ -106,7 +106,7 @@ test('other texts of the kind are listed with their times, but not those of othe
   expect(list.querySelectorAll('time[datetime]')).toHaveLength(2);
 });
 
-test('a change of an item that was changed elsewhere shows both versions, and continues with the chosen one', async () => {
+test('a conflicting change shows both versions, and the form continues with the chosen version', async () => {
   const stored = { ...storedSample('article'), title: 'Saved version' };
   await drafts.save(
     newDraft({
@@ -126,7 +126,7 @@ test('a change of an item that was changed elsewhere shows both versions, and co
   expect(screen.queryByText('This was changed elsewhere')).toBeNull();
 });
 
-test("another member's item has no form", async () => {
+test("there is no form for another member's item", async () => {
   await open(editPath('article', samples.article.id), {
     uid: 'another',
     documents: { [item]: storedSample('article') },
@@ -135,7 +135,7 @@ test("another member's item has no form", async () => {
   expect(screen.queryByLabelText('Title')).toBeNull();
 });
 
-test('an item that cannot be read says so, and can be retried', async () => {
+test('an item that cannot be read shows an error and a button to retry', async () => {
   const data = createFakeData({ documents: { [item]: storedSample('article') } });
   data.signIn(authorUid);
   signIn(authorUid);

@@ -71,7 +71,7 @@ function Found({ kind, View, loaded, now }: FoundProps) {
     <>
       <PageTitle page={answer.item.title} site={text('site')} />
       <StaleNotice>{text('list.staleSince', { time: formatDateTime(answer.asOf) })}</StaleNotice>
-      {/* Offline, the notice above is enough. */}
+      {/* Show no error while offline, because the notice above says so already. */}
       {loaded.error && isOnline ? <Failed code={loaded.error} what="older" /> : null}
       <View item={answer.item} now={now} />
     </>

@@ -51,7 +51,7 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
         </p>
         <CardTitle item={item} to={itemPath('event', item.id)} level={level} />
         <p className={styles['meta']}>
-          {/* Zone names, and times of documents without a stored local time, differ between Intl versions. */}
+          {/* Suppress the hydration warning, because zone names and times without a stored local time differ between Intl versions. */}
           <span>
             <time dateTime={item.startsAt.toISOString()} suppressHydrationWarning>
               {local}

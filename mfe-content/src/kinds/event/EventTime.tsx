@@ -16,7 +16,7 @@ export function EventTime({ event, reader }: { event: Shown; reader?: string }) 
   return (
     <div className={styles['time']}>
       <p>
-        {/* Zone names, and times of documents without a stored local time, differ between Intl versions. */}
+        {/* Suppress the hydration warning, because zone names and times without a stored local time differ between Intl versions. */}
         <time dateTime={event.startsAt.toISOString()} suppressHydrationWarning>
           {times.zone
             ? text('event.zone', { time: times.local, zone: times.zone.name, offset: times.zone.offset })

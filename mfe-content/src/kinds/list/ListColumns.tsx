@@ -41,7 +41,7 @@ export function ListColumns({ address, Card, level }: ListColumnsProps) {
   return (
     <div className={styles['columns']}>
       <section className={styles['panel']} aria-label={text('filter.title')}>
-        {/* The shell empties it before hydration (shell/src/hydrate.tsx). */}
+        {/* The shell empties this element before hydration (see shell/src/hydrate.tsx). */}
         <div className={styles['plain']} data-without-scripts="">
           {typeof window === 'undefined' ? (
             <Suspense>

@@ -9,7 +9,7 @@ import { SelectInput } from './SelectInput';
 import { useErrorText } from './useErrorText';
 import { useFieldText } from './useFieldText';
 
-/** Several values of a controlled list. Allows more than the maximum, and shows the error at once. */
+/** A field for several values of a controlled list. Accepts more than the maximum, but shows the error at once. */
 export function ChoicesInput({ kind, field, error, getError }: FieldProps) {
   const valueName = useValueName();
   const errorText = useErrorText(kind);
@@ -17,7 +17,7 @@ export function ChoicesInput({ kind, field, error, getError }: FieldProps) {
   const { value, onChange, onBlur } = useFieldValue(field.name);
   const { name, named = name, options = [], max = options.length } = field;
   const chosen = getList(value);
-  // A stored value that is no longer offered can be unchecked.
+  // Show stored values that are no longer offered, so that the member can uncheck them.
   const shown = [...options, ...chosen.filter((value) => !options.includes(value))];
   const tooMany = chosen.length > max ? errorText({ field, code: 'too-many' }, { [name]: chosen }) : undefined;
   return (
@@ -26,7 +26,7 @@ export function ChoicesInput({ kind, field, error, getError }: FieldProps) {
       name={name}
       legend={getLabel(field)}
       hint={getHint(field)}
-      // The summary has the same text, which comes first.
+      // The error from the summary takes precedence, so that both show the same text.
       error={error ?? chosen.map((_, index) => getError(index)).find(Boolean) ?? tooMany}
       options={shown.map((option) => ({ value: option, label: valueName(named, option) }))}
       value={chosen}
@@ -38,7 +38,7 @@ export function ChoicesInput({ kind, field, error, getError }: FieldProps) {
   );
 }
 
-/** A required field with at most this many options has radio buttons. */
+/** The maximum number of options for which a required field has radio buttons. */
 const MAX_RADIOS = 4;
 
 export function ChoiceInput(props: FieldProps) {

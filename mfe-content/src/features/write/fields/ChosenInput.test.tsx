@@ -5,7 +5,7 @@ const select = () => screen.getByLabelText('Countries and regions (optional)');
 const another = () => screen.getByRole('button', { name: 'Add to “Countries and regions”' });
 const chips = () => within(screen.getByRole('list')).getAllByRole('button');
 
-test('a choice counts at once, and stays when another is added', async () => {
+test('choosing an option adds it at once, and keeps the options chosen before', async () => {
   const { user, values } = await renderFields('article', ['countries']);
   await user.selectOptions(select(), 'Kenya');
   expect(values()['countries']).toEqual(['KE']);
@@ -22,7 +22,7 @@ test('a choice counts at once, and stays when another is added', async () => {
   expect(values()['countries']).toEqual(['GH']);
 });
 
-test('regions come first, then member states of the African Union, then other countries', async () => {
+test('regions come first, followed by member states of the African Union and then other countries', async () => {
   await renderFields('article', ['countries']);
   const groups = within(select()).getAllByRole('group');
   expect(groups.map((group) => [group.getAttribute('label'), group.children.length])).toEqual([
@@ -32,7 +32,7 @@ test('regions come first, then member states of the African Union, then other co
   ]);
 });
 
-test('removing a choice moves focus to the next, and from the last to the select', async () => {
+test('removing a choice moves focus to the next choice, or to the select after the last choice', async () => {
   const { user, values } = await renderFields('article', ['countries'], { values: { countries: ['KE', 'GH', 'NG'] } });
   await user.click(screen.getByRole('button', { name: 'Remove Ghana' }));
   expect(values()['countries']).toEqual(['KE', 'NG']);
@@ -42,7 +42,7 @@ test('removing a choice moves focus to the next, and from the last to the select
   expect(document.activeElement).toBe(select());
 });
 
-test('nothing is added beyond the maximum, and focus stays', async () => {
+test('at the maximum, choosing another option adds nothing and focus stays on the select', async () => {
   const languages = ['am', 'ar', 'en', 'es', 'fr', 'ha', 'ig', 'pt', 'sw'];
   const { user, values } = await renderFields('event', ['languages'], { values: { languages } });
   const field = screen.getByLabelText('Languages of the event (optional)');

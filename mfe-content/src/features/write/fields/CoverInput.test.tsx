@@ -22,7 +22,7 @@ const fileInput = (container: Element) => {
   return input;
 };
 
-test('a picture is resized on the device, described in the field, and shown with its size', async () => {
+test('a picture is resized on the device, stored in the form and shown with its size', async () => {
   let finish: (picture: typeof cover) => void = () => undefined;
   shrinkPicture.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const { container, user, values } = await renderFields('article', ['cover', 'coverAlt']);
@@ -40,7 +40,7 @@ test('a picture is resized on the device, described in the field, and shown with
   expect(screen.getByLabelText('Description of the picture')).toBeTruthy();
 });
 
-test('removing it needs no confirmation, and keeps its description', async () => {
+test('removing the picture needs no confirmation and keeps the description', async () => {
   const { user, values } = await renderFields('article', ['cover', 'coverAlt'], {
     values: { cover: { url: 'https://example.org/a.webp', width: 800, height: 600, bytes: 9_000 }, coverAlt: 'A port' },
   });
@@ -53,21 +53,21 @@ test.each([
   ['unreadable', 'This file cannot be read as a picture. Choose a JPEG, PNG or WebP file.'],
   ['tooBig', 'This file is too large to open here. Choose a smaller file.'],
   ['noPacking', 'The picture could not be made small enough on this device. Choose another one.'],
-])('the error %s shows beside the field, and the former picture stays', async (code, words) => {
+])('the error %s shows beside the field, and the previous picture stays', async (code, words) => {
   shrinkPicture.mockRejectedValue(new PictureError(code));
   const { container, user, values } = await renderFields('article', ['cover'], { values: { cover } });
   await user.upload(fileInput(container), photo);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe(words);
   expect(values()['cover']).toEqual(cover);
-  // A readable picture clears the error.
+  // Choosing a readable picture clears the error.
   shrinkPicture.mockResolvedValue({ ...cover, bytes: 10_000 });
   await user.upload(fileInput(container), photo);
   expect(await screen.findByText('1,600 × 900 pixels, 10 kB')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('the last of two quickly chosen pictures counts', async () => {
+test('if two pictures are chosen in quick succession, the second is used', async () => {
   let finishFirst: (picture: typeof cover) => void = () => undefined;
   shrinkPicture.mockReturnValueOnce(new Promise((resolve) => (finishFirst = resolve)));
   shrinkPicture.mockResolvedValueOnce({ ...cover, bytes: 10_000 });

@@ -9,7 +9,9 @@ import { shrinkCover, type CoverErrorCode } from './shrinkCover';
 import { useFieldText } from './useFieldText';
 import { fieldId, type FieldProps, useFieldValue } from './fieldBinding';
 
-/** A picture from the device. It is made smaller before it is stored. Removing the picture keeps its description. */
+/**
+ * A field for a picture from the device, which is resized before it is stored. Removing the picture keeps the description.
+ */
 export function CoverInput({ kind, field, error }: FieldProps) {
   const text = useText();
   const { getLabel, getHint } = useFieldText(kind);
@@ -18,7 +20,7 @@ export function CoverInput({ kind, field, error }: FieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  // Number of the current choice. Results of earlier choices are ignored, and all results after the page closes.
+  // The number of the latest choice. The results of earlier choices are ignored, as are all results after unmounting.
   const latest = useRef(0);
   useEffect(() => {
     const files = latest;
@@ -78,7 +80,7 @@ export function CoverInput({ kind, field, error }: FieldProps) {
         aria-labelledby={`${id}-label`}
         onChange={({ currentTarget }) => {
           void choose(currentTarget.files?.[0]);
-          // Allows the member to choose the same file again.
+          // Clear the input, so that choosing the same file again triggers a change event.
           currentTarget.value = '';
         }}
       />
@@ -92,13 +94,13 @@ export function CoverInput({ kind, field, error }: FieldProps) {
   );
 }
 
-/** The chosen picture and its size. Reserves its space while it loads. */
+/** The chosen picture and its size. Reserves the picture's space while it loads. */
 function CoverPicture({ cover }: { readonly cover: CoverValue }) {
   const text = useText();
   const { width, height, bytes } = cover;
   return (
     <figure className={styles['picture']}>
-      {/* The field below has the description. */}
+      {/* The alternative text is empty, because the field below shows the description. */}
       <img
         src={'url' in cover ? cover.url : cover.dataUrl}
         alt=""

@@ -6,7 +6,7 @@ import { useText } from '../../../text';
 import { SelectInput } from './SelectInput';
 import { type FieldProps } from './fieldBinding';
 
-/** A fallback for browsers before 2022, which have no list of currencies. */
+/** Fallback for browsers from before 2022, which cannot list currencies. */
 const frequent = [
   'EGP',
   'ETB',
@@ -26,7 +26,7 @@ const frequent = [
 ];
 const codes = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('currency') : frequent;
 
-/** A currency, by its ISO code. */
+/** A select of currencies, by ISO code. */
 export function CurrencyInput(props: FieldProps) {
   const getName = useCurrencyName();
   return (

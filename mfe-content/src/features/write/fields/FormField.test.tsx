@@ -3,7 +3,7 @@ import { anywhereOnEarth, readerZone } from '@adp/shared-ui/calendar';
 import { renderFields } from './testing/renderFields';
 
 describe('typed text', () => {
-  test('is stored as typed', async () => {
+  test('is stored without changes', async () => {
     const { user, values } = await renderFields('opportunity', [
       'title',
       'summary',
@@ -31,7 +31,7 @@ describe('typed text', () => {
     expect(values()['applyEmail']).toMatch(/^not ?yet$/);
   });
 
-  test('returns when the form opens again', async () => {
+  test('is restored when the form opens again', async () => {
     const { user, form, values } = await renderFields('event', ['title', 'body', 'allDay', 'mode', 'tags', 'startsAt']);
     await user.type(screen.getByLabelText('Title'), 'One');
     await act(async () => {
@@ -55,7 +55,7 @@ describe('typed text', () => {
     expect(values()['title']).toBe('Other one');
   });
 
-  test('is counted like its limit', async () => {
+  test('is counted in the same units as its limit', async () => {
     const { user } = await renderFields('article', ['title', 'body']);
     await user.type(screen.getByLabelText('Title'), '  Ọ̀rọ̀ 🌍 ');
     expect(screen.getByText('7 / 150')).toBeTruthy();
@@ -63,7 +63,7 @@ describe('typed text', () => {
     expect(screen.getByText('2 / 50,000')).toBeTruthy();
   });
 
-  test('is reported as too long at once, announced once, and no longer when it fits', async () => {
+  test('that is too long shows an error at once, is announced once, and loses the error when it fits', async () => {
     const { user } = await renderFields('product', ['tagline', 'websiteUrl'], { values: { tagline: 'a'.repeat(120) } });
     const line = screen.getByLabelText('Tagline');
     expect(line.getAttribute('aria-invalid')).toBe('false');
@@ -82,7 +82,7 @@ describe('typed text', () => {
 });
 
 describe('one value of a list', () => {
-  test('few options are all visible; many are a select with an empty option', async () => {
+  test('has radio buttons for few options, and a select with an empty option for many', async () => {
     const { user, values } = await renderFields('opportunity', ['type', 'deadlineKind', 'programme']);
     const kinds = screen.getByRole('radiogroup', { name: 'When do applications close?' });
     await user.click(within(kinds).getByRole('radio', { name: /All year/ }));
@@ -94,7 +94,7 @@ describe('one value of a list', () => {
     expect(values()).toMatchObject({ type: 'grant', deadlineKind: 'rolling', programme: 'apet' });
   });
 
-  test('a stored value that is not offered is added', async () => {
+  test('has an additional option for a stored value that is no longer offered', async () => {
     const { values } = await renderFields('opportunity', ['type', 'timezone', 'currency'], {
       values: { type: 'loan', timezone: 'America/Godthab', currency: 'ZWD', deadlineKind: 'fixed' },
     });
@@ -104,7 +104,7 @@ describe('one value of a list', () => {
     expect(values()).toMatchObject({ type: 'loan', timezone: 'America/Godthab', currency: 'ZWD' });
   });
 
-  test(`zones begin with the reader's; "anywhere on earth" is only for deadlines`, async () => {
+  test(`lists the reader's time zone first, and "anywhere on earth" only for deadlines`, async () => {
     const { user, values, unmount } = await renderFields('opportunity', ['timezone'], {
       values: { deadlineKind: 'fixed' },
     });
@@ -128,7 +128,7 @@ describe('one value of a list', () => {
     expect(within(screen.getByLabelText('Time zone')).queryByText(/Anywhere/)).toBeNull();
   });
 
-  test('currencies and countries have names', async () => {
+  test('shows the names of currencies and countries', async () => {
     const { user, values } = await renderFields('opportunity', ['currency']);
     await user.selectOptions(screen.getByLabelText('Currency (optional)'), 'KES – Kenyan Shilling');
     expect(values()['currency']).toBe('KES');
@@ -138,7 +138,7 @@ describe('one value of a list', () => {
   });
 });
 
-test('more than the maximum can be ticked, with an error at once', async () => {
+test('checking more options than the maximum is possible, but shows an error at once', async () => {
   const { user, values } = await renderFields('article', ['themes']);
   for (const name of ['Skills', 'Health', 'Energy']) await user.click(screen.getByRole('checkbox', { name }));
   expect(values()['themes']).toEqual(['skills', 'health', 'energy']);
@@ -151,7 +151,7 @@ test('more than the maximum can be ticked, with an error at once', async () => {
   expect(describedBy(group)).not.toContain('4 entries');
 });
 
-test('a field shows while it applies, and keeps its text while hidden', async () => {
+test('a conditional field keeps its text while it is hidden', async () => {
   const { user, values } = await renderFields('event', ['mode', 'venueName']);
   await user.type(screen.getByLabelText('Name of the venue (optional)'), 'Hall');
   await user.click(screen.getByRole('radio', { name: 'Online' }));
@@ -161,7 +161,7 @@ test('a field shows while it applies, and keeps its text while hidden', async ()
   expect(screen.getByLabelText('Name of the venue (optional)')).toHaveProperty('value', 'Hall');
 });
 
-test('an error is linked to its field', async () => {
+test('an error is associated with its field for screen readers', async () => {
   await renderFields('event', ['title', 'mode', 'themes', 'timezone', 'countries'], {
     faults: { 'f-title': 'A title, please.', 'f-mode': 'How?', 'f-themes': 'Which?', 'f-timezone': 'Where?' },
   });

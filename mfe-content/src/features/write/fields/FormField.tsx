@@ -45,7 +45,7 @@ export function FormField(props: FieldProps) {
   return when ? <ConditionalField {...props} when={when} /> : <FieldControl {...props} />;
 }
 
-/** A field that is shown only if other fields require it. Its value stays in the form. */
+/** A field that is shown only for certain values of other fields. The form keeps its value while it is hidden. */
 function ConditionalField({ when, ...props }: FieldProps & { readonly when: NonNullable<Field['when']> }) {
   const isShown = useWatch({ compute: (values: FormValues) => when(values) });
   return isShown ? <FieldControl {...props} /> : null;
@@ -56,7 +56,7 @@ function FieldControl(props: FieldProps) {
   return <Input {...props} />;
 }
 
-/** A checkbox. Both answers are valid. */
+/** A checkbox. It has no error, because both values are valid. */
 function FlagInput({ kind, field }: FieldProps) {
   const { register } = useFormContext<FormValues>();
   const { getLabel, getHint } = useFieldText(kind);

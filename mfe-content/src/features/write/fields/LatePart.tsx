@@ -2,7 +2,7 @@ import { useLoaded } from '@adp/shared-ui';
 import { LoadError } from '../../../components/states/LoadError';
 import type { FieldProps } from './fieldBinding';
 
-// Only one kind needs this code.
+// Load these inputs separately, because only one kind uses them.
 const loadFiles = () => import(/* webpackChunkName: "write-files" */ '../files/FilesInput');
 const loadReference = () => import(/* webpackChunkName: "write-files" */ './ReferenceInput');
 

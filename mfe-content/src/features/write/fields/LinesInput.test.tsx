@@ -3,7 +3,7 @@ import { renderFields } from './testing/renderFields';
 
 const add = () => screen.getByRole('button', { name: 'Add a tag' });
 
-test('each line is a field; a new one receives focus; the number of lines is limited', async () => {
+test('each line is a separate field, a new line receives focus, and the number of lines is limited', async () => {
   const { user, values } = await renderFields('article', ['tags'], { values: { tags: ['a', 'b', 'c'] } });
   await user.click(add());
   expect(document.activeElement).toBe(screen.getByLabelText('Tag 4'));
@@ -15,7 +15,7 @@ test('each line is a field; a new one receives focus; the number of lines is lim
   expect(document.activeElement).toBe(screen.getByLabelText('Tag 5'));
 });
 
-test('removing a line moves focus to the next one, and after the last to the add button', async () => {
+test('removing a line moves focus to the next line, or to the add button after the last line', async () => {
   const { user, values } = await renderFields('article', ['tags'], { values: { tags: ['a', 'b', 'c', 'd', 'e'] } });
   await user.click(screen.getByRole('button', { name: 'Remove Tag 2' }));
   expect(values()['tags']).toEqual(['a', 'c', 'd', 'e']);
@@ -25,7 +25,7 @@ test('removing a line moves focus to the next one, and after the last to the add
   expect(document.activeElement).toBe(add());
 });
 
-test('an error shows at its line, and a line that is too long says so at once', async () => {
+test('an error shows beside its line, and a line that is too long shows an error at once', async () => {
   const { user } = await renderFields('article', ['tags', 'sources'], {
     values: { tags: ['a'.repeat(30)], sources: ['', 'ftp://example.org'] },
     faults: { 'f-sources-1': 'Not this one.' },

@@ -6,7 +6,7 @@ import { fieldId, type FieldProps, useFieldValue } from './fieldBinding';
 import { useErrorText } from './useErrorText';
 import { useFieldText } from './useFieldText';
 
-/** A list of words or URLs, one per line. Empty lines are not sent. */
+/** A field for a list of words or URLs, one per line. Empty lines are not sent. */
 export function LinesInput({ kind, field, error, getError }: FieldProps) {
   const text = useText();
   const errorText = useErrorText(kind);

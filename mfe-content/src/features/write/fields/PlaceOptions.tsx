@@ -9,7 +9,7 @@ import { useText } from '../../../text';
 import type { FieldProps } from './fieldBinding';
 import { SelectInput } from './SelectInput';
 
-/** The regions of the African Union, as the filters have them. */
+/** The regions of the African Union, from the options of the country filter. */
 const regions = (offeredValues('country', new Date(0)) ?? []).filter((code) => !memberStates.includes(code));
 
 interface PlaceOptionsProps {
@@ -19,7 +19,7 @@ interface PlaceOptionsProps {
 
 const nothing: readonly string[] = [];
 
-/** Countries as options of a select: Africa's regions and countries first. */
+/** Countries as options of a select. Regions and countries of Africa come first. */
 export const PlaceOptions = memo(function PlaceOptions({ without = nothing, withRegions = false }: PlaceOptionsProps) {
   const text = useText();
   const valueName = useValueName();
@@ -45,7 +45,7 @@ export const PlaceOptions = memo(function PlaceOptions({ without = nothing, with
   );
 });
 
-/** Languages as options of a select, without those that are chosen already. */
+/** Languages as options of a select, except the languages that are already chosen. */
 export const LanguageOptions = memo(function LanguageOptions({ without }: { readonly without: readonly string[] }) {
   const valueName = useValueName();
   const offered = languages(currentLocale()).filter((code) => !without.includes(code));

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { EditorRights } from '../../../api/editing';
 
-/** The programmes that the form may use; null for all. */
+/** The member's editor rights, which limit the programmes in the form; null allows all programmes. */
 export const ProgrammesContext = createContext<EditorRights | null>(null);

@@ -19,11 +19,11 @@ interface Found {
   readonly title: string;
 }
 
-/** A pause in typing before the search, in milliseconds. */
+/** Delay from the last keystroke to the search, in milliseconds. */
 const PAUSE = 400;
 const MAX_MATCHES = 6;
 
-/** Another item of the same kind, found by its title or its URL. */
+/** A field for another item of the same kind, which the member finds by title or URL. */
 export function ReferenceInput({ kind, field, error }: FieldProps) {
   const text = useText();
   const { pathname } = useLocation();
@@ -33,12 +33,12 @@ export function ReferenceInput({ kind, field, error }: FieldProps) {
   const search = useRef<HTMLDivElement>(null);
   const id = getText(value);
   const { found, failed } = useMatches(kind, words);
-  // An item does not replace itself.
+  // Exclude the item that is being edited, because an item cannot refer to itself.
   const offered = found?.filter((match) => !pathname.includes(`/${match.id}/`));
   const choose = (next: string) => {
     onChange(next);
     setWords('');
-    // The pressed button is gone.
+    // The pressed button disappears, so move focus to the control in its place.
     requestAnimationFrame(() => search.current?.querySelector<HTMLElement>('input, button')?.focus());
   };
   if (id !== '')
@@ -87,7 +87,7 @@ export function ReferenceInput({ kind, field, error }: FieldProps) {
   );
 }
 
-/** The title of the chosen item; its id while that loads. */
+/** The title of the chosen item, or its id while the title is loading. */
 function Chosen({ kind, id }: { readonly kind: FieldProps['kind']; readonly id: string }) {
   const load = useCallback(async () => readTitle(kind, id), [kind, id]);
   const { part: title } = useLoaded(load);
@@ -105,7 +105,7 @@ async function readTitle(kind: FieldProps['kind'], id: string): Promise<string> 
   return item?.title ?? id;
 }
 
-/** Finds published items with these words in their titles, or the item with this URL. */
+/** Finds published items by words in their titles, or one item by its URL. */
 function useMatches(kind: FieldProps['kind'], words: string) {
   const [state, setState] = useState<{ readonly words: string; readonly matches?: readonly Found[] }>();
   const query = words.trim();
@@ -141,7 +141,7 @@ async function findItems(kind: FieldProps['kind'], words: string): Promise<reado
     .map(({ id: itemId, title }) => ({ id: itemId, title }));
 }
 
-/** Reads the id from the URL of an item of the kind. */
+/** Extracts the id from the URL of an item of this kind. Returns undefined for any other text. */
 function readAddress(kind: FieldProps['kind'], words: string): string | undefined {
   const path = plainPath(URL.canParse(words) ? new URL(words).pathname : words);
   const start = itemPath(kind, '');

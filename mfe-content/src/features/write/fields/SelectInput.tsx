@@ -6,7 +6,7 @@ import { useFieldText } from './useFieldText';
 import { fieldId, type FieldProps, useAfterFirstRender, useFieldValue } from './fieldBinding';
 
 type SelectInputProps = FieldProps & {
-  /** The options. A stored value that is not among them is added. */
+  /** The values to choose from. A stored value that is missing here gets an additional option. */
   readonly offered: readonly string[];
   readonly getName: (value: string) => string;
   readonly children: ReactNode;

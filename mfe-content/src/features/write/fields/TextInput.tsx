@@ -13,18 +13,18 @@ const attributes: Partial<Record<FieldInput, ComponentProps<'input'>>> = {
   line: { dir: 'auto' },
   address: { type: 'url', inputMode: 'url', dir: 'ltr', spellCheck: false },
   email: { type: 'email', inputMode: 'email', dir: 'ltr', spellCheck: false },
-  // Not `type=number`, which hides invalid text and changes its value while a finger scrolls.
+  // Avoid `type=number`, which hides invalid text and can change the value on scrolling.
   number: { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' },
   day: { type: 'date', max: '9999-12-31' },
 };
 const short: readonly FieldInput[] = ['number', 'day'];
 
 interface TextProps extends FieldProps {
-  /** The language of the typed text, if it is not that of the form: for spelling, voices and keyboards. */
+  /** The language of the typed text, for spelling checks, screen readers and keyboards. Defaults to the form's language. */
   readonly lang?: string;
 }
 
-/** A text of one line. The device stores it as typed. */
+/** A field for a single line of text. The device stores the text as typed. */
 export function TextInput({ kind, field, error, lang }: TextProps) {
   const { register } = useFormContext<FormValues>();
   const { getLabel, getHint } = useFieldText(kind);
@@ -47,7 +47,7 @@ export function TextInput({ kind, field, error, lang }: TextProps) {
   );
 }
 
-/** A text of several lines, whose control grows with it. Larger for a body in Markdown. */
+/** A field for several lines of text, which grows with its text and is larger for a body in Markdown. */
 export function TextBlock({ kind, field, error, lang }: TextProps) {
   const { register } = useFormContext<FormValues>();
   const { getLabel, getHint } = useFieldText(kind);
@@ -74,7 +74,7 @@ export function TextBlock({ kind, field, error, lang }: TextProps) {
 
 const samples = ['heading', 'bold', 'list', 'link'] as const;
 
-/** Examples of Markdown that look as they are typed. */
+/** Examples of Markdown, shown as source text. */
 function MarkdownHint({ children }: { readonly children: ReactNode }) {
   const text = useText();
   return (

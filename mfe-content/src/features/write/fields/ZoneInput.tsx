@@ -22,7 +22,7 @@ export function ZoneInput(props: FieldProps) {
   );
 }
 
-// Memoized, because there are about 400 options.
+// Memoized, because rendering about 400 options is slow.
 export const ZoneOptions = memo(function ZoneOptions({ kind }: { readonly kind: Kind }) {
   const text = useText();
   const { readers, worldwide, african, others } = zoneGroups(kind);

@@ -3,7 +3,7 @@ import { getFields } from '../../../lib/forms/sections';
 import { writtenKinds, type Kind } from '../../../lib/kinds';
 import { renderFields } from './testing/renderFields';
 
-// Whole forms are slow on a busy machine.
+// Rendering whole forms is slow on a busy machine.
 jest.setTimeout(30_000);
 
 const filled = {
@@ -30,8 +30,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-// The empty form is checked in the browser (tests/e2e/journeys/writing.spec.ts).
-test.each(writtenKinds)('the form of the kind %s is accessible while it is full of errors', async (kind) => {
+// An end-to-end test checks the empty form (tests/e2e/journeys/writing.spec.ts).
+test.each(writtenKinds)('the form of the kind %s is accessible while it shows errors', async (kind) => {
   const { container, unmount } = await renderFields(kind, undefined, { values: filled, faults: faultsOfAll(kind) });
   const form = withFewOptions(container);
   unmount();
@@ -42,7 +42,7 @@ test.each(writtenKinds)('the form of the kind %s is accessible while it is full 
   expect(await axeViolations(form)).toEqual([]);
 });
 
-/** Returns a copy with few options, because axe checks each of some 1,500. */
+/** Returns a copy with few options, because axe is slow with about 1,500 options. */
 function withFewOptions(container: Element): HTMLElement {
   const copy = document.createElement('div');
   copy.append(...[...container.children].map((child) => child.cloneNode(true)));

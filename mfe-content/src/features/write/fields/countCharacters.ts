@@ -1,10 +1,10 @@
 import { toAddress } from '../../../lib/forms/toItemFields';
 import type { Field, FieldInput } from '../../../lib/forms/Field';
 
-/** Inputs whose limit counts characters. */
+/** Inputs with a limit in characters. */
 const countedInputs: readonly FieldInput[] = ['line', 'paragraph', 'markdown', 'address', 'email'];
 
-/** Counts the characters of a text as its limit does: trimmed, like the stored text. */
+/** Counts the characters of a text in the units of its limit. Ignores surrounding white space, which is not stored. */
 export function countCharacters(typed: string, { units, input }: Pick<Field, 'units' | 'input'>): number {
   const text = typed.trim();
   const stored = text !== '' && (input === 'address' || input === 'addresses') ? toAddress(text) : text;
@@ -13,7 +13,7 @@ export function countCharacters(typed: string, { units, input }: Pick<Field, 'un
 
 export function isTooLong(typed: string, field: Field): boolean {
   const { input, max } = field;
-  // A text never has more characters than UTF-16 units, so short texts need no counting.
+  // A text never has more characters than UTF-16 code units, so a text with few units cannot exceed its limit.
   return (
     max !== undefined && countedInputs.includes(input) && typed.length > max && countCharacters(typed, field) > max
   );

@@ -11,10 +11,10 @@ export interface FieldProps {
   readonly getError: (index: number) => string | undefined;
 }
 
-/** Inputs whose entries have elements of their own. */
+/** Inputs with a separate element for each entry. */
 const listInputs: readonly FieldInput[] = ['lines', 'addresses', 'countries', 'languages', 'files'];
 
-/** Returns the id of a field's element, which the error summary links to; with `index`, of one of its entries. */
+/** Returns the id of the element that the error summary links to: the field or, with `index`, an entry of the field. */
 export function fieldId({ name, input }: Pick<Field, 'name' | 'input'>, index?: number): string {
   return index === undefined || !listInputs.includes(input) ? `f-${name}` : `f-${name}-${index}`;
 }
@@ -25,7 +25,7 @@ interface FieldBinding {
   readonly onBlur: () => void;
 }
 
-/** Binds a field that is not a single native control to the form. */
+/** Binds a custom control to the form, for a field that is not a single native control. */
 export function useFieldValue(name: string): FieldBinding {
   const { field } = useController<FormValues, string>({ name });
   return { value: field.value, onChange: field.onChange, onBlur: field.onBlur };

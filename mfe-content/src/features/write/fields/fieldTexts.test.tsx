@@ -21,7 +21,7 @@ import { addTexts, isMessageId, loadText, TextProvider } from '../../../text';
 import { useErrorText } from './useErrorText';
 import { useFieldText } from './useFieldText';
 
-/** The texts that a form has besides the common ones. */
+/** The texts that are specific to the form of each kind. */
 const kindTexts: Readonly<Record<Kind, object>> = {
   article: {},
   event: { ...events, ...eventForm },
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await addTexts(detail, texts, ...Object.values(kindTexts));
 });
 
-/** All codes: the compiler reports a missing one. */
+/** All error codes. The type makes the compiler report a missing code. */
 const allCodes: Readonly<Record<FormErrorCode, true>> = {
   amount: true,
   'before-start': true,
@@ -64,7 +64,7 @@ const allCodes: Readonly<Record<FormErrorCode, true>> = {
 const codes = Object.keys(allCodes) as FormErrorCode[];
 
 describe.each(writtenKinds)('in the form of %s', (kind) => {
-  test('every section and field has a name in the texts of its page', () => {
+  test('every section and field has a name', () => {
     const ids = new Set(Object.keys({ ...texts, ...kindTexts[kind] }));
     expect(getSections(kind).filter(({ name }) => !ids.has(`write.section.${name}`))).toEqual([]);
     const named = ({ name }: Field) => ids.has(`write.field.${name}`) || ids.has(`write.field.${kind}.${name}`);
@@ -81,13 +81,13 @@ describe.each(writtenKinds)('in the form of %s', (kind) => {
     }
   });
 
-  test('no two fields have the same name', () => {
+  test('field names are unique', () => {
     const { result } = renderHook(() => useFieldText(kind), { wrapper: TextProvider });
     const names = getFields(kind).map(result.current.getName);
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
   });
 
-  test('every option has a name in the texts of its page', () => {
+  test('every option has a name', () => {
     const { result } = renderHook(() => useValueName(), { wrapper: TextProvider });
     const specific = new Set(Object.keys({ ...detail, ...kindTexts[kind], ...texts }));
     for (const { name, named = name, options = [] } of getFields(kind)) {
@@ -99,7 +99,7 @@ describe.each(writtenKinds)('in the form of %s', (kind) => {
     }
   });
 
-  test('every error of every field has a text that makes sense by itself', () => {
+  test('every error of every field has a text that makes sense out of context', () => {
     for (const field of getFields(kind)) {
       for (const code of codes) {
         const words = getWords(kind)({ field, code }, getEmptyValues(kind, { zone: 'UTC', lang: 'en' }));
@@ -110,11 +110,11 @@ describe.each(writtenKinds)('in the form of %s', (kind) => {
   });
 });
 
-test('every code has its own text', () => {
+test('every error code has a different text', () => {
   expect(codes.filter((code) => !isMessageId(`write.error.${code}`))).toEqual([]);
 });
 
-test('errors name the limit, and the difference from it', () => {
+test('errors of length state the limit and the current length', () => {
   const word = getWords('article');
   const title = getField('article', 'title');
   expect(word({ field: title, code: 'too-short' }, { title: ' Why ' })).toBe(
@@ -137,7 +137,7 @@ test('errors name the limit, and the difference from it', () => {
   );
 });
 
-test.each(writtenKinds)('in the form of %s, no message states a limit that its field does not have', (kind) => {
+test.each(writtenKinds)('in the form of %s, no message mentions a limit that the field does not have', (kind) => {
   const empty = getEmptyValues(kind, { zone: 'UTC', lang: 'en' });
   const shown = { deadlineKind: 'fixed', mode: 'hybrid' };
   const long = 'x'.repeat(60_000);
@@ -152,7 +152,7 @@ test.each(writtenKinds)('in the form of %s, no message states a limit that its f
   expect(messages.filter((message) => /(maximum|minimum) is 0/.test(message))).toEqual([]);
 });
 
-test('a title of zero-width spaces is not reported as a title of several lines', () => {
+test('a title of zero-width spaces does not get the error for several lines', () => {
   const values: FormValues = { title: '\u200B'.repeat(20) };
   const [error] = toFormErrors(
     'article',

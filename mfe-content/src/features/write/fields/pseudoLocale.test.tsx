@@ -4,7 +4,7 @@ import { untranslated } from '@adp/app-kit/untranslated';
 import { writtenKinds } from '../../../lib/kinds';
 import { renderFields } from './testing/renderFields';
 
-// Whole forms are slow on a busy machine.
+// Rendering whole forms is slow on a busy machine.
 jest.setTimeout(30_000);
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 const currencies = Intl.supportedValuesOf('currency');
 const currencyNames = new Intl.DisplayNames(formatLocale('en-XA'), { type: 'currency' });
 
-/** Texts from Intl instead of a catalog, and names that are the same in every language. */
+/** Texts that do not come from a message catalog: names from Intl, and proper names that are the same in every language. */
 const intlTexts = [
   ...countries('en-XA').map((code) => countryName(code, 'en-XA')),
   ...[...languages('en-XA'), 'ndc'].map((code) => spokenLanguageName(code, 'en-XA')),
@@ -26,7 +26,7 @@ const intlTexts = [
   'kB',
 ].sort((a, b) => b.length - a.length);
 
-test.each(writtenKinds)("the form of the kind %s has no words except the catalog's", async (kind) => {
+test.each(writtenKinds)('the form of the kind %s contains no text from outside the message catalog', async (kind) => {
   await renderFields(kind, undefined, {
     values: {
       countries: ['AU-E', 'KE'],

@@ -4,6 +4,6 @@ jest.mock('@adp/shared-ui/picture', () => {
   throw new Error('The code did not come.');
 });
 
-test('a failed load of the code has a separate error', async () => {
+test('failing to load the code has a separate error code', async () => {
   expect(await shrinkCover(new File(['…'], 'photo.png'))).toBe('notLoaded');
 });

@@ -1,22 +1,22 @@
 import { limits } from '@adp/shared-data/content';
 import type { CoverValue } from '../../../lib/forms/FormValues';
 
-/** The length of the longer side in pixels, which is sharp on every screen at the width of a page. */
+/** The maximum length of the longer side in pixels. Sharp on every screen at the full width of a page. */
 const MAX_SIDE = 1600;
 
-/** The reason that there is no cover: the file, the device, or code that did not load. */
+/** The reason why a cover could not be created: the file, the device, or code that did not load. */
 export type CoverErrorCode = 'unreadable' | 'tooBig' | 'noPacking' | 'notLoaded';
 
 const loadPicture = () => import(/* webpackChunkName: "cover-picture" */ '@adp/shared-ui/picture');
 
 let pending: Promise<unknown> = Promise.resolve();
 
-/** Resolves when no cover is being resized, so that it is sent with the text. */
+/** Resolves when no cover is being resized. Call before sending, so that the draft includes the cover. */
 export async function pendingPictures(): Promise<void> {
   await pending;
 }
 
-/** Resizes a picture from the device to a cover. Resolves to an error code if that fails. */
+/** Resizes a picture from the device for use as a cover. Resolves to an error code if resizing fails. */
 export function shrinkCover(file: File): Promise<CoverValue | CoverErrorCode> {
   const shrinking = shrink(file);
   pending = shrinking;

@@ -9,10 +9,10 @@ import { countCharacters, isTooLong } from './countCharacters';
 import { useErrorText } from './useErrorText';
 import { useFieldText } from './useFieldText';
 
-/** Returns the error of a text that is too long, while the member types. */
+/** Returns the error message while the typed text is too long, otherwise undefined. */
 export function useTooLong(kind: Kind, field: Field): string | undefined {
   const errorText = useErrorText(kind);
-  // Typing does not render this again while the text fits.
+  // Watch the comparison rather than the text, so that typing causes no render while the text fits.
   const tooLong = useWatch({
     name: field.name,
     compute: (value: FieldValue) => (isTooLong(getText(value), field) ? getText(value) : undefined),
@@ -20,7 +20,7 @@ export function useTooLong(kind: Kind, field: Field): string | undefined {
   return tooLong === undefined ? undefined : errorText({ field, code: 'too-long' }, { [field.name]: tooLong });
 }
 
-/** The used part of a text's limit. Only this renders with each key. */
+/** A counter of the used characters. A separate component, so that nothing else renders on each keystroke. */
 export function Counter({ field, max }: { readonly field: Field; readonly max: number }) {
   const count = useWatch({ name: field.name, compute: (value: FieldValue) => countCharacters(getText(value), field) });
   return <span>{counterText(count, max)}</span>;
@@ -32,7 +32,7 @@ interface TooLongStatusProps {
   readonly tooLong: boolean;
 }
 
-/** Announces once to screen readers that a text has exceeded its limit. */
+/** A status that announces once to screen readers that a text has exceeded its limit. */
 export function TooLongStatus({ kind, field, tooLong }: TooLongStatusProps) {
   const text = useText();
   const { getName } = useFieldText(kind);

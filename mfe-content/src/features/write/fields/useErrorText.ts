@@ -17,14 +17,15 @@ const sharedTexts: Partial<Record<FieldInput, FieldInput>> = {
   languages: 'choices',
 };
 
-/** Returns the text of an error, which makes sense beside the field and in a summary. */
+/** Returns a function that formats an error as a message, which makes sense both beside the field and in the summary. */
 export function useErrorText(kind: Kind): (fault: FormError, values: FormValues) => string {
   const text = useText();
   const { getName, getEntryName } = useFieldText(kind);
   return ({ field, code: schemaCode, index }, values) => {
     const { name, input } = field;
     const bounds = getBounds(field, index);
-    // Country, language and currency codes have a fixed length. No message states it, because members choose them from a list.
+    // Country, language and currency codes have a fixed length, but members choose them from a list. A message about the
+    // length would not help.
     const code = schemaCode === 'too-long' && bounds.max === 0 ? 'malformed' : schemaCode;
     const id =
       [`${name}.${code}`, `${code}.${sharedTexts[input] ?? input}`, code]

@@ -5,14 +5,14 @@ import { isMessageId, useText } from '../../../text';
 interface FieldText {
   /** Returns the field's name, for use in a sentence. */
   readonly getName: (field: Field) => string;
-  /** Returns the label: the name, marked if the field is optional. */
+  /** Returns the label: the name, with a suffix if the field is optional. */
   readonly getLabel: (field: Field) => string;
   readonly getHint: (field: Field) => string | undefined;
-  /** Returns the name of one entry of a list. */
+  /** Returns the name of an entry in a list field. */
   readonly getEntryName: (field: Field, index: number) => string;
 }
 
-/** Returns the texts of a form's fields. Those of the kind override the common ones. */
+/** Returns the texts of a form's fields. Texts of the kind override the common texts. */
 export function useFieldText(kind: Kind): FieldText {
   const text = useText();
   const getName = useFieldLabel(kind);
@@ -31,7 +31,7 @@ export function useFieldText(kind: Kind): FieldText {
   };
 }
 
-/** Returns the name of a field in a form of this kind, which overrides some names. */
+/** Returns a function that looks up a field's name. Names of the kind override the common names. */
 export function useFieldLabel(kind: Kind): (field: Field) => string {
   const text = useText();
   return ({ name }) => {

@@ -2,18 +2,18 @@ import { currentLocale } from '@adp/shared-ui';
 import { anywhereOnEarth, readerZone } from '@adp/shared-ui/calendar';
 import type { Kind } from '../../../lib/kinds';
 
-/** Zones of island members of the African Union, which IANA assigns to oceans. */
+/** Time zones of island states in the African Union. IANA names these zones after oceans. */
 const islands = ['Atlantic/Cape_Verde', 'Indian/Antananarivo', 'Indian/Comoro', 'Indian/Mahe', 'Indian/Mauritius'];
 
 interface ZoneGroups {
   readonly readers: readonly string[];
-  /** UTC, and "anywhere on earth" for deadlines. */
+  /** UTC and, for deadlines, "anywhere on earth". */
   readonly worldwide: readonly string[];
   readonly african: readonly string[];
   readonly others: readonly string[];
 }
 
-/** Returns the time zones of a form, each once: the reader's first, then those of Africa. */
+/** Groups the time zones that a form offers. Each zone is in one group only, and the reader's zone has a group of its own. */
 export function zoneGroups(kind: Kind): ZoneGroups {
   const readers = readerZone();
   const all = supportedZones().filter((zone) => zone !== readers);
@@ -28,7 +28,7 @@ export function zoneGroups(kind: Kind): ZoneGroups {
   };
 }
 
-/** Returns a readable name: the town for zones in Africa, otherwise the IANA name. */
+/** Returns a readable name of a zone: the city for zones in Africa, otherwise the IANA name. */
 export function zoneName(zone: string): string {
   return isAfrican(zone) ? placeName(zone) : zone.replaceAll('_', ' ');
 }
@@ -41,7 +41,10 @@ function placeName(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
-/** Lists the zones that the browser knows. Browsers before 2022 have no list, so the reader's and worldwide zones suffice. */
+/**
+ * Lists the zones that the browser supports. Returns none in browsers from before 2022, which offer only the reader's zone
+ * and the worldwide zones.
+ */
 function supportedZones(): readonly string[] {
   return 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
 }

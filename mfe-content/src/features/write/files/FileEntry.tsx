@@ -14,7 +14,7 @@ import styles from './Files.module.css';
 interface FileEntryProps {
   readonly id: string;
   readonly file: FileValue;
-  /** Counted from 1. */
+  /** The position of the file in the list, starting at 1. */
   readonly place: number;
   readonly error: string | undefined;
   readonly onChange: (change: Partial<FileValue>) => void;
@@ -24,7 +24,7 @@ interface FileEntryProps {
 
 const none: readonly string[] = [];
 
-/** One file of an item: its name, format and size, and its description for readers. */
+/** The entry of one file: name, format, size, and the description for readers. */
 export function FileEntry({ id, file, place, error, onChange, onRemove, children }: FileEntryProps) {
   const text = useText();
   const valueName = useValueName();

@@ -7,7 +7,7 @@ import { signIn } from '../../../api/outbox/testing/written';
 import { getFiles } from '../../../lib/forms/files';
 import { renderFields } from '../fields/testing/renderFields';
 
-// Slow on a busy machine.
+// Rendering whole forms is slow on a busy machine.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -39,7 +39,7 @@ function start() {
   return sent;
 }
 
-// Files in jsdom have no bytes to read.
+// Files in jsdom have no `arrayBuffer`.
 const file = (name: string, content: string) =>
   Object.assign(new File([content], name), {
     slice: (from = 0, to = content.length) => ({
@@ -71,7 +71,7 @@ async function open() {
 beforeEach(() => signIn());
 afterEach(() => replaceMemberData(undefined));
 
-test('a chosen file is uploaded at once, its pages are counted, and it can be paused and resumed', async () => {
+test('a chosen file is uploaded at once, its pages are counted, and its upload can be paused and resumed', async () => {
   const sent = start();
   const { choose, files, user } = await open();
   await choose(pdf());
@@ -89,7 +89,7 @@ test('a chosen file is uploaded at once, its pages are counted, and it can be pa
   expect(entry.queryByRole('progressbar')).toBeNull();
 });
 
-test('a failed upload shows the reason, can be retried, and keeps the typed text', async () => {
+test('a failed upload shows the reason, keeps the typed text and can be retried', async () => {
   const sent = start();
   const { choose, files, user } = await open();
   await choose(png);
@@ -104,7 +104,7 @@ test('a failed upload shows the reason, can be retried, and keeps the typed text
   expect(files()).toMatchObject([{ ...stored('png'), alt: 'A map' }]);
 });
 
-test('a file of another type is refused by name, and nothing is sent', async () => {
+test('a file of an unsupported type is rejected with its name in the error, and is not uploaded', async () => {
   const sent = start();
   const { choose, files } = await open();
   await choose(file('page.pdf', '<!doctype html>'), new File([], 'empty.png'));
@@ -113,7 +113,7 @@ test('a file of another type is refused by name, and nothing is sent', async () 
   expect([files(), sent]).toEqual([[], []]);
 });
 
-test('removing a file stops its upload, and focus moves to the add button', async () => {
+test('removing a file cancels its upload, and moves focus to the add button', async () => {
   const sent = start();
   const { choose, files, user } = await open();
   await choose(pdf());

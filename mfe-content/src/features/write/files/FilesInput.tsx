@@ -29,10 +29,10 @@ export function FilesInput({ kind, field, error, getError }: FieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  /** The unfinished file that the next chosen file replaces. */
+  /** The id of the failed upload that the next chosen file replaces. */
   const replaced = useRef<string>(undefined);
   const files = getFiles(value);
-  // An upload may end after other changes, so change the current values.
+  // The list may have changed by the time an upload ends, so apply the change to the current list.
   const setFiles = (change: (files: readonly FileValue[]) => readonly FileValue[]) =>
     onChange({ files: change(getFiles(getValues(field.name))) });
   const changeFile = (fileId: string, change: (file: FileValue) => Partial<FileValue>) =>
@@ -149,7 +149,7 @@ export function FilesInput({ kind, field, error, getError }: FieldProps) {
         aria-labelledby={`${id}-label`}
         onChange={({ currentTarget }) => {
           void choose([...(currentTarget.files ?? [])]);
-          // Allows choosing the same file again.
+          // Clear the input, so that choosing the same file again triggers a change event.
           currentTarget.value = '';
         }}
       />
@@ -164,7 +164,7 @@ export function FilesInput({ kind, field, error, getError }: FieldProps) {
   );
 }
 
-/** Reads the format of a file from its content. Resolves to an error code if it is not allowed. */
+/** Detects the format of a file from its content. Resolves to an error code if the file is not allowed. */
 async function readFormat(file: File): Promise<{ readonly format: string } | 'empty' | 'tooBig' | 'type'> {
   if (file.size < limits.fileBytes.min) return 'empty';
   if (file.size > limits.fileBytes.max) return 'tooBig';

@@ -14,13 +14,13 @@ interface UploadProgressProps {
   readonly onRetry: () => void;
 }
 
-/** The progress of an upload, the reason for a stop, and buttons to continue. */
+/** The progress of an upload. If the upload has stopped, also shows the reason and a button to continue. */
 export function UploadProgress({ name, state, onPause, onResume, onRetry }: UploadProgressProps) {
   const text = useText();
   const online = useOnline();
   const { sent, is, error } = state;
   const part = numberFormat(formatLocale(currentLocale()), { style: 'percent' }).format(sent);
-  // Announced at each quarter, because every percent would be too much.
+  // Announce only every 25 percent, because more announcements would disturb.
   const quarter = numberFormat(formatLocale(currentLocale()), { style: 'percent' }).format(Math.floor(sent * 4) / 4);
   if (is === 'failed')
     return (

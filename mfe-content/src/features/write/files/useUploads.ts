@@ -27,7 +27,7 @@ interface Uploads {
   readonly cancel: (id: string) => void;
 }
 
-/** Uploads files while the form is open. An upload that the network interrupts waits, and continues where it stopped. */
+/** Uploads files while the form is open. An upload that the network interrupts resumes from the last uploaded byte. */
 export function useUploads(onDone: (id: string, stored: Partial<FileValue>) => void): Uploads {
   const uid = useSession().user?.uid;
   const online = useOnline();

@@ -13,7 +13,7 @@ import frame from '../Write.module.css';
 import styles from './Translate.module.css';
 import { TranslationLanguages } from './TranslationLanguages';
 
-/** Loads the form separately from its page: see `loadEditor`. */
+/** Loads the form separately from its page, for the reason given in `loadEditor.ts`. */
 const loadForm = () => import(/* webpackChunkName: "translate-form" */ './TranslationForm');
 
 export function TranslatePage() {
@@ -21,7 +21,7 @@ export function TranslatePage() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const kind = writtenKinds.find((candidate) => pathname.startsWith(`${listPath(candidate)}/`));
-  // Changes after each save, so that the page reads again.
+  // A part of the cache key. Incremented after each save, so that the page reads the translation again.
   const [reads, setReads] = useState(0);
   if (!kind || !isItemId(id)) return null;
   const requested = toTextLanguage(params.get('to'));
@@ -31,7 +31,7 @@ export function TranslatePage() {
 
 interface TranslateProps {
   readonly translation: TranslationPage;
-  /** Called when the stored translation has changed. */
+  /** Called after the stored translation has changed. */
   readonly onDone: () => void;
 }
 

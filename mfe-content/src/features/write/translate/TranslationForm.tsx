@@ -16,11 +16,11 @@ import { useTranslationForm } from './useTranslationForm';
 
 interface TranslationFormProps {
   readonly translating: Translating;
-  /** Called when the stored translation has changed. */
+  /** Called after the stored translation has changed. */
   readonly onDone: () => void;
 }
 
-/** The fields of a translation beside the original, or on phones below it. */
+/** The fields of a translation, beside the original or, on phones, below it. */
 export function TranslationForm({ translating, onDone }: TranslationFormProps) {
   const text = useText();
   const { kind, item, lang, stored, isEditor } = translating;

@@ -9,7 +9,7 @@ import { translatePath } from '../../../paths';
 import { renderPage } from '../../../testing/renderPage';
 import { samples } from '../../../testing/samples';
 
-// Whole forms are slow on a busy machine.
+// Rendering whole forms is slow on a busy machine.
 jest.setTimeout(30_000);
 
 const { id, authorUid, title } = samples.article;
@@ -40,7 +40,7 @@ afterEach(() => {
   resetSession();
 });
 
-test('the original is beside the fields, and errors show beside them', async () => {
+test('the original text and any errors show beside the fields', async () => {
   const { user: reader } = await open();
   const original = await screen.findByRole('region', { name: 'Original title' });
   expect(original.textContent).toContain(title);
@@ -52,7 +52,7 @@ test('the original is beside the fields, and errors show beside them', async () 
   });
 });
 
-test('typed text returns after the page was left, but not for another member', async () => {
+test('typed text is restored when the member returns to the page, but not for another member', async () => {
   const first = await open();
   await first.user.type(await field('Title'), 'Un titre');
   first.unmount();
@@ -64,13 +64,13 @@ test('typed text returns after the page was left, but not for another member', a
   expect((await field('Title')).value).toBe('');
 });
 
-test('a member who may not translate an item reads who may', async () => {
+test('a member who may not translate an item sees an explanation', async () => {
   await open({ uid: 'kofi', programmes: ['cjed'] });
   expect(await screen.findByText(/You cannot translate this/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save the translation' })).toBeNull();
 });
 
-test('the links of languages mark existing translations', async () => {
+test('the language links mark existing translations', async () => {
   await open({ documents: { [`articles/${id}`]: { ...item, translations: { pt: french }, translatedInto: ['pt'] } } });
   const links = (await screen.findAllByRole('link', { name: /French|Portuguese|Arabic|Swahili|English/ })).map(
     ({ textContent, ariaCurrent }) => [textContent, ariaCurrent],
@@ -78,7 +78,7 @@ test('the links of languages mark existing translations', async () => {
   expect(links.map(([name]) => name)).toEqual(['French', 'Portuguese (translated)', 'Arabic', 'Swahili']);
 });
 
-test('a translation is stored with its translator, and its draft is removed', async () => {
+test('a translation is stored with the name of its translator, and the draft is removed', async () => {
   const { user: writer, data } = await open();
   data.put(`users/${authorUid}`, { ...smallestUser, ...user });
   await writer.type(await field('Title'), french.title);
@@ -93,7 +93,7 @@ test('a translation is stored with its translator, and its draft is removed', as
   });
 });
 
-test('a draft of an earlier build opens, and is stored in the new format', async () => {
+test('a draft of an earlier build opens, and is saved in the new format', async () => {
   const values = { title: 'Un titre ancien', summary: '', body: '', how: 'human' };
   localStorage.setItem(`adp.translation.${authorUid}.${id}.fr`, JSON.stringify({ values, version: null }));
   await open();

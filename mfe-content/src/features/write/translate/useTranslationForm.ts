@@ -19,7 +19,7 @@ import { useErrorText } from '../fields/useErrorText';
 
 interface TranslationFormState {
   readonly form: UseFormReturn<FormValues>;
-  /** The draft on this device when the form opened. */
+  /** The draft that was on this device when the form opened. */
   readonly draft: TranslationDraft | undefined;
   readonly isOnDevice: boolean;
   readonly save: (event: SyntheticEvent) => Promise<void>;
@@ -27,7 +27,7 @@ interface TranslationFormState {
   readonly error: string | undefined;
 }
 
-/** The form of one translation. Each key is saved on the device until the translation is stored. */
+/** Creates the form of a translation. The device saves each keystroke until the translation is stored. */
 export function useTranslationForm(translating: Translating, onSaved: () => void): TranslationFormState {
   const { kind, item, lang, stored, uid } = translating;
   const key = { uid, item: item.id, lang };
@@ -41,7 +41,7 @@ export function useTranslationForm(translating: Translating, onSaved: () => void
     });
     const values = draft?.values ?? toValues(stored?.item);
     return new DraftSession<TranslationDraft, never, DeviceSave<TranslationDraft>>(
-      // The texts are short, so each key is saved.
+      // Save without delay, because the texts are short.
       { ...device, delay: 0 },
       { status: 'editing', draft: { values, version } },
     );
@@ -57,7 +57,7 @@ export function useTranslationForm(translating: Translating, onSaved: () => void
       return [[field.name, { type: code, message: getErrorText({ field, code }, values) }] as const];
     });
     if (errors.length === 0) return { values, errors: {} };
-    // Reversed, so that the first error of each field counts.
+    // Reverse the errors, so that the first error of each field takes precedence.
     return { values: {}, errors: toNestErrors(Object.fromEntries([...errors].reverse()), options) };
   };
   const form = useForm<FormValues>({

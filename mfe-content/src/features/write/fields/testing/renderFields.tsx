@@ -16,7 +16,7 @@ interface Filled {
   readonly faults?: Readonly<Record<string, string>>;
 }
 
-/** Renders fields of a kind's form with these values; without names, all of them. */
+/** Renders fields of a kind's form with the specified values. Without names, renders all fields. */
 export async function renderFields(kind: Kind, names?: readonly string[], { values = {}, faults = {} }: Filled = {}) {
   await addAllTexts();
   const forms: UseFormReturn<FormValues>[] = [];
@@ -29,7 +29,7 @@ export async function renderFields(kind: Kind, names?: readonly string[], { valu
       <Fields kind={kind} fields={fields} faults={faults} />
     </Form>,
   );
-  // Waits for parts that load later.
+  // Wait for inputs that load separately.
   await act(async () => {
     await Promise.all([import('../../files/FilesInput'), import('../ReferenceInput')]);
   });
@@ -63,7 +63,7 @@ interface FieldsProps {
   readonly faults: Readonly<Record<string, string>>;
 }
 
-/** Memoized like the form of the page, so that changes must reach the fields by themselves. */
+/** The fields, memoized like the real form, so that a field must update without a render of its parent. */
 const Fields = memo(function Fields({ kind, fields, faults }: FieldsProps) {
   return fields.map((field) => (
     <FormField
