@@ -14,11 +14,11 @@ const skipped = new Set([
   'README.md',
 ]);
 const locks = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
-/** Parts of the kit that affect the output of a build. */
+/** Files and folders of the kit that affect the output of a build. */
 const kitParts = ['webpack', 'messages', 'webpack.base.mjs', 'federation.shared.mjs'];
 
 /**
- * Returns the id of a build: `b-` and ten hex digits of a hash over all of its inputs. These are the app, the workspace packages that it
+ * Returns the id of a build: `b-` and ten hex digits of a hash over all inputs. The inputs are the app, the workspace packages that it
  * bundles, the kit, and the lock file. The same sources have the same id, so cached files stay valid. firebase.json caches folders with
  * this prefix for a year.
  * @param {string} folder absolute folder of the app
@@ -39,7 +39,7 @@ export function buildId(folder, variant = '') {
   return `b-${hash.digest('hex').slice(0, 10)}`;
 }
 
-/** Returns the nearest folder with a lock file, from `folder` upwards: a workspace, or the app itself. */
+/** Returns the nearest folder with a lock file, from `folder` upwards. This is a workspace, or the app itself. */
 function findRoot(folder) {
   for (let path = folder; ; path = dirname(path)) {
     if (locks.some((name) => existsSync(join(path, name)))) return path;
@@ -54,7 +54,7 @@ function bundledBy(folder, root, seen = new Set()) {
     const link = join(root, 'node_modules', name);
     if (!name.startsWith('@adp/') || !existsSync(link)) continue;
     const path = realpathSync(link);
-    // The lock file covers installed packages.
+    // Skip installed packages, which the lock file covers.
     if (path.split(sep).includes('node_modules') || seen.has(path)) continue;
     seen.add(path);
     bundledBy(path, root, seen);
@@ -63,8 +63,9 @@ function bundledBy(folder, root, seen = new Set()) {
 }
 
 /**
- * Returns the files at or below a path, except tests and skipped folders.
- * @param {string} path @returns {string[]}
+ * Returns all files at or below a path, except tests and skipped folders.
+ * @param {string} path
+ * @returns {string[]}
  */
 function below(path) {
   if (!statSync(path).isDirectory()) return [path];

@@ -1,17 +1,20 @@
 import { sharedVersions } from './federation.shared.mjs';
 
-/** Folder of an app's source maps, with one folder per build. It is outside `dist/`, so it is not published (decision 064). */
+/**
+ * Folder of an app's source maps, with a subfolder for each build. It is outside `dist/`, so that source maps are not published (decision
+ * 064).
+ */
 export const SOURCE_MAPS = '.adp/maps';
 
-/** Version of the contract. packages/app-contract/src/contract.ts defines it for the page. */
+/** Version of the contract. The page's definition is in packages/app-contract/src/contract.ts. */
 export const CONTRACT_VERSION = 1;
 
-/** Returns the container's name, which is unique to each build, so that a page can run two builds of one app. */
+/** Returns the name of the container. It is unique to each build, so that a page can run two builds of one app. */
 export function containerName(name, build) {
   return `${name}_${build.replace('-', '_')}`;
 }
 
-/** Returns a build's `manifest.json` without hashes. */
+/** Returns the content of a build's `manifest.json` without hashes. */
 export function describeBuild(name, build) {
   return {
     contract: CONTRACT_VERSION,

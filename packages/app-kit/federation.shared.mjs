@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Packages with one instance per page. The shell provides them, and every app uses the shell's. Only this file defines their versions,
- * because federation would otherwise guess them (decision 003). A `facade` is a module of the shell that re-exports only the names in use,
- * so that visitors do not download the rest. A package with `lazy`, the name of its chunk, is downloaded when a page first imports it.
+ * Packages with one instance per page, which the shell provides and every app uses. Versions are set here, because federation would
+ * otherwise guess them (decision 003). A `facade` is a module of the shell that re-exports only the names in use, so that visitors do not
+ * download the rest of the package. `lazy` is the name of a chunk that is downloaded when a page first imports the package.
  */
 export const sharedPackages = {
   react: { version: '19.3.1' },
@@ -16,21 +16,21 @@ export const sharedPackages = {
   valibot: { version: '1.5.0', facade: 'src/remotes/facades/valibot.ts' },
   '@adp/app-contract': { version: '1.1.0' },
   '@adp/shared-auth': { version: '1.0.0' },
-  // Redux Toolkit, RTK Query and react-redux, only for members.
+  // Contains Redux Toolkit, RTK Query and react-redux. Only members download it.
   '@adp/shared-store': { version: '1.0.0', lazy: 'store' },
 };
 
-/** Versions of the shared packages: those that an app was built against, and those that the shell provides. */
+/** Version of each shared package. An app's build records these versions, and the shell's build provides them. */
 export const sharedVersions = Object.fromEntries(
   Object.entries(sharedPackages)
     .filter(([name]) => !name.endsWith('/'))
     .map(([name, { version }]) => [name, version]),
 );
 
-/** Returns the range of versions that an app runs with. Patches do not matter, as in the manifest check. */
+/** Returns the range of versions that an app is compatible with. Patch versions are ignored, as in the manifest check. */
 const toRange = (version) => `^${version.replace(/\d+$/, '0')}`;
 
-/** `shared` of the shell. Packages are loaded eagerly unless they are lazy, so that no app waits for them. */
+/** Federation option `shared` of the shell. Packages are loaded eagerly unless they are lazy, so that no app waits for them. */
 export const sharedByShell = mapShared((name, { version, facade, lazy }) => ({
   version,
   requiredVersion: toRange(version),
@@ -40,7 +40,10 @@ export const sharedByShell = mapShared((name, { version, facade, lazy }) => ({
   ...(facade ? { import: fileURLToPath(new URL(`../../shell/${facade}`, import.meta.url)) } : {}),
 }));
 
-/** `shared` of an app. It never bundles a copy, because the manifest check rejects an incompatible app before it loads. */
+/**
+ * Federation option `shared` of an app. An app never bundles a copy as a fallback, because the manifest check rejects an incompatible app
+ * before it loads.
+ */
 export const sharedByApps = mapShared((name, { version }) => ({
   version,
   requiredVersion: toRange(version),
@@ -49,12 +52,12 @@ export const sharedByApps = mapShared((name, { version }) => ({
   import: false,
 }));
 
-/** Names of the shell's lazy chunks, by package. */
+/** Name of the shell's chunk for each lazy package. */
 export const lazyChunks = Object.fromEntries(
   Object.entries(sharedPackages).flatMap(([name, { lazy }]) => (lazy ? [[name, lazy]] : [])),
 );
 
-/** Returns the names that a facade exports. Lint rejects imports of other names. The published kit has the list as a file. */
+/** Returns the names that a facade exports. ESLint rejects imports of other names. The published kit contains this list as a file. */
 export function facadeNames(packageName) {
   const published = new URL('./facades.json', import.meta.url);
   if (existsSync(published)) return JSON.parse(readFileSync(published, 'utf8'))[packageName];

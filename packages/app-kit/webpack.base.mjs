@@ -18,12 +18,12 @@ import { TextsPlugin } from './webpack/TextsPlugin.mjs';
 import { WriteManifestPlugin } from './webpack/WriteManifestPlugin.mjs';
 
 /**
- * The webpack factory. `shellConfig` builds the shell, and `appConfig` an app that the shell loads at run time. webpack.dev.mjs contains
- * the development builds. docs/contracts.md describes an app's build.
+ * Webpack configurations. `shellConfig` is for the shell, and `appConfig` for an app that the shell loads at run time. webpack.dev.mjs
+ * contains the development configurations. docs/contracts.md describes an app's build.
  */
 
 const require = createRequire(import.meta.url);
-/** The workspace that contains the kit. Only the shell's build needs it. */
+/** Root folder of the workspace that contains the kit. Only the shell's build uses it. */
 const root = join(import.meta.dirname, '../..');
 
 /**
@@ -41,7 +41,7 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
     output: { ...output({ folder, mode, build, outDir }), publicPath: 'auto' },
     plugins: [
       ...plugins({ folder, mode, build, define, maps, isShell: true }),
-      // The server build excludes the sign-in code, because every visitor is signed out there.
+      // Server builds exclude the sign-in code, because every visitor is signed out on the server.
       ...(mode === 'production'
         ? [
             new ServerBuildPlugin(
@@ -63,16 +63,16 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
           js: files('shell', '.js'),
           css: files('shell', '.css'),
           fonts: files.all().filter((file) => file.endsWith('.woff2')),
-          // The sign-in code, for the hints of pages that need it at once.
+          // Files of the sign-in code, for the hints of pages that need it immediately.
           identity: files.all().filter((file) => file === 'identity.js'),
-          // For the hints of server-rendered pages.
+          // Files for the hints of server-rendered pages.
           hydrate: ['hydrate.js'],
           developer: { js: files('developer', '.js'), css: files('developer', '.css') },
-          // For the page that lists the stored pages.
+          // Files for the hints of the page that lists stored pages.
           offline: files.all().filter((file) => OFFLINE_FILES.includes(file)),
           worker: mode === 'production' ? WORKER_FILES : [],
           screenshots: mode === 'production' ? SCREENSHOTS : {},
-          // Scripts that have texts in every language of the site.
+          // Scripts whose texts are in separate files, one for each language of the site.
           texts: files.withTexts(),
         }),
         ['shell.js', 'identity.js', 'hydrate.js', 'developer.js', ...OFFLINE_FILES],
@@ -123,11 +123,11 @@ export function appConfig({
   };
 }
 
-/** The site's service worker, and its replacement on a site without one (decision 102). */
+/** Names of the service worker's script, and of its replacement on a site without offline support (decision 102). */
 const WORKER_FILES = ['sw.js', 'no-sw.js'];
 const OFFLINE_FILES = ['coming-soon.js', 'coming-soon.css', 'offline.js', 'offline.css'];
 
-/** Screenshots that devices show before installing the site, with their sizes. The README contains them, too. */
+/** Screenshots that devices show before installing the site, with their sizes. The README also shows these files. */
 const SCREENSHOTS = { 'apet-360.png': '360x800', 'apet-1440.png': '1440x800' };
 
 /** @returns {import('webpack').Configuration} */
@@ -143,7 +143,8 @@ function workerConfig({ folder, mode, cssPrefix, build }) {
 }
 
 /**
- * Returns the build of the same sources as a single file for a server, which provides the modules that `isExternal` matches (decision 073).
+ * Returns the configuration that builds the same sources into a single file for a server. The server provides the modules that `isExternal`
+ * matches (decision 073).
  * @returns {import('webpack').Configuration}
  */
 function serverConfig({ folder, mode, cssPrefix, build, entry, define, isExternal }) {
@@ -180,7 +181,7 @@ export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = f
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    // No eval, because the site's security policy forbids it.
+    // Avoid eval, because the site's security policy forbids it.
     devtool: production ? false : 'cheap-module-source-map',
     stats: 'errors-warnings',
     performance: false,
@@ -191,11 +192,11 @@ export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = f
       ...(isServer && { extensionAlias: { '.js': ['.server.js', '.js'] } }),
       alias: {
         ...federationAliases,
-        // The facades bypass the shared names. The production files lack the packages' developer warnings.
+        // Facades import the router by this name, to bypass the shared package. The production files omit developer warnings.
         'react-router-real$': resolve(root, 'node_modules/react-router/dist/production/index.mjs'),
         'valibot-real$': resolve(root, 'node_modules/valibot/dist/index.mjs'),
         'react-router-real-dom$': resolve(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
-        // A server has the whole router, because its size does not matter.
+        // A server bundles the whole router, because its size does not matter there.
         ...(isServer && {
           'react-router$': resolve(root, 'node_modules/react-router/dist/production/index.mjs'),
           'react-router/dom$': resolve(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
@@ -227,7 +228,7 @@ export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = f
                   exportOnlyLocals: isServer,
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
-                  // A page can contain two builds of an app, whose class names must not collide.
+                  // Include the build in class names, because a page can contain two builds of an app.
                   localIdentHashSalt: build,
                   localIdentName: production ? `${cssPrefix}-[hash:base64:6]` : `${cssPrefix}-[local]-[hash:base64:5]`,
                 },
@@ -235,7 +236,7 @@ export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = f
             },
           ],
         },
-        // Packages may declare all files free of side effects, but importing a style sheet is one.
+        // Importing a style sheet is a side effect, even if a package declares its files free of side effects.
         { test: /(?<!\.module)\.css$/, sideEffects: true },
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !isServer } },
         {
@@ -249,22 +250,23 @@ export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = f
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          // After Brotli, the shell is 1,100 bytes smaller than with terser. The build takes half the time.
+          // With this minimizer instead of terser, the shell is 1,100 bytes smaller after Brotli compression, and the build takes half the
+          // time.
           minimizerOptions: { compress: { passes: 3 } },
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
-      // One chunk per page besides the app's own, because each request costs a round trip on a slow network.
+      // Emit one chunk per page besides the app's own chunk, because each request costs a round trip on a slow network.
       splitChunks: sharedChunks ? splitOff(sharedChunks) : false,
       chunkIds: 'named',
-      // Short ids, because each is repeated at every use. A build's files are not shared with other builds.
+      // Use short ids, because scripts repeat them at every use. They need not be stable, because builds do not share files.
       moduleIds: 'size',
     },
   };
 }
 
 /**
- * Returns the exceptions to one chunk per page, for large modules that several consecutive pages use.
+ * Returns the chunk groups that are exceptions to one chunk per page, for large modules that several consecutive pages use.
  * @param {Readonly<Record<string, {chunks: string[], test?: RegExp}>>} sharedChunks chunks by name, with the chunks whose common modules
  * they contain; `test` limits the modules by path
  */
@@ -279,15 +281,15 @@ function splitOff(sharedChunks) {
 function output({ folder, mode, build, outDir = join(folder, 'dist') }) {
   return {
     path: join(outDir, build),
-    // No hashes in names, because the build's folder is unique and every page's HTML contains the names.
+    // Omit hashes from file names, because the build's folder is unique and every page's HTML contains the names.
     filename: '[name].js',
     chunkFilename: '[name].js',
     assetModuleFilename: '[name].[contenthash:8][ext]',
     crossOriginLoading: 'anonymous',
-    // In milliseconds. RetryChunksPlugin then tries once more, so the sum must be below 20 s.
+    // Chunk timeout in milliseconds. RetryChunksPlugin retries once after a timeout, so twice this time must be below 20 s.
     chunkLoadTimeout: 9_000,
-    // A module that throws while it loads runs again at the next attempt. In development, its error is cached until it is edited, because
-    // running a module twice would lose the state of components.
+    // In production, a module that throws while it loads runs again at the next attempt. In development, the error is cached until the
+    // module is edited, because running a module twice would lose the state of components.
     strictModuleExceptionHandling: mode === 'production',
     strictModuleErrorHandling: mode !== 'production',
     clean: true,
@@ -297,7 +299,7 @@ function output({ folder, mode, build, outDir = join(folder, 'dist') }) {
 
 function plugins({ folder, mode, build, define = {}, maps = false, isShell = false }) {
   return [
-    // Outside `dist/`, so that source maps are not published, and not named in scripts (decision 064).
+    // Write source maps outside `dist/`, so that they are not published, and omit their URLs from scripts (decision 064).
     ...(maps
       ? [
           new webpack.SourceMapDevToolPlugin({
@@ -308,7 +310,7 @@ function plugins({ folder, mode, build, define = {}, maps = false, isShell = fal
         ]
       : []),
     new RetryChunksPlugin(),
-    // Development builds are in English, with catalogs in their scripts.
+    // Development builds are in English only, with message catalogs inside scripts.
     ...(mode === 'production' ? [new TextsPlugin(isShell)] : []),
     new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(build), ...define }),
     new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),

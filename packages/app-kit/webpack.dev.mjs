@@ -9,7 +9,7 @@ import { appConfig, base, shellConfig } from './webpack.base.mjs';
 const host = '127.0.0.1';
 
 /**
- * Returns the configuration of an app alone in a plain frame, with hot replacement.
+ * Returns the configuration that serves an app alone in a plain frame, with hot replacement.
  * @param {{folder: string, cssPrefix: string, port: number}} options
  */
 export function standaloneConfig({ folder, cssPrefix, port }) {
@@ -31,8 +31,8 @@ export function standaloneConfig({ folder, cssPrefix, port }) {
 }
 
 /**
- * Returns the configuration of an app from its sources on its own origin, with hot replacement. A page with the development shell loads it
- * like a build.
+ * Returns the configuration that serves an app from its sources on a separate origin, with hot replacement. A page with the development
+ * shell loads the app like a published build.
  * @param {import('./webpack.base.mjs').AppConfigOptions & {port: number}} options the site is on `port`, and the app's files are on `port`
  * + 1000
  */
@@ -45,7 +45,7 @@ export function devConfig({ port, ...options }) {
     devServer: {
       ...devServer(port + 1000),
       static: { directory: outDir, watch: false },
-      // The manifest is outside the build's folder, where only the disk can hold it.
+      // Write files to disk, because the in-memory file system does not serve the manifest, which is outside the build's folder.
       devMiddleware: { writeToDisk: true },
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
       client: { webSocketURL: `ws://${host}:${port + 1000}/ws`, overlay: true },
@@ -54,8 +54,8 @@ export function devConfig({ port, ...options }) {
 }
 
 /**
- * Returns the folder of the development shell for `adp dev --against`. It has React's development build, which replaces components in the
- * running page (decision 067). The published kit contains it, and in the workspace it is built into `outDir`.
+ * Returns the folder of the development shell for `adp dev --against`. This shell uses React's development build, which can replace
+ * components in the running page (decision 067). The published kit contains the shell. In the workspace, it is built into `outDir`.
  * @param {string} outDir
  */
 export async function getDevShell(outDir) {
@@ -74,12 +74,12 @@ export async function getDevShell(outDir) {
   return outDir;
 }
 
-/** Without an overlay, because the development server's client shows errors. */
+/** Creates the React Refresh plugin without its overlay, because the development server's client shows errors. */
 function refreshPlugin() {
   return new ReactRefreshPlugin({ overlay: false });
 }
 
-/** Restricted to this machine. Changes that cannot be replaced reload the page. */
+/** Returns the options of a development server that is restricted to this machine. Changes that cannot be hot-replaced reload the page. */
 function devServer(port) {
   return { host, port, hot: true, liveReload: true, allowedHosts: [host] };
 }

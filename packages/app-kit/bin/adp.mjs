@@ -15,7 +15,7 @@ adp rollback [build] [--channel name]
                            makes the previous or the named build live again
 adp symbolicate [file]     prints the report in the file, or from standard input, with places in the sources`;
 
-// In the workspace, the kit runs from its TypeScript sources. The published kit consists of modules.
+// In the workspace, the kit runs from its TypeScript sources. The published kit contains compiled modules.
 if (existsSync(join(import.meta.dirname, '../options.ts'))) (await import('tsx/esm/api')).register();
 
 try {

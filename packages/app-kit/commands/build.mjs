@@ -4,7 +4,7 @@ import { compile } from '../webpack/compile.mjs';
 import { appConfig } from '../webpack.base.mjs';
 import { readOptions } from './readOptions.mjs';
 
-/** `adp build`: builds the app in `folder` into its `dist/`, which is emptied first. Source maps go to `.adp/maps/`. */
+/** Runs `adp build`: empties the `dist/` of the app in `folder`, and builds the app into it. Source maps go to `.adp/maps/`. */
 export async function run({ folder }) {
   const options = await readOptions(folder);
   const dist = join(folder, 'dist');

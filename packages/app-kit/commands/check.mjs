@@ -7,7 +7,7 @@ import { readOptions } from './readOptions.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Parts of the check. Each returns its errors, one sentence each. Tools print their own errors. */
+/** Parts of the check. Each part returns its errors, one sentence each. Tools print their own errors instead. */
 const parts = {
   types: tool('typescript', 'bin/tsc', ['--noEmit']),
   lint: tool('eslint', 'bin/eslint.js', ['.', '--max-warnings=0']),
@@ -15,7 +15,7 @@ const parts = {
   contract: checkContract,
 };
 
-/** `adp check`: checks whether the app in `folder` may be published. Prints one line per part at the end. */
+/** Runs `adp check`: checks whether the app in `folder` may be published. Prints one line per part at the end. */
 export async function run({ folder, parts: chosen }) {
   const unknown = chosen.find((name) => !(name in parts));
   if (unknown) throw new Error(`There is no part ${unknown}: the parts are ${Object.keys(parts).join(', ')}.`);
@@ -36,7 +36,7 @@ async function checkContract({ folder, owns = [] }) {
   return checkBuiltApp(dist, owns);
 }
 
-/** Returns a part that runs the kit's version of a tool. */
+/** Returns a part of the check that runs the kit's version of a tool. */
 function tool(name, file, args) {
   return ({ folder }) =>
     new Promise((done) => {

@@ -10,8 +10,8 @@ import { startSiteProxy } from '../proxy/startSiteProxy.mjs';
 import { readOptions } from './readOptions.mjs';
 
 /**
- * `adp dev`: runs the app from its sources, alone in a plain frame, or with `--against` in a site that runs elsewhere. Changed components
- * are replaced in the page and keep their state. Prints type errors while it runs.
+ * Runs `adp dev`: serves the app from its sources, alone in a plain frame, or with `--against` inside a running site. Changed components
+ * are replaced in the page and keep their state. Prints type errors.
  */
 export async function run({ folder, against }) {
   const options = await readOptions(folder);
@@ -24,7 +24,7 @@ export async function run({ folder, against }) {
   const server = new WebpackDevServer(devServer, compiler);
   await server.start();
   watchTypes(folder);
-  // The manifest exists after the first build.
+  // Wait for the first build, which writes the manifest.
   await built;
   if (!against) {
     console.log(`${options.name} alone: http://127.0.0.1:${options.port}`);
@@ -36,11 +36,11 @@ export async function run({ folder, against }) {
 }
 
 /**
- * Warns if the contract of the kit's shell, which the page runs, differs from the site's. Other apps of the site may be incompatible with
- * it.
+ * Warns if the page's shell, which is part of the kit, has another contract version than the site. The site's other apps may then be
+ * incompatible with this shell.
  */
 async function compareContracts(site) {
-  // The proxy reports a site that does not respond.
+  // Ignore a failure, because the proxy reports a site that does not respond.
   const live = await readProvided(site).catch(() => undefined);
   if (live && !live.contracts.includes(CONTRACT_VERSION))
     console.warn(
@@ -48,7 +48,7 @@ async function compareContracts(site) {
     );
 }
 
-/** Returns the origin of the app's files. It differs from the site's origin, as in production. */
+/** Returns the origin of the app's files. As in production, it differs from the site's origin. */
 function devOrigin({ port }) {
   return `http://127.0.0.1:${port + 1000}`;
 }

@@ -6,8 +6,8 @@ import { moduleEntry } from './moduleEntry.mjs';
 import { readOptions } from './readOptions.mjs';
 
 /**
- * `adp manifest`: writes `dist/manifest.json` for a build of another bundler in `dist/b-…/` (docs/own-app.md). If the container is an ES
- * module, `module` names it, and `entry.js` is written, too.
+ * Runs `adp manifest`: writes `dist/manifest.json` for a build of another bundler in `dist/b-…/` (docs/own-app.md). If the container is an
+ * ES module, `module` is its file name, and the command also writes `entry.js`.
  */
 export async function run({ folder, module }) {
   const { name } = await readOptions(folder);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseManifest } from '@adp/app-contract';
 
-// A build like Vite's, whose container is an ES module.
+// Simulates a Vite build, whose container is an ES module.
 const build = 'b-0123456789';
 const container = `import { app } from './app.js';
 export const init = () => undefined;
@@ -62,7 +62,7 @@ test('the entry requests every module with its hash, and the kit accepts the bui
   expect(adp('check', 'contract')).toMatchObject({ status: 0, text: expect.stringContaining('contract: passed') });
 });
 
-test('a file that changes after the manifest was written fails the check', () => {
+test('the check fails if a file changes after the manifest was written', () => {
   adp('manifest', '--module', 'remoteEntry.js');
   write(`dist/${build}/app.js`, `${app}\n`);
   const { status, text } = adp('check', 'contract');

@@ -1,8 +1,9 @@
 /**
- * Returns the text of an `entry.js` for a build whose container is an ES module, such as Vite's. The page checks hashes through the
- * attribute of a script element, which imported modules do not have. Therefore this classic script, whose own hash is in the manifest,
- * preloads each module with its hash before the container runs. A module that does not match its hash cannot be imported later either.
- * @param {{container: string, module: string, hashes: Readonly<Record<string, string>>}} options `hashes`: integrity by module
+ * Returns the text of an `entry.js` for a build whose container is an ES module, such as a Vite build. Browsers check hashes through the
+ * `integrity` attribute of script elements, which imported modules do not have. Therefore this classic script preloads each module with its
+ * hash before the container runs. The manifest contains the hash of this script. A module that does not match its hash cannot be imported
+ * later either.
+ * @param {{container: string, module: string, hashes: Readonly<Record<string, string>>}} options `hashes`: hash of each module
  */
 export function moduleEntry({ container, module, hashes }) {
   return `var ${container} = (() => {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { releaseApp } from '@adp/app-kit/publish';
 import { readOptions } from './readOptions.mjs';
 
-/** `adp publish`: publishes the build in `dist/` to the app's own host, if it is compatible with `site`. */
+/** Runs `adp publish`: publishes the build in `dist/` to the app's own host, if the build is compatible with `site`. */
 export async function run({ folder, site, channel }) {
   if (!site) throw new Error('Name the site that shows the app: adp publish --site https://the.site');
   const options = await readOptions(folder);
   const dist = join(folder, 'dist');
   if (!existsSync(join(dist, 'manifest.json'))) throw new Error('There is no build in dist/: run "adp build" first.');
-  // The official command-line tool uses this variable for another host, such as the local platform.
+  // The Firebase CLI also reads this variable, which selects another API host, such as the local platform.
   const api = process.env.FIREBASE_HOSTING_API_URL;
   for (const sentence of await releaseApp(dist, new URL(site).origin, { ...options, channel, api }))
     console.log(sentence);

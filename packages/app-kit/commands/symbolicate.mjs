@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { SOURCE_MAPS } from '../describeBuild.mjs';
 
-/** `adp symbolicate`: prints a report, or any text with a stack, with places in the sources. */
+/** Runs `adp symbolicate`: prints an error report, or any text with a stack trace, with positions in the sources. */
 export async function run({ folder, parts: [file] }) {
   const { text: mapped, missing } = symbolicate(file ? readFileSync(file, 'utf8') : await text(process.stdin), folder);
   console.log(mapped);
@@ -13,9 +13,8 @@ export async function run({ folder, parts: [file] }) {
 }
 
 /**
- * Replaces every position in a build's script with the position in its sources. Searches source maps in `folder`, or in the folders of
- * apps in it.
- * `missing` lists builds without source maps.
+ * Replaces each position in a build's script with the position in the sources. Searches for source maps in `folder` and in the folders of
+ * apps below it. `missing` lists the builds without source maps.
  * @param {string} report
  * @param {string} folder
  */
@@ -28,13 +27,13 @@ export function symbolicate(report, folder) {
     if (!maps.get(name)) missing.add(build);
     return maps.get(name);
   };
-  // In JSON, line breaks are escaped.
+  // The report may be JSON, in which line breaks are escaped.
   const lines = report.replaceAll(/(?<!\\)\\n/g, '\n');
   const mapped = lines.replaceAll(
     /https?:\/\/[^/\s]+\/(b-[0-9a-f]{10})\/([\w./-]+\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g,
     (place, build, script, line, column) => {
       const map = getMap(build, script);
-      // Browsers count columns from one.
+      // Browsers count columns from one, and source maps count them from zero.
       const original = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
       if (!original?.source) return place;
       return `${original.source.replace(/^webpack:\/\/[^/]*\//, '')}:${original.line}:${original.column + 1}`;

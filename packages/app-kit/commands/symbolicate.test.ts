@@ -23,7 +23,7 @@ const symbolicate = (input: string) =>
     encoding: 'utf8',
   });
 
-test('replaces positions with those in the sources, and names builds without maps', () => {
+test('replaces positions in scripts with positions in sources, and names builds without source maps', () => {
   const stack = [
     'Error: boom',
     `    at go (https://tiny.example/${build}/page.js:1:8)`,

@@ -33,15 +33,15 @@ interface Tiny {
   readonly path?: string;
   readonly build?: string;
   readonly app?: string;
-  /** Runs while the exposed module is imported. */
+  /** Code that runs while the exposed module is imported. */
   readonly atImport?: string;
-  /** Runs inside the page's `lazy`. */
+  /** Code that runs in the page's `lazy` function. */
   readonly inLazy?: string;
   readonly component?: string;
   readonly manifest?: object;
 }
 
-/** Writes a built app by hand, in the format that webpack produces. */
+/** Writes the files of a built app in the format that webpack produces. */
 function write(tiny: Tiny = {}): string {
   writeFileSync(
     join(folder, build, 'entry.js'),
@@ -89,11 +89,11 @@ test('a valid app has no errors', async () => {
   await expect(checkBuiltApp(write(), ['/tiny'])).resolves.toEqual([]);
 });
 
-test('a page at the prefix itself belongs to the app', async () => {
+test("accepts a page whose path equals the app's prefix", async () => {
   await expect(checkBuiltApp(write({ path: '/tiny' }), ['/other', '/tiny'])).resolves.toEqual([]);
 });
 
-test('the federation runtime of another bundler may detect a browser', async () => {
+test("accepts another bundler's federation runtime, which checks whether it runs in a browser", async () => {
   const isBrowser = "typeof window !== 'undefined' && typeof window.document !== 'undefined'";
   const atImport = `if (!(${isBrowser})) throw new Error('no browser'); window.document.querySelector('script');`;
   await expect(checkBuiltApp(write({ atImport }), ['/tiny'])).resolves.toEqual([]);
@@ -105,13 +105,13 @@ test.each(['/other', '/tinyness'])("rejects a page at %s, outside the app's pref
   ]);
 });
 
-test("rejects a module whose build differs from its manifest's", async () => {
+test('rejects a module with another build id than the manifest', async () => {
   await expect(checkBuiltApp(write({ build: 'b-9999999999' }), ['/tiny'])).resolves.toEqual([
     `the module is of build b-9999999999, the manifest of ${build}`,
   ]);
 });
 
-test("rejects a module whose name differs from its manifest's", async () => {
+test('rejects a module with another app name than the manifest', async () => {
   await expect(checkBuiltApp(write({ app: 'mfe_other' }), ['/tiny'])).resolves.toEqual([
     "the module's name is mfe_other, the manifest's is mfe_tiny",
   ]);
@@ -154,7 +154,7 @@ test('rejects an entry that sets no container', async () => {
 describe('hashes', () => {
   const fault = (text: string) => `${build}/${text}`;
 
-  test('may be in the list, whose own hash is in the manifest', async () => {
+  test('may be in integrity.json if the manifest has the hash of that file', async () => {
     write();
     writeFileSync(join(folder, build, 'page.css'), '');
     const list = { 'page.css': hash('page.css'), 'entry.js': hash('entry.js') };
@@ -163,7 +163,7 @@ describe('hashes', () => {
     await expect(checkBuiltApp(write({ manifest: { integrity } }), ['/tiny'])).resolves.toEqual([]);
   });
 
-  test('are required for scripts, style sheets and the list', async () => {
+  test('are required for scripts, style sheets and integrity.json', async () => {
     for (const file of ['page.js', 'page.css', 'font.woff2', 'integrity.json'])
       writeFileSync(join(folder, build, file), '{}');
     await expect(checkBuiltApp(write(), ['/tiny'])).resolves.toEqual([
@@ -201,7 +201,10 @@ describe('a page that never loads', () => {
 
   test.each([
     ['is an error that names its route', () => checkBuiltApp(folder, ['/tiny'])],
-    ['ends the search for routes with its name', () => findRoutes(folder, '').catch((error: Error) => [error.message])],
+    [
+      'ends the search for routes with an error that names its route',
+      () => findRoutes(folder, '').catch((error: Error) => [error.message]),
+    ],
   ])('%s, after 10 s', async (_, run) => {
     write({ inLazy: 'await new Promise(() => undefined);' });
     const errors = run();

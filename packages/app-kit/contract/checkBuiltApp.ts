@@ -5,9 +5,9 @@ import { loadBuiltApp } from './loadBuiltApp';
 import { withinTime } from './withinTime';
 
 /**
- * Checks the built app in `folder` against the contract, without a network: manifest, hashes, routes module, and each page's chunk. Returns
- * the errors, one sentence each.
- * @param owns the prefixes that the registry assigns to the app
+ * Checks the built app in `folder` against the contract, without a network: manifest, hashes, routes module, and the chunk of each page.
+ * Returns the errors, one sentence each.
+ * @param owns path prefixes that the registry assigns to the app
  */
 export async function checkBuiltApp(folder: string, owns: readonly string[]): Promise<readonly string[]> {
   const errors: string[] = [];
@@ -25,11 +25,11 @@ export async function checkBuiltApp(folder: string, owns: readonly string[]): Pr
         errors.push(`${page.path} is outside the app's prefixes (${owns.join(', ')})`);
       }
       const { Component } = await withinTime(`the page ${page.path}`, page.lazy);
-      // Otherwise, an invalid component would only fail in the browser.
+      // Check the component here, because React would report an invalid one only in the browser.
       if (!isComponent(Component)) errors.push(`${page.path} has no component`);
     }
   } catch (error) {
-    // Errors thrown in the app's context are not instances of this process's Error.
+    // Do not use `instanceof`, because the app runs in a VM context with its own `Error` class.
     const hasMessage = typeof error === 'object' && error !== null && 'message' in error;
     errors.push(String(hasMessage ? error.message : error));
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseIntegrity, type AppManifest } from '@adp/app-contract';
 import { hasIntegrity } from '../publish/integrity.mjs';
 
-/** Returns an error for each script and style sheet that is not listed with its hash. Pages do not run other files. */
+/** Returns an error for each script and style sheet without a listed hash. Pages do not run other files, so their hashes are optional. */
 export function checkHashes(folder: string, { build, integrity }: AppManifest): readonly string[] {
   const path = join(folder, build);
   const hashes = readHashes(path, integrity);
@@ -18,7 +18,7 @@ export function checkHashes(folder: string, { build, integrity }: AppManifest): 
     });
 }
 
-/** Returns the hashes of the files in a build's folder, from the manifest and from the folder's list. */
+/** Returns the hashes of the files in a build's folder, from the manifest and from the folder's `integrity.json`. */
 export function readHashes(folder: string, first: AppManifest['integrity']): Record<string, string> {
   const list = join(folder, 'integrity.json');
   const listed = existsSync(list) ? parseIntegrity(JSON.parse(readFileSync(list, 'utf8'))) : {};

@@ -16,15 +16,15 @@ import * as reactRouterDom from 'react-router-dom';
 import * as valibot from 'valibot';
 import { withinTime } from './withinTime';
 
-/** A built app that runs without a browser and without a network. */
+/** A built app that was loaded without a browser and without a network. */
 export interface BuiltApp {
   readonly manifest: AppManifest;
   readonly module: AppModule;
-  /** Scripts and style sheets requested so far, relative to the app's host. */
+  /** Returns the scripts and style sheets requested so far, relative to the app's host. */
   readonly files: () => readonly string[];
 }
 
-/** Placeholder for the app's host. Only paths below it exist. */
+/** Placeholder origin of the app's host. Only URLs on this origin exist. */
 const ORIGIN = 'http://app.invalid';
 
 const shared: Readonly<Record<string, unknown>> = {
@@ -40,8 +40,8 @@ const shared: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Runs the built app in `folder`, which contains `manifest.json`, as the shell would: entry script, container, `./routes`. The environment
- * has almost no `window`, so a module that uses it while being imported throws.
+ * Loads the built app in `folder`, which contains `manifest.json`, in the shell's order: entry script, container, `./routes`. The
+ * environment has almost no `window`, so a module that uses it while being imported throws.
  * @throws Error if the app violates the contract
  */
 export async function loadBuiltApp(folder: string): Promise<BuiltApp> {
@@ -81,11 +81,11 @@ function shareScope(manifest: AppManifest) {
   );
 }
 
-/** Returns the installed version. Searches upwards from the package's main file, because not every package exports its package.json. */
+/** Returns the installed version of a package. Searches upwards from the main file, because not every package exports its package.json. */
 function installedVersion(name: string): string {
   let folder = dirname(createRequire(import.meta.url).resolve(name));
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
-  // package.json always has a version.
+  // The cast is safe because every package.json has a version.
   return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
@@ -111,12 +111,12 @@ function createPage(folder: string, files: string[]) {
   });
   const context = vm.createContext({
     document,
-    // webpack's script loader reads the page's origin. Modules may not read more.
+    // webpack's script loader reads the origin of the page. Reading anything else throws.
     window: strict('window', {
-      // The federation runtime checks for `document` to detect a browser. This is the same strict object as the global.
+      // The federation runtime reads `window.document` to detect a browser. It gets the same strict object as the global `document`.
       document,
       location: strict('location', { origin: 'http://shell.invalid' }),
-      // react-hook-form reads it on import to detect a browser.
+      // react-hook-form reads this global on import to detect a browser.
       HTMLElement: undefined,
     }),
     console,
@@ -125,12 +125,12 @@ function createPage(folder: string, files: string[]) {
     queueMicrotask,
     URL,
     Promise,
-    // Apps run on the runtime of their host (decision 022).
+    // Apps use the federation runtime of the page that loads them (decision 022).
     _FEDERATION_RUNTIME_CORE: federationRuntime,
     adpImport: (url: string) => importModule(join(folder, url.replace(`${ORIGIN}/`, '')), document),
   });
   vm.runInContext('var self = globalThis;', context);
-  // Same as in the shell (TextsPlugin), but in English.
+  // Loads texts like the function that TextsPlugin adds to the shell, but always in English.
   const texts = (url: string, name: string): object =>
     Object.assign(
       texts,
@@ -151,7 +151,9 @@ function createPage(folder: string, files: string[]) {
   };
 }
 
-/** Imports a module in this process instead of the environment above. Defines the globals that its loader needs. */
+/**
+ * Imports an ES module in this process, because the environment above cannot import it. Defines the globals that the module's loader needs.
+ */
 function importModule(file: string, document: object): Promise<unknown> {
   const ignore = () => undefined;
   const window = { document, addEventListener: ignore, removeEventListener: ignore, dispatchEvent: () => true };
@@ -170,7 +172,7 @@ class Loadable {
 
   constructor(readonly tagName: string) {}
 
-  /** Vite waits for style sheets this way. */
+  /** Vite uses this method to wait for style sheets. */
   addEventListener(type: string, listener: NonNullable<Loadable['onload']>): void {
     if (type === 'load') this.onload = listener;
   }
@@ -187,7 +189,7 @@ class Loadable {
     return Reflect.get(this, name);
   }
 
-  /** Rspack's style loader marks links while they load. */
+  /** Rspack's style loader uses this method to unmark a link that has loaded. */
   removeAttribute(name: string): void {
     Reflect.deleteProperty(this, name);
   }

@@ -1,9 +1,9 @@
-/** Load timeout for a part of a built app, in milliseconds. Its files are local, so a slower load never completes. */
+/** Load timeout for a part of a built app, in milliseconds. The files are local, so a load that takes longer never completes. */
 const TIME_LIMIT = 10_000;
 
 /**
- * Returns the result of `work`.
- * @throws Error that names `part` on timeout: with only an unsettled promise left, Node would exit without a message
+ * Returns the result of `work`. Needs a timer, because Node exits without a message if only an unsettled promise is left.
+ * @throws Error that names `part` on timeout
  */
 export async function withinTime<Result>(part: string, work: () => Result | Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

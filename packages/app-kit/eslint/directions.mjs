@@ -1,11 +1,11 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 
 /**
- * Import directions inside an app: `index -> App/routes -> features -> components, api, lib`. A feature never imports a feature. A rule of
- * our own, so that its messages name the alternative.
+ * ESLint rule for import directions inside an app: `index -> App/routes -> features -> components, api, lib`. A feature never imports a
+ * feature. This is a custom rule, so that its messages name the alternative.
  */
 
-/** Folders of an app's `src` that everything above may import, and that import nothing above them. */
+/** Lowest layer of an app: folders of `src` that all other code may import, but that import no other code. */
 const ground = new Set(['components', 'lib', 'api', 'config', 'remotes', 'messages', 'content']);
 
 const messages = {
@@ -48,7 +48,7 @@ const direction = {
   },
 };
 
-/** Returns the app, the first folder below `src`, and the feature of a file, relative to the linted folder. */
+/** Returns a file's app, its first folder below `src`, and its feature. The paths are relative to the linted folder. */
 function locate(file, root) {
   const parts = relative(root, file).split(sep);
   const src = parts.indexOf('src');

@@ -9,10 +9,10 @@ const compilerRules = Object.fromEntries(
   Object.entries(hookRules).filter(([name]) => !/rules-of-hooks|exhaustive-deps/.test(name)),
 );
 
-/** Tests and their support code. */
+/** Globs of tests and their support code. */
 export const testFiles = ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}', '**/testing/**/*.{ts,tsx}'];
 
-/** Syntax that no code may use. */
+/** Syntax that is forbidden everywhere. */
 const restrictedEverywhere = [
   {
     selector: 'ObjectExpression > SpreadElement > ObjectExpression.argument',
@@ -28,7 +28,7 @@ const restrictedEverywhere = [
   },
 ];
 
-/** Syntax that only tests may use. */
+/** Syntax that is forbidden outside tests. */
 const restrictedInProduct = [
   {
     selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
@@ -52,7 +52,7 @@ const restrictedInProduct = [
   },
 ];
 
-/** Rules for the language and for React, shared by every package and every app. */
+/** Rules for the language and for React, which all packages and apps share. */
 export const languageConfigs = tseslint.config(
   { ...js.configs.recommended, files: ['**/*.{js,cjs,mjs,ts,tsx}'] },
   {
@@ -65,7 +65,7 @@ export const languageConfigs = tseslint.config(
       'react-hooks/exhaustive-deps': hookRules['react-hooks/exhaustive-deps'],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
-      // `const { omitted, ...rest } = object` omits a field.
+      // Allow `const { omitted, ...rest } = object`, which omits a field.
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       'no-useless-rename': 'error',
       'object-shorthand': ['error', 'properties'],
@@ -82,7 +82,7 @@ export const languageConfigs = tseslint.config(
     ignores: testFiles,
     rules: {
       ...jsxA11y.configs.recommended.rules,
-      // A scrollable region must be focusable, so that the keyboard can scroll it (axe: scrollable-region-focusable).
+      // Allow `tabIndex` on scrollable regions, which must be focusable for keyboard users (axe: scrollable-region-focusable).
       'jsx-a11y-x/no-noninteractive-tabindex': 'off',
     },
   },
@@ -97,7 +97,7 @@ export const languageConfigs = tseslint.config(
     },
   },
   {
-    // TypeScript checks the imports of its own files. These run unchecked, and some only when an operator needs them.
+    // TypeScript checks imports in its own files. These scripts run unchecked, and some run only when an operator needs them.
     files: ['**/*.mjs'],
     settings: { 'import-x/resolver-next': [createNodeResolver()] },
     rules: { 'import-x/named': 'error' },
@@ -134,7 +134,7 @@ export const languageConfigs = tseslint.config(
   },
 );
 
-/** Rules that need types (decision 143). */
+/** Rules that need type information (decision 143). */
 export const typedConfigs = [
   {
     files: ['**/*.{ts,tsx}'],
@@ -143,7 +143,7 @@ export const typedConfigs = [
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // The router treats a thrown Response as a redirect or an error page.
+      // Loaders may throw a Response, which the router treats as a redirect or an error page.
       '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
       '@typescript-eslint/no-unnecessary-condition': 'error',
       '@typescript-eslint/no-base-to-string': 'error',
@@ -151,12 +151,12 @@ export const typedConfigs = [
   },
   {
     files: testFiles,
-    // In tests, '[object Object]' makes an expectation fail anyway.
+    // Allow implicit string conversion in tests, where '[object Object]' makes an expectation fail anyway.
     rules: { '@typescript-eslint/no-base-to-string': 'off' },
   },
 ];
 
-/** Rules that run React's compiler on each file with components or hooks. They take half of lint's time. */
+/** Rules that run the React compiler on each file with components or hooks. They take half of the time of a lint run. */
 export const compilerConfig = {
   files: ['**/*.tsx', '**/use*.ts'],
   ignores: ['**/*.test.tsx', 'tests/e2e/**'],

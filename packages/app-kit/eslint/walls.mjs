@@ -1,11 +1,11 @@
 import { facadeNames } from '../federation.shared.mjs';
 
 /**
- * Boundaries of the architecture: forbidden imports, each with a message that names the alternative, and with the files that are allowed to
- * use it. `within` limits a boundary to these files.
+ * Boundaries of the architecture. Each boundary forbids an import, has a message that names the alternative, and lists the files that may
+ * use the import (`allowed`). `within` limits a boundary to some files.
  */
 
-/** Checks `import()`, which no-restricted-imports ignores. */
+/** Rule that checks `import()`, which no-restricted-imports ignores. */
 const dynamicImports = {
   meta: { type: 'problem', schema: [{ type: 'array' }] },
   create: (context) => ({
@@ -20,11 +20,11 @@ const dynamicImports = {
 
 const walls = [
   {
-    // A regular expression, because the group `firebase` would match everything below it, as in .gitignore.
+    // Use a regular expression, because the group `firebase` would match everything below it, as in .gitignore.
     forbid: { regex: '^firebase(/(app|auth)(/.*)?)?$|^@firebase/(app|auth)' },
     dynamic: '^firebase(/(app|auth)(/.*)?)?$|^@firebase/(app|auth)',
     message: 'Firebase sign-in is in shared-auth: use useSession() or useSignedInUser() from @adp/shared-auth.',
-    // An app has Storage's SDK. Tests of the local platform and the journeys' page use the published SDK.
+    // The SDK's Storage module also needs the app. Tests of the local platform and the page of the end-to-end tests use the published SDK.
     allowed: [
       'shared-auth/src/firebase/**',
       'packages/shared-data/src/files/resumable/**',
@@ -36,7 +36,7 @@ const walls = [
     forbid: { group: ['firebase/firestore', 'firebase/firestore/*', 'firebase/storage', '@firebase/firestore'] },
     dynamic: '^firebase/(firestore|storage)',
     message: 'Firestore is behind the data package: use the functions of @adp/shared-data.',
-    // Tests and page as above.
+    // The tests and the page use the published SDK, as above.
     allowed: ['packages/shared-data/**', 'tools/local-firebase/src/**/*.test.ts', 'tests/e2e/firebase/page/**'],
   },
   {
@@ -44,7 +44,7 @@ const walls = [
     dynamic: '^@module-federation/',
     message:
       "Only shell/src/remotes uses the federation runtime: use loadApp() there, or the app contract's kit in tests.",
-    // The builds are configured here, and the plugin's own tools are tested with a build (decision 022).
+    // These files configure the builds, or test the federation plugin's own tools with a build (decision 022).
     allowed: [
       'shell/src/remotes/**',
       'packages/app-kit/contract/**',
@@ -56,7 +56,7 @@ const walls = [
   {
     forbid: { group: ['react-router', 'react-router/*'] },
     message: 'Import from react-router-dom, the one name of the router that every app shares.',
-    // Types only, because packages below the router's facade have no react-router-dom.
+    // These files import only types, because packages below the router's facade do not depend on react-router-dom.
     allowed: [
       'shell/src/remotes/facades/**',
       'packages/app-contract/**',
@@ -85,7 +85,7 @@ const walls = [
       '*/src/standalone.tsx',
       'packages/shared-ui/src/standalone.tsx',
       'tests/bench/plain/**',
-      // A host other than the shell.
+      // Page that loads apps without the shell.
       'tests/e2e/src/otherHost.ts',
       '**/*.test.{ts,tsx}',
       '*/src/testing/**',
@@ -110,7 +110,7 @@ const walls = [
     forbid: { group: ['@adp/mfe-*', '**/mfe-*/**'] },
     dynamic: '(^@adp|/)/?mfe-',
     message: 'Apps and shell never import an app: move shared code to a package, and link by URL.',
-    // A journey's site needs the search index, which the app's own command writes. Tests of limits use the forms' own tables.
+    // The end-to-end site needs the search index, which a command of the app writes. Tests of limits use the definitions of the forms.
     allowed: ['tests/bench/**', 'tests/e2e/src/startSite.ts', 'tests/e2e/src/forms.ts'],
   },
   {
@@ -140,7 +140,7 @@ const dynamicOptions = (those) => [
   those.filter(({ dynamic }) => dynamic).map(({ dynamic, message }) => ({ dynamic, message })),
 ];
 
-/** Names of the shared router that the shell does not export would be undefined in the page. */
+/** Rule against importing router names that the shell does not export, because they would be undefined in the page. */
 const facade = {
   group: ['react-router-dom'],
   allowImportNamePattern: `^(${facadeNames('react-router-dom').join('|')}|RouteObject|LoaderFunction|LoaderFunctionArgs|HydrationState|PatchRoutesOnNavigationFunctionArgs|Params|Location)$`,
@@ -149,11 +149,11 @@ const facade = {
 };
 
 /**
- * Returns the ESLint configuration of the boundaries: all of them for every file, and then, for each path with an exception, all but that
- * one.
+ * Returns the ESLint configuration of the boundaries. The first entry applies all boundaries to every file. For each path with an
+ * exception, a later entry applies all boundaries except the allowed ones.
  */
 export function wallConfigs() {
-  // The last match counts, so narrower paths come after wider ones.
+  // ESLint uses the last matching entry, so narrower paths come after wider ones.
   const everywhere = walls.filter(({ within }) => !within);
   const open = [...new Set(walls.flatMap(({ allowed, within = [] }) => [...allowed, ...within]))].sort(
     (a, b) => width(b) - width(a),
@@ -205,18 +205,21 @@ function getWallsFor(path) {
   );
 }
 
-/** Returns whether the path bundles the whole router, like tests, the benchmark and the server. */
+/** Returns whether code at the path bundles the whole router, as tests, the benchmark and the server do. */
 function runsOutsideThePage(path) {
   return /testing|contract|\.test\.|^tests\/|\/server\//.test(path);
 }
 
-/** Returns a sort key: paths with a leading star are the widest, then shorter paths. Tests come last, those of one package at the end. */
+/**
+ * Returns a sort key: globs with a leading star are the widest, followed by shorter paths. Globs for tests come last, and those for tests
+ * of a single package at the end.
+ */
 function width(path) {
   if (/testing|\.test\./.test(path)) return path.startsWith('tools/local-firebase/') ? -2_000 : -1_000;
   return path.startsWith('*') ? 1_000 : -path.length;
 }
 
-/** Returns whether `allowed` contains `path`: the same glob, or a folder around it. */
+/** Returns whether `allowed` contains the same glob as `path` or a folder that contains it. */
 function covers(allowed, path) {
   return allowed === path || (allowed.endsWith('/**') && path.startsWith(allowed.slice(0, -2)));
 }

@@ -1,2 +1,2 @@
-// Replaces style sheets.
+// Mock of global style sheets in tests.
 module.exports = {};

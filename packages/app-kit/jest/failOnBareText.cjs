@@ -1,11 +1,11 @@
-// Browser translators replace text nodes with elements. React then throws when it removes such a node or inserts before it, and later
-// updates go to a detached node. React manages a text node for each text that is not the only child of its element, so a test fails if its
-// page has one (decision 124).
+// Fails a test whose page contains a bare text node, which is a text that is not the only child of its element (decision 124). React
+// manages such a text as a separate node, but browser translators replace the node with an element. React then throws when it removes the
+// node or inserts before it, and later updates are not shown.
 
-/** Components whose texts never change or move while mounted. */
+/** Names of components whose texts never change or move while they are mounted. */
 const staticComponents = new Set(globalThis.__STATIC_TEXT_COMPONENTS__);
 
-/** Returns the names of the components and elements around a text node that React manages, innermost first. */
+/** Returns the names of the components and elements that contain a text node, innermost first. */
 function getAncestors(node) {
   const key = Object.keys(node).find((name) => name.startsWith('__reactFiber$'));
   const names = [];
@@ -20,7 +20,7 @@ function getAncestors(node) {
 const found = new Map();
 
 const { Node } = globalThis;
-// Server tests run without a DOM.
+// Tests in the Node environment have no DOM.
 if (Node) {
   for (const method of ['appendChild', 'insertBefore']) {
     const original = Node.prototype[method];

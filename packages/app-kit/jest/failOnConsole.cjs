@@ -1,5 +1,5 @@
-// Fails tests that log an error or a warning, unless they expect it with `jest.spyOn(console, 'error').mockImplementation(...)`. Imports
-// Testing Library first, so that its cleanup runs before the check and counts, too.
+// Fails tests that log an error or a warning, unless they expect it with `jest.spyOn(console, 'error').mockImplementation(...)`. Testing
+// Library is imported first, so that its cleanup runs before the check and errors during cleanup are included.
 if (typeof document !== 'undefined') require('@testing-library/react');
 
 let complaints = [];

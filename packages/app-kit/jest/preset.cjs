@@ -2,18 +2,18 @@ const { join } = require('node:path');
 
 const root = join(__dirname, '../../..');
 
-/** Packages published only as ES modules. All but the first line belong to the Markdown parser. */
+/** Packages that are published only as ES modules. All lines except the first list dependencies of the Markdown parser. */
 const modules = [
   'valibot|react-toastify|uqr|@adp',
   'mdast-util-.*|micromark.*|unist-util-.*|decode-named-character-reference|character-entities|devlop',
   'ccount|longest-streak|markdown-table|escape-string-regexp|zwitch',
 ];
 
-/** The Jest preset of all packages. An app's `jest.config.cjs` is `module.exports = require('@adp/app-kit/jest')(__dirname)`. */
+/** Jest preset of all packages. An app's `jest.config.cjs` contains `module.exports = require('@adp/app-kit/jest')(__dirname)`. */
 module.exports = (rootDir) => ({
   rootDir,
   testEnvironment: require.resolve('jest-environment-jsdom'),
-  // Long, so that tests do not fail on a busy machine.
+  // The timeout is long, so that tests do not fail on a busy machine.
   testTimeout: 30_000,
   reporters: ['default', join(__dirname, 'reportTests.cjs')],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],

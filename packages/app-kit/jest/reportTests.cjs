@@ -2,8 +2,8 @@ const { mkdirSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 /**
- * Writes the results of a package's tests to its `.reports/unit.json`: counts and slowest files, which the root command sums up. Nx stores
- * the file with the task's result, so cached runs count, too.
+ * Jest reporter that writes the results of a package's tests to `.reports/unit.json`: counts and the slowest files. The root command adds
+ * them up. Nx caches the file with the task's result, so that cached runs are included.
  */
 module.exports = class ReportTests {
   constructor({ rootDir }) {
@@ -11,7 +11,7 @@ module.exports = class ReportTests {
   }
 
   onRunComplete(contexts, results) {
-    // Runs without tests say nothing about the package.
+    // A run without tests must not overwrite the package's results.
     if (results.numTotalTests === 0 && results.numTotalTestSuites === 0) return;
     const slowest = results.testResults
       .map(({ testFilePath, perfStats }) => ({ file: testFilePath, seconds: perfStats.runtime / 1_000 }))

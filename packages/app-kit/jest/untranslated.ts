@@ -1,9 +1,9 @@
-/** Attributes that are visible or read aloud. */
+/** Attributes whose text is visible or read aloud. */
 const spoken = ['aria-label', 'alt', 'title', 'placeholder'];
 
 /**
- * Returns the texts of a page in the pseudo-locale en-XA that come from no catalog: everything outside its brackets. Ignores digits,
- * punctuation, times, elements with `translate="no"`, and `values`, such as a path or a source's URL.
+ * Returns the texts of a page that come from no message catalog. In the pseudo-locale en-XA, these are all texts outside the brackets.
+ * Ignores digits, punctuation, times, elements with `translate="no"`, and the given `values`, such as a path or a source's URL.
  */
 export function untranslated(root: Element, values: readonly string[] = []): readonly string[] {
   const texts: string[] = [document.title];

@@ -1,5 +1,5 @@
-// Web APIs that jsdom lacks. The router creates Requests, which need the matching AbortSignal. These are Node's own, from outside the
-// test's sandbox, and must be defined before the router is imported.
+// Defines web APIs that jsdom lacks. They are Node's own classes, from outside the test's sandbox, because the router's Requests need the
+// matching AbortSignal. They must be defined before the router is imported.
 const vm = require('node:vm');
 
 for (const name of [

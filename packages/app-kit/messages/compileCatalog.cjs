@@ -1,11 +1,11 @@
 const { compileMessageOrThrow } = require('@lingui/message-utils/compileMessage');
 
 /**
- * Compiles a message catalog (ICU MessageFormat) into the form that the i18n library renders without a parser.
- * @param {string} json the catalog's text
- * @param {string} file its path, for errors
+ * Compiles a message catalog (ICU MessageFormat) to the form that the i18n library renders without a parser.
+ * @param {string} json content of the catalog
+ * @param {string} file path of the catalog, for error messages
  * @returns {Record<string, unknown>}
- * @throws with file and message id if a message is not valid ICU
+ * @throws Error that names the file and the message id if a message is not valid ICU
  */
 exports.compileCatalog = function compileCatalog(json, file) {
   const catalog = JSON.parse(json);

@@ -1,6 +1,6 @@
 const { compileCatalog } = require('./compileCatalog.cjs');
 
-/** Jest transform for `messages/*.json`. Jest parses its result as JSON. */
+/** Jest transform for `messages/*.json`. Jest parses the result as JSON. */
 module.exports = {
   process: (source, file) => ({ code: JSON.stringify(compileCatalog(source, file)) }),
 };

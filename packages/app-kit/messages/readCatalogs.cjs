@@ -2,7 +2,7 @@ const { readdirSync, readFileSync } = require('node:fs');
 const { basename, dirname, join } = require('node:path');
 const { compileCatalog } = require('./compileCatalog.cjs');
 
-/** Returns the translations of an English catalog by language, such as `messages/x-fr.json` for `messages/x-en.json`. */
+/** Returns the paths of an English catalog's translations by language, such as `messages/x-fr.json` for `messages/x-en.json`. */
 function findTranslations(file) {
   const [, part] = /^(.*\b)en\.json$/.exec(basename(file)) ?? [];
   if (part === undefined) return {};
@@ -15,10 +15,10 @@ function findTranslations(file) {
 exports.findTranslations = findTranslations;
 
 /**
- * Returns the compiled catalog in English and in each translated language. Missing translations are in English.
- * @param {string} file an English catalog
+ * Returns the compiled catalog in English and in each translated language. English messages replace missing translations.
+ * @param {string} file path of an English catalog
  * @returns {Record<string, Record<string, unknown>>}
- * @throws with file and message id if a message is not valid ICU
+ * @throws Error that names the file and the message id if a message is not valid ICU
  */
 exports.readCatalogs = function readCatalogs(file) {
   const read = (path) => compileCatalog(readFileSync(path, 'utf8'), path);

@@ -3,15 +3,16 @@ const { compileCatalog } = require('./compileCatalog.cjs');
 const { findTranslations, readCatalogs } = require('./readCatalogs.cjs');
 
 /**
- * webpack loader for `messages/*.json` (decision 121). The option `catalogs` selects its output: `all` for the catalogs of every language,
- * on a server; `external` for a placeholder that `TextsPlugin` replaces; otherwise the English catalog.
+ * webpack loader for `messages/*.json` (decision 121). The option `catalogs` selects the output. `all` returns the catalogs of every
+ * language, for servers. `external` returns a placeholder, which `TextsPlugin` replaces. By default, the loader returns the English
+ * catalog.
  */
 module.exports = function messagesLoader(source) {
   const { catalogs } = this.getOptions();
   const file = this.resourcePath;
   if (catalogs) for (const path of Object.values(findTranslations(file))) this.addDependency(path);
   if (catalogs === 'all') return JSON.stringify({ languages: readCatalogs(file) });
-  // A relative path, because the text's length affects module ids, which must not depend on the machine.
+  // Use a relative path. The text's length affects module ids, which must not depend on the machine.
   if (catalogs === 'external')
     return JSON.stringify({ 'adp-messages': relative(this.rootContext, file).split(sep).join('/') });
   return JSON.stringify(compileCatalog(source, file));

@@ -7,11 +7,11 @@ const types = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/wo
  * Replaces a site's shell with the development shell in `folder`.
  * @param {string} folder result of `getDevShell()`
  * @returns {{edit: (html: string) => string, answer: (path: string) => {type: string, content: Buffer | string} | undefined}} `edit`
- * changes a page of the site. `answer` returns the proxy's own file at a path, if there is one.
+ * changes the HTML of a page. `answer` returns the proxy's own file at a path, if there is one.
  */
 export function openDevShell(folder) {
   const { build, js, css } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
-  // The site's security policy allows paths of this form. The build id differs from that of the site's shell.
+  // The site's security policy allows paths of this form. The build id differs from the id of the site's shell.
   const at = (file) => `/${build}/${file}`;
   const files = new Map(readdirSync(join(folder, build)).map((name) => [at(name), join(folder, build, name)]));
   const tags = [
@@ -28,7 +28,7 @@ export function openDevShell(folder) {
         .replace(/(<div id="root">).*(<\/div>\n<(?:noscript|script [^>]*id="page-data"))/s, '$1$2')
         .replace('</head>', `${tags}\n</head>`),
     answer: (path) => {
-      // Otherwise the page would offer the site's build as a new one.
+      // Report this build as the live one. Otherwise, the page would offer the site's build as an update.
       if (path === '/builds/latest.json') return { type: types['.json'], content: JSON.stringify({ build }) };
       const file = files.get(path);
       return file && { type: types[extname(file)] ?? 'application/octet-stream', content: readFileSync(file) };

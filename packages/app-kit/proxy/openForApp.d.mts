@@ -8,7 +8,7 @@ export function openForApp(
   app: { readonly name: string; readonly origin: string; readonly owns?: readonly string[] },
 ): { readonly html: string; readonly headers: Headers };
 
-/** Returns the registry in a page of the site. Undefined for other pages. */
+/** Returns the value of a block in the site's HTML. Undefined for pages without the block. */
 export function readBlock(
   html: string,
   id: 'registry',

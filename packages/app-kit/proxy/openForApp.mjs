@@ -1,6 +1,6 @@
 /**
- * Changes a page of the site to load one app from another origin. Its registry contains that origin, even if the app is not registered yet.
- * Its security policy allows it, and the preloads of the app's published build are removed.
+ * Changes a page of the site to load one app from another origin. Adds that origin to the registry, even if the app is not registered yet,
+ * and to the security policy. Removes the preloads of the app's published build.
  * @param {string} html
  * @param {Record<string, string | string[] | undefined>} headers
  * @param {{name: string, origin: string, owns?: readonly string[]}} app
@@ -22,7 +22,7 @@ export function openForApp(html, headers, app) {
   return { html: changed, headers: { ...headers, 'content-security-policy': allow(policy, app.origin) } };
 }
 
-/** Returns the policy with the app's origin, and with the socket that reports changes. */
+/** Returns the policy with the app's origin, and with the socket by which the development server reports changes. */
 function allow(policy, origin) {
   const more = {
     'script-src': origin,
@@ -30,7 +30,7 @@ function allow(policy, origin) {
     'img-src': origin,
     'font-src': origin,
     'connect-src': `${origin} ${origin.replace(/^http/, 'ws')}`,
-    // The development server's overlay for compile errors creates its own policy.
+    // The development server's overlay for compile errors creates a Trusted Types policy.
     'trusted-types': 'webpack-dev-server#overlay',
   };
   return policy

@@ -3,12 +3,12 @@ import { request as requestSecure } from 'node:https';
 import { openDevShell } from './devShell.mjs';
 import { openForApp } from './openForApp.mjs';
 
-/** Headers of a connection, or of the unchanged body. */
+/** Headers that are not passed on, because they describe the connection or the unchanged body. */
 const dropped = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'etag'];
 
 /**
- * Serves `site` from this machine with one of its apps from another origin, and optionally with the shell in the folder `shell`. Changes
- * pages (openForApp, openDevShell), and passes on everything else.
+ * Serves `site` from this machine with one app from another origin, and optionally with the shell in the folder `shell`. Changes pages
+ * (openForApp, openDevShell), and passes on everything else.
  * @param {{site: string, app: {name: string, origin: string, owns?: readonly string[]}, port: number, shell?: string}} options
  * @returns {Promise<{origin: string, server: import('node:http').Server}>} the origin of the proxy
  */

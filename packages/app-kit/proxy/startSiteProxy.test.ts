@@ -62,7 +62,7 @@ async function open(app: { name: string; origin: string; owns?: string[] }) {
 const read = (text: string, id: string): unknown =>
   JSON.parse(new RegExp(`id="${id}">([^<]*)<`).exec(text)?.[1] ?? 'null');
 
-test('a page loads the app from the other origin, with the registered prefixes', async () => {
+test('a page loads the app from the given origin, with the registered prefixes', async () => {
   const origin = await open({ name: 'app_a', origin: 'http://127.0.0.1:5300' });
   const text = await (await fetch(`${origin}/a`)).text();
   expect(read(text, 'registry')).toEqual({
@@ -89,7 +89,7 @@ test('adds an app that is not registered yet', async () => {
   });
 });
 
-test('the policies of page and response also allow that origin and its sockets, and nothing else', async () => {
+test("the policies in the page and in the header additionally allow only the app's origin and its sockets", async () => {
   const origin = await open({ name: 'app_a', origin: 'http://127.0.0.1:5300' });
   const response = await fetch(`${origin}/a`);
   expect(response.headers.get('content-security-policy')).toBe(
@@ -124,7 +124,7 @@ describe('with the development shell', () => {
     return proxy.origin;
   };
 
-  test("a page uses it instead of the site's shell, and has no server-rendered content", async () => {
+  test("a page uses the development shell instead of the site's shell, and has no server-rendered content", async () => {
     const text = await (await fetch(`${await openWithShell()}/a`)).text();
     expect(text).not.toMatch(/"\/b-1\/|<style>|Rendered/);
     expect(text).toContain('<link rel="stylesheet" href="/b-2/shell.css">');
@@ -132,7 +132,7 @@ describe('with the development shell', () => {
     expect(text).toContain('<div id="root"></div>');
   });
 
-  test('serves it and reports it as the newest build', async () => {
+  test('the proxy serves the development shell and reports it as the live build', async () => {
     const origin = await openWithShell();
     const script = await fetch(`${origin}/b-2/shell.js`);
     expect([script.headers.get('content-type'), await script.text()]).toEqual(['text/javascript', '/* shell.js */']);
@@ -140,7 +140,7 @@ describe('with the development shell', () => {
   });
 });
 
-test('names a site that does not respond', async () => {
+test('the error names a site that does not respond', async () => {
   const origin = await open({ name: 'app_a', origin: 'http://127.0.0.1:5300' });
   site.close();
   site.closeAllConnections();

@@ -1,4 +1,4 @@
-/** Headers of an app's host (docs/own-app.md), in the format of the Hosting API. */
+/** Hosting configuration of an app's host (docs/own-app.md), in the format of the Hosting API. */
 export const appHostConfig = {
   headers: [
     {

@@ -2,20 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { BuildRoute } from './findRoutes';
 
-/** A build for its host: immutable files, and the manifests at the root that make it live. */
+/** Files of a build to be published: immutable files, and the manifests at the root that make the build live. */
 export interface HostedBuild {
   readonly build: string;
-  /** Contents by path on the host, such as `/b-0123456789/entry.js`. Includes copies of the manifests for a rollback. */
+  /**
+   * Content of each immutable file, by path on the host, such as `/b-0123456789/entry.js`. Includes copies of the manifests for a rollback.
+   */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** `/mf-manifest.json` and, as the last one, `/manifest.json`. */
+  /** Content of `/mf-manifest.json` and `/manifest.json`, in this order. */
   readonly pointers: ReadonlyMap<string, Buffer>;
 }
 
-/** Files at a host's root that determine the live build. The manifest comes last. */
+/** Names of the files at a host's root that determine the live build. The manifest comes last. */
 const pointerNames = ['mf-manifest.json', 'manifest.json'] as const;
 
 /**
- * Reads the build in `dist`. For an app, adds the files that each of its routes requests.
+ * Reads the build in `dist`. For an app, adds the list of files that each route requests.
  * @throws Error with one sentence if there is no build
  */
 export function readBuild(dist: string, routes?: readonly BuildRoute[]): HostedBuild {
@@ -25,7 +27,7 @@ export function readBuild(dist: string, routes?: readonly BuildRoute[]): HostedB
   const pointers = new Map<string, Buffer>();
   for (const name of pointerNames) {
     const file = join(dist, name);
-    // mf-manifest.json is for Module Federation's own tools. The shell's build has none.
+    // The shell's build has no mf-manifest.json, which only tools of Module Federation use.
     if (!existsSync(file)) continue;
     pointers.set(`/${name}`, readFileSync(file));
     files.set(`/${build}/${name}`, readFileSync(file));
@@ -34,7 +36,7 @@ export function readBuild(dist: string, routes?: readonly BuildRoute[]): HostedB
   return { build, files, pointers };
 }
 
-/** Returns the contents of the files in a folder, by relative path. */
+/** Returns the content of each file in a folder, by relative path. */
 export function readFolder(folder: string): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -1,18 +1,18 @@
 import { HostingError, type HostedFile, type HostingClient, type Release } from './hostingClient';
 
-/** The live state before a change. */
+/** State of the channel before a change. */
 export interface Base {
-  /** Hashes by path. */
+  /** Hash of each file, by path. */
   readonly files: ReadonlyMap<string, string>;
   /** Releases of the channel, newest first. */
   readonly history: readonly Release[];
 }
 
 export interface Change {
-  /** Hashes of all files of the next version, by path. Hosting already has those that are not in `content`. */
+  /** Hash of each file in the next version, by path. Files that are not in `content` are already in Hosting. */
   readonly files: ReadonlyMap<string, string>;
   readonly content: readonly HostedFile[];
-  /** The build that becomes live, if known. */
+  /** Id of the build that becomes live, if known. */
   readonly build: string | undefined;
   readonly canary?: string | undefined;
   readonly message: string;
@@ -20,34 +20,34 @@ export interface Change {
 
 export interface ChangeOptions {
   readonly site: string;
-  /** `live`, or a preview channel, which is created if it does not exist. */
+  /** Channel to release to: `live`, or a preview channel, which is created if it does not exist. */
   readonly channel: string;
   /** Configuration of the version in the format of the REST API. */
   readonly config: object;
   readonly plan: (base: Base) => Change | Promise<Change>;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** Error if someone else has published in the meantime, or is publishing. Nothing was changed. */
+/** Error for a concurrent publication: another publisher has released in the meantime, or is about to. Nothing was changed. */
 export class PublishConflict extends Error {
   override readonly name = 'PublishConflict';
 }
 
-/** Channel that serves as a lock, because Hosting creates only one channel of a name. */
+/** Name of a channel that serves as a lock. It works because Hosting creates only one channel with a given name. */
 const LOCK = 'publish-lock';
-/** The holder needs the lock for three requests. After this time, it is considered abandoned. */
+/** Time after which the lock is considered abandoned, in minutes. Publishing holds the lock for only three requests. */
 const LOCK_MINUTES = 5;
 const PREVIEW_DAYS = 7;
 
 /**
- * Releases a version based on the live one: additive, immutable, and atomic. If two run at once, one of them throws PublishConflict
- * (decision 051). Returns the channel's URL.
+ * Releases the version that `plan` derives from the current one (decision 051). The release is atomic. If two publications run at the same
+ * time, one of them throws PublishConflict. Returns the channel's URL.
  */
 export async function changeSite(client: HostingClient, options: ChangeOptions): Promise<string> {
   const { site, channel: id, config, plan } = options;
   const channel = (await client.getChannel(site, id)) ?? (await client.createChannel(site, id, PREVIEW_DAYS * 86_400));
-  // A new preview starts with the live version.
+  // A new preview channel starts with the live version.
   const from = channel.release ?? (await client.getChannel(site, 'live'))?.release;
   const base: Base = {
     files: from ? await client.listFiles(from.version.name) : new Map(),
@@ -80,7 +80,7 @@ async function withLock(
     await work();
   } finally {
     await client.deleteChannel(site, LOCK).catch((error: unknown) => {
-      // The lock was taken over because this was slow, or the connection is lost. Then it expires.
+      // Ignore a missing lock, which another publisher took over because this publication was slow.
       if (!(error instanceof HostingError && error.status === 404)) throw error;
     });
   }

@@ -5,12 +5,12 @@ import { parseManifest } from '@adp/app-contract';
 import { compareWithShell, type Provided, type Uses } from '@adp/app-contract/fit';
 import { checkBuiltApp } from '../contract';
 
-/** Budget for the files of an app that every page loads, in bytes after Brotli compression. */
+/** Budget for the files that every page of an app loads, in bytes after Brotli compression. */
 export const APP_BUDGET = 28_000;
 
 /**
  * Returns the reasons why a built app must not be published, one sentence each. Checks the contract, the app's prefixes, the compatibility
- * with the live shell, and the size of the files that every page of it loads.
+ * with the live shell, and the size of the files that every page of the app loads.
  */
 export async function checkApp(
   dist: string,
@@ -29,12 +29,12 @@ export async function checkApp(
   ];
 }
 
-/** Returns whether every page of an app loads the file: the entry or the routes. */
+/** Returns true for the files that every page of an app loads: the entry and the routes. */
 export function isFirstFile(path: string): boolean {
   return /(^|\/)(entry|routes)\b[^/]*\.js$/.test(path);
 }
 
-/** Returns the compressed size of the entry and the routes. */
+/** Returns the compressed size of the entry and the routes, in bytes. */
 function measure(build: string): number {
   return readdirSync(build)
     .filter(isFirstFile)
@@ -43,6 +43,6 @@ function measure(build: string): number {
 
 function readUses(buildFolder: string): Uses {
   const file = join(buildFolder, 'uses.json');
-  // Our own build writes this file.
+  // The cast is safe because the kit's own build writes this file.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Uses) : {};
 }

@@ -2,7 +2,7 @@ import { parseManifest, type BuildManifest } from '@adp/app-contract';
 import { compareWithShell, type Provided, type Uses } from '@adp/app-contract/fit';
 import { readJson } from './readJson';
 
-/** An app as a site's registry lists it. */
+/** An app in the registry of a site. */
 interface App {
   readonly name: string;
   /** Null while the app is announced but not open yet. */
@@ -10,7 +10,7 @@ interface App {
 }
 
 /**
- * Compares every live build and canary of `apps` with a shell. Returns the reasons for incompatibility by app. Omits apps that are
+ * Compares the live build and the canary of each app with a shell. Returns the reasons for incompatibility by app. Omits apps that are
  * compatible or not published yet. Includes apps whose host fails, because their compatibility is unknown.
  */
 export async function findIncompatibleApps(
@@ -25,7 +25,10 @@ export async function findIncompatibleApps(
   return new Map((await Promise.all(compared)).filter(([, reasons]) => reasons.length > 0));
 }
 
-/** Compares the live build and the canary on an app's host with a shell. @throws Error if the host fails */
+/**
+ * Compares the live build and the canary on an app's host with a shell.
+ * @throws Error if the host fails
+ */
 export async function compareLiveBuilds(
   origin: string,
   provided: Provided,
@@ -39,7 +42,10 @@ export async function compareLiveBuilds(
   return [...new Set((await Promise.all(reasons)).flat())];
 }
 
-/** Compares a build that is stored on an app's host with a shell. @throws Error if the host fails */
+/**
+ * Compares a build with a shell, given its manifest on the app's host.
+ * @throws Error if the host fails
+ */
 async function compareHostedBuild(
   origin: string,
   manifest: BuildManifest,
@@ -50,7 +56,10 @@ async function compareHostedBuild(
   return compareWithShell({ manifest, uses }, provided).map((reason) => `${manifest.build}: ${reason}`);
 }
 
-/** Compares the stored build `build` of an app's host with a shell. @throws Error if the host fails or has no such build */
+/**
+ * Compares the build `build`, which is stored on an app's host, with a shell.
+ * @throws Error if the host fails or has no such build
+ */
 export async function compareStoredBuild(
   origin: string,
   build: string,
@@ -62,9 +71,9 @@ export async function compareStoredBuild(
 }
 
 /**
- * Returns what the shell at `origin` provides: its live build, or `build`. Undefined if the shell is not published yet or is older than
- * `provided.json`.
- * @throws Error if its host fails
+ * Reads the `provided.json` of the shell at `origin`, by default of its live build. Undefined if the shell is not published yet or is too
+ * old to have this file.
+ * @throws Error if the host fails
  */
 export async function readProvided(
   origin: string,

@@ -5,23 +5,23 @@ import { getPageTraits, layoutNames, type AppManifest, type PageTraits } from '@
 import { loadBuiltApp, readHashes, withinTime } from '../contract';
 import { toTextsFile } from './toTextsFile';
 
-/** A file that a page will request. */
+/** A file that a page requests. */
 export interface Hint {
   readonly as: 'script' | 'style' | 'fetch';
   readonly href: string;
   readonly integrity?: string;
-  /** Languages of the script's texts in its build, each in a folder of that name (decision 121). */
+  /** Languages of the script's texts. Each language has its own folder in the build (decision 121). */
   readonly texts?: readonly string[];
 }
 
 /**
- * A route of an app, with the files that its page requests. Older builds have no page properties. Their pages are not in the sitemap, and
- * are private if they have `identity`.
+ * A route of an app, with the files that its page requests. Routes of older builds have no page properties. Their pages are not in the
+ * sitemap, and are private if they have `identity`.
  */
 export interface BuildRoute extends Partial<PageTraits> {
   readonly path: string;
   readonly hints: readonly Hint[];
-  /** True if the page signs in, or needs the session at once. */
+  /** True if the page signs visitors in or needs the session immediately. */
   readonly identity?: boolean;
 }
 
@@ -33,7 +33,7 @@ interface RouteFiles extends PageTraits {
 }
 
 /**
- * Returns the routes of the built app in `dist`. Runs the app to observe the requests of each page. With a `cacheFolder`, runs each build
+ * Returns the routes of the built app in `dist`. Runs the app to observe the requests of each page. With a `cacheFolder`, each build runs
  * only once.
  */
 export async function findRoutes(dist: string, origin: string, cacheFolder?: string): Promise<readonly BuildRoute[]> {
@@ -47,9 +47,9 @@ export async function findRoutes(dist: string, origin: string, cacheFolder?: str
   });
 }
 
-/** Returns a function that finds the hash and the text languages of a build's file, by its path on the host. */
+/** Returns a function that looks up the hash and the text languages of a file, by its path on the host. */
 function readBuildFiles(dist: string): (file: string) => Pick<Hint, 'integrity' | 'texts'> {
-  // Our own build writes the manifest.
+  // The cast is safe because the kit's own build writes the manifest.
   const { build, integrity } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as AppManifest;
   const folder = join(dist, build);
   const hashes = readHashes(folder, integrity);
@@ -74,7 +74,7 @@ async function runRoutes(dist: string): Promise<readonly RouteFiles[]> {
   return Promise.all(
     pages.map(async (route, index) => {
       const { path, requires } = route;
-      // Each page has its own run, because a chunk that two pages share loads only once per run.
+      // Load the app again for each page, because a chunk that two pages share is requested only once per run.
       const app = await loadBuiltApp(dist);
       const page = layoutNames.flatMap((layout) => app.module.routes[layout] ?? [])[index];
       await withinTime(`the page ${path}`, () => page?.lazy());
@@ -89,7 +89,7 @@ async function cached(dist: string, folder: string): Promise<readonly RouteFiles
   if (routesOfEarlierRun) return routesOfEarlierRun;
   const routes = await runRoutes(dist);
   mkdirSync(folder, { recursive: true });
-  // Several processes may write the file, and a rename is atomic.
+  // Write to a temporary file and rename it, because several processes may write the cache entry at the same time.
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(routes));
   renameSync(`${file}.${process.pid}`, file);
   return routes;
@@ -97,17 +97,17 @@ async function cached(dist: string, folder: string): Promise<readonly RouteFiles
 
 function readCache(file: string): readonly RouteFiles[] | undefined {
   try {
-    // Only `cached` writes this file.
+    // The cast is safe because only `cached` writes this file.
     return JSON.parse(readFileSync(file, 'utf8')) as readonly RouteFiles[];
   } catch {
     return undefined;
   }
 }
 
-/** Increased when the properties of routes change, so that older cache entries are ignored. */
+/** Version of the cache format. Increased when the properties of routes change, so that older entries are ignored. */
 const CACHE_VERSION = '2';
 
-/** Returns a hash of a build, from its manifest and the names of its files. */
+/** Returns a hash of a build, based on its manifest and its file names. */
 function hash(dist: string): string {
   const names = readdirSync(dist, { recursive: true }).map(String).sort();
   const text = [CACHE_VERSION, readFileSync(join(dist, 'manifest.json'), 'utf8'), ...names].join('\0');

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
-/** A file as Hosting stores it. */
+/** A file in the format that Hosting stores. */
 export interface HostedFile {
   /** SHA-256 of the gzipped content. */
   readonly hash: string;
   readonly gzipped: Uint8Array<ArrayBuffer>;
 }
 
-/** The fields of a release that publishing uses. */
+/** Fields of a release that publishing uses. */
 export interface Release {
   readonly name: string;
   readonly releaseTime: string;
@@ -24,7 +24,7 @@ interface Channel {
   readonly release?: Release;
 }
 
-/** Error response of the API. `status` is the HTTP status. */
+/** Error response of the Hosting API. `status` is the HTTP status. */
 export class HostingError extends Error {
   override readonly name = 'HostingError';
   readonly status: number;
@@ -36,25 +36,25 @@ export class HostingError extends Error {
 }
 
 export interface HostingClientOptions {
-  /** Origin of the API: https://firebasehosting.googleapis.com, or the local platform's. */
+  /** Origin of the Hosting API: https://firebasehosting.googleapis.com, or the local platform. */
   readonly api: string;
   readonly project: string;
   readonly token: string;
   readonly fetch?: typeof fetch;
 }
 
-/** Calls of the Hosting REST API v1beta1 that publishing uses. Each throws HostingError. */
+/** Client for the calls of the Hosting REST API v1beta1 that publishing uses. Each call throws HostingError. */
 export interface HostingClient {
-  /** Undefined if there is no such channel. */
+  /** Returns the channel. Undefined if it does not exist. */
   readonly getChannel: (site: string, channel: string) => Promise<Channel | undefined>;
   readonly createChannel: (site: string, channel: string, ttlSeconds: number) => Promise<Channel>;
   readonly deleteChannel: (site: string, channel: string) => Promise<void>;
-  /** Returns releases, newest first. */
+  /** Returns the channel's releases, newest first. */
   readonly listReleases: (site: string, channel: string) => Promise<readonly Release[]>;
-  /** Returns hashes by path. */
+  /** Returns the hash of each file, by path. */
   readonly listFiles: (version: string) => Promise<ReadonlyMap<string, string>>;
   readonly createVersion: (site: string, version: object) => Promise<string>;
-  /** Adds files to a version, and uploads those that Hosting does not have. `toSend` contains them by hash. */
+  /** Adds files to a version, and uploads the files that Hosting does not have yet. `toSend` contains the content by hash. */
   readonly addFiles: (
     version: string,
     files: ReadonlyMap<string, string>,
@@ -64,7 +64,7 @@ export interface HostingClient {
   readonly release: (site: string, channel: string, version: string, message: string) => Promise<Release>;
 }
 
-/** Number of files per request, and of concurrent uploads. */
+/** Number of files per request, and maximum number of concurrent uploads. */
 const BATCH = 1000;
 const UPLOADS = 8;
 
@@ -84,7 +84,7 @@ export function createHostingClient(options: HostingClientOptions): HostingClien
       throw new HostingError(response.status, `${method} ${new URL(url).pathname}: ${readMessage(text)}`);
     return text === '' ? {} : JSON.parse(text);
   }
-  // Types from the API's reference. Publishing checks the values that it relies on.
+  // The types come from the API's reference. Publishing checks the values that it relies on.
   const call = async <Result>(method: string, path: string, body?: object) =>
     (await send(`${api}/v1beta1/${path}`, method, body)) as Result;
 
@@ -150,7 +150,7 @@ export function createHostingClient(options: HostingClientOptions): HostingClien
   };
 }
 
-/** Compresses and hashes a file for Hosting. */
+/** Compresses and hashes a file in the format that Hosting requires. */
 export function toHostedFile(content: Uint8Array | string): HostedFile {
   const gzipped = new Uint8Array(gzipSync(content, { level: 9 }));
   return { hash: createHash('sha256').update(gzipped).digest('hex'), gzipped };
@@ -162,7 +162,7 @@ function readMessage(text: string): string {
     const error: unknown = typeof json === 'object' && json !== null && 'error' in json ? json.error : undefined;
     if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message);
   } catch {
-    // The response may be an error page of a proxy.
+    // The response may be a proxy's error page instead of JSON.
   }
   return text.slice(0, 300);
 }

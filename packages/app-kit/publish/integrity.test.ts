@@ -7,12 +7,12 @@ test('returns the hash in the format of the integrity attribute', () => {
   expect(toIntegrity(new Uint8Array())).toBe(empty);
 });
 
-test.each(['sha256', 'sha384', 'sha512'])('accepts a matching hash by %s', (algorithm) => {
+test.each(['sha256', 'sha384', 'sha512'])('accepts a matching %s hash', (algorithm) => {
   expect(hasIntegrity('text', toIntegrity('text', algorithm))).toBe(true);
   expect(hasIntegrity('other', toIntegrity('text', algorithm))).toBe(false);
 });
 
-test('rejects hashes by algorithms that browsers do not support', () => {
+test('rejects hashes of algorithms that browsers do not support', () => {
   expect(hasIntegrity('text', toIntegrity('text', 'md5'))).toBe(false);
   expect(hasIntegrity('text', 'text')).toBe(false);
 });

@@ -2,15 +2,15 @@ import type { HostedBuild } from './buildFiles';
 import type { Base, Change } from './changeSite';
 import { toHostedFile, type Release } from './hostingClient';
 
-/** Number of days for which a build remains after it was last live, for the tabs that run it. */
+/** Number of days that a build stays on the host after it was last live, because open tabs may still use it. */
 const STORED_DAYS = 30;
 
-/** Manifests at a host's root. The site reads the last one. */
+/** Manifests at a host's root. The site reads `/manifest.json`, so it comes last. */
 const pointers = ['/mf-manifest.json', '/manifest.json'] as const;
 
 /**
- * Returns the next version of a host with this build live: all files outside builds, the builds of the last 30 days, this build, and its
- * manifest as the last file.
+ * Returns the next version of a host with this build live. It contains all files outside builds, the builds that were live in the last 30
+ * days, this build, and the build's manifest as the last file.
  * @throws Error if the host has a build of this name with other files, because published files never change
  */
 export function planBuild(
@@ -28,8 +28,8 @@ export function planBuild(
 }
 
 /**
- * Returns the next version with an earlier build live again.
- * @throws Error with one sentence if the build is not stored any more
+ * Returns the next version of a host with an earlier build live again.
+ * @throws Error with one sentence if the build is no longer stored
  */
 export function planRollback(base: Base, requestedBuild: string | undefined): Change & { readonly build: string } {
   const stored = listBuilds(base.files);
@@ -49,13 +49,13 @@ export function planRollback(base: Base, requestedBuild: string | undefined): Ch
   return { files, content: [], build, message: `${build}, back from ${canary ?? before ?? 'the build before'}` };
 }
 
-/** Returns the ids of the builds to which these files belong. */
+/** Returns the ids of the builds that these files belong to. */
 export function listBuilds(files: ReadonlyMap<string, string>): readonly string[] {
   const builds = [...files.keys()].map((path) => /^\/(b-[0-9a-f]{10})\//.exec(path)?.[1]);
   return [...new Set(builds.filter((build) => build !== undefined))];
 }
 
-/** Returns the first file of a build that the host has with other content. Undefined if the build is new or the same. */
+/** Returns the first file of a build whose content on the host differs. Undefined if the build is new or identical. */
 function findDifference(
   files: Base['files'],
   build: string,
@@ -63,7 +63,8 @@ function findDifference(
 ): string | undefined {
   const stored = new Map([...files].filter(([path]) => path.startsWith(`/${build}/`)));
   if (stored.size === 0) return undefined;
-  // With its own manifest, the stored build is complete. Another gzip version may have other hashes.
+  // A stored build with a manifest is complete, so compare only file names. Its hashes may differ because another gzip version compressed
+  // it.
   const isComplete = stored.has(`/${build}/manifest.json`);
   const expected = sent.filter(({ path }) => !isCopy(path));
   const paths = new Set(expected.map(({ path }) => path));
@@ -77,7 +78,7 @@ function isCopy(path: string): boolean {
   return /^\/b-[0-9a-f]{10}\/(mf-manifest|manifest|routes)\.json$/.test(path);
 }
 
-/** Moves the manifests of a build to the root and to the end, so that a build's files are there before its manifest. */
+/** Copies a build's manifests to the root, after all other files, so that the build's files are published before its manifest. */
 export function setPointers(files: Map<string, string>, build: string, paths: readonly string[]): void {
   for (const path of pointers) files.delete(path);
   for (const path of paths) {
@@ -94,13 +95,13 @@ function findPrevious(history: readonly Release[], stored: readonly string[]): s
 function withoutOldBuilds({ files, history }: Base, now: number): Map<string, string> {
   const oldest = now - STORED_DAYS * 86_400_000;
   const gone = new Set(listBuilds(files).filter((build) => lastLive(build, history, now) < oldest));
-  // Older versions of this kit published a list of builds, which the releases replace.
+  // Remove `/builds.json`, in which older versions of this kit listed builds. The list of releases has replaced it.
   return new Map([...files].filter(([path]) => path !== '/builds.json' && !gone.has(path.split('/')[1] ?? '')));
 }
 
 /**
- * Returns the time at which a build was last live, which is the release after its own. A build that no release names belongs to a release
- * without a name, or is older than all releases.
+ * Returns the time when a build was last live, which is the time of the release after its own. For a build that no release names, uses the
+ * latest release without a name. If there is none, the build is older than all releases.
  */
 function lastLive(build: string, history: readonly Release[], now: number): number {
   const ends = history.map((release, at) => ({

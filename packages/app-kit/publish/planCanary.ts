@@ -6,7 +6,7 @@ import { planBuild, planRollback, setPointers } from './planBuild';
 const MANIFEST = '/manifest.json';
 
 interface CanaryOptions {
-  /** Fraction of browsers, from 0 to 1. */
+  /** Fraction of browsers that run the canary, from 0 to 1. */
   readonly share: number;
   readonly readStable: (build: string) => Promise<object | undefined>;
   readonly now: number;
@@ -31,14 +31,17 @@ export async function planCanary(
   const pointer = JSON.stringify({ ...manifest, canary: { ...(canary as object), share } });
   const sent = { path: MANIFEST, ...toHostedFile(pointer) };
   const files = new Map(planned.files);
-  // Other tools use the live build's files. The manifest comes last.
+  // Other tools read mf-manifest.json, so keep the live build's file. The manifest comes last.
   setPointers(files, stable, ['/mf-manifest.json']);
   files.set(sent.path, sent.hash);
   const message = `${build}, a canary for ${share * 100} % beside ${stable}`;
   return { files, content: [...planned.content, sent], build: stable, canary: build, message };
 }
 
-/** Returns the next version with the canary as the live build. @throws Error if there is no canary */
+/**
+ * Returns the next version of a host with the canary as the live build.
+ * @throws Error if there is no canary
+ */
 export function planPromotion(base: Base): Change & { readonly build: string } {
   const canary = base.history[0]?.version.labels?.canary;
   if (canary === undefined) throw new Error('There is no canary that could be promoted.');

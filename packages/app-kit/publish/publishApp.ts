@@ -5,16 +5,16 @@ import type { HostingClient } from './hostingClient';
 import { planBuild, planRollback } from './planBuild';
 import { planCanary, planPromotion } from './planCanary';
 
-/** The host of an app or of the shell, and its channel. */
+/** Host and channel of an app or of the shell. */
 export interface Host extends Omit<ChangeOptions, 'plan'> {
   readonly client: HostingClient;
-  /** Called with the stored build before it goes live. An error cancels the release. */
+  /** Called with the id of the stored build before it goes live. An error cancels the release. */
   readonly beforeRelease?: (build: string) => Promise<void>;
 }
 
 /**
  * Publishes the build in `dist` and makes it live, without removing the builds that open tabs use (decision 051).
- * @throws PublishConflict if someone else published first
+ * @throws PublishConflict if another publisher released first
  */
 export async function publishApp(
   dist: string,
@@ -27,8 +27,8 @@ export async function publishApp(
 }
 
 /**
- * Publishes the build in `dist` as a canary for the fraction `share` of browsers, from 0 to 1. Returns its id.
- * @throws PublishConflict if someone else published first
+ * Publishes the build in `dist` as a canary for the fraction `share` of browsers, from 0 to 1. Returns the build's id.
+ * @throws PublishConflict if another publisher released first
  */
 export async function publishCanary(
   dist: string,
@@ -51,17 +51,20 @@ interface CanarySource {
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** Makes the host's canary its live build. Returns its id. */
+/** Makes the host's canary the live build. Returns the build's id. */
 export function promoteOnHost(host: Host): Promise<string> {
   return activate(host, planPromotion);
 }
 
-/** Makes an earlier build of the host live: the requested one, or the previous one, or the stable build beside a canary. Returns its id. */
+/**
+ * Makes an earlier build of the host live: the requested one, or by default the previous one. If there is a canary, the default is the
+ * stable build. Returns the build's id.
+ */
 export function rollBackHost(requestedBuild: string | undefined, host: Host): Promise<string> {
   return activate(host, (base) => planRollback(base, requestedBuild));
 }
 
-/** Makes a build live that the host already has. */
+/** Makes a build live that is already on the host. */
 async function activate(
   { client, beforeRelease, ...host }: Host,
   plan: (base: Base) => Change & { readonly build: string },

@@ -1,5 +1,5 @@
 /**
- * Reads the JSON at `url`, bypassing the HTTP cache. Returns undefined if there is no such file. A host with pages may respond with HTML
+ * Reads the JSON at `url`, bypassing the HTTP cache. Returns undefined for a missing file, also if the host responds with an HTML page
  * instead of 404.
  * @throws Error if the host fails
  */
@@ -8,7 +8,7 @@ export async function readJson<Json>(url: string, fetch = globalThis.fetch): Pro
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
   try {
-    // Builds and publishing write all files that are read here.
+    // The cast is safe because builds and publishing write all files that are read here.
     return JSON.parse(await response.text()) as Json;
   } catch {
     return undefined;

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Returns the token for the API at `api`: the local platform's fixed one, the one in the environment (as in a workflow), or gcloud's.
- * @throws Error with one sentence that explains how to get one
+ * Returns the token for the Hosting API at `api`. This is a fixed token for the local platform, the token in the environment (as in a
+ * workflow), or otherwise gcloud's.
+ * @throws Error with one sentence that explains how to get a token
  */
 export function readToken(api: string): string {
-  // The local platform uses HTTP and a fixed token, as with the official command-line tool.
+  // The local platform uses HTTP and a fixed token, which the Firebase CLI also uses for emulators.
   if (api.startsWith('http://')) return 'owner';
   const token = process.env.GOOGLE_OAUTH_ACCESS_TOKEN;
   if (token) return token;

@@ -6,13 +6,13 @@ import { publishApp, rollBackHost, type Host } from './publishApp';
 import { readRegistered } from './readRegistered';
 import { readToken } from './readToken';
 
-/** An app in its own repository, and the Hosting site to which its team publishes. */
+/** An app in its own repository, and the Hosting site that its team publishes to. */
 export interface AppRelease {
   readonly name: string;
   readonly owns?: readonly string[] | undefined;
-  /** Setting in `adp.config.mjs`. */
+  /** Value of `hosting` in `adp.config.mjs`. */
   readonly hosting?: { readonly project: string; readonly site: string } | undefined;
-  /** `live`, or a preview channel. */
+  /** Channel to publish to: `live`, or a preview channel. */
   readonly channel?: string | undefined;
   readonly api?: string | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
@@ -21,7 +21,7 @@ export interface AppRelease {
 /**
  * Checks the build in `dist` against the live site at `site`, and publishes it to the app's own host. Returns messages for the publisher,
  * one sentence each.
- * @throws Error that names the problem; nothing is changed then
+ * @throws Error that names the problem, before anything is changed
  */
 export async function releaseApp(dist: string, site: string, app: AppRelease): Promise<readonly string[]> {
   const { name, channel = 'live' } = app;
@@ -41,13 +41,16 @@ export async function releaseApp(dist: string, site: string, app: AppRelease): P
   ];
 }
 
-/** Makes an earlier build of the app live, either the requested one or the previous one. Returns messages as above. */
+/**
+ * Makes an earlier build of the app live: the requested one, or by default the previous one. Returns messages for the publisher, one
+ * sentence each.
+ */
 export async function rollBackApp(requestedBuild: string | undefined, app: AppRelease): Promise<readonly string[]> {
   const build = await rollBackHost(requestedBuild, toHost(app));
   return [`${app.name} is back on ${build}.`, ...((app.channel ?? 'live') === 'live' ? [takesEffect] : [])];
 }
 
-/** The shell's host has the list of files, to which an app's team has no access. */
+/** Message after publishing. The list of the pages' files is on the shell's host, which an app's team cannot publish to. */
 const takesEffect =
   'Browsers load this build from now on. If the site renders pages on a server, their HTML follows within 90 seconds. Until the site\'s team runs "npm run publish -- pages", pages list the files of the previous build, and a first visit makes one more request.';
 
@@ -61,7 +64,7 @@ function describeSite(
     return [
       `${site} does not know ${name} yet: ask its team for "npm run register -- ${name} ${origin} /its-prefix", which brings the pages.`,
     ];
-  // The registry may use a custom domain of the team.
+  // The registry may contain a custom domain of the team instead of the Hosting site's origin.
   const elsewhere =
     registered.origin === origin ? [] : [`${site} takes ${name} from ${registered.origin ?? 'nowhere'}.`];
   return [...elsewhere, takesEffect];

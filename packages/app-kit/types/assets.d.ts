@@ -4,8 +4,8 @@ declare module '*.module.css' {
 }
 declare module '*.css' {}
 
-/** Id of this build, inserted by webpack. */
+/** Id of this build, which webpack inserts. */
 declare const __BUILD_ID__: string;
 
-/** Versions of the shared packages, inserted into the shell by webpack from federation.shared.mjs. */
+/** Version of each shared package, which webpack inserts into the shell from federation.shared.mjs. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import webpack from 'webpack';
 
 /**
- * Adds unchanged files to the build. Delete it when the shell's build has no screenshots any more, or use copy-webpack-plugin for further
- * kinds of files.
+ * Copies files to the build unchanged. Delete this plugin when the shell's build no longer contains screenshots. Use copy-webpack-plugin if
+ * more kinds of files are needed.
  */
 export class AddFilesPlugin {
   /** @param {readonly string[]} paths */

@@ -1,6 +1,6 @@
 /**
- * Names the chunks of lazy shared packages. The federation plugins leave them unnamed, so their files would be named after a path. Delete
- * it when those plugins name the chunks.
+ * Names the chunks of lazy shared packages. The federation plugins leave these chunks unnamed, so their files would be named after a path.
+ * Delete this plugin when the federation plugins name the chunks.
  */
 export class NameSharedChunksPlugin {
   /** @param {Readonly<Record<string, string>>} chunkNames chunk names by package */

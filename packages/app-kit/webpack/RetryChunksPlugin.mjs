@@ -1,12 +1,12 @@
 /**
- * Loads chunks as the page requires (decision 047). Waits for a file's hash first. A file that fails or has another hash is fetched
- * bypassing the browser's cache, which replaces the cached one. If that does not help, or if the request timed out, it is requested with a
- * cache-busting query.
+ * Loads chunks with hashes and retries (decision 047). Waits for a file's hash first. A file that fails or has another hash is fetched
+ * again bypassing the browser's cache, which replaces the cached copy. If that does not help, or if the request timed out, the file is
+ * requested with a cache-busting query.
  *
- * A file that timed out is preloaded first, because only a preload can be cancelled. Removing a script or style sheet does not end its
- * request, and six of those use up the connections that a browser opens to a host over HTTP/1.1.
+ * A file that timed out is preloaded first, because only a preload can be cancelled. Removing a script or style sheet element does not end
+ * its request. Six pending requests use up the connections that a browser opens to a host over HTTP/1.1.
  *
- * Delete it when webpack's own chunk loading verifies hashes and retries bypassing the browser's cache.
+ * Delete this plugin when webpack's own chunk loading verifies hashes and retries bypassing the browser's cache.
  */
 export class RetryChunksPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -23,7 +23,7 @@ export class RetryChunksPlugin {
         return `const load = ${ensureChunk};
 const getScript = ${getChunkScriptFilename};
 const getStyle = ${require}.miniCssF;
-// Files of each chunk that have timed out.
+// Types of files that have timed out, by chunk.
 const hung = {};
 let query = '';
 ${getChunkScriptFilename} = (id) => getScript(id) + query;
@@ -33,14 +33,14 @@ const attempt = (id, fresh = '') => {
   const style = getStyle && ${publicPath} + getStyle(id) + query;
   const loading = load(id);
   query = '';
-  // The style loader has no timeout of its own, so dispatch an error event to its link.
+  // The style loader has no timeout, so dispatch an error event to the link element.
   const endStyle = () => {
     for (const link of document.querySelectorAll('link[rel=stylesheet]'))
       if (link.onerror && link.href === style) link.onerror({ type: 'timeout', target: link });
   };
   const timer = setTimeout(endStyle, ${timeout});
   return loading.catch((error) => {
-    // The style sheet had as much time as the script, and the next attempt would join its request.
+    // The style sheet has also timed out, because the next attempt would join its pending request.
     if (error.type === 'timeout') {
       (hung[id] ||= new Set()).add(error.request === style ? 'style' : 'script');
       endStyle();
@@ -49,7 +49,8 @@ const attempt = (id, fresh = '') => {
   }).finally(() => clearTimeout(timer));
 };
 const preload = (as, url) => new Promise((resolve, reject) => {
-  // The page sets the hash together with the URL (shell/src/remotes/integrity.ts). The element is not added to the page.
+  // Read the hash from an element that is not added to the page. The page sets the hash when the URL is set
+  // (shell/src/remotes/integrity.ts).
   const { integrity } = as === 'script' ? Object.assign(document.createElement('script'), { src: url })
     : Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url });
   const link = Object.assign(document.createElement('link'), { rel: 'preload', as, integrity, href: url });
@@ -58,7 +59,7 @@ const preload = (as, url) => new Promise((resolve, reject) => {
     link.remove();
     reject(Object.assign(new Error('Loading ' + url + ' timed out'), { name: 'ChunkLoadError', type: 'timeout', request: url }));
   }, ${timeout});
-  // If this failed, loading the chunk fails again.
+  // Ignore errors, because loading the chunk reports them.
   link.onload = link.onerror = () => resolve(clearTimeout(timer));
   document.head.append(link);
 });

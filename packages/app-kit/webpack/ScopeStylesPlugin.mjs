@@ -3,8 +3,8 @@ import webpack from 'webpack';
 
 /**
  * Fails the build of an app whose style sheets affect more than the app. Every selector must contain a class with the app's prefix, or with
- * one of its libraries' prefixes. So must every other global name. Delete it when all browsers of the site support `@scope` and apps are
- * built with it.
+ * a prefix of one of its libraries. Other global names, such as animations, must also have such a prefix. Delete this plugin when all
+ * browsers of the site support `@scope` and apps are built with it.
  */
 export class ScopeStylesPlugin {
   /** @param {readonly string[]} prefixes prefixes of class names, such as `content-` */
@@ -65,8 +65,8 @@ export function findUnscoped(code, prefixes) {
 }
 
 /**
- * Returns whether a part of the selector is a class of the app. A nested rule is inside one that was checked. `:not()` does not restrict a
- * selector.
+ * Returns whether the selector is limited to the app by one of its classes. Nested rules count as limited, because the rule around them was
+ * checked. `:not()` does not limit a selector.
  */
 function isScoped(selector, hasPrefix) {
   return selector.some((part) => {

@@ -12,7 +12,7 @@ test.each([
   '.tiny-card { & p { color: red } }',
   '@media print { .tiny-card { color: red } }',
   '@keyframes tiny-turn { from { rotate: 0deg } }',
-])('%s is limited to its app', (css) => {
+])('%s affects only the app', (css) => {
   expect(faults(css)).toEqual([]);
 });
 

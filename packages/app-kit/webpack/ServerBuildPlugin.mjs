@@ -1,12 +1,12 @@
 import webpack from 'webpack';
 
-/** The server build: one file beside those for browsers. No page requests it. */
+/** File name of the server build, which is next to the browsers' files. No page requests it. */
 export const SERVER_FILE = 'server.js';
 
 /**
- * Bundles sources for another target during the browser's build, and adds the files to that build. It builds the server's version (decision
- * 073), whose hash is listed with the others, and the shell's service worker (decision 102). Delete it when one webpack configuration can
- * build several targets into one list of hashes.
+ * Bundles sources for another target during the browser build, and adds the files to that build. Used for the server build (decision 073),
+ * whose hash is listed like the others, and for the shell's service worker (decision 102). Delete this plugin when one webpack
+ * configuration can build several targets into one list of hashes.
  */
 export class ServerBuildPlugin {
   /**
@@ -23,9 +23,9 @@ export class ServerBuildPlugin {
     const name = 'ServerBuildPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const bundling = bundle(this.config, this.files);
-      // Awaited below. If the browser's build fails first, nothing awaits it.
+      // The promise is awaited below. If the browser build fails first, nothing awaits it, so prevent an unhandled rejection.
       bundling.catch(() => undefined);
-      // After the minimizer, because the size of the server's file does not matter.
+      // Add the files after the minimizer has run, because the size of the server build does not matter.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
         const { sources, errors, warnings } = await bundling;
@@ -45,7 +45,7 @@ function bundle(config, files) {
   return new Promise((done, fail) => {
     const compiler = webpack(config);
     let sources = [];
-    // The browser's build writes the file together with its own.
+    // Prevent this compiler from writing files, because the browser build writes them together with its own.
     compiler.hooks.shouldEmit.tap('ServerBuildPlugin', ({ assets }) => {
       sources = files.flatMap((file) => (assets[file] ? [[file, assets[file].source()]] : []));
       return false;

@@ -1,9 +1,9 @@
 import webpack from 'webpack';
 
 /**
- * Writes the names of shared packages that a build uses: an app's imports to `uses.json`, and the shell's exports, versions and contracts
- * to `provided.json`. A name that the shell lacks would be undefined in the page, so the two are compared before an app is published
- * (decision 059). Only tools read these files. Delete it when mf-manifest.json contains these names.
+ * Writes the names of shared packages that a build uses. An app's imports go to `uses.json`. The shell's exports, versions and contract go
+ * to `provided.json`. Publishing compares both files, because a name that the shell lacks would be undefined in the page (decision 059).
+ * Only tools read these files. Delete this plugin when mf-manifest.json contains the names.
  */
 export class SharedNamesPlugin {
   /** @param {{file: string, describe: (names: Record<string, string[]>) => object}} options */
@@ -35,7 +35,7 @@ export class SharedNamesPlugin {
 function readConsumed(module, { moduleGraph, chunkGraph }) {
   if (module.type !== 'consume-shared-module') return undefined;
   const runtimes = [...chunkGraph.getModuleRuntimes(module)];
-  // A namespace import has no names here. The default export of a CommonJS package is the whole package.
+  // Export information has no names for a namespace import. For a CommonJS package, the default export is the whole package.
   const used = [...moduleGraph.getExportsInfo(module).ownedExports].filter(
     (info) =>
       info.name !== 'default' && runtimes.some((runtime) => info.getUsed(runtime) !== webpack.UsageState.Unused),

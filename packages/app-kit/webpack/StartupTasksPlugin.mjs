@@ -1,15 +1,15 @@
 import webpack from 'webpack';
 
-/** Makes Chromium compile all functions of a script while it downloads, on another thread. */
+/** Comment that makes Chromium compile all functions of a script on another thread while the script downloads. */
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
 
-/** On a page without content, separate tasks would only delay its requests. */
+/** Code that defines how tasks start. On a page without content, tasks run at once, because separate tasks would only delay requests. */
 const BEGIN = 'const begin = document.getElementById("root")?.firstChild ? setTimeout : (task) => task();\n';
 
 /**
  * Splits the start of a script into tasks, so that it does not block a page with content. Each module of an entry runs in its own task, in
- * order, and nothing of `file` is compiled in between (decision 079). This saves time, not bytes. Delete it when the longest task of a
- * first view stays below 50 ms without it on the phones in docs/phones.md.
+ * order. No function of `file` is compiled in between, because all are compiled during the download (decision 079). This saves time, not
+ * bytes. Delete this plugin when the longest task of a first view stays below 50 ms without it on the phones in docs/phones.md.
  */
 export class StartupTasksPlugin {
   /** @param {string} file */
@@ -28,7 +28,7 @@ export class StartupTasksPlugin {
         if (!start.test(text)) throw new Error(`webpack starts an entry in an unexpected way:\n${text}`);
         return new webpack.sources.RawSource(BEGIN + text.replaceAll(start, 'begin(() => $1);'));
       });
-      // After the minimizer, which removes comments.
+      // Add the comment after the minimizer has run, because the minimizer removes comments.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name, stage }, () =>
         compilation.updateAsset(this.file, (source) => new webpack.sources.ConcatSource(COMPILE_ALL, source)),

@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { StartupTasksPlugin } from './StartupTasksPlugin.mjs';
 
-test('on a page with content, each module of an entry starts in its own task, and the script is compiled while it downloads', async () => {
+test('each module of an entry starts in its own task on a page with content, and the script is compiled while it downloads', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'startup-'));
   for (const name of ['first', 'second'])
     writeFileSync(join(folder, `${name}.js`), `import './both.js'; started.push('${name}');`);
-  // With a module cache, as federation has, webpack inlines no module into the startup code.
+  // Use the module cache, as federation does, so that webpack inlines no module into the startup code.
   writeFileSync(join(folder, 'both.js'), `void require.cache; started.push('both');`);
   const config: webpack.Configuration = {
     mode: 'production',

@@ -6,13 +6,16 @@ import { SERVER_FILE } from './ServerBuildPlugin.mjs';
 
 const { readCatalogs } = createRequire(import.meta.url)('../messages/readCatalogs.cjs');
 
-/** Matches placeholders in minified code: for a catalog (`messages/webpackLoader.cjs`), and for the build's list of texts (below). */
+/**
+ * Matches placeholders in minified code. A placeholder stands for a catalog (`messages/webpackLoader.cjs`) or for the build's list of texts
+ * (see below).
+ */
 const PLACEHOLDER = /JSON\.parse\((["'`])\{"adp-(messages|texts)":"([^"]+)"\}\1\)/g;
 
 /**
  * Moves message catalogs out of scripts, so that scripts are the same in all languages (decision 121). Each script's texts are in one file
- * per language, such as `fr/list.json` for `list.js`. A page's HTML contains the texts of its first scripts, and others load together with
- * their script. Delete it when the site has only one language, or when catalogs can be modules that the HTML contains.
+ * per language, such as `fr/list.json` for `list.js`. The HTML of a page contains the texts of its first scripts. Other texts load together
+ * with their script. Delete this plugin when the site has only one language, or when catalogs can be modules that the HTML contains.
  */
 export class TextsPlugin {
   /** @param {boolean} isShell true if the first script's texts are in the HTML */
@@ -26,12 +29,12 @@ export class TextsPlugin {
     const { Compilation } = webpack;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk, requirements) => {
-        // The style sheet plugin runs modules during the build in a chunk that belongs to no page.
+        // Skip chunks that belong to no page. The style sheet plugin runs modules in such a chunk during the build.
         if (!compilation.chunks.has(chunk)) return;
         requirements.add(webpack.RuntimeGlobals.publicPath);
         compilation.addRuntimeModule(chunk, new TextsRuntimeModule(this.isShell));
       });
-      // After the minimizer and before the source maps.
+      // Run after the minimizer and before source maps are written.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const catalogs = new Map();
@@ -42,7 +45,7 @@ export class TextsPlugin {
         const scripts = Object.keys(compilation.assets)
           .filter((file) => file.endsWith('.js') && file !== SERVER_FILE)
           .map((file) => ({ file, placeholders: findPlaceholders(String(compilation.assets[file].source())) }));
-        /** Catalogs by script, without its extension. */
+        /** Catalogs by the name of their script, without the file extension. */
         const texts = new Map(
           scripts.flatMap(({ file, placeholders }) => {
             const paths = placeholders.filter(({ kind }) => kind === 'messages').map(({ value }) => value);
@@ -85,7 +88,10 @@ function findPlaceholders(text) {
   }));
 }
 
-/** Returns a catalog's key in the page: a hash of its content, because a page can run builds of several apps, and two of one app. */
+/**
+ * Returns the key of a catalog in the page. The key is a hash of the content, because a page can run builds of several apps, and two builds
+ * of one app.
+ */
 function toKey(languages) {
   const hash = createHash('sha256').update(JSON.stringify(languages)).digest('hex');
   return `t${Number.parseInt(hash.slice(0, 9), 16).toString(36)}`;
@@ -93,9 +99,9 @@ function toKey(languages) {
 
 /**
  * Loads each script's texts in the page's language together with the script. The shell's build defines `adpTexts(folder, name, languages)`,
- * which adds the texts of the script `name` to its own properties, from which scripts read them. It takes texts from the page first and
- * requests each file once. A file that fails, or is not JSON, is fetched bypassing caches. A script whose texts are missing from its file
- * calls it without arguments. That throws, and all later requests bypass caches.
+ * which adds the texts of the script `name` to the function object. Scripts read texts from there. The function uses texts that the page
+ * contains, and otherwise requests each file once. A file that fails, or is not JSON, is fetched again bypassing caches. A script whose
+ * texts are missing from its file calls `adpTexts` without arguments. That call throws, and all later requests bypass caches.
  */
 class TextsRuntimeModule extends webpack.RuntimeModule {
   constructor(isShell) {
@@ -133,10 +139,10 @@ self.adpTexts = (folder, name, languages) => {
   }));
 };
 adpTexts(${publicPath}, script, languages);`;
-    // Hosts other than the shell (docs/own-app.md) do not define this function.
+    // Pages without the shell (docs/own-app.md) do not define this function.
     const app = `self.adpTexts ||= (folder, name) => fetch(folder + 'en/' + name + '.json')
   .then((answer) => answer.json()).then((found) => Object.assign(adpTexts, found));`;
-    // The list contains the languages, the name of this script if it has texts, and all scripts that have texts.
+    // The list contains the languages, the name of this script if it has texts, and the names of all scripts with texts.
     return `const [languages, script, ...scripts] = JSON.parse('{"adp-texts":"of this build"}');
 ${this.isShell ? shell : app}
 ${

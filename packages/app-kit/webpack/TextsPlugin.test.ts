@@ -20,7 +20,7 @@ const write = (files: Readonly<Record<string, string | object>>) => {
 
 const isShell = (name: string) => name === 'shell';
 
-/** Builds the folder `name` like an app, and the shell. Returns the names of its files. */
+/** Builds the folder `name` with the configuration of an app or of the shell. Returns the names of the built files. */
 async function build(name: string): Promise<readonly string[]> {
   const config: webpack.Configuration = {
     mode: 'production',
@@ -45,7 +45,7 @@ async function build(name: string): Promise<readonly string[]> {
       ],
     },
     plugins: [
-      // Some plugins prepend code to scripts after the texts were moved.
+      // Include a plugin that prepends code to scripts after the texts were moved.
       ...(isShell(name) ? [new StartupTasksPlugin('shell.js')] : []),
       new TextsPlugin(isShell(name)),
     ],
@@ -56,21 +56,21 @@ async function build(name: string): Promise<readonly string[]> {
   return assets.map((asset) => asset.name).sort();
 }
 
-/** Returns the file at a URL such as `https://app.example/b-1/part.js`. */
+/** Returns the content of the file at a URL such as `https://app.example/b-1/part.js`. */
 const readAt = (url: string) =>
   readFileSync(join(folder, url.replace(/^https:\/\/(\w+)\.example\/b-1\//, '$1/dist/')), 'utf8');
 
 interface PageOptions {
   readonly language?: string;
-  /** URLs of texts in the page's HTML, besides the shell's. */
+  /** URLs of texts that the page's HTML contains, besides the shell's. */
   readonly texts?: readonly string[];
-  /** Responses of hosts instead of the files, in order. */
+  /** Responses that replace the files of the hosts, in order of the requests. */
   readonly answers?: readonly (() => Promise<Response>)[];
-  /** App whose scripts the page runs. */
+  /** Hosts whose scripts the page runs. */
   readonly hosts?: readonly string[];
 }
 
-/** Runs the shell's script and then the app's in a page. Returns their output and the requested URLs. */
+/** Runs the scripts of the shell and of the app in a page. Returns their output and the requested URLs. */
 async function run({ language = 'en', texts = [], answers = [], hosts = ['shell', 'app'] }: PageOptions = {}) {
   const output: unknown[] = [];
   const fetched: string[] = [];
@@ -132,14 +132,14 @@ beforeAll(async () => {
   files = await build('app');
 });
 
-describe("the texts of an app's part", () => {
+describe('the texts of a chunk', () => {
   test.each([
     ['en', 'en', ['Menu'], { hello, bye }, ['More']],
-    // Missing translations and languages fall back to English.
+    // English replaces missing translations and languages.
     ['fr', 'fr', ['fr'], { hello: ['Bonjour'], bye }, ['More']],
     ['ar', 'ar', ['ar'], { hello, bye }, ['المزيد']],
     ['sw', 'en', ['sw'], { hello, bye }, ['More']],
-  ])("load with the script in the page's language: %s", async (language, from, menu, texts, more) => {
+  ])("load with the chunk's script in the page's language: %s", async (language, from, menu, texts, more) => {
     await expect(run({ language })).resolves.toEqual({
       output: [{ menu }, texts, { more }],
       fetched: [`https://app/${from}/part.json`],
@@ -157,14 +157,14 @@ describe("the texts of an app's part", () => {
     expect(scripts.join('')).not.toMatch(/Hello|Bonjour|More/);
   });
 
-  test('are fetched bypassing caches if they are not those of the build', async () => {
+  test('are fetched bypassing caches if the first response is not JSON', async () => {
     await expect(run({ answers: [() => Promise.resolve(new Response('<html>'))] })).resolves.toEqual({
       output: [{ menu: ['Menu'] }, { hello, bye }, { more: ['More'] }],
       fetched: ['https://app/en/part.json', 'https://app/en/part.json reload'],
     });
   });
 
-  test('that fail to load are an error like a failed script, and are fetched again with it', async () => {
+  test('cause the same error as a failed script if they do not load, and are fetched again at the next attempt', async () => {
     const absent = () => Promise.resolve(new Response('', { status: 404 }));
     const offline = () => Promise.reject(new TypeError('offline'));
     await expect(run({ answers: [absent, offline] })).resolves.toEqual({
@@ -177,7 +177,7 @@ describe("the texts of an app's part", () => {
   });
 });
 
-test('of another file make the part fail, and are fetched bypassing caches at the next attempt', async () => {
+test('texts of another build make the chunk fail, and are fetched bypassing caches at the next attempt', async () => {
   const otherTexts = () => Promise.resolve(new Response('{"t0":{"hello":["Other"]}}'));
   await expect(run({ answers: [otherTexts] })).resolves.toEqual({
     output: [
@@ -188,12 +188,12 @@ test('of another file make the part fail, and are fetched bypassing caches at th
   });
 });
 
-test('are in English on a host other than the shell', async () => {
+test('texts are in English on a page without the shell', async () => {
   const { output, fetched } = await run({ language: 'fr', hosts: ['app'] });
   expect(output).toEqual([{ hello, bye }, { more: ['More'] }]);
   expect(fetched).toEqual(['https://app/en/part.json']);
 });
 
-test('are in one file for each script and language', () => {
+test('a build has one text file for each script and language', () => {
   expect(files).toEqual(['app.js', 'ar/part.json', 'en/part.json', 'fr/part.json', 'part.js']);
 });

@@ -3,12 +3,12 @@ import { toIntegrity } from '../publish/integrity.mjs';
 
 /** File name of the list of a build's hashes. */
 const LIST = 'integrity.json';
-/** Matches files in a language's folder (decision 121): texts, with their own list of hashes. */
+/** Matches files in a language's folder (decision 121), which contains texts and their own list of hashes. */
 const FOLDER = /^([a-z]{2})\//;
 
 /**
- * Writes the hashes of all scripts and style sheets into the build folder (decision 047), and `manifest.json` next to it. The manifest is
- * the only file of a build that browsers revalidate. Delete it when mf-manifest.json contains those hashes, and the contract uses it.
+ * Writes the hashes of all scripts and style sheets into the build folder (decision 047), and `manifest.json` next to the folder. Browsers
+ * revalidate only the manifest. Delete this plugin when mf-manifest.json contains the hashes, and the contract uses that file.
  */
 export class WriteManifestPlugin {
   /**
@@ -52,7 +52,7 @@ export class WriteManifestPlugin {
           const integrity = Object.fromEntries(this.first.map((file) => [file, hashes[file]]));
           for (const file of this.unlisted) delete hashes[file];
           integrity[LIST] = toIntegrity(emit(LIST, hashes));
-          // Saving a page uses this list to find the texts of scripts that the page loads later.
+          // The code that saves pages needs the languages to find the texts of scripts that a page loads later.
           const languages = new Set(Object.keys(compilation.assets).flatMap((file) => FOLDER.exec(file)?.[1] ?? []));
           for (const language of languages)
             emit(

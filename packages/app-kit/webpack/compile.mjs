@@ -3,7 +3,7 @@ import webpack from 'webpack';
 /**
  * Runs webpack once.
  * @param {import('webpack').Configuration} config
- * @returns {Promise<import('webpack').Stats>} with its errors
+ * @returns {Promise<import('webpack').Stats>} statistics, which include compile errors
  */
 export function compile(config) {
   return new Promise((done, fail) => {

@@ -1,11 +1,11 @@
-// Runs before the shell in its development build. Published apps use the production JSX runtime, and the app from its sources uses the
-// development one. The shell must provide both.
+// Entry point that runs before the shell in development builds. Published apps use the production JSX runtime, and the app that runs from
+// its sources uses the development runtime. The shell must provide both.
 import 'react/jsx-dev-runtime';
 import 'react/jsx-runtime';
 
 /**
- * react-dom registers itself here when it loads, and React Refresh, which loads later with the app, finds it here. React's developer tools
- * define this global themselves if installed.
+ * Global in which react-dom registers itself when it loads. React Refresh, which loads later with the app, finds react-dom there. If
+ * React's developer tools are installed, they have already defined the global.
  */
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),

@@ -4,19 +4,19 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { lazyChunks, sharedByApps, sharedByShell } from '../federation.shared.mjs';
 import { NameSharedChunksPlugin } from './NameSharedChunksPlugin.mjs';
 
-/** The only configuration of Module Federation (decision 022). tests/e2e/journeys/federation.spec.ts checks its cost for visitors. */
+/** Module Federation is configured only in this file (decision 022). tests/e2e/journeys/federation.spec.ts checks its cost for visitors. */
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Options of both sides. Types are shared through the workspace instead. */
+/** Options that the shell and apps share. The workspace shares types, so the plugin generates none. */
 const common = {
   shareStrategy: 'loaded-first',
   dts: false,
-  // Writes no file to node_modules for each build.
+  // Avoids writing a file to node_modules for each build.
   virtualRuntimeEntry: true,
 };
 
-/** Parts of the runtime that slimRuntime.mjs replaces. */
+/** Modules of the federation runtime that slimRuntime.mjs replaces. */
 const unusedParts = [
   'runtime-core/dist/helpers.js',
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
@@ -34,7 +34,7 @@ const unusedParts = [
 ];
 
 const packages = dirname(dirname(dirname(resolve('@module-federation/sdk'))));
-/** The plugin imports a CommonJS copy, which would add a second copy of the whole runtime. */
+/** Path of the CommonJS module that the plugin imports. An alias replaces it, because it would add a second copy of the whole runtime. */
 const injectPlugin = resolve('@module-federation/inject-external-runtime-core-plugin');
 
 export const federationAliases = {
@@ -45,7 +45,7 @@ export const federationAliases = {
 };
 
 /**
- * Returns the plugins of the shell, which provides every shared package and the runtime. It registers apps at run time.
+ * Returns the federation plugins of the shell, which provides every shared package and the runtime. The shell registers apps at run time.
  * @returns {import('webpack').WebpackPluginInstance[]}
  */
 export function federateShell() {
@@ -65,7 +65,7 @@ export function federateShell() {
 }
 
 /**
- * Returns the plugins of an app, which exposes its routes module and uses the packages and the runtime of its host.
+ * Returns the federation plugins of an app, which exposes its routes module. The app uses the shared packages and the runtime of the page.
  * @param {{container: string, build: string, contract: object}} options `contract` is the content of manifest.json
  * @returns {import('webpack').WebpackPluginInstance[]}
  */
@@ -79,7 +79,7 @@ export function federateApp({ container, build, contract }) {
       exposes: { './routes': { import: './src/app.tsx', name: 'routes' } },
       library: { type: 'var', name: container },
       shared: sharedByApps,
-      // Next to manifest.json, above the build's folder.
+      // Write mf-manifest.json next to manifest.json, above the build's folder.
       manifest: { filePath: '..', additionalData: ({ stats }) => completeStats(stats, build, contract) },
       experiments: {
         optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
@@ -90,8 +90,8 @@ export function federateApp({ container, build, contract }) {
 }
 
 /**
- * The plugin warns whenever `publicPath` is `auto`. That setting is intended: the same build runs on any host.
- * Delete this when the plugin stops warning.
+ * Suppresses the federation plugin's warning that `publicPath` is `auto`. That setting is intended, because the same build runs on any
+ * host. Delete this function when the plugin stops warning.
  * @param {import('webpack').Compiler} compiler
  */
 function hidePublicPathWarning(compiler) {
@@ -100,7 +100,7 @@ function hidePublicPathWarning(compiler) {
   );
 }
 
-/** Adds the build's id, contract and folder to mf-manifest.json, which tools other than this site's shell use. */
+/** Adds the id, the contract and the folder of the build to mf-manifest.json, for tools other than this site's shell. */
 function completeStats(stats, build, contract) {
   const { metaData } = stats;
   metaData.buildInfo.buildVersion = build;

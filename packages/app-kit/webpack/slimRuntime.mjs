@@ -1,14 +1,14 @@
 /**
- * Replaces the parts of Module Federation's runtime that this site does not use, but that every visitor would download. These are the
- * loading of scripts and links, helpers for plugins, mf-manifest.json, Node, remotes fixed at build time, tree shaking of shared packages,
- * and error messages with their context. Decision 022 lists the bytes that this saves. Delete a part when the plugin's own options can
- * leave it out.
+ * Stubs for the parts of Module Federation's runtime that this site does not use, but that every visitor would download. These are the
+ * loading of scripts and links, helpers for plugins, mf-manifest.json, Node support, remotes fixed at build time, tree shaking of shared
+ * packages, and detailed error messages. Decision 022 lists the saved bytes. Delete a stub when the plugin's own options can leave the part
+ * out.
  */
 function refuse() {
   throw new Error('This part of the federation runtime is left out. shell/src/remotes/loadApp.ts loads apps.');
 }
 
-/** The runtime creates one per instance, and registers every plugin with it. */
+/** Stub of a class that the runtime instantiates and passes every plugin to. */
 export class SnapshotHandler {
   hooks = { lifecycle: {}, applyPlugin: () => undefined };
   loadRemoteSnapshotInfo() {
@@ -16,25 +16,25 @@ export class SnapshotHandler {
   }
 }
 
-/** `init` of webpack-bundler-runtime, without its plugin for tree shaking of shared packages. */
+/** Initializes the runtime as `init` of webpack-bundler-runtime does, but without the plugin for tree shaking of shared packages. */
 export function init({ webpackRequire }) {
   return webpackRequire.federation.runtime.init(webpackRequire.federation.initOptions);
 }
 
-/** Returns a remote in the format that the runtime stores. */
+/** Converts a remote to the format that the runtime stores. */
 export const getRemoteInfo = (remote) => ({ shareScope: 'default', ...remote });
 
-/** Returns the container of a remote, which only the shell's hook provides. */
+/** Returns the container of a remote, which only the shell's hook can load. */
 export const getRemoteEntry = ({ origin, remoteInfo }) =>
   origin.remoteHandler.hooks.lifecycle.loadEntry.emit({ remoteInfo });
 
-/** The runtime's warnings go to the console unchanged. */
+/** Logs the runtime's warnings to the console unchanged. */
 export const createLogger = () => console;
 
-/** Errors do not include a description of the host. */
+/** Omits the description of the host from error messages. */
 export const optionsToMFContext = () => undefined;
 
-// Errors have a code and the URL of its documentation, so the messages are not needed.
+// Message texts are not needed, because each error has a code and the URL of its documentation.
 const none = {};
 
 export {
