@@ -31,7 +31,7 @@ test('a digest depends on the cases, the rules and the requests, but not on the 
     expect(await toDigest(change)).not.toBe(digest);
 });
 
-test('a suite counts as confirmed only with the same expectations', () => {
+test('a suite counts as confirmed only if its expectations are unchanged', () => {
   const options = { sources: ['expected', '1.0'], askAll: false };
   const first = readConfirmedSuites(file, options);
   expect(first.includes('suite', 'digest')).toBe(false);
@@ -45,7 +45,7 @@ test('a suite counts as confirmed only with the same expectations', () => {
   expect(readConfirmedSuites(file, { ...options, askAll: true }).includes('suite', 'digest')).toBe(false);
 });
 
-test('the cases of a confirmed run count only with the same inputs', () => {
+test('the cases of a confirmed run count only if the inputs are unchanged', () => {
   const confirmed = readConfirmedSuites(file, { sources: [], askAll: false });
   confirmed.save({ inputs: 'hash of the engine and the rules', cases: 9_734 });
   expect(countConfirmedCases(file, 'hash of the engine and the rules')).toBe(9_734);

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Platform } from './platforms/platform';
 
-/** The committed file: the suites that the official emulator answered in a run without failures. */
+/** Content of the committed file, which lists the suites that passed on the official emulator. */
 interface Confirmed {
-  /** Hash of everything that the last such run depended on. */
+  /** Hash of the inputs of the last run that passed on the official emulator. */
   readonly inputs?: string | undefined;
-  /** Number of cases in that run. */
+  /** Number of cases in the last run that passed on the official emulator. */
   readonly cases?: number | undefined;
-  /** Digests of the suites. */
+  /** Digests of the confirmed suites, by suite name. */
   readonly suites: Readonly<Record<string, string>>;
 }
 
-/** The suites that the official emulator answered in a run without failures. */
+/** Suites that passed on the official emulator. */
 export interface ConfirmedSuites {
-  /** Returns true if the emulator has answered exactly this suite before. */
+  /** Returns true if the suite passed on the official emulator with this digest. */
   readonly includes: (suite: string, digest: string) => boolean;
   readonly confirm: (suite: string, digest: string) => void;
-  /** Writes the suites that were confirmed in this run, if any are new. */
+  /** Writes the suites that this run confirmed, if any are new. */
   readonly save: (run: Omit<Confirmed, 'suites'>) => void;
 }
 
 /**
- * Returns the number of cases that the official emulator has confirmed with exactly these inputs, or undefined for
+ * Returns the number of cases that passed on the official emulator with exactly these inputs. Returns undefined for
  * other inputs.
  */
 export function countConfirmedCases(file: string, inputs: string): number | undefined {
@@ -31,9 +31,9 @@ export function countConfirmedCases(file: string, inputs: string): number | unde
 }
 
 /**
- * Reads the suites that the official emulator need not answer again from a committed file, by the digest of their
- * cases, rules and requests. Equal requests to the same emulator have equal responses, so it receives only changed
- * suites. `sources` are the expectations, in addition to the names of the cases.
+ * Reads the suites that passed on the official emulator from a committed file. A suite's digest covers its cases, rules
+ * and requests. Equal requests to the same emulator have equal responses, so the emulator needs to run only changed
+ * suites. `sources` are expectations that the digest includes in addition to the names of the cases.
  */
 export function readConfirmedSuites(
   file: string | undefined,
@@ -56,23 +56,23 @@ export function readConfirmedSuites(
 
 function readConfirmed(file: string | undefined): Confirmed {
   if (file === undefined || !existsSync(file)) return { suites: {} };
-  // Only `save` writes the file.
+  // The cast is safe because only `save` writes the file.
   return JSON.parse(readFileSync(file, 'utf8')) as Confirmed;
 }
 
-/** A platform whose requests are included in a digest. */
+/** Platform whose requests are included in a digest. */
 export interface RecordedPlatform {
   readonly platform: Platform;
   /** Adds a case to the digest. */
   readonly addCase: (name: string) => void;
-  /** Returns the digest since the last call. */
+  /** Returns the digest of everything since the last call. */
   readonly takeDigest: () => string;
 }
 
 const TEN_MINUTES = 600_000;
 const TWO_DAYS = 2 * 24 * 6 * TEN_MINUTES;
 
-/** Replaces times near the current one with their distance from it, rounded to ten minutes. */
+/** Replaces times near the current time with their distance from the current time, rounded to ten minutes. */
 function withoutClock(json: string): string {
   return json.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, (time) => {
     const distance = Date.parse(time) - Date.now();
@@ -81,7 +81,8 @@ function withoutClock(json: string): string {
 }
 
 /**
- * Includes rules, callers and requests to `platform` in a digest, but neither names of projects nor the current time.
+ * Includes the rules, callers and requests that `platform` receives in a digest. The digest does not depend on project
+ * names or the current time.
  */
 export function recordPlatform({ open }: Platform): RecordedPlatform {
   let hash = createHash('sha256');

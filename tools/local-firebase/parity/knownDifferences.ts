@@ -1,6 +1,6 @@
-/** An intended difference from the official emulator. */
+/** Intended difference from the official emulator. */
 interface KnownDifference {
-  /** The emulator's result, which differs from that in the table. */
+  /** Result of the official emulator, which differs from the result in the table. */
   readonly official: unknown;
   readonly reason: string;
 }
@@ -9,8 +9,8 @@ const infinite = 'The emulator fails for every math.isInfinite(), which the refe
 const otherProject = 'Our platform has one project and rejects other names; the emulator accepts any project.';
 
 /**
- * Data cases in which our platform intentionally differs from the recorded response. A case that no longer differs
- * fails.
+ * Data cases in which our platform intentionally differs from the recorded response, with the reason. A case fails if
+ * its difference disappears.
  */
 export const knownDataDifferences: Readonly<Record<string, string>> = {
   'aggregation: six are too many':
@@ -22,7 +22,7 @@ export const knownDataDifferences: Readonly<Record<string, string>> = {
 };
 
 /**
- * Differences by the name of the case. A case that no longer differs fails, because the emulator must still return
+ * Differences by case name. A case fails if its difference disappears, because the emulator must still return
  * `official`.
  */
 const knownDifferences: Readonly<Record<string, KnownDifference>> = {
@@ -31,7 +31,7 @@ const knownDifferences: Readonly<Record<string, KnownDifference>> = {
   'math.isInfinite(1.0 / 0.0)': { official: 'error', reason: infinite },
 };
 
-/** Returns the expected verdict of `platform` for a case that the table lists with `expected`. */
+/** Returns the verdict that `platform` must return for a case. `expected` is the verdict in the table. */
 export function getExpectedVerdict<Expected>(platform: 'ours' | 'official', name: string, expected: Expected): unknown {
   return platform === 'official' && Object.hasOwn(knownDifferences, name) ? knownDifferences[name]?.official : expected;
 }

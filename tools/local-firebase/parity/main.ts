@@ -1,4 +1,4 @@
 import { runParity } from './runParity';
 
-// `npm run parity -w @adp/local-firebase [-- --full]` runs the suites of the engine.
+// Command: `npm run parity -w @adp/local-firebase [-- --full]`.
 await runParity({ args: process.argv.slice(2) });

@@ -1,22 +1,22 @@
 import type { Answer, Json } from './platforms/platform';
 
-/** A response without details that may differ between two correct servers. */
+/** Response without the details that may differ between two correct servers. */
 export interface Normalised {
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * Creates the normalizer for the responses of one database. It removes details that differ between runs:
- * - An error retains its code and status. Firestore Lite reads nothing else, and messages are not part of the
+ * Creates the normalizer for the responses of one database. The normalizer removes details that differ between runs:
+ * - An error retains only its code and status. Firestore Lite reads nothing else, and messages are not part of the
  * interface.
- * - `readTime` becomes `<time>`, and write times are numbered in order of appearance, so that equal times remain equal.
+ * - `readTime` becomes `<time>`. Write times are numbered in order of appearance, so that equal times remain equal.
  * - Server timestamps in fields become `<now>`, because clocks differ.
- * - Keys of maps are sorted, and so are results of a batchGet, because their order has no meaning.
- * - A commit retains only the results of transforms. The times of its documents are read afterwards.
- * - Long texts become their length, so that recorded responses remain readable.
- * - Removed are empty lists and fields, which proto3 JSON may omit, and `done`, `transaction` and `skippedResults`,
- * which Lite ignores.
+ * - Map keys and `batchGet` results are sorted, because their order has no meaning.
+ * - A commit retains only the results of transforms. A later read returns the times of its documents.
+ * - A long text becomes its length, so that recorded responses remain readable.
+ * - Empty lists and fields are removed, because proto3 JSON may omit them.
+ * - `done`, `transaction` and `skippedResults` are removed, because Firestore Lite ignores them.
  */
 export function normaliser(): (answer: Answer) => Normalised {
   const written = new Map<string, string>();
@@ -54,7 +54,7 @@ function toValue(json: unknown, token: (time: string) => string): unknown {
     Object.entries(json)
       .filter(([key, value]) => !dropped.has(key) && !isEmpty(key, value))
       .sort(([a], [b]) => compareText(a, b))
-      // Only the times of the document itself. A field with such a name contains a value, which is an object.
+      // Replace only the document's own times. The value of a field with the same name is an object.
       .map(([key, value]) => {
         if (typeof value !== 'string') return [key, toValue(value, token)];
         return [key, key === 'readTime' ? '<time>' : writeTimes.has(key) ? token(value) : toValue(value, token)];
@@ -62,12 +62,15 @@ function toValue(json: unknown, token: (time: string) => string): unknown {
   );
 }
 
-/** Returns the part of a commit's response that a read of the documents does not contain. Lite ignores it. */
+/**
+ * Returns the transform results of a commit. A later read of the documents does not contain these results, and
+ * Firestore Lite ignores them.
+ */
 function transformResults(writeResults: readonly unknown[]): unknown {
   return writeResults.map((result) => (isObject(result) ? toValue(result.transformResults ?? [], String) : result));
 }
 
-/** A missing list or map of fields equals an empty one. */
+/** Returns true for an empty list or map of fields, which equals a missing one. */
 function isEmpty(key: string, value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return key === 'fields' && isObject(value) && Object.keys(value).length === 0;

@@ -14,20 +14,23 @@ import { listProbesSuite } from './rules/listProbesSuite';
 import { createRun, type PlatformName, type Run, type Suite } from './runner';
 
 interface ParityOptions {
-  /** Additional suites, by the name to print. */
+  /** Additional suites, by printed name. */
   readonly suites?: Readonly<Record<string, Suite>>;
-  /** Hash of everything that the comparison depends on. Without it, the suites always run. */
+  /** Hash of all inputs of the comparison. If omitted, the suites always run. */
   readonly inputs?: string;
   /**
-   * File with the inputs and suites that the official emulator has confirmed. Without it, the emulator receives all of
-   * them.
+   * File that lists the inputs and suites that passed on the official emulator. If omitted, the emulator runs all
+   * suites.
    */
   readonly confirmedFile?: string;
-  /** Command-line arguments: `--full`, `--force`, and the file that receives the counts. */
+  /** Command-line arguments: `--full`, `--force`, and the file to write the counts to. */
   readonly args: readonly string[];
 }
 
-/** Counts each case once, however many platforms ran it. Random requests are counted separately. */
+/**
+ * Counts of a run. Each case counts once, regardless of the number of platforms. Random requests are counted
+ * separately.
+ */
 interface Result {
   readonly passed: number;
   readonly failed: number;
@@ -39,16 +42,14 @@ const defaultSequences = 60;
 const allSequences = 260;
 
 /**
- * Compares our Firestore with the official emulator that `findOracle` returns. Without one, the tables and recorded
- * responses replace it, and the fuzz test checks only requirements that need no emulator. Sets the exit code of the
- * process.
- *
- * By default, runs every table on our Firestore, and 60 random sequences on both. The emulator receives only tables
- * that it has not confirmed before, and nothing runs if it has confirmed the same inputs. `--force` runs everything on
- * both; `--full` also runs all 260 sequences.
- *
- * ADP_PARITY_SEED=177 starts the random sequences at that seed. ADP_PARITY_RECORD=1 records data/answers.json from the
- * emulator.
+ * Compares our Firestore with the official emulator that `findOracle` returns. Without an emulator, compares with the
+ * tables and recorded responses, and the fuzz test checks only requirements that need no emulator. Sets the exit code
+ * of the process.
+ * By default, runs every table on our Firestore, and 60 random sequences on both platforms. The emulator runs only
+ * tables that have not passed before. If all inputs have passed before, nothing runs. `--force` runs everything on both
+ * platforms. `--full` also runs all 260 sequences.
+ * ADP_PARITY_SEED=177 starts the random sequences at that seed. ADP_PARITY_RECORD=1 records the emulator's responses in
+ * data/answers.json.
  */
 export async function runParity({ suites = {}, inputs, confirmedFile, args }: ParityOptions): Promise<void> {
   const full = args.includes('--full');
@@ -144,7 +145,7 @@ async function timed(name: string, work: () => Promise<void>, count: () => strin
   print(`${name}: ${count()}${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
-/** Returns the sources of expectations other than the names of cases. */
+/** Returns the sources of expectations, except for the names of cases. */
 function expectations(): readonly string[] {
   return ['knownDifferences.ts', 'data/answers.json'].map((file) =>
     readFileSync(new URL(file, import.meta.url), 'utf8'),

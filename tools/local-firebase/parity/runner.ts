@@ -3,12 +3,12 @@ import type { Platform } from './platforms/platform';
 
 export type PlatformName = 'ours' | 'official';
 
-/** The platforms of a suite: always ours, and the official emulator if it is available. */
+/** Platforms of a suite: always our Firestore, and the official emulator if available. */
 export interface Run {
   readonly platforms: readonly { readonly name: PlatformName; readonly platform: Platform }[];
-  /** Runs and counts one case. An exception is a failure. */
+  /** Runs and counts one case. An exception counts as a failure. */
   readonly check: (platform: PlatformName, name: string, work: () => Promise<void>) => Promise<void>;
-  /** Returns a project id that is unused in this run. */
+  /** Returns a project ID that is unused in this run. */
   readonly freshProject: () => string;
 }
 
@@ -22,8 +22,8 @@ export interface Counts {
 let projects = 0;
 
 /**
- * Creates a run that counts its cases and prints failures immediately. `onCase` receives the name of each case before
- * it starts.
+ * Creates a run that counts its cases and prints failures immediately. Calls `onCase` with the name of each case before
+ * the case starts.
  */
 export function createRun(
   platforms: Run['platforms'],
@@ -36,7 +36,7 @@ export function createRun(
     counts,
     freshProject: () => `demo-parity-${process.pid}-${(projects += 1)}`,
     check: async (platform, name, work) => {
-      // Our Firestore responds without waiting, so this lets responses of the other platform arrive.
+      // Our Firestore responds synchronously. Yield so that responses of the emulator can arrive.
       await setImmediate();
       onCase(name);
       try {

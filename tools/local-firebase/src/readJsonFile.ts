@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// Duplicated from packages/site-document, because this package imports no other package of this repository.
+// This function duplicates one in packages/site-document, because this package imports no other package of this
+// repository.
 
 /**
  * Reads a JSON file of the workspace.

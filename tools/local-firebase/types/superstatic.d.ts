@@ -3,32 +3,35 @@ declare module 'superstatic' {
   import type { Readable } from 'node:stream';
 
   interface File {
-    /** Milliseconds since 1970. */
+    /** Modification time in milliseconds since 1970. */
     readonly modified: number;
     readonly size: number;
     readonly etag: string;
     readonly stream: Readable;
   }
 
-  /** Handlers for rewrites to services of Cloud Run. */
+  /** Handlers for rewrites to Cloud Run services. */
   export interface Rewriters {
     readonly run: (rewrite: {
       readonly run: { readonly serviceId: string };
     }) => Promise<(request: IncomingMessage, response: ServerResponse) => void>;
   }
 
-  /** https://github.com/firebase/superstatic: the engine of the Firebase hosting emulator. */
+  /**
+   * Creates a handler that serves a site. superstatic is the engine of the Firebase Hosting emulator:
+   * https://github.com/firebase/superstatic
+   */
   type CreateSite = (options: {
     config: object;
     cwd?: string;
     compression: boolean;
     fallthrough: boolean;
     rewriters?: Rewriters;
-    /** Replaces the files of `cwd`. */
+    /** Provides files instead of the folder `cwd`. */
     provider?: (request: IncomingMessage, path: string) => Promise<File | null>;
   }) => (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void;
 
-  // A CommonJS module whose `exports` has its own default, as an ES module sees it.
+  // The package is a CommonJS module, so an ES module sees its `exports` as the default export.
   const superstatic: { readonly default: CreateSite };
   export default superstatic;
 }

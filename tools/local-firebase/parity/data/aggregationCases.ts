@@ -1,7 +1,9 @@
 import type { Json } from '../platforms/platform';
 import { field, int, text } from '../platforms/proto';
 
-/** A `structuredAggregationQuery` over the collection c of the seed, with the properties that it adds to the query. */
+/**
+ * Aggregation query over the collection `c` of the seed, with properties to add to its `structuredAggregationQuery`.
+ */
 export interface AggregationCase {
   readonly name: string;
   readonly aggregations: readonly Json[];

@@ -3,15 +3,18 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { knownDataDifferences } from '../knownDifferences';
 import type { PlatformName } from '../runner';
 
-/** The recorded responses of the official emulator, by case. */
+/** Recorded responses of the official emulator, by case. */
 export interface Answers {
-  /** @throws AssertionError if the response differs from the recorded one */
+  /**
+   * Compares a response with the recorded response.
+   * @throws AssertionError if the responses differ
+   */
   readonly check: (platform: PlatformName, name: string, answer: unknown) => void;
-  /** Writes the emulator's responses of this run if it records them. */
+  /** Writes the emulator's responses to the file if this run records them. */
   readonly save: () => void;
 }
 
-/** Reads the recorded responses, or replaces them with those of this run if `recording` is true. */
+/** Reads the recorded responses. If `recording` is true, replaces them with the responses of this run. */
 export function readAnswers(file: string, recording: boolean): Answers {
   const recorded: Record<string, unknown> = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
@@ -39,7 +42,7 @@ export function readAnswers(file: string, recording: boolean): Answers {
   };
 }
 
-/** Writes one case per line, so that a change of one is a change of one line. */
+/** Writes each case on a line of its own, so that a changed case is a one-line diff. */
 function lines(answers: Record<string, unknown>): string {
   const cases = Object.entries(answers).map(([name, answer]) => `${JSON.stringify(name)}: ${JSON.stringify(answer)}`);
   return `{\n${cases.join(',\n')}\n}`;

@@ -14,7 +14,10 @@ import {
   truth,
 } from '../platforms/proto';
 
-/** Consecutive commits on a database that initially contains only `w/one`. The listed documents are read at the end. */
+/**
+ * Consecutive commits to a database that initially contains only `w/one`. After the commits, the listed documents are
+ * read.
+ */
 export interface CommitCase {
   readonly name: string;
   readonly commits: readonly (readonly Json[])[];
@@ -42,7 +45,7 @@ const transformed = (...updateTransforms: Json[]): Json => ({ ...masked({}, []),
 const on = (fieldPath: string, transform: Json): Json => ({ fieldPath, ...transform });
 const now = { setToServerValue: 'REQUEST_TIME' };
 const exists = (exists: boolean): Json => ({ currentDocument: { exists } });
-/** A placeholder for the update time of the document in the last response. */
+/** Precondition that the document has not changed since the last response. The time is a placeholder. */
 const unchanged = { currentDocument: { updateTime: '<updateTime of w/one>' } };
 const longAgo = { currentDocument: { updateTime: '2020-01-01T00:00:00Z' } };
 const nested = (depth: number): Json => (depth === 0 ? int(1) : map({ a: nested(depth - 1) }));

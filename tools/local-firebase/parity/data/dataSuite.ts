@@ -8,7 +8,9 @@ import { queryCases } from './queryCases';
 import { seedCommit } from './seed';
 import { openSession, type Session } from './session';
 
-/** Runs every case of the data tables. Both our platform and the official emulator must give the recorded responses. */
+/**
+ * Runs every case of the data tables. Our platform and the official emulator must both return the recorded responses.
+ */
 export function dataSuite(answers: Answers): (run: Run) => Promise<void> {
   return async (run) => {
     for (const { name: platform, platform: at } of run.platforms) {

@@ -18,7 +18,7 @@ import {
   unary,
 } from '../platforms/proto';
 
-/** A query of the seed. Its structured query is `from` c by default. */
+/** Query of the seed. The structured query selects `from` the collection `c` by default. */
 export interface QueryCase {
   readonly name: string;
   readonly query: Json;

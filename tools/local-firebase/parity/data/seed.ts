@@ -14,7 +14,10 @@ import {
   truth,
 } from '../platforms/proto';
 
-/** One document for each type of value of `n`, with the fields that queries need. No case changes them. */
+/**
+ * One document for each type of value of the field `n`, with the other fields that queries need. No case changes these
+ * documents.
+ */
 const documents: Readonly<Record<string, Json>> = {
   'c/a': {
     n: int(1),
@@ -45,7 +48,7 @@ const documents: Readonly<Record<string, Json>> = {
   'd/x': { n: int(1) },
 };
 
-/** The body of the commit that writes the seed. */
+/** Body of the commit that writes the seed. */
 export const seedCommit: Json = {
   writes: Object.entries(documents).map(([path, fields]) => ({ update: { name: documentName(path), fields } })),
 };

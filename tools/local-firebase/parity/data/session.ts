@@ -1,13 +1,13 @@
 import { isObject, normaliser } from '../normalise';
 import type { Database, FirestoreRequest, Json, Platform } from '../platforms/platform';
 
-/** A database for the tables: `P` is the project, and responses are normalized. */
+/** Database for the tables. `P` stands for the project in requests and responses. */
 export interface Session {
-  /** Returns a normalized response, which can be compared between platforms. */
+  /** Returns the normalized response, so that responses of different platforms can be compared. */
   readonly send: (request: FirestoreRequest) => Promise<unknown>;
 }
 
-/** Rules that allow everything, for tables about other subjects. */
+/** Rules that allow everything, for tables that do not test rules. */
 const openRules = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{path=**} { allow read, write; } } }`;
 

@@ -1,6 +1,6 @@
 import type { Expressions } from './expressions';
 
-/** Bytes, hashes and geographic points. */
+/** Expressions with bytes, hashes and geographic points. */
 export const bytesAndPlaces: Expressions = {
   true: [
     "'a' < 'b'",

@@ -1,6 +1,6 @@
 import type { Expressions } from './expressions';
 
-/** Lists, sets, maps and the differences of maps. */
+/** Expressions with lists, sets, maps and map diffs. */
 export const collections: Expressions = {
   true: [
     '[1,2].concat([3]) == [1,2,3]',

@@ -1,6 +1,6 @@
 import type { Expressions } from './expressions';
 
-/** Conversions and mathematics. */
+/** Expressions with type conversions and mathematical functions. */
 export const conversions: Expressions = {
   true: [
     'math.isInfinite(1.0 / 0.0)',

@@ -1,5 +1,8 @@
-/** The result of an expression in the rules language, as the official emulator determined it. */
+/** Result of an expression in the rules language on the official emulator. */
 export type Verdict = 'true' | 'false' | 'error' | 'value' | 'refused';
 
-/** Expressions by result. `value` is neither a boolean nor an error, and `refused` makes the file invalid. */
+/**
+ * Expressions by result. `value` is any value except a boolean. `refused` means that the emulator rejects the rules
+ * file.
+ */
 export type Expressions = Readonly<Partial<Record<Verdict, readonly string[]>>>;

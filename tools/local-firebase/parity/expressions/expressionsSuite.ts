@@ -27,7 +27,7 @@ const topics: readonly Expressions[] = [
   logic,
 ];
 
-/** The document that is `resource` in every expression. */
+/** Fields of the document that `resource` represents in every expression. */
 const fields = {
   s: { stringValue: 'héllo' },
   i: { integerValue: '5' },
@@ -46,14 +46,14 @@ const fields = {
   y: { bytesValue: 'AQID' },
 };
 
-/** Conditions that distinguish the results, each for its own collection. */
+/** Conditions that distinguish the results. Each condition applies to a collection of its own. */
 const probes = { t: 'value == true', f: 'value == false', v: '[value].size() == 1' };
 type Probe = keyof typeof probes;
 
 /**
- * The probes that prove a result, with the verdict for each. They imply the others: a value that equals true is no
- * error, and an expression that cannot be put into a list is one. Most files therefore contain one condition, which
- * parses three times as fast.
+ * Probes that prove each result, with the expected verdict of each probe. The results of the remaining probes follow:
+ * for example, a value that equals `true` is not an error. Most rules files therefore contain only one condition, which
+ * makes parsing three times as fast.
  */
 const proofs: Readonly<Record<Exclude<Verdict, 'refused'>, Readonly<Partial<Record<Probe, boolean>>>>> = {
   true: { t: true },
@@ -62,7 +62,10 @@ const proofs: Readonly<Record<Exclude<Verdict, 'refused'>, Readonly<Partial<Reco
   error: { v: false },
 };
 
-/** Returns a small file for each expression, because the emulator takes minutes for a file with hundreds. */
+/**
+ * Returns a small rules file for one expression, because the emulator takes minutes to parse a file with hundreds of
+ * expressions.
+ */
 function rulesFor(expression: string, kinds: readonly string[] = Object.keys(probes)): string {
   const blocks = Object.entries(probes)
     .filter(([kind]) => kinds.includes(kind))
@@ -77,7 +80,7 @@ service cloud.firestore { match /databases/{database}/documents {
 } }`;
 }
 
-/** Runs every expression of the tables, each with its own rules. */
+/** Runs every expression of the tables, each in a rules file of its own. */
 export async function expressionsSuite(run: Run): Promise<void> {
   for (const { name, platform } of run.platforms) {
     for (const { refused = [], ...others } of topics) {
@@ -100,7 +103,7 @@ export async function expressionsSuite(run: Run): Promise<void> {
 
 type Verdicts = Readonly<Partial<Record<Probe, boolean>>>;
 
-/** Returns the probes that allow, among those that prove the expected result. */
+/** Returns the probes whose rule allows the request, among the probes that prove the expected result. */
 async function probe(platform: Platform, project: string, expression: string, expected: Verdicts): Promise<Verdicts> {
   const kinds = Object.keys(expected);
   const database = await platform.open(project, rulesFor(expression, kinds));

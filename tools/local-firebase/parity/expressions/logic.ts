@@ -1,6 +1,6 @@
 import type { Expressions } from './expressions';
 
-/** Logic, errors and functions. */
+/** Expressions with logical operators, errors and functions. */
 export const logic: Expressions = {
   true: [
     'true || 1',

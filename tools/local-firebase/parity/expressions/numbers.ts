@@ -1,6 +1,6 @@
 import type { Expressions } from './expressions';
 
-/** Numbers and their operators. */
+/** Expressions with numbers and arithmetic operators. */
 export const numbers: Expressions = {
   true: [
     '1 == 1.0',

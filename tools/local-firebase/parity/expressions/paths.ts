@@ -1,6 +1,6 @@
 import type { Expressions } from './expressions';
 
-/** Paths, and the documents that rules read through them. */
+/** Expressions with paths, and with documents that rules read through paths. */
 export const paths: Expressions = {
   true: [
     '/a/b is path',

@@ -1,6 +1,6 @@
 import type { Expressions } from './expressions';
 
-/** Regular expressions: matches, split and replace. */
+/** Expressions that match, split and replace with regular expressions. */
 export const patterns: Expressions = {
   true: [
     "'a,b,c'.split(',') == ['a','b','c']",

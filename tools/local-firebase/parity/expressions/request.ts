@@ -1,6 +1,6 @@
 import type { Expressions } from './expressions';
 
-/** The request, its caller and the requested document. */
+/** Expressions with the request, its caller and the requested document. */
 export const request: Expressions = {
   true: [
     'request.auth is map',

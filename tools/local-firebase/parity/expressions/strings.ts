@@ -1,6 +1,6 @@
 import type { Expressions } from './expressions';
 
-/** Strings. */
+/** Expressions with strings. */
 export const strings: Expressions = {
   true: [
     "1 != '1'",

@@ -1,6 +1,6 @@
 import type { Expressions } from './expressions';
 
-/** Timestamps and durations. */
+/** Expressions with timestamps and durations. */
 export const times: Expressions = {
   true: [
     'request.time is timestamp',

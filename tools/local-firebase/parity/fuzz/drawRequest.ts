@@ -7,7 +7,7 @@ import type { Random } from './random';
 const askers: readonly Asker[] = ['owner', 'nobody', { uid: 'amina' }, { uid: 'kofi' }];
 const comparisons = ['EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL'];
 
-/** Draws one request, which is a commit in half of the cases. */
+/** Draws one random request. Half of all requests are commits. */
 export function drawRequest(random: Random): FirestoreRequest {
   const as = random.pick(askers);
   if (random.chance(0.5)) {
@@ -22,7 +22,8 @@ export function drawRequest(random: Random): FirestoreRequest {
     };
   }
   const structuredQuery = drawQuery(random);
-  // The emulator rejects a sum over documents sorted by another field, and applies pages to the field of the sum.
+  // Avoid aggregations that differ in the emulator. It rejects a sum over documents sorted by a different field, and
+  // its offset and limit count only documents with the summed field.
   if (random.chance(0.25) && !('orderBy' in structuredQuery && !('where' in structuredQuery))) {
     const aggregations = [
       { alias: 'count', count: random.chance(0.3) ? { upTo: String(1 + random.below(3)) } : {} },
@@ -49,7 +50,7 @@ function drawQuery(random: Random): Json {
     ...(random.chance(0.15) ? { offset: random.below(3) } : {}),
   };
   if (random.chance(0.4)) {
-    // A query that the model supports: a comparison with an int, in the order of that field.
+    // The model supports only this kind of query: one field compared with an int and sorted by the same field.
     const where = field('n', random.pick(comparisons), int(random.below(4)));
     return { from, where, orderBy: [order('n'), order('__name__')], ...drawCursor(random), ...paging };
   }
@@ -62,8 +63,8 @@ function drawQuery(random: Random): Json {
     };
   }
   const [first, second] = [drawFilter(random), drawFilter(random)];
-  // Uses each field in one filter only. The emulator merges equal filters, and interprets contradictory ones in its own
-  // way.
+  // Use each field in one filter only. The emulator merges equal filters, and evaluates contradictory filters
+  // differently from our platform.
   const isPair = random.chance(0.4) && fieldIn(first) !== fieldIn(second);
   const where = isPair ? random.pick([all, any])(first, second) : first;
   return random.chance(0.1) ? { from, ...paging } : { from, where, ...paging };
@@ -87,7 +88,7 @@ function drawFilter(random: Random): Json {
     case 3:
       return unary(random.pick(['n', 's']), random.pick(['IS_NULL', 'IS_NOT_NULL']));
     case 4:
-      // Uses ints only, because the emulator cannot prove an int in a rule from a double in a query.
+      // Use ints only, because the emulator cannot deduce an int in a rule from a double in a query.
       return field('n', random.pick(comparisons), int(random.below(4)));
     case 5:
       return field('m.k', 'EQUAL', drawNumberNotNull(random));

@@ -6,15 +6,15 @@ export const collections = ['p', 'q'] as const;
 const ids = ['a', 'b', 'c', 'd', 'e'];
 const members = [text('amina'), text('kofi')];
 
-/** The paths of all documents that a sequence may write. */
+/** Paths of all documents that a sequence of requests may write. */
 export const everyPath: readonly string[] = collections.flatMap((collection) => ids.map((id) => `${collection}/${id}`));
 
-/** Draws a value for `n`. Most are small ints, so that comparisons match. */
+/** Draws a value for the field `n`. Most values are small ints, so that comparisons find matches. */
 export function drawNumber(random: Random): Json {
   return random.chance(0.7) ? int(random.below(4)) : random.pick([double(1.5), double(2), int(-1), nothing, text('a')]);
 }
 
-/** Draws the name of a document. */
+/** Draws a document name. */
 export function drawName(random: Random): string {
   return documentName(random.pick(everyPath));
 }

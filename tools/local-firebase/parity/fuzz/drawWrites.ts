@@ -4,9 +4,9 @@ import { drawWrite } from './drawWrite';
 import type { Random } from './random';
 
 /**
- * Draws the writes of one commit. Only the owner writes a document twice, and without conditions. The emulator
- * evaluates the rules once for all writes of a document, and ours for each write; it also rejects some conditions
- * before the rules.
+ * Draws the writes of one commit. Only the owner writes a document twice or sets preconditions. The emulator evaluates
+ * the rules once per document, but our platform evaluates them for each write. The emulator also rejects some
+ * preconditions before evaluating the rules.
  */
 export function drawWrites(random: Random, as: Asker): Json[] {
   const writes = Array.from({ length: 1 + random.below(3) }, () => drawWrite(random));

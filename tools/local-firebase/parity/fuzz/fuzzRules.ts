@@ -2,8 +2,8 @@ const file = (blocks: string): string => `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { ${blocks} } }`;
 
 /**
- * The rules files of the fuzz test: one that allows everything, one for the caller's own documents, and one that reads
- * other documents.
+ * Rules files of the fuzz test. The first allows everything. The second allows access to the caller's own documents.
+ * The third reads additional documents.
  */
 export const fuzzRules: readonly string[] = [
   file('match /{path=**} { allow read, write; }'),

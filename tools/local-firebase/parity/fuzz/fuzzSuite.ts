@@ -10,20 +10,20 @@ import { fuzzRules } from './fuzzRules';
 import { answeredPaths, expectedPaths, toState } from './model';
 import { seeded } from './random';
 
-/** Requests per sequence. */
+/** Number of requests per sequence. */
 export const requestsEach = 20;
 
 interface FuzzOptions {
   readonly firstSeed: number;
-  /** Number of sequences, each with the next seed. */
+  /** Number of sequences. Each sequence uses the next seed. */
   readonly sequences: number;
 }
 
 /**
- * Sends random requests, which depend only on the seed. Our platform must respond as the official emulator does.
- *
- * It must also meet requirements that need no emulator: no internal errors, no effect of a rejected commit, and query
- * results that agree with a plain filter and sort.
+ * Sends random requests that depend only on the seed. Our platform must return the same responses as the official
+ * emulator.
+ * Our platform must also meet requirements that need no emulator. It returns no internal errors, a rejected commit has
+ * no effect, and query results equal those of a plain filter and sort.
  */
 export function fuzzSuite({ firstSeed, sequences }: FuzzOptions): (run: Run) => Promise<void> {
   return async (run) => {
@@ -31,7 +31,7 @@ export function fuzzSuite({ firstSeed, sequences }: FuzzOptions): (run: Run) => 
     const official = run.platforms.find(({ name }) => name === 'official')?.platform;
     if (!ours) throw new Error('Our platform is missing.');
     const seeds = Array.from({ length: sequences }, (_, at) => firstSeed + at);
-    // Runs four sequences concurrently, so that our platform works while the emulator is busy.
+    // Run four sequences concurrently, so that our platform works while the emulator is busy.
     const lanes = Array.from({ length: 4 }, (_, lane) => seeds.filter((seed) => seed % 4 === lane));
     await Promise.all(
       lanes.map(async (lane) => {
@@ -58,7 +58,7 @@ async function fuzzSequence(run: Run, seed: number, ours: Platform, official: Pl
     for (const [step, request] of requests.slice(0, answers.length).entries()) {
       const expected = await session.send(request);
       deepStrictEqual(answers[step], expected, replay(seed, step, request, answers[step], expected));
-      // Reads all documents as the checks on our platform do, because reads affect the numbering of times.
+      // Read all documents here too, as the checks of our platform do, because reads affect the numbering of times.
       await session.send(readAll);
     }
   };
@@ -76,7 +76,7 @@ const readAll: FirestoreRequest = {
   as: 'owner',
 };
 
-/** Returns the response of our platform, after checks that need no emulator. */
+/** Returns our platform's response after running the checks that need no emulator. */
 async function checked(session: Session, request: FirestoreRequest): Promise<unknown> {
   const before = toState(await session.send(readAll));
   const answer = await session.send(request);

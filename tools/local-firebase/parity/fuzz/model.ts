@@ -1,10 +1,10 @@
 import { isObject } from '../normalise';
 import type { FirestoreRequest, Json } from '../platforms/platform';
 
-/** The documents in a batchGet response, by path. */
+/** Documents in a batchGet response, by path. */
 export type State = ReadonlyMap<string, Json>;
 
-/** Returns the state from a normalized batchGet of all documents. */
+/** Converts a normalized batchGet response with all documents to a state. */
 export function toState(answer: unknown): State {
   const items: readonly unknown[] = isObject(answer) && Array.isArray(answer.body) ? answer.body : [];
   const documents = items.flatMap((item) => (isObject(item) && isObject(item.found) ? [item.found] : []));
@@ -12,8 +12,9 @@ export function toState(answer: unknown): State {
 }
 
 /**
- * Returns the expected paths of a query, by filtering and sorting the whole state. Undefined for queries that this
- * simple model does not support: it knows one comparison of `n` with an int, in the order of `n`, without cursors.
+ * Returns the expected result paths of a query by filtering and sorting the whole state. Returns undefined for queries
+ * that this simple model does not support. It supports one comparison of `n` with an int, sorted by `n`, without
+ * cursors.
  */
 export function expectedPaths(state: State, { call, body }: FirestoreRequest): readonly string[] | undefined {
   const query = isObject(body) && call === 'runQuery' ? body.structuredQuery : undefined;
@@ -32,7 +33,7 @@ export function expectedPaths(state: State, { call, body }: FirestoreRequest): r
   return documents.slice(start, query.limit === undefined ? undefined : start + Number(query.limit));
 }
 
-/** Returns the paths in a normalized response to a query, in order. */
+/** Returns the paths in a normalized query response, in order. */
 export function answeredPaths(answer: unknown): readonly string[] {
   const items: readonly unknown[] = isObject(answer) && Array.isArray(answer.body) ? answer.body : [];
   return items.flatMap((item) => (isObject(item) && isObject(item.document) ? [pathIn(item.document)] : []));

@@ -1,4 +1,4 @@
-/** Random choices that depend only on a seed. */
+/** Source of random choices that depend only on a seed. */
 export interface Random {
   /** Returns an integer from 0 up to, but not including, `limit`. */
   readonly below: (limit: number) => number;
@@ -6,7 +6,7 @@ export interface Random {
   readonly pick: <Item>(items: readonly Item[]) => Item;
 }
 
-/** Mulberry32: small, and good enough to choose requests. */
+/** Creates a Mulberry32 generator, which is small and random enough to choose requests. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,14 +1,14 @@
-/** A condition that allows a get, and the number of expressions that the official emulator counts for it. */
+/** Condition that allows a get, with the number of expressions that the official emulator counts for the condition. */
 interface CountedCondition {
   readonly condition: string;
   readonly count: number;
-  /** Functions that the condition calls. */
+  /** Declarations of functions that the condition calls. */
   readonly functions?: string;
 }
 
 /**
- * Every kind of expression with its count. The emulator reports no count, so each was measured by the number of fillers
- * that fit beside the expression within the limit of 1,000 per request.
+ * Conditions for every kind of expression, with their counts. The emulator reports no count. Each count was measured by
+ * the number of filler expressions that fit within the limit of 1,000 per request.
  */
 export const countedConditions: readonly CountedCondition[] = [
   { condition: 'true', count: 1 },
@@ -43,14 +43,15 @@ export const countedConditions: readonly CountedCondition[] = [
 ];
 
 /**
- * Returns functions that evaluate `count` expressions together, and the conditions that call them. `count` is 0 or at
- * least 5.
+ * Returns functions that together evaluate `count` expressions, and the conditions that call the functions. `count` is
+ * 0 or at least 5.
  */
 export function fill(count: number): { readonly functions: string; readonly conditions: readonly string[] } {
   const functions: string[] = [];
   const conditions: string[] = [];
   let remaining = count;
-  // A call, 20 literals, 19 `&&` between them, and one `&&` before the call. Each `&&` counts twice.
+  // Each condition consists of one call, 20 literals, 19 `&&` between literals, and one `&&` before the call. Each `&&`
+  // counts twice.
   for (const size = 61; remaining >= size + 5; remaining -= size) {
     const name = `filler${functions.length}`;
     functions.push(`function ${name}() { return ${Array.from({ length: 20 }, () => 'true').join(' && ')}; }`);

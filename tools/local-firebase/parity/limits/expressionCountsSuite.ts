@@ -3,12 +3,10 @@ import type { Platform } from '../platforms/platform';
 import type { Run } from '../runner';
 import { countedConditions, fill } from './expressionCounts';
 
-/** Maximum number of expressions per request. */
+/** Maximum number of expressions that rules may evaluate per request. */
 const LIMIT = 1_000;
 
-/**
- * Checks that each condition fits into 1,000 expressions together with fillers, and exceeds them with one more filler.
- */
+/** Checks each condition with enough filler expressions to reach the limit, and with one more to exceed it. */
 export async function expressionCountsSuite(run: Run): Promise<void> {
   for (const { condition, count, functions = '' } of countedConditions) {
     for (const { name, platform } of run.platforms) {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** A way to run the official emulator on this machine. */
+/** Method to run the official emulator on this machine. */
 export type FoundOracle =
   | { readonly kind: 'running'; readonly host: string }
   | { readonly kind: 'jar'; readonly jar: string; readonly java: string; readonly version: string }
@@ -9,8 +9,8 @@ export type FoundOracle =
 const oldestJava = 17;
 
 /**
- * Returns the running emulator in FIRESTORE_EMULATOR_HOST. Otherwise returns the jar of the Debian package and a Java
- * that can run it.
+ * Finds the official emulator. FIRESTORE_EMULATOR_HOST names a running emulator. Otherwise, returns the jar of the
+ * Debian package and a Java installation that can run it.
  */
 export function findOracle(environment: NodeJS.ProcessEnv): FoundOracle {
   const host = environment.FIRESTORE_EMULATOR_HOST;
@@ -27,7 +27,7 @@ export function findOracle(environment: NodeJS.ProcessEnv): FoundOracle {
   return { kind: 'jar', jar, java, version: packageVersion };
 }
 
-/** Returns the output of a command, or undefined if it is missing or fails. */
+/** Returns the output of a command. Returns undefined if the command is missing or fails. */
 function output(command: string, args: readonly string[]): string | undefined {
   try {
     return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 const START_TIMEOUT = 40_000;
 
-/** A running official emulator. */
+/** Running official emulator. */
 export interface OracleProcess {
   readonly host: string;
   readonly stop: () => Promise<void>;
@@ -18,7 +18,7 @@ export async function startOracleProcess({ jar, java }: { jar: string; java: str
   const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
   const child = spawn(
     java,
-    // Options for little memory and a fast start, instead of speed later.
+    // These options reduce memory use and start-up time at the cost of peak speed.
     [
       '-Duser.language=en',
       '-Xmx512m',

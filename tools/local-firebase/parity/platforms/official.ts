@@ -1,6 +1,6 @@
 import { toAuthorization, toPath, type Platform, RulesRefusedError } from './platform';
 
-/** The official emulator at `host:port`. Every database is its own project. */
+/** Connects to the official emulator at `host:port`. Every database is a separate project. */
 export function official(host: string): Platform {
   return {
     open: async (projectId, rules) => {

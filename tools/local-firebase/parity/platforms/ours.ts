@@ -5,11 +5,11 @@ import { RulesSyntaxError, type RulesModel } from '../../src/rules/syntax';
 import { toAuthorization, toPath, type Platform, RulesRefusedError } from './platform';
 
 /**
- * Our Firestore without HTTP. Each database is its own instance. Indexes are not checked, because the emulator does not
- * check them either.
+ * Our Firestore without HTTP. Each database is a separate instance. Index checks are off, because the emulator does not
+ * check indexes either.
  */
 export const ours: Platform = {
-  // Asynchronous, so that invalid rules reject the promise as over HTTP.
+  // The function is asynchronous so that invalid rules reject the promise, as they do over HTTP.
   open: async (projectId, rules) => {
     let expressions: number[] = [];
     const { service } = createFirestore({

@@ -1,13 +1,13 @@
 /** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The caller: the developer, a visitor, or a member with these claims. */
+/** Caller of a request: the developer, a visitor, or a member with these claims. */
 export type Asker = 'owner' | 'nobody' | { readonly uid: string; readonly claims?: Json };
 
-/** One of the four methods that Firestore Lite calls. */
+/** Request to one of the four methods that Firestore Lite calls. */
 export interface FirestoreRequest {
   readonly call: 'commit' | 'batchGet' | 'runQuery' | 'runAggregationQuery';
-  /** Path of a query's parent document after `documents`, such as `c/one`. */
+  /** Path of the query's parent document after `documents`, such as `c/one`. */
   readonly parent?: string;
   readonly body: unknown;
   readonly as: Asker;
@@ -15,32 +15,35 @@ export interface FirestoreRequest {
 
 export interface Answer {
   readonly status: number;
-  /** The parsed JSON. */
+  /** Parsed JSON body of the response. */
   readonly body: unknown;
 }
 
-/** An empty database with its own rules. */
+/** Empty database with its own rules. */
 export interface Database {
   readonly send: (request: FirestoreRequest) => Promise<Answer>;
   /**
-   * Returns the number of expressions that the rules evaluated for each operation of the last request. The emulator
-   * does not report it.
+   * Returns the number of expressions that the rules evaluated for each operation of the last request. The official
+   * emulator does not report this number.
    */
   readonly countExpressions?: () => readonly number[];
 }
 
-/** An error for an invalid rules file. */
+/** Error for an invalid rules file. */
 export class RulesRefusedError extends Error {
   override readonly name = 'RulesRefusedError';
 }
 
-/** A Firestore to compare: ours, or the official emulator. */
+/** Firestore implementation under comparison: ours or the official emulator. */
 export interface Platform {
-  /** @throws RulesRefusedError for an invalid rules file */
+  /**
+   * Opens an empty database with the given rules.
+   * @throws RulesRefusedError for an invalid rules file
+   */
   readonly open: (projectId: string, rules: string) => Promise<Database>;
 }
 
-/** Returns the path of a request as Firestore Lite sends it. */
+/** Returns the URL path that Firestore Lite uses for a request. */
 export function toPath(projectId: string, { call, parent }: FirestoreRequest): string {
   const at = parent === undefined ? '' : `/${parent.split('/').map(encodeURIComponent).join('/')}`;
   return `/v1/projects/${projectId}/databases/(default)/documents${at}:${call}`;

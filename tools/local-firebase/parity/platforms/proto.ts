@@ -1,6 +1,6 @@
 import type { Json } from './platform';
 
-/** Short functions for the parts of structured queries in tables. */
+/** Builder of an integer value. The functions in this file build parts of structured queries for the tables. */
 export const int = (value: number): Json => ({ integerValue: String(value) });
 export const text = (stringValue: string): Json => ({ stringValue });
 export const list = (...values: Json[]): Json => ({ arrayValue: { values } });
@@ -18,7 +18,7 @@ export const place = (latitude: number, longitude: number): Json => ({ geoPointV
 export const bytes = (bytesValue: string): Json => ({ bytesValue });
 export const nothing: Json = { nullValue: null };
 export const truth = (booleanValue: boolean): Json => ({ booleanValue });
-/** Returns a reference. In all tables, `P` is a placeholder for the project of the database. */
+/** Returns a reference value. `P` stands for the project of the database in all tables. */
 export const reference = (path: string): Json => ({ referenceValue: documentName(path) });
 
 /** Returns the full name of the document at a path after `documents`. */

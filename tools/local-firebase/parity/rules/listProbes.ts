@@ -1,16 +1,16 @@
 import type { Json } from '../platforms/platform';
 import { all, any, field, int, list, order, text, unary } from '../platforms/proto';
 
-/** A query, with conditions on `allow list` that allow or deny it. */
+/** Query with conditions for `allow list` that allow or deny it. */
 export interface ListProbe {
   readonly query: string;
   readonly structured: (project: string) => Json;
   readonly parent?: string;
-  /** The match block; `/c/{id}` by default. */
+  /** Match block of the rules. Defaults to `/c/{id}`. */
   readonly match?: string;
   readonly allowed: readonly string[];
   readonly denied: readonly string[];
-  /** Conditions that the official emulator allows and ours denies, by reason. */
+  /** Conditions that the official emulator allows and our platform denies, by reason. */
   readonly allowedByOfficialOnly?: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -3,7 +3,7 @@ import type { Platform } from '../platforms/platform';
 import type { Run } from '../runner';
 import { type ListProbe, listProbes } from './listProbes';
 
-/** Runs every condition of the list probes. A query is allowed or denied as a whole. */
+/** Runs every condition of the list probes. Rules allow or deny a query as a whole. */
 export async function listProbesSuite(run: Run): Promise<void> {
   for (const probe of listProbes) {
     const { query, allowed, denied, allowedByOfficialOnly = {} } = probe;

@@ -31,7 +31,7 @@ describe('a session', () => {
     expect(caller).toMatchObject({ kind: 'member', uid: getUid(), claims: { aud: projectId, email } });
   });
 
-  test('gets claims that the owner has set at its next refresh', async () => {
+  test('receives claims set by the owner at its next refresh', async () => {
     const { refreshToken } = await signUp();
     await update({ localId: getUid(), customAttributes: JSON.stringify({ editor: true }) });
     const { json } = await refresh(refreshToken);
@@ -39,7 +39,7 @@ describe('a session', () => {
     expect(auth.accounts()[0]?.claims).toEqual({ editor: true });
   });
 
-  test('that was revoked ends at its next refresh, unlike one that starts afterwards', async () => {
+  test('ends at its next refresh after a revocation, unlike a session that starts afterwards', async () => {
     const { refreshToken, idToken } = await signUp();
     jest.useFakeTimers({ now: Date.now() + 5_000, doNotFake: ['nextTick', 'setImmediate'] });
     try {
@@ -57,7 +57,7 @@ describe('a session', () => {
     }
   });
 
-  test('of a disabled member can neither be refreshed nor started', async () => {
+  test('can neither be refreshed nor started for a disabled member', async () => {
     const { refreshToken } = await signUp();
     await update({ localId: getUid(), disableUser: true });
     expect((await refresh(refreshToken)).json).toMatchObject({ error: { message: 'USER_DISABLED' } });
@@ -81,7 +81,7 @@ describe('a session', () => {
     ['a token without the expected fields', unsigned({ aud: projectId }), 'INVALID_ID_TOKEN'],
     ['a token of another project', unsigned({ aud: 'demo-other', firebase: {} }), 'INVALID_ID_TOKEN'],
     ['an expired token', unsigned({ aud: projectId, firebase: {}, exp: 1 }), 'TOKEN_EXPIRED'],
-  ])('%s is rejected by a lookup', async (_, idToken, message) => {
+  ])('a lookup rejects %s', async (_, idToken, message) => {
     expect(await sendRequest(auth, v1('lookup'), { body: { idToken } })).toMatchObject({
       status: 400,
       json: { error: { message } },
@@ -89,7 +89,7 @@ describe('a session', () => {
   });
 });
 
-describe('an email address reveals to nobody whether it has an account', () => {
+describe('an email address does not reveal whether it has an account', () => {
   beforeEach(() => signUp());
 
   test.each([[email], ['nobody.here@example.org']])('at sign-in with a wrong password: %s', async (body) => {
@@ -102,7 +102,7 @@ describe('an email address reveals to nobody whether it has an account', () => {
     expect(answer).toMatchObject({ status: 200, json: { email: body } });
   });
 
-  test.each([[email], ['nobody.here@example.org']])('when asked for its sign-in methods: %s', async (identifier) => {
+  test.each([[email], ['nobody.here@example.org']])('at a request for its sign-in methods: %s', async (identifier) => {
     const { json } = await sendRequest(auth, v1('createAuthUri'), { body: { identifier, continueUri: origin } });
     expect(Object.keys(json).sort()).toEqual(['kind', 'sessionId']);
   });
@@ -132,7 +132,7 @@ describe('data saved between starts', () => {
     expect((await refresh(refreshToken)).status).toBe(400);
   });
 
-  test('includes accounts of providers and their email addresses', async () => {
+  test('includes provider accounts and their email addresses', async () => {
     const claims = { sub: '0815', email, name: 'Sample Member', email_verified: true };
     const body = {
       requestUri: origin,
@@ -146,7 +146,7 @@ describe('data saved between starts', () => {
     expect(await signUp()).toMatchObject({ error: { message: 'EMAIL_EXISTS' } });
   });
 
-  test('includes open codes', async () => {
+  test('includes unused codes', async () => {
     await signUp();
     await sendRequest(auth, v1('sendOobCode'), { body: { requestType: 'PASSWORD_RESET', email } });
     const before = auth.codes();
@@ -161,7 +161,7 @@ describe('data saved between starts', () => {
     [{ users: [{}], codes: [], config: {} }],
     [{ users: 'none' }],
     [{ users: [{ localId: 'a', customAttributes: '[' }], codes: [], config: {} }],
-  ])('is rejected without loss if it was not saved by the platform: %j', async (saved) => {
+  ])('is rejected without loss if the platform did not save it: %j', async (saved) => {
     await signUp();
     const load = async () => auth.load(saved);
     await expect(load()).rejects.toThrow(/^The saved accounts are invalid at /);
@@ -172,7 +172,7 @@ describe('data saved between starts', () => {
 describe('accounts of the sample content', () => {
   const member = { uid: 'sample-1', email: 'Sample.One@example.org', password, name: 'Sample One', verified: true };
 
-  test('can sign in, and are replaced by the next import', async () => {
+  test('can sign in, and the next import replaces them', async () => {
     auth.importAccounts([member]);
     auth.importAccounts([{ ...member, name: 'Sample Member One' }]);
     expect(auth.accounts()).toMatchObject([
@@ -182,7 +182,7 @@ describe('accounts of the sample content', () => {
     expect(answer.json).toMatchObject({ localId: 'sample-1' });
   });
 
-  test('are rejected without changes if another account has an email address', () => {
+  test('are rejected without changes if an existing account has the same email address', () => {
     auth.importAccounts([member]);
     const import2 = () =>
       auth.importAccounts([
@@ -194,7 +194,7 @@ describe('accounts of the sample content', () => {
   });
 });
 
-test('changes are reported, and reads are not', async () => {
+test('`onChange` is called for changes and not for reads', async () => {
   const onChange = jest.fn();
   auth = await startAuth({ onChange });
   const { idToken } = await signUp();

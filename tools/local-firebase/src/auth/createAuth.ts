@@ -23,11 +23,11 @@ import { routeOperations } from './requests/routeOperations';
 export interface AuthOptions extends CoreOptions {
   readonly projectId: string;
   readonly passwordPolicy: PasswordPolicy;
-  /** The requirement for a reCAPTCHA token in sign-ins with an email address. Defaults to none. */
+  /** Enforcement of reCAPTCHA for sign-ins with an email address. Defaults to none. */
   readonly recaptcha?: RecaptchaEnforcement | undefined;
-  /** Origins that a sign-in or a link may lead to, in addition to that of the request. */
+  /** Allowed origins of continue URLs, in addition to the origin of the request. */
   readonly origins?: readonly string[];
-  /** The site's page for links in emails. Emails that were requested with it link to it. */
+  /** Path of the site's page for email links. Emails requested with this page link to it. */
   readonly actionPath?: string | undefined;
   /** Called after every request that may have changed an account or a code. */
   readonly onChange?: () => void;
@@ -39,15 +39,15 @@ export interface Auth extends Persistence {
   /** Returns the unused email codes, newest last. */
   readonly codes: () => readonly EmailCode[];
   /**
-   * Adds members, or replaces those with the same uid.
-   * @throws Error with one sentence if one of them cannot be an account
+   * Adds members. Replaces members with the same uid.
+   * @throws Error with one sentence if a member cannot be an account
    */
   readonly importAccounts: (members: readonly ImportedAccount[]) => void;
   /** Removes every account and code. */
   readonly clear: () => void;
 }
 
-/** Operations without lasting effects. */
+/** Operations without lasting effects, which need no save. */
 const reading = /\.(lookup|createAuthUri|queryAccounts|query|batchGet|get\w*|list)$/;
 
 /**
@@ -113,9 +113,9 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
         '/securetoken.googleapis.com/',
         '/emulator/action',
         '/emulator/auth/',
-        // The paths that Hosting reserves, which an SDK without an emulator requests.
+        // Hosting reserves these paths, and an SDK without an emulator requests them.
         '/__/auth/',
-        // Firestore serves the rest of /emulator/v1.
+        // Firestore serves all other paths below /emulator/v1.
         ...['accounts', 'config', 'oobCodes', 'verificationCodes'].map(
           (part) => `/emulator/v1/projects/${projectId}/${part}`,
         ),

@@ -1,4 +1,7 @@
-/** Returns the response to `/__/firebase/init.json`: Hosting's fields, with everything on the origin of the request. */
+/**
+ * Returns the response to `/__/firebase/init.json`. The fields are those of Hosting, and every URL is on the request's
+ * origin.
+ */
 export function firebaseConfig(projectId: string, host: string) {
   return {
     projectId,

@@ -42,7 +42,7 @@ test('a commit triggers the functions for its documents, with the states before 
   const { background, commit } = start({ triggers: { seen: { document: 'a/{id}/b/{other}', run } } });
   await commit(put('a/one', 1), put('a/one/b/two', 1), put('a/one/b/two/c/three', 1));
   await commit(put('a/one/b/two', 2));
-  // A write without a change triggers nothing.
+  // A write that changes nothing must not trigger a function.
   await commit(put('a/one/b/two', 2));
   await commit({ delete: `${root}/a/one/b/two` });
   expect(events).toEqual([]);
@@ -65,7 +65,7 @@ test('a denied commit and a write by the platform trigger nothing', async () => 
   expect(run).not.toHaveBeenCalled();
 });
 
-test('a failed event is retried with the same id and then given up, with a message each time', async () => {
+test('a failed event is retried with the same ID until retries run out, with a message for each failure', async () => {
   const ids: string[] = [];
   const run = ({ id }: DocumentEvent) => {
     ids.push(id);
@@ -92,7 +92,7 @@ test('an event can be delivered twice', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-test('a reset aborts running work, which is not retried', async () => {
+test('a reset aborts running work without retrying it', async () => {
   const signals: AbortSignal[] = [];
   const run = (_: DocumentEvent, signal: AbortSignal) => {
     signals.push(signal);

@@ -6,14 +6,14 @@ import type { Fields } from '../firestore/value';
 import type { StoredObject } from '../storage/storedObject';
 
 interface DocumentState {
-  /** In proto3 JSON. */
+  /** Document fields in proto3 JSON. */
   readonly fields: Fields;
   readonly updateTime: string;
 }
 
-/** A change of a document, in the form of a Cloud Functions event. */
+/** Document change in the form of a Cloud Functions event. */
 export interface DocumentEvent {
-  /** The same for each delivery of the event. */
+  /** Event ID, identical for each delivery of the event. */
   readonly id: string;
   /** Time of the commit, with nine fractional digits. */
   readonly time: string;
@@ -22,14 +22,14 @@ export interface DocumentEvent {
   readonly after?: DocumentState;
 }
 
-/** An uploaded file, in the form of a Cloud Functions event. */
+/** Uploaded file in the form of a Cloud Functions event. */
 export interface UploadEvent {
-  /** The same for each delivery of the event. */
+  /** Event ID, identical for each delivery of the event. */
   readonly id: string;
   readonly time: string;
   readonly name: string;
   readonly contentType: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 
@@ -40,8 +40,8 @@ export interface ScheduleEvent {
 
 export interface BackgroundWork {
   /**
-   * Functions by name, for documents that match a pattern such as `articles/{id}`. They run after a commit that
-   * created, changed or deleted such a document. A reset of the platform aborts the signal.
+   * Functions by name, for documents that match a pattern such as `articles/{id}`. A function runs after a commit that
+   * created, changed or deleted a matching document. A reset of the platform aborts the signal.
    */
   readonly triggers?: Readonly<
     Record<
@@ -49,28 +49,30 @@ export interface BackgroundWork {
       { readonly document: string; readonly run: (event: DocumentEvent, signal: AbortSignal) => Promise<void> }
     >
   >;
-  /** Functions by name, which run after each upload to Storage. */
+  /** Functions by name. Each function runs after every upload to Storage. */
   readonly uploads?: Readonly<
     Record<string, { readonly run: (event: UploadEvent, signal: AbortSignal) => Promise<void> }>
   >;
-  /** Scheduled functions, by name. */
+  /** Scheduled functions by name. */
   readonly schedules?: Readonly<
     Record<string, { readonly everyMinutes: number; readonly run: (event: ScheduleEvent) => Promise<void> }>
   >;
-  /** With `moved`, schedules run only when `runSchedules` is called. For tests. */
+  /**
+   * Source of time for schedules. With `moved`, which is for tests, schedules run only when `runSchedules` is called.
+   */
   readonly clock?: 'real' | 'moved';
-  /** Number of deliveries per event. Cloud Functions guarantee at least one. For tests. */
+  /** Number of deliveries per event. For tests of idempotency, because Cloud Functions deliver at least once. */
   readonly deliveries?: number;
-  /** Delays before each retry, in milliseconds. After the last one, the event is given up. */
+  /** Delays before each retry, in milliseconds. The event is dropped after the last retry fails. */
   readonly retryDelays?: readonly number[];
 }
 
 export interface Background {
-  /** Resolves once no work runs or waits. */
+  /** Resolves once no work is running or waiting. */
   readonly whenIdle: () => Promise<void>;
   /** Runs every schedule once with `time` as the current time. */
   readonly runSchedules: (time: Date) => Promise<void>;
-  /** Returns the last failed deliveries, oldest first. */
+  /** Returns the most recent failed deliveries, oldest first. */
   readonly failures: () => readonly string[];
 }
 
@@ -80,14 +82,17 @@ interface Controls extends Background {
   readonly start: () => void;
   /** Drops waiting work. */
   readonly clear: () => void;
-  /** Drops waiting work, and waits for running work. */
+  /** Drops waiting work and waits for running work. */
   readonly stop: () => Promise<void>;
 }
 
 const minute = 60_000;
 const maxFailures = 200;
 
-/** Runs background work in this process: schedules, and triggers after commits, at least once for each event and in any order. */
+/**
+ * Runs background work in this process: schedules, and triggers after commits. Each event is delivered at least once,
+ * and events may be out of order.
+ */
 // eslint-disable-next-line max-lines-per-function -- its functions share the queue
 export function createBackground(
   options: BackgroundWork,
@@ -210,7 +215,7 @@ async function attempt(run: () => Promise<void>): Promise<unknown> {
 
 const toScheduleEvent = (time: Date): ScheduleEvent => ({ id: randomUUID(), time: time.toISOString() });
 
-/** Returns a change in the form that a trigger receives. */
+/** Converts a change to the form that a trigger receives. */
 export function toDocumentEvent({ path, before, after }: DocumentChange, time: bigint): DocumentEvent {
   return {
     id: randomUUID(),
@@ -227,8 +232,8 @@ const toState = ({ fields, updateTime }: StoredDocument): DocumentState => ({
 });
 
 /**
- * Returns a pattern for paths such as `reviews/{collection}/items/{id}`, in which each name in braces matches one
- * segment.
+ * Returns a regular expression for a path pattern such as `reviews/{collection}/items/{id}`. Each name in braces
+ * matches one segment.
  */
 function toPathPattern(document: string): RegExp {
   const segments = document.split('/').map((segment) => (/^\{\w+\}$/.test(segment) ? '[^/]+' : segment));

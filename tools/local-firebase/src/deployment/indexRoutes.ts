@@ -12,13 +12,13 @@ import { ApiError, recordIn, type ApiCall, type ApiRoute } from '../http/ownerSe
 interface IndexesOptions {
   readonly projectId: string;
   readonly get: () => Indexes | undefined;
-  /** Sets the indexes that queries need from now on. */
+  /** Sets the indexes that queries require. */
   readonly set: (indexes: Indexes) => void;
 }
 
 /**
  * Returns the part of Firestore's administration API that deployments use: the database, composite indexes and field
- * overrides. An index is available immediately.
+ * overrides. A new index is available immediately.
  * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.collectionGroups.indexes
  */
 export function indexRoutes({ projectId, get, set }: IndexesOptions): readonly ApiRoute[] {
@@ -68,7 +68,7 @@ export function indexRoutes({ projectId, get, set }: IndexesOptions): readonly A
     const others = before.fieldOverrides.filter(
       (existing) => existing.collectionGroup !== collectionGroup || existing.fieldPath !== fieldPath,
     );
-    // Without a configuration, the field has the automatic indexes again.
+    // A field without a configuration has the automatic indexes again.
     if (indexConfig === undefined) {
       set({ ...before, fieldOverrides: others });
       return done(fieldPath);
@@ -129,14 +129,17 @@ function hash({ collectionGroup, queryScope, fields }: CompositeIndex): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** Returns the direction of the final field for the document name: that of the last field with a direction. */
+/**
+ * Returns the direction of the trailing field for the document name. It equals the direction of the last field that has
+ * one.
+ */
 function lastOrder(fields: readonly IndexField[]): 'ASCENDING' | 'DESCENDING' {
   return fields.findLast(({ order }) => order !== undefined)?.order ?? 'ASCENDING';
 }
 
 /**
- * An index file omits the field for the document name if it has the direction of the last field. The API always
- * includes it.
+ * Removes the trailing field for the document name if it has the same direction as the last field. Index files omit
+ * this field, but the API always includes it.
  */
 function withoutName(fields: readonly IndexField[]): readonly IndexField[] {
   const last = fields.at(-1);

@@ -8,8 +8,8 @@ interface ProjectOptions {
 }
 
 /**
- * Returns the resources that deployment tools read before a deployment: the project, its services, permissions, domains
- * and bucket.
+ * Returns the resources that tools read before a deployment: the project and its services, permissions, domains and
+ * bucket.
  */
 export function projectRoutes({ projectId, bucket, sites, origins }: ProjectOptions): readonly ApiRoute[] {
   const project = {

@@ -7,7 +7,7 @@ import { cacheFolder, laxPolicy } from '../auth/testing/startAuth';
 import { startPlatform, type Platform } from '../platform/startPlatform';
 import recorded from './testing/firebaseTools.json';
 
-// Simulates the import of a CommonJS package by an ES module in Node, where the whole package is the default export.
+// Simulates how an ES module imports a CommonJS package in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
 const firestoreRules = (allowed: string) => `rules_version = '2';
@@ -57,7 +57,10 @@ function freeOrigin(): Promise<string> {
   });
 }
 
-/** Values of placeholders for names that differ between runs, from the last response that had one. */
+/**
+ * Values of placeholders for names that differ between runs. Each value comes from the latest response that contained
+ * the name.
+ */
 const names: Record<string, string> = {};
 
 async function replay({ method, path, body }: { method: string; path: string; body?: object }) {
@@ -95,7 +98,7 @@ test('the recorded requests of "deploy --only hosting" release a version with it
   expect(await read(`${appOrigin}/manifest.json`)).toBe('{"build":"b-0000000001"}');
 });
 
-test('the recorded requests of "hosting:channel:deploy" create a channel with a release and do not change the live one', async () => {
+test('the recorded requests of "hosting:channel:deploy" create a channel with a release and leave the live channel unchanged', async () => {
   const missing = '/v1beta1/projects/demo-adp/sites/mfe-programmes/channels/preview';
   for (const step of steps('hosting:channel:deploy'))
     expect([step.path, (await replay(step)).status]).toEqual([step.path, step.path === missing ? 404 : 200]);
@@ -113,7 +116,7 @@ test('the recorded requests of "deploy --only firestore" change rules and indexe
   expect(platform.firestore.indexes()?.indexes.map(({ collectionGroup }) => collectionGroup)).toEqual(['proof']);
 });
 
-test('the recorded requests of "deploy --only storage" change the rules of pictures immediately', async () => {
+test('the recorded requests of "deploy --only storage" change the rules for images immediately', async () => {
   const object = (name: string) => fetch(`${origin}/v0/b/demo-adp.appspot.com/o/${name}`).then(({ status }) => status);
   expect([await object('before'), await object('after')]).toEqual([404, 403]);
   for (const step of steps('deploy --only storage'))

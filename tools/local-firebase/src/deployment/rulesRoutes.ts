@@ -4,7 +4,10 @@ import { RulesSyntaxError } from '../rules/syntax';
 
 interface RulesOptions {
   readonly projectId: string;
-  /** Parses the rules to find errors. @throws RulesSyntaxError */
+  /**
+   * Parses the rules to find errors.
+   * @throws RulesSyntaxError
+   */
   readonly check: (source: string) => Promise<unknown>;
   /** Services by release name, such as `cloud.firestore` or `firebase.storage/BUCKET`. */
   readonly services: Readonly<
@@ -19,7 +22,7 @@ interface Ruleset {
 }
 
 /**
- * Returns the Firebase Rules API, v1: rulesets, and releases, which activate one immediately.
+ * Returns the Firebase Rules API v1: rulesets, and releases. A release activates its ruleset immediately.
  * https://firebase.google.com/docs/reference/rules/rest
  */
 export function rulesRoutes({ projectId, check, services }: RulesOptions): readonly ApiRoute[] {
@@ -127,7 +130,7 @@ function filesIn(source: unknown): readonly unknown[] {
   throw new ApiError('INVALID_ARGUMENT', 'A ruleset requires a "source" with "files".');
 }
 
-/** Returns the source of a ruleset, which consists of one file on this platform. */
+/** Returns the source of a ruleset, which must consist of one file on this platform. */
 function toSource([file, ...more]: readonly unknown[]): string {
   if (more.length === 0 && isRecord(file) && typeof file.content === 'string') return file.content;
   throw new ApiError('INVALID_ARGUMENT', 'The rules must be one file with "content".');

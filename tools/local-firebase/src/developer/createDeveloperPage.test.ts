@@ -77,7 +77,7 @@ test('a collection is shown in pages of 50 documents', async () => {
   expect((await get(data, '/__/local/documents?collection=events&page=99')).text).toContain('101 to 120 of 120');
 });
 
-test('a document shows its fields with their types, and text unchanged', async () => {
+test('a document shows its fields with their types, and does not alter text', async () => {
   const fields = {
     title: { stringValue: '<script>alert("1")</script>\n  نص' },
     tags: { arrayValue: { values: [{ stringValue: 'a & b' }, { integerValue: '3' }] } },
@@ -94,7 +94,7 @@ test('a document shows its fields with their types, and text unchanged', async (
   expect((await get(data, '/__/local/document?path=events%2Fother')).status).toBe(404);
 });
 
-test('a denied request shows the caller, the operation, and the line of the rules with its reason', async () => {
+test('a denied request shows the caller, the operation, and the denying line of the rules with its reason', async () => {
   const list = () => [denial];
   const { text } = await get({ deniedRequests: { list } }, '/__/local/denied');
   for (const part of [
@@ -108,7 +108,7 @@ test('a denied request shows the caller, the operation, and the line of the rule
   expect(JSON.parse((await get({ deniedRequests: { list } }, '/__/local/denied.json')).text)).toEqual([denial]);
 });
 
-test('emails have clickable links and the newest comes first, but a link that runs a script is not clickable', async () => {
+test('emails are listed newest first with clickable links, except links that run a script', async () => {
   const link = 'http://127.0.0.1:4200/emulator/action?mode=verifyEmail&oobCode=a"b';
   const codes = () => [
     { kind: 'VERIFY_EMAIL', email: 'old@example.org', link: 'javascript:alert(1)' },
@@ -120,7 +120,7 @@ test('emails have clickable links and the newest comes first, but a link that ru
   expect(text.indexOf('new@example.org')).toBeLessThan(text.indexOf('old@example.org'));
 });
 
-test('an account shows its state, and content of visitors is escaped everywhere', async () => {
+test('an account shows its state, and every page escapes content of visitors', async () => {
   const evil = '"><img src=x onerror=alert(1)>';
   const accounts = () => [
     {
@@ -149,14 +149,14 @@ test('an account shows its state, and content of visitors is escaped everywhere'
   expect((await get({}, `/__/local/documents?collection=${encodeURIComponent(evil)}`)).text).not.toContain('<img');
 });
 
-test('the page runs no scripts, loads nothing from elsewhere, and is not cached', async () => {
+test('the page runs no scripts, loads no external resources, and is not cached', async () => {
   const { headers } = await get({}, '/__/local/documents');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'; /);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   expect((await get({}, '/__/local/style.css')).headers['content-type']).toBe('text/css; charset=utf-8');
 });
 
-test('other paths and methods are rejected', async () => {
+test('unknown paths and unsupported methods are rejected', async () => {
   expect((await get({}, '/__/local/secrets')).status).toBe(404);
   expect((await get({}, '/__/local/documents.css')).status).toBe(404);
   expect((await get({}, '/__/local', 'POST')).status).toBe(405);

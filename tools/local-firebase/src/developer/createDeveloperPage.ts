@@ -7,13 +7,13 @@ import { accountsPage, codesPage, deniedPage, imagesPage, reportsPage } from './
 import { paths, root, type Section, sections } from './paths';
 import { styleSheet } from './styleSheet';
 
-// Visitors write the documents, so the page must not run anything that they contain.
+// Visitors write the documents, so the page must not run scripts that a document contains.
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Creates the developer page at `/__/local`: documents, accounts, emails, denied requests, images and reports, each
- * also as JSON. It requires no sign-in, so serve it to the local machine only.
+ * Creates the developer page at `/__/local`: documents, accounts, emails, denied requests, images and reports. Each
+ * list is also available as JSON. The page requires no sign-in, so serve it to the local machine only.
  */
 export function createDeveloperPage(data: DeveloperData): Service {
   const lists: Readonly<Record<Section, () => readonly unknown[] | Promise<readonly unknown[]>>> = {

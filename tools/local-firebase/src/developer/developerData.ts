@@ -2,9 +2,9 @@ import type { Report } from '../reports/createReports';
 import type { DeniedRequest } from '../rules/deniedRequests';
 
 export interface ShownDocument {
-  /** Path below the database, such as `events/e1`. */
+  /** Path below the database root, such as `events/e1`. */
   readonly path: string;
-  /** In proto3 JSON. */
+  /** Document fields in proto3 JSON. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly createTime: string;
   readonly updateTime: string;
@@ -22,12 +22,12 @@ export interface ShownAccount {
   readonly lastLoginAt?: string | undefined;
 }
 
-/** An email that a real project would have sent. */
+/** Email that a real project would have sent. */
 export interface ShownCode {
-  /** VERIFY_EMAIL, PASSWORD_RESET, EMAIL_SIGNIN or VERIFY_AND_CHANGE_EMAIL. */
+  /** Request type: VERIFY_EMAIL, PASSWORD_RESET, EMAIL_SIGNIN or VERIFY_AND_CHANGE_EMAIL. */
   readonly kind: string;
   readonly email: string;
-  /** The link in the email. */
+  /** Link in the email. */
   readonly link: string;
   readonly time?: string | undefined;
 }
@@ -36,20 +36,20 @@ export interface ShownObject {
   readonly name: string;
   readonly bucket: string;
   readonly contentType: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
   readonly updated: string;
   readonly downloadTokens: readonly string[];
 }
 
-/** Content of the developer page, read again for every request. Codes are in the order in which they were sent. */
+/** Content of the developer page, read again for every request. Codes are sorted oldest first. */
 export interface DeveloperData {
   readonly documents: () => Iterable<ShownDocument>;
   readonly accounts: () => readonly ShownAccount[] | Promise<readonly ShownAccount[]>;
   readonly codes: () => readonly ShownCode[] | Promise<readonly ShownCode[]>;
-  /** Newest first. */
+  /** Denied requests, newest first. */
   readonly deniedRequests: { readonly list: () => readonly DeniedRequest[] };
   readonly objects?: () => readonly ShownObject[];
-  /** Reports of pages and browsers, newest first. */
+  /** Reports that pages and browsers sent, newest first. */
   readonly reports?: () => readonly Report[];
 }

@@ -5,12 +5,12 @@ import { getPage } from './pager';
 import { paths } from './paths';
 import { plainValue } from './plainValue';
 
-/** Returns the collection of a document: `events` for `events/e1`. */
+/** Returns the collection of a document path: `events` for `events/e1`. */
 export function getCollection(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** Renders every collection with its number of documents. */
+/** Renders a list of all collections with their document counts. */
 export function collectionsPage(documents: Iterable<ShownDocument>, url: URL): Html {
   const counts = new Map<string, number>();
   for (const { path } of documents) {
@@ -33,7 +33,7 @@ export function collectionsPage(documents: Iterable<ShownDocument>, url: URL): H
     ${links}`;
 }
 
-/** Renders the documents of one collection, by id. */
+/** Renders the documents of one collection, sorted by ID. */
 export function collectionPage(documents: Iterable<ShownDocument>, collection: string, url: URL): Html {
   const matches = [...documents].filter(({ path }) => getCollection(path) === collection);
   if (matches.length === 0) return empty('This collection is empty.');

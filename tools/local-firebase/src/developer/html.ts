@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 
-/** Text that is already HTML. Only `html` creates it. */
+/** Text that is already HTML. Only the `html` function creates it. */
 export class Html {
   readonly text: string;
 
@@ -11,7 +11,10 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[] | undefined;
 
-/** Creates HTML from a template. Values are escaped unless they are HTML. Attributes must be in quotes. */
+/**
+ * Creates HTML from a template. Values are escaped unless they are instances of `Html`. Attribute values must be
+ * quoted.
+ */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(
     strings.map((text, index) => text + toText(index < parts.length ? parts[index] : undefined)).join(''),

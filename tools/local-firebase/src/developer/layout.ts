@@ -10,7 +10,7 @@ export const sectionTitles: Readonly<Record<Section, string>> = {
   reports: 'Reports',
 };
 
-/** Renders the whole page around `content`, which belongs to the section `here`. */
+/** Renders the whole page around `content`. `here` is the section that contains the page. */
 export function layout(title: string, content: Html, here?: Section): string {
   const overview = here === undefined ? html` aria-current="page"` : undefined;
   const links = sections.map(
@@ -49,12 +49,12 @@ export function layout(title: string, content: Html, here?: Section): string {
     </html> `.text;
 }
 
-/** Renders the text for an empty list. */
+/** Renders the message for an empty list. */
 export function empty(sentence: string): Html {
   return html`<p class="empty">${sentence}</p>`;
 }
 
-/** Renders a date and time for people and programs. Invalid times are shown unchanged. */
+/** Renders a date and time in readable and machine-readable form. Invalid times are shown unchanged. */
 export function dateTime(time: string | number | undefined): Html {
   if (time === undefined) return html`unknown time`;
   const date = new Date(time);
@@ -63,7 +63,7 @@ export function dateTime(time: string | number | undefined): Html {
   return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`;
 }
 
-/** Renders the properties of an entry, without empty ones. */
+/** Renders an entry's properties and omits empty properties. */
 export function facts(entries: readonly (readonly [string, Html | string | undefined])[]): Html {
   const shown = entries.filter(([, value]) => value !== undefined && value !== '');
   return html`<dl>

@@ -43,7 +43,7 @@ export function codesPage(codes: readonly ShownCode[], url: URL): Html {
   return html`<ul class="ledger">
       ${items.map(({ kind, email, link, time }) => {
         const [title, words] = kinds[kind] ?? [kind, 'Open the link'];
-        // The link comes from a request, so one that runs a script is shown as text only.
+        // The link comes from a request, so show a link that runs a script as plain text.
         const action = /^https?:\/\//.test(link)
           ? html`<p>
               <a class="action" href="${link}" rel="noreferrer">${words}<span class="hidden"> for ${email}</span></a>
@@ -134,7 +134,7 @@ export function reportsPage(reports: readonly Report[], url: URL): Html {
     ${links}`;
 }
 
-/** Removes the prefix that the paths of all documents have. */
+/** Removes the prefix that all document paths share. */
 function shortened(path: string): string {
   return path.replace(/^\/databases\/\(default\)\/documents\//, '');
 }

@@ -4,11 +4,14 @@ const size = 50;
 
 export interface Page<T> {
   readonly items: readonly T[];
-  /** Empty if everything fits on one page. */
+  /** Links to the previous and next page. Empty if everything fits on one page. */
   readonly links: Html;
 }
 
-/** Returns the page that `?page=` names, starting at 1, or the nearest one that exists. */
+/**
+ * Returns the page that the query parameter `page` names, starting at 1. Returns the nearest existing page if the
+ * number is out of range.
+ */
 export function getPage<T>(all: readonly T[], url: URL): Page<T> {
   const last = Math.max(1, Math.ceil(all.length / size));
   const requested = Number(url.searchParams.get('page') ?? 1);

@@ -1,4 +1,4 @@
-/** Paths of the developer page. Each list is also available with the extension `.json`. */
+/** Root path of the developer page. Each list is also available with the extension `.json`. */
 export const root = '/__/local';
 
 export const sections = ['documents', 'accounts', 'codes', 'denied', 'images', 'reports'] as const;

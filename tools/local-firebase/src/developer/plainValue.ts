@@ -1,5 +1,5 @@
 /**
- * Returns a Firestore value in proto3 JSON in readable form: `{ type, value }`, where lists and maps are plain JSON.
+ * Converts a Firestore value in proto3 JSON to the readable form `{ type, value }`, with lists and maps as plain JSON.
  * Anything else is returned unchanged with the type `unknown`.
  */
 export function plainValue(json: unknown): { readonly type: string; readonly value: unknown } {

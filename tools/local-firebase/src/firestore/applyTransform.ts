@@ -5,10 +5,10 @@ import { listIn, objectIn } from './json';
 import { timeText } from './timestamps';
 import { toDouble, readValue, type Value } from './value';
 
-/** An operation that computes a new value from the stored one. */
+/** Operation that computes a new value from the stored value. */
 export interface Transform {
   readonly path: FieldPath;
-  /** Returns the new value, and the result for the client. */
+  /** Returns the new value and the result for the client. */
   readonly apply: (old: Value | undefined, now: bigint) => { readonly value: Value; readonly result: Value };
 }
 
@@ -76,7 +76,7 @@ function appended(items: readonly Value[], item: Value): readonly Value[] {
 const largest = 2n ** 63n - 1n;
 const smallest = -(2n ** 63n);
 
-/** Integers saturate at 64 bits. With a double, the sum is a double. */
+/** Adds two numbers. Integers saturate at 64 bits, and a sum that includes a double is a double. */
 function add(old: Value, operandValue: Value): Value {
   if ('integerValue' in old && 'integerValue' in operandValue) {
     const sum = BigInt(old.integerValue) + BigInt(operandValue.integerValue);

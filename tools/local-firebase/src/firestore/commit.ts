@@ -7,7 +7,7 @@ import type { Precondition, Write } from './readWrite';
 import type { Fields, Value } from './value';
 
 interface WriteResult {
-  /** Nanoseconds since 1970; undefined for deleted documents. */
+  /** Update time in nanoseconds since 1970. Undefined for deleted documents. */
   readonly updateTime?: bigint;
   readonly transformResults?: readonly Value[];
 }
@@ -15,11 +15,11 @@ interface WriteResult {
 export interface CommitTimes {
   /** Time of the commit in nanoseconds since 1970. */
   readonly commit: bigint;
-  /** `request.time` and the value of server timestamps: the time of the commit in whole milliseconds. */
+  /** Value of `request.time` and of server timestamps: the time of the commit in whole milliseconds. */
   readonly request: bigint;
 }
 
-/** The effect of a commit on one document. */
+/** Effect of a commit on one document. */
 export interface DocumentChange {
   readonly path: string;
   readonly before: StoredDocument | undefined;
@@ -28,7 +28,7 @@ export interface DocumentChange {
 
 export interface Committed {
   readonly results: readonly WriteResult[];
-  /** The documents whose content has changed. */
+  /** Documents whose content changed. */
   readonly changes: readonly DocumentChange[];
 }
 
@@ -40,7 +40,8 @@ interface Step {
 }
 
 /**
- * Performs all writes or none. Rules come before preconditions, so that a denial reveals nothing.
+ * Performs all writes or none. Evaluates rules before preconditions, so that a denial reveals nothing about the
+ * document.
  * @throws FirestoreError
  */
 export function commit(
@@ -74,7 +75,7 @@ export function commit(
     if (document) store.set(document);
     else store.delete(path);
   }
-  // The official emulator returns no time for documents that a later write of the same batch deletes.
+  // The official emulator returns no time for a document that a later write of the same batch deletes.
   const results = steps.map(({ write, result: { updateTime, ...result } }, at) =>
     updateTime === undefined || writes.slice(at + 1).some(({ kind, path }) => kind === 'delete' && path === write.path)
       ? result
@@ -120,7 +121,8 @@ function toOperation({ write, before, after }: Step): Operation {
 }
 
 /**
- * A write that requires the document counts as an update even if the document is missing, as in the official emulator.
+ * Returns the operation that rules see for a write. A write that requires the document counts as an update even if the
+ * document is missing, as in the official emulator.
  */
 function toMethod({ kind, precondition }: Write, before: StoredDocument | undefined): Operation['method'] {
   if (kind === 'verify') return 'get';
@@ -145,7 +147,7 @@ function checkPrecondition(
   }
 }
 
-/** Compares types too, so 1 and 1.0 differ. */
+/** Compares fields by value and type, so 1 and 1.0 differ. */
 function sameFields(first: Fields, write: Fields): boolean {
   return JSON.stringify(inOrder(first)) === JSON.stringify(inOrder(write));
 }

@@ -32,14 +32,14 @@ export function compareValues(first: Value, second: Value): number {
   return isNumber(first) && isNumber(second) ? compareNumbers(first, second) : 0;
 }
 
-/** Compares by UTF-8 bytes, which is the order of code points. */
+/** Compares text by UTF-8 bytes, which equals the order of code points. */
 function compareText(first: string, second: string): number {
   if (first === second) return 0;
   const length = Math.min(first.length, second.length);
   for (let at = 0; at < length; at += 1) {
     const [a, b] = [first.charCodeAt(at), second.charCodeAt(at)];
     if (a === b) continue;
-    // A surrogate represents a code point above all other ones.
+    // A surrogate represents a code point above all code points that a single unit can represent.
     const [highA, highB] = [isSurrogate(a), isSurrogate(b)];
     return highA === highB ? a - b : highA ? 1 : -1;
   }
@@ -62,12 +62,12 @@ export function isNumber(value: Value): value is NumberValue {
   return 'integerValue' in value || 'doubleValue' in value;
 }
 
-/** Returns true if a transform of lists treats two values as the same item, such as 1 and 1.0. */
+/** Returns true if an array transform treats two values as the same item, such as 1 and 1.0. */
 export function sameItem(first: Value, second: Value): boolean {
   return compareValues(first, second) === 0;
 }
 
-/** Returns true if a filter treats two values as equal. Only their own filters match null and NaN. */
+/** Returns true if a filter treats two values as equal. Null and NaN match only the filters IS_NULL and IS_NAN. */
 export function sameForFilters(first: Value, second: Value): boolean {
   return !('nullValue' in first) && !isNaNValue(first) && sameItem(first, second);
 }
@@ -88,7 +88,7 @@ function rank(value: Value): number {
   return 'arrayValue' in value ? 8 : 10;
 }
 
-/** Compares exactly, even if an integer has more digits than a double can represent. NaN comes first. */
+/** Compares numbers exactly, even if an integer has more digits than a double can represent. NaN comes first. */
 function compareNumbers(first: NumberValue, second: NumberValue): number {
   if ('integerValue' in first && 'integerValue' in second)
     return sign(BigInt(first.integerValue) - BigInt(second.integerValue));

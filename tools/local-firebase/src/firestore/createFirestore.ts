@@ -15,15 +15,15 @@ import { loadDocuments, saveDocuments } from './savedDocuments';
 import { readFields } from './value';
 
 export interface FirestoreOptions extends Omit<GuardOptions, 'now'> {
-  /** Existing composite indexes. If undefined, queries are not checked, as in the emulators. */
+  /** Existing composite indexes. If undefined, queries need no index, as in the emulators. */
   readonly indexes: Indexes | undefined;
   readonly onChange?: () => void;
   /**
-   * Receives the changes of each request with its time in nanoseconds since 1970. Writes by the platform are not
-   * included.
+   * Called with the changes of each request and its time in nanoseconds since 1970. Not called for writes by the
+   * platform.
    */
   readonly onCommit?: (changes: readonly DocumentChange[], time: bigint) => void;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
@@ -32,20 +32,20 @@ export interface Firestore extends Persistence {
   readonly documents: () => Iterable<StoredDocument>;
   readonly get: (path: string) => StoredDocument | undefined;
   /**
-   * Writes a document for the platform itself, bypassing the rules. `fields` is in proto3 JSON. @throws FirestoreError
+   * Writes a document for the platform itself, bypassing the rules. `fields` is in proto3 JSON.
+   * @throws FirestoreError
    */
   readonly put: (path: string, fields: unknown) => void;
   readonly clear: () => void;
   readonly setRules: (rules: RulesModel | undefined) => void;
   readonly indexes: () => Indexes | undefined;
   readonly setIndexes: (indexes: Indexes | undefined) => void;
-  /** Returns the number of documents read by queries and gets, as production would charge them. */
+  /** Returns the number of document reads that production would charge for queries and gets. */
   readonly reads: () => number;
 }
 
 /**
- * Creates Firestore for one project, with the methods of its REST interface that `firebase/firestore/lite` and
- * read-only clients use.
+ * Creates Firestore for one project, with the REST methods that `firebase/firestore/lite` and read-only clients use.
  */
 // eslint-disable-next-line max-lines-per-function -- its methods share the stored documents
 export function createFirestore(options: FirestoreOptions): Firestore {
@@ -147,7 +147,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     service: {
       prefixes: [
         '/v1/projects/',
-        // Longer than the prefix of the database, which belongs to its administration.
+        // This prefix is longer than the prefix of the database's administration API, so it takes precedence.
         `/v1/${root}`,
         `/emulator/v1/projects/${projectId}:securityRules`,
         `/emulator/v1/projects/${projectId}/databases`,
@@ -201,7 +201,7 @@ function readBody({ body }: ServiceRequest): unknown {
 async function readRules(content: unknown): Promise<RulesModel> {
   if (typeof content !== 'string') throw invalid('The rules lack "content".');
   try {
-    // Loaded on demand, because it is the largest part of the platform.
+    // Load the parser on demand, because it is the largest part of the platform.
     return (await import('../rules/parseRules')).parseRules(content);
   } catch (error) {
     if (error instanceof RulesSyntaxError) throw invalid(error.message);

@@ -4,7 +4,8 @@ import type { Fields, Value } from './value';
 const maxBytes = 1_048_576;
 
 /**
- * Checks the size of a document, counted as in https://firebase.google.com/docs/firestore/storage-size.
+ * Checks the size of a document. https://firebase.google.com/docs/firestore/storage-size defines how to calculate the
+ * size.
  * @throws FirestoreError for more than 1 MiB
  */
 export function checkSize(path: string, fields: Fields): void {

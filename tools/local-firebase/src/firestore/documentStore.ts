@@ -1,6 +1,6 @@
 import type { Fields } from './value';
 
-/** A stored document; times are in nanoseconds since 1970. */
+/** Stored document. Times are in nanoseconds since 1970. */
 export interface StoredDocument {
   /** Path below the root, such as `articles/a1`. */
   readonly path: string;
@@ -9,7 +9,7 @@ export interface StoredDocument {
   readonly updateTime: bigint;
 }
 
-/** All documents, by path and by collection. */
+/** Store of all documents, by path and by collection. */
 export interface DocumentStore {
   readonly get: (path: string) => StoredDocument | undefined;
   readonly set: (document: StoredDocument) => void;
@@ -42,7 +42,7 @@ export function createDocumentStore(): DocumentStore {
   };
 }
 
-/** Returns the collection of a document. */
+/** Returns the collection path of a document. */
 export function getParent(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }

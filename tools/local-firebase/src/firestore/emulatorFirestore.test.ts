@@ -69,7 +69,7 @@ test('rules and documents are written as the owner, in batches', async () => {
   });
 });
 
-test('a document is read as the owner, and a missing one is undefined', async () => {
+test('a document is read as the owner, and a missing document is undefined', async () => {
   const firestore = emulatorFirestore('p', host);
   expect(await firestore.get('counts/one')).toEqual({});
   status = 404;

@@ -3,13 +3,20 @@ import type { Fields } from './value';
 
 export interface EmulatorFirestore {
   readonly service: Service;
-  /** Sends rules to the emulator. @throws Error with one sentence if it is not available or rejects them */
+  /**
+   * Sends rules to the emulator.
+   * @throws Error with one sentence if the emulator is not available or rejects the rules
+   */
   readonly setRules: (source: string) => Promise<void>;
   /**
-   * Returns the fields of a document, bypassing the rules, or undefined if it does not exist. @throws Error as above
+   * Returns the fields of a document, bypassing the rules. Returns undefined if the document does not exist.
+   * @throws Error with one sentence if the emulator is not available or rejects the request
    */
   readonly get: (path: string) => Promise<Fields | undefined>;
-  /** Writes documents, bypassing the rules. @throws Error as above */
+  /**
+   * Writes documents, bypassing the rules.
+   * @throws Error with one sentence if the emulator is not available or rejects the request
+   */
   readonly putAll: (documents: readonly { readonly path: string; readonly fields: Fields }[]) => Promise<void>;
 }
 
@@ -43,7 +50,7 @@ export function emulatorFirestore(projectId: string, host: string): EmulatorFire
     service: {
       prefixes: [
         '/v1/projects/',
-        // Longer than the prefix of the database, which belongs to its administration.
+        // This prefix is longer than the prefix of the database's administration API, so it takes precedence.
         `/v1/${root}`,
         `/emulator/v1/projects/${projectId}:securityRules`,
         `/emulator/v1/projects/${projectId}/databases`,

@@ -1,13 +1,13 @@
 import { invalid } from './firestoreError';
 import type { Fields, Value } from './value';
 
-/** Names of fields, from the document downwards. */
+/** Field names from the document down to a nested field. */
 export type FieldPath = readonly string[];
 
 const segment = /(?:([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\.)+)`)(\.|$)/gy;
 
 /**
- * Parses `a.b` or, for other names, `` a.`b c` ``.
+ * Parses a field path such as `a.b`. Unusual names are quoted, as in `` a.`b c` ``.
  * @throws FirestoreError if the text is not a field path
  */
 export function readFieldPath(text: unknown): FieldPath {
@@ -36,14 +36,17 @@ export function fieldPathText(path: FieldPath): string {
     .join('.');
 }
 
-/** Returns the value at a path, or undefined. */
+/** Returns the value at a path, or undefined if it is missing. */
 export function valueAt(fields: Fields, [name = '', ...rest]: FieldPath): Value | undefined {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (rest.length === 0 || value === undefined) return value;
   return 'mapValue' in value ? valueAt(value.mapValue.fields ?? {}, rest) : undefined;
 }
 
-/** Returns the fields with another value at a path. Creates missing maps on the way; `undefined` removes the value. */
+/**
+ * Returns a copy of the fields with `value` at a path. Creates missing maps along the path. If `value` is undefined,
+ * removes the field.
+ */
 export function withValue(fields: Fields, [name = '', ...rest]: FieldPath, value: Value | undefined): Fields {
   const old = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (rest.length === 0) {

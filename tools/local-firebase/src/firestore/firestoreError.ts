@@ -1,7 +1,7 @@
 import { errorBody, httpCodes, type ErrorStatus } from '../http/errorStatus';
 import { jsonAnswer, type ServiceAnswer } from '../http/service';
 
-/** An error response of Firestore. */
+/** Error response of Firestore. */
 export class FirestoreError extends Error {
   override readonly name = 'FirestoreError';
   readonly status: ErrorStatus;
@@ -17,7 +17,7 @@ export function invalid(message: string): FirestoreError {
   return new FirestoreError('INVALID_ARGUMENT', message);
 }
 
-/** Returns the error in the format of the REST interface, in which streaming methods return a list. */
+/** Returns the error response in the format of the REST interface. Streaming methods return a list. */
 export function errorAnswer({ status, message }: FirestoreError, streamed: boolean): ServiceAnswer {
   const body = errorBody(status, message);
   return jsonAnswer(httpCodes[status], streamed ? [body] : body);

@@ -10,10 +10,10 @@ import type { DocumentStore } from './documentStore';
 import { FirestoreError } from './firestoreError';
 import type { Fields } from './value';
 
-/** An operation that the rules allow or deny. */
+/** Operation that the rules allow or deny. */
 export interface Operation {
   readonly method: Method;
-  /** Path below the root. For a list, its parent and collection. */
+  /** Document path below the root. For a list, the path of the parent and collection. */
   readonly path: string;
   readonly before?: Fields | undefined;
   readonly after?: Fields | undefined;
@@ -22,19 +22,22 @@ export interface Operation {
 
 export interface RulesRequest {
   readonly caller: Caller;
-  /** `request.time` in nanoseconds since 1970. */
+  /** Value of `request.time`, in nanoseconds since 1970. */
   readonly time: bigint;
-  /** Returns the fields of a document after the whole batch. */
+  /** Returns the fields that a document has after the whole batch. */
   readonly after?: (path: string) => Fields | undefined;
 }
 
 /** Checks requests before they reach the documents. */
 export interface Guard {
-  /** @throws FirestoreError UNAUTHENTICATED for an invalid token */
+  /**
+   * Parses the Authorization header.
+   * @throws FirestoreError UNAUTHENTICATED for an invalid token
+   */
   readonly readCaller: (authorization: string | undefined) => Caller;
   /**
-   * @throws FirestoreError PERMISSION_DENIED, which reveals nothing about the rules. The developer page lists the
-   * reason among the denied requests.
+   * Evaluates the rules for each operation. The developer page lists the reason for a denial.
+   * @throws FirestoreError PERMISSION_DENIED, which reveals nothing about the rules
    */
   readonly check: (request: RulesRequest, operations: readonly Operation[]) => void;
   readonly setRules: (rules: RulesModel | undefined) => void;
@@ -42,16 +45,16 @@ export interface Guard {
 
 export interface GuardOptions {
   readonly projectId: string;
-  /** Without rules, only the owner is allowed. */
+  /** Parsed rules. If undefined, only the owner is allowed. */
   readonly rules: RulesModel | undefined;
   readonly deniedRequests: Pick<DeniedRequests, 'add'>;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Receives the cost of each operation of a request, for tests that enforce a limit. */
+  /** Called with the cost of each operation of a request, for tests that enforce a limit. */
   readonly onRulesCost?: (cost: RulesCost) => void;
 }
 
-/** The cost of deciding one operation. */
+/** Cost of deciding one operation. */
 interface RulesCost {
   readonly method: Method;
   readonly path: string;
@@ -66,7 +69,7 @@ const noRules: Decision = {
   trace: [{ outcome: 'no-match', line: 1, column: 1, reason: 'Firestore has no rules' }],
 };
 
-/** Creates the guard of one store. */
+/** Creates the guard of a document store. */
 export function createGuard(store: DocumentStore, options: GuardOptions): Guard {
   const { projectId, deniedRequests, now, onRulesCost } = options;
   let { rules } = options;

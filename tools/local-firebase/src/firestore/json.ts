@@ -8,8 +8,8 @@ export function isJson(value: unknown): value is Json {
 }
 
 /**
- * Returns an object in a request, which is empty if it is missing.
- * @throws FirestoreError for anything else
+ * Returns an object from a request, or an empty object if the value is missing.
+ * @throws FirestoreError for any other value
  */
 export function objectIn(value: unknown, what: string): Json {
   if (value === undefined || value === null) return {};
@@ -18,8 +18,8 @@ export function objectIn(value: unknown, what: string): Json {
 }
 
 /**
- * Returns a list in a request, which is empty if it is missing.
- * @throws FirestoreError for anything else
+ * Returns a list from a request, or an empty list if the value is missing.
+ * @throws FirestoreError for any other value
  */
 export function listIn(value: unknown, what: string): readonly unknown[] {
   if (value === undefined || value === null) return [];
@@ -28,7 +28,7 @@ export function listIn(value: unknown, what: string): readonly unknown[] {
 }
 
 /**
- * Rejects properties that the real service does not know.
+ * Rejects properties that the real service rejects.
  * @throws FirestoreError
  */
 export function onlyKeys(json: Json, allowed: readonly string[], what: string): void {
@@ -37,8 +37,8 @@ export function onlyKeys(json: Json, allowed: readonly string[], what: string): 
 }
 
 /**
- * Returns a whole number, which may be a number or a string, or undefined if it is missing.
- * @throws FirestoreError for anything else, and for negative numbers
+ * Parses a whole number from a number or a string. Returns undefined if the value is missing.
+ * @throws FirestoreError for negative numbers and any other value
  */
 export function countIn(value: unknown, what: string): number | undefined {
   if (value === undefined || value === null) return undefined;

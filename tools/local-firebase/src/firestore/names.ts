@@ -1,13 +1,13 @@
 import { invalid } from './firestoreError';
 
-/** Returns the root of all documents: `projects/P/databases/(default)/documents`. */
+/** Returns the resource name of the root: `projects/P/databases/(default)/documents`. */
 export function toRoot(projectId: string): string {
   return `projects/${projectId}/databases/(default)/documents`;
 }
 
 /**
- * Returns the path of a document below the root, such as `articles/a1`.
- * @throws FirestoreError if the name is not that of a document in this database
+ * Converts a document name to the path below the root, such as `articles/a1`.
+ * @throws FirestoreError if the name does not identify a document in this database
  */
 export function readDocumentName(name: unknown, root: string): string {
   const path = pathBelow(name, root);
@@ -19,16 +19,16 @@ export function readDocumentName(name: unknown, root: string): string {
 }
 
 /**
- * Returns the path of a parent below the root, or '' for the root itself.
- * @throws FirestoreError for another database or a collection
+ * Converts a parent's name to the path below the root. Returns '' for the root itself.
+ * @throws FirestoreError for a different database or a collection
  */
 export function readParent(name: string, root: string): string {
   return name === root ? '' : readDocumentName(name, root);
 }
 
 /**
- * Checks the id of a collection or a document.
- * @throws FirestoreError if Firestore would reject it
+ * Checks the ID of a collection or a document.
+ * @throws FirestoreError if Firestore would reject the ID
  */
 export function checkSegment(id: string): void {
   if (id === '') throw invalid('A path must not contain an empty segment.');

@@ -6,7 +6,7 @@ import { readDocumentName } from './names';
 import { toNanos } from './timestamps';
 import { readFields, type Fields } from './value';
 
-/** A condition for the stored document before a write. */
+/** Condition that the stored document must meet before a write. */
 export type Precondition = { readonly exists: boolean } | { readonly updateTime: bigint };
 
 /** One write of a commit. */
@@ -14,13 +14,13 @@ export type Write = { readonly path: string; readonly precondition?: Preconditio
   | {
       readonly kind: 'update';
       readonly fields: Fields;
-      /** Without a mask, the write replaces the whole document. */
+      /** Fields to write. If undefined, the write replaces the whole document. */
       readonly mask?: readonly FieldPath[];
       readonly transforms: readonly Transform[];
     }
   | { readonly kind: 'transform'; readonly transforms: readonly Transform[] }
   | { readonly kind: 'delete' }
-  /** Undocumented: a document that a transaction has read and does not write. */
+  /** Verifies a document that a transaction has read and does not write. This kind is undocumented. */
   | { readonly kind: 'verify' }
 );
 
@@ -64,8 +64,8 @@ export function readMask(json: unknown): readonly FieldPath[] {
 }
 
 /**
- * Parses a `currentDocument`.
- * @throws FirestoreError if it is invalid
+ * Parses the `currentDocument` property of a write.
+ * @throws FirestoreError if the property is invalid
  */
 function readPrecondition(json: unknown): Precondition | undefined {
   const { exists, updateTime } = objectIn(json, 'A precondition');

@@ -9,7 +9,7 @@ const saved = {
   updateTime: 1_700_000_000_123_456_000n,
 };
 
-test('documents are restored from JSON unchanged, to the microsecond', () => {
+test('documents are restored from JSON without changes, including microseconds', () => {
   const [store, target] = [createDocumentStore(), createDocumentStore()];
   store.set(saved);
   loadDocuments(target, JSON.parse(JSON.stringify(saveDocuments(store))));

@@ -13,8 +13,8 @@ export function saveDocuments(store: DocumentStore): unknown {
 }
 
 /**
- * Replaces the documents with saved ones.
- * @throws Error with one sentence, without changing the store
+ * Replaces the documents with saved documents. Invalid input does not change the store.
+ * @throws Error with one sentence if the input is invalid
  */
 export function loadDocuments(store: DocumentStore, saved: unknown): void {
   if (!Array.isArray(saved)) throw new Error('The saved documents are not a list.');

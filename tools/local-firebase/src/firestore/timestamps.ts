@@ -5,8 +5,8 @@ const earliest = -62_135_596_800n;
 const latest = 253_402_300_799n;
 
 /**
- * Returns an RFC 3339 time in nanoseconds since 1970.
- * @throws FirestoreError if it is not a time, or is outside the years 1 to 9999
+ * Converts an RFC 3339 time to nanoseconds since 1970.
+ * @throws FirestoreError if the text is not a time, or is outside the years 1 to 9999
  */
 export function toNanos(text: unknown): bigint {
   const [, , , , , , , fraction = '', zone = 'Z'] = (typeof text === 'string' && form.exec(text)) || [];
@@ -18,7 +18,7 @@ export function toNanos(text: unknown): bigint {
   return seconds * 1_000_000_000n + BigInt(fraction.padEnd(9, '0'));
 }
 
-/** Returns a time in RFC 3339 in UTC with 0, 3, 6 or 9 fractional digits, as in proto3 JSON. */
+/** Formats a time as RFC 3339 in UTC with 0, 3, 6 or 9 fractional digits, as in proto3 JSON. */
 export function timeText(nanos: bigint): string {
   const rest = ((nanos % 1_000_000_000n) + 1_000_000_000n) % 1_000_000_000n;
   const seconds = Number((nanos - rest) / 1_000_000_000n);

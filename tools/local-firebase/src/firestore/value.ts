@@ -2,18 +2,18 @@ import { invalid } from './firestoreError';
 import { isJson, listIn, objectIn } from './json';
 import { toNanos, timeText } from './timestamps';
 
-/** A value of a document in proto3 JSON, validated and normalized. */
+/** Document value in proto3 JSON, validated and normalized. */
 export type Value =
   | { readonly nullValue: null }
   | { readonly booleanValue: boolean }
   | { readonly integerValue: string }
-  /** Proto3 JSON represents NaN and the infinities as strings. */
+  /** Double. Proto3 JSON represents NaN and the infinities as strings. */
   | { readonly doubleValue: number | 'NaN' | 'Infinity' | '-Infinity' }
   | { readonly timestampValue: string }
   | { readonly stringValue: string }
   | { readonly bytesValue: string }
   | { readonly referenceValue: string }
-  /** Proto3 JSON omits 0. */
+  /** Geographic point. Proto3 JSON omits a coordinate of 0. */
   | { readonly geoPointValue: { readonly latitude?: number; readonly longitude?: number } }
   | { readonly arrayValue: { readonly values?: readonly Value[] } }
   | { readonly mapValue: { readonly fields?: Fields } };
@@ -23,8 +23,8 @@ export type Fields = Readonly<Record<string, Value>>;
 const deepest = 20;
 
 /**
- * Parses one value of a request.
- * @throws FirestoreError if it is not a value
+ * Parses a value in a request.
+ * @throws FirestoreError if the JSON is not a value
  */
 export function readValue(json: unknown, depth = 1): Value {
   const value = objectIn(json, 'A value');
@@ -44,7 +44,7 @@ export function readValue(json: unknown, depth = 1): Value {
     case 'doubleValue':
       return { doubleValue: toDouble(readDouble(content)) };
     case 'timestampValue':
-      // Firestore stores microseconds.
+      // Firestore stores timestamps with microsecond precision.
       return { timestampValue: timeText((toNanos(content) / 1000n) * 1000n) };
     case 'stringValue':
       if (typeof content !== 'string') throw wrong(kind, content);
@@ -88,7 +88,7 @@ export function readFields(json: unknown, depth = 1): Fields {
   );
 }
 
-/** Returns a double in proto3 JSON. */
+/** Converts a double to proto3 JSON. */
 export function toDouble(value: number): number | 'NaN' | 'Infinity' | '-Infinity' {
   if (Number.isNaN(value)) return 'NaN';
   if (value === Infinity) return 'Infinity';

@@ -1,11 +1,11 @@
-/** A site that is served from a folder until a version is released. */
+/** Hosting site that is served from a folder until a version is released. */
 export interface HostingEntry {
   readonly target: string;
-  /** Folder of the site. */
+  /** Path of the site's folder. */
   readonly public: string;
   /**
-   * Configuration in the format of a version in the Hosting REST API. Without it, files are sent without further
-   * headers or rewrites.
+   * Configuration in the format of a version in the Hosting REST API. If undefined, files have no additional headers or
+   * rewrites.
    */
   readonly config?: Readonly<Record<string, unknown>>;
 }

@@ -79,7 +79,7 @@ test('an error page is sent unchanged', async () => {
   expect([status, body.toString('utf8')]).toEqual([404, '<title>none</title>']);
 });
 
-test('a HEAD request is answered unchanged', async () => {
+test('a response to a HEAD request is unchanged', async () => {
   const { headers, body } = await send('/', 'text/html', 'HEAD');
   expect([body.length, headers['content-type']]).toEqual([0, 'text/html; charset=utf-8']);
 });

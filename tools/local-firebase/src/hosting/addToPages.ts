@@ -1,9 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Lets `add` change the HTML of pages that superstatic sends afterwards. Other responses remain unchanged. */
+/** Changes the HTML of pages that superstatic sends by calling `add`. Other responses remain unchanged. */
 export function addToPages(request: IncomingMessage, response: ServerResponse, add: (html: string) => string): void {
   if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return;
-  // A compressed page could not be changed, and local requests do not need compression.
+  // Prevent compression, because a compressed page cannot be changed. Local requests do not need compression.
   delete request.headers['accept-encoding'];
   const isPage = () =>
     response.statusCode === 200 && String(response.getHeader('content-type')).startsWith('text/html');

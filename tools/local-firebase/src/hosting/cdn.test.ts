@@ -19,7 +19,7 @@ async function get(path = '/', init: RequestInit = {}) {
   return [response.status, await response.text(), response.headers.get('x-cache'), response.headers.get('age')];
 }
 
-test('a response is reused for equal requests, and not for others', async () => {
+test('a response is reused only for equal requests', async () => {
   expect(await get('/a')).toEqual([200, 'answer 1', 'MISS', null]);
   now += 9_000;
   expect(await get('/a')).toEqual([200, 'answer 1', 'HIT', '9']);
@@ -62,13 +62,13 @@ test.each(['private, no-cache', 'no-store', 'public, max-age=0', undefined])(
   },
 );
 
-test('a client that has the response receives 304', async () => {
+test('a client that already has the response receives 304', async () => {
   await get();
   expect(await get('/', { headers: { 'if-none-match': '"0", "1"' } })).toEqual([304, '', 'HIT', '0']);
   expect(await get('/', { headers: { 'if-none-match': '"2"' } })).toEqual([200, 'answer 1', 'HIT', '0']);
 });
 
-test('the function receives no conditions, and no cookie except __session', async () => {
+test('the function receives no conditional headers, and no cookie except __session', async () => {
   await get('/', { headers: { 'if-none-match': '"1"', cookie: 'a=1; __session=2; b=3', accept: 'text/html' } });
   expect([...(requested[0]?.headers ?? [])]).toEqual([
     ['accept', 'text/html'],
@@ -76,13 +76,13 @@ test('the function receives no conditions, and no cookie except __session', asyn
   ]);
 });
 
-test('authorized requests and writes are forwarded', async () => {
+test('authorized requests and writes bypass the cache', async () => {
   await get();
   expect((await get('/', { headers: { authorization: 'Bearer x' } }))[1]).toBe('answer 2');
   expect((await get('/', { method: 'POST' }))[1]).toBe('answer 3');
 });
 
-test('responses that vary by a header are stored by its value', async () => {
+test("responses that vary by a header are stored by the header's value", async () => {
   answer = ({ headers }) =>
     new Response(`for ${headers.get('save-data')}`, { headers: { 'cache-control': caching, vary: 'Save-Data' } });
   const [on, off] = [{ headers: { 'save-data': 'on' } }, { headers: { 'save-data': 'off' } }];
@@ -91,7 +91,7 @@ test('responses that vary by a header are stored by its value', async () => {
   expect((await get('/', on)).slice(1, 3)).toEqual(['for on', 'HIT']);
 });
 
-test("the age of a function's response shortens its storage", async () => {
+test("the Age header of a function's response shortens the storage time", async () => {
   answer = () => new Response('old', { headers: { 'cache-control': caching, age: '8' } });
   await get();
   now += 13_000;

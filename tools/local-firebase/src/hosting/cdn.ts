@@ -10,9 +10,12 @@ interface Stored {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** Time of the content in milliseconds since 1970. `Age` accounts for a cache inside the function. */
+  /** Time of the content in milliseconds since 1970. Includes the `Age` that a cache inside the function reports. */
   readonly since: number;
-  /** Milliseconds after that for which the response is fresh, is sent while another is fetched, and replaces errors. */
+  /**
+   * Lifetimes in milliseconds after `since`. A response may be fresh, be served stale during a refetch, or replace an
+   * error.
+   */
   readonly fresh: number;
   readonly whileRevalidate: number;
   readonly ifError: number;
@@ -24,15 +27,15 @@ interface Options {
 }
 
 /**
- * Simulates Hosting's CDN for the responses of a function.
- *
- * Responses that allow it (`Cache-Control`: public, `s-maxage`, `stale-while-revalidate`, `stale-if-error`) are stored
- * by URL and the headers in `Vary`. The function receives neither cookies nor conditions; the cache answers conditional
- * requests. Its size is limited, and the least recently used responses are evicted first.
+ * Simulates Hosting's CDN for a function's responses.
+ * Responses are stored if `Cache-Control` allows it, by URL and by the headers in `Vary`. Supported directives are
+ * public, `s-maxage`, `stale-while-revalidate` and `stale-if-error`. The function receives neither cookies nor
+ * conditional headers, because the cache answers conditional requests. The cache has a maximum size and evicts the
+ * least recently used responses first.
  */
 export function withCdn(handler: WebHandler, { now = Date.now, maxBytes = MAX_BYTES }: Options = {}): WebHandler {
   const answers = new Map<string, Stored>();
-  /** Names of the headers that the responses of a URL vary by. */
+  /** Names of the headers that the responses vary by, by URL. */
   const varying = new Map<string, readonly string[]>();
   const revalidating = new Set<string>();
   let bytes = 0;
@@ -56,11 +59,11 @@ export function withCdn(handler: WebHandler, { now = Date.now, maxBytes = MAX_BY
       if (bytes <= maxBytes) break;
       remove(oldest);
     }
-    // Removes entries of evicted responses. Without an entry, a response is fetched again.
+    // Remove entries of evicted responses. A missing entry only causes a refetch.
     if (varying.size > answers.size + 1_000) varying.clear();
   };
 
-  /** Returns the function's response, and stores it if that is allowed. */
+  /** Fetches the function's response, and stores the response if allowed. */
   const fetchAnswer = async (request: Request): Promise<Stored> => {
     const response = await handler(new Request(request.url, { headers: toFunctionHeaders(request.headers) }));
     const body = new Uint8Array(await response.arrayBuffer());
@@ -93,7 +96,7 @@ export function withCdn(handler: WebHandler, { now = Date.now, maxBytes = MAX_BY
     const stored = answers.get(key);
     const age = stored ? now() - stored.since : 0;
     if (stored && age < stored.fresh + stored.whileRevalidate) {
-      // Marks the response as the most recently used one.
+      // Mark the response as the most recently used.
       answers.delete(key);
       answers.set(key, stored);
       if (age >= stored.fresh) void revalidate(request, key);
@@ -119,7 +122,7 @@ function toFunctionHeaders(headers: Headers): Headers {
   return sent;
 }
 
-/** Returns how long a response may be sent, which is not at all unless it says so. */
+/** Returns the lifetimes of a response. A response without caching headers must not be stored. */
 function getTimes({ headers }: Response, now: number): Pick<Stored, 'since' | 'fresh' | 'whileRevalidate' | 'ifError'> {
   const caching = headers.get('cache-control') ?? '';
   const directives = new Map(

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import type { HostingEntry } from './HostingEntry';
 import { serveSites, type Intercept, type ServedSites } from './serveSites';
 
-// Simulates the import of a CommonJS package by an ES module in Node, where the whole package is the default export.
+// Simulates how an ES module imports a CommonJS package in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
 const year = 'public, max-age=31536000, immutable';
@@ -51,13 +51,13 @@ afterEach(async () => {
   await served?.stop();
   served = undefined;
 });
-// Deletes the folders at the end, because a file may still be opened for a request after its test.
+// Delete the folders only after all tests, because superstatic may open a file after the request's test has ended.
 const folders: string[] = [];
 afterAll(() => {
   for (const each of folders) rmSync(each, { recursive: true, force: true });
 });
 
-/** Returns the first unused port from `start` on. */
+/** Returns the first unused port at or after `start`. */
 function freePort(start: number): Promise<number> {
   return new Promise((resolve) => {
     const probe = createPlainServer();
@@ -97,7 +97,7 @@ function send(path: string, port = ports[0], host = `127.0.0.1:${port}`): Promis
   });
 }
 
-test('each target is served on its own origin, which is reported', async () => {
+test('each target is served on its own origin, and the origin is reported', async () => {
   const { origins } = await serve();
   expect(origins).toEqual({ shell: getOrigin(ports[0]), 'mfe-tiny': getOrigin(ports[1]) });
   expect((await send('/')).text).toBe('front page');
@@ -135,7 +135,7 @@ test('a malformed URL is rejected, and the site continues to work', async () => 
   expect((await send('/apet')).text).toBe('apet page');
 });
 
-test('a function answers only the rewrites that lead to it, with its own status and headers', async () => {
+test('a function answers only the rewrites that target it, with its own status and headers', async () => {
   const requested: string[] = [];
   const functions = {
     edge: (request: Request) => {
@@ -208,20 +208,23 @@ test.each([
   expect(await send(path)).toMatchObject({ status: 200, text });
 });
 
-test('the URL with the extension redirects to the clean one', async () => {
+test('a URL with the extension redirects to the clean URL', async () => {
   await serve();
   const { status, headers } = await send('/apet.html');
   expect([status, headers.location]).toEqual([301, '/apet']);
 });
 
-test.each(['/people', '/amina', '/articles/42?from=mail'])('%s, which has no file, is the front page', async (path) => {
-  await serve();
-  expect(await send(path)).toMatchObject({ status: 200, text: 'front page' });
-});
+test.each(['/people', '/amina', '/articles/42?from=mail'])(
+  '%s, which has no file, returns the front page',
+  async (path) => {
+    await serve();
+    expect(await send(path)).toMatchObject({ status: 200, text: 'front page' });
+  },
+);
 
 const gone = ['/b-9999999999/shell.js', '/b-0123456789/gone.js', '/builds/gone.json'];
 
-test.each(gone)('%s, a file of a deleted build, is a 404 and not the front page', async (path) => {
+test.each(gone)('%s, a file of a deleted build, returns 404 instead of the front page', async (path) => {
   await serve();
   const { status, headers, text } = await send(path);
   expect([status, text]).toEqual([404, `shell has no ${path}\n`]);
@@ -234,7 +237,7 @@ test.each(gone)('the 404 of %s is not cached', async (path) => {
 });
 
 test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt'])(
-  '%s does not lead out of the folder',
+  '%s does not give access to files outside the folder',
   async (path) => {
     await serve();
     expect((await send(path)).text).not.toContain('not on any site');
@@ -265,7 +268,7 @@ test('a test can inject a fault into some files of a host', async () => {
   expect(await send('/other.json', ports[1])).toMatchObject({ status: 200, text: 'sound' });
 });
 
-test('a port in use is reported in one sentence, and no site remains served', async () => {
+test('a port in use is reported in one sentence, and all sites are stopped', async () => {
   const blocker = createServer().listen(ports[1], '127.0.0.1');
   await expect(serve()).rejects.toThrow(
     `Port ${ports[1]} is in use, so mfe-tiny cannot be served. Stop the other program, or give mfe-tiny another origin.`,
@@ -274,7 +277,7 @@ test('a port in use is reported in one sentence, and no site remains served', as
   await new Promise((resolve) => blocker.close(resolve));
 });
 
-test('a site is served to this machine only', async () => {
+test('a site is served only to the local machine', async () => {
   await serve();
   await expect(
     new Promise((resolve, reject) => {

@@ -20,38 +20,39 @@ import type { StoredVersion } from './releases/hostingState';
 import { serveVersions } from './releases/serveVersion';
 
 export interface ServedSites {
-  /** Origin of each target of firebase.json. */
+  /** Origins by target in firebase.json. */
   readonly origins: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
 
-/** Intercepts a request before the host. Returns true if it has answered. Tests use it to inject faults. */
+/**
+ * Handler that intercepts a request before the host. Returns true if it sent a response. Tests inject faults with it.
+ */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface ServeOptions {
   readonly hosting: readonly HostingEntry[];
-  /** Origin by target, such as http://127.0.0.1:4200. A target without an origin is not served. */
+  /** Origins by target, such as http://127.0.0.1:4200. A target without an origin is not served. */
   readonly origins: Readonly<Record<string, string>>;
-  /** The folder that `public` is relative to. */
+  /** Base folder for relative `public` paths. */
   readonly cwd: string;
   readonly intercept?: Readonly<Record<string, Intercept>>;
-  /** Services on every origin, which come before the files. */
+  /** Services on every origin, which take precedence over files. */
   readonly services?: readonly Service[];
-  /** Released versions, which are served instead of the folders. */
+  /** Released versions, which take precedence over the sites' folders. */
   readonly releases?: Pick<Releases, 'served' | 'read'>;
-  /** Handlers for rewrites to Cloud Run, including functions of the 2nd generation, by service id. */
+  /** Handlers for rewrites to Cloud Run, by service ID. Functions of the 2nd generation are Cloud Run services. */
   readonly functions?: Readonly<Record<string, WebHandler>>;
-  /** Caches the responses of functions, as Hosting's CDN does. */
+  /** Enables caching of function responses, as Hosting's CDN does. */
   readonly cdn?: boolean;
-  /** Time for which `stop` waits for requests in progress, in milliseconds. Defaults to 0. */
+  /** Time in milliseconds that `stop` waits for requests in progress. Defaults to 0. */
   readonly stopGrace?: number;
-  /** Changes every HTML page. Without it, pages are sent as they were deployed. */
+  /** Changes every HTML page. If undefined, pages are sent as deployed. */
   readonly page?: (html: string) => string;
 }
 
 /**
- * Serves each hosting site on its own port, on this machine only, with the entries that are deployed: headers, rewrites
- * and clean URLs.
+ * Serves each hosting site on its own port, for this machine only. The deployed headers, rewrites and clean URLs apply.
  * @throws Error with one sentence if a port is in use
  */
 export async function serveSites(options: ServeOptions): Promise<ServedSites> {
@@ -87,7 +88,7 @@ function createSite(entry: HostingEntry, origin: string, options: ServeOptions):
   const folder = superstatic.default({ config, cwd, compression: true, fallthrough: true, rewriters });
   const released = releases && serveVersions(releases, rewriters);
   return createServer((request, response) => {
-    // Any web page can make a browser send requests to this machine. DNS rebinding shows in the Host header.
+    // Any web page can make a browser send requests to this machine. The Host header exposes DNS rebinding.
     const channel = request.headers.host === host ? 'live' : readChannel(request.headers.host, entry.target, origin);
     const version = channel === undefined ? undefined : findServed(releases, entry.target, channel);
     if (channel === undefined || (channel !== 'live' && !version))
@@ -98,7 +99,7 @@ function createSite(entry: HostingEntry, origin: string, options: ServeOptions):
         ? answersService
         : answerServices(services, `http://${request.headers.host}`, [...origins, `http://${request.headers.host}`]);
     if (answers(request, response)) return undefined;
-    // superstatic would throw outside of any handler, which ends the process.
+    // Reject the URL here, because superstatic would throw outside of any handler and end the process.
     if (!isReadable(request.url)) return answer(response, 400, 'This URL is not valid UTF-8.');
     if (isTooLong(request.url)) return answer(response, 414, 'This path is too long.');
     const site = (version && released?.(version)) ?? folder;
@@ -120,7 +121,7 @@ function isReadable(url = ''): boolean {
   }
 }
 
-/** File systems reject longer names, so such a file cannot exist. */
+/** Maximum length of a path segment. File systems reject longer names, so such a file cannot exist. */
 const MAX_SEGMENT = 255;
 const MAX_PATH = 2_048;
 
@@ -135,7 +136,7 @@ function isTooLong(url = ''): boolean {
   );
 }
 
-/** Returns superstatic's handlers for rewrites that lead to no file. */
+/** Returns superstatic's handlers for rewrites to functions. */
 function toRewriters(
   { functions = {}, cdn }: ServeOptions,
   origin: string,
@@ -156,7 +157,10 @@ function toRewriters(
   };
 }
 
-/** Returns the version of a channel, or undefined for a missing channel or a site whose folder is served. */
+/**
+ * Returns the released version that a channel serves. Returns undefined if the channel is missing or the site's folder
+ * is served.
+ */
 function findServed(releases: ServeOptions['releases'], site: string, channel: string): StoredVersion | undefined {
   try {
     return releases?.served(site, channel);
@@ -167,9 +171,9 @@ function findServed(releases: ServeOptions['releases'], site: string, channel: s
 }
 
 /**
- * superstatic gives every response the headers of its path, including those that cache for a year, which suit existing
- * files only. This corrects them when the response is sent; it must be called before superstatic. Functions control
- * their own headers.
+ * Prevents caching of error responses. superstatic adds a path's headers to every response, including year-long caching
+ * that is correct only for existing files. The correction happens when the response is sent. Call this function before
+ * superstatic. Functions control their own headers.
  */
 function storeNoError(response: ServerResponse, answered: WeakSet<ServerResponse>): void {
   const send = response.writeHead.bind(response);
@@ -181,7 +185,7 @@ function storeNoError(response: ServerResponse, answered: WeakSet<ServerResponse
 
 function answer(response: ServerResponse, status: number, text: string): void {
   if (response.headersSent) return void response.end();
-  // A missing file is looked up again at the next request, whatever headers its path has.
+  // Missing files must be looked up again at the next request, so ignore the headers of the path.
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
   response.end(`${text}\n`);
 }

@@ -57,7 +57,7 @@ function send(path: string, headers: Record<string, string> = {}, body?: string 
   });
 }
 
-test('a service receives the method, the URL on the site and the whole body', async () => {
+test("a service receives the method, the URL on the site's origin and the whole body", async () => {
   const { status, text } = await send('/v1/projects/p:commit?key=k', { origin: siteOrigin }, '{"writes":[]}');
   expect(status).toBe(200);
   expect(JSON.parse(text)).toEqual({
@@ -69,12 +69,12 @@ test('a service receives the method, the URL on the site and the whole body', as
   });
 });
 
-test('the service with the longest prefix answers', async () => {
+test('the service with the longest matching prefix answers', async () => {
   expect(JSON.parse((await send('/emulator/v1/projects/rules/x')).text)).toMatchObject({ name: 'firestore' });
   expect(JSON.parse((await send('/emulator/v1/projects/other')).text)).toMatchObject({ name: 'auth' });
 });
 
-test('other paths are left to the host', async () => {
+test('the host handles all other paths', async () => {
   expect(await send('/articles')).toMatchObject({ status: 404, text: 'no service' });
 });
 
@@ -82,12 +82,12 @@ test('responses are not cached', async () => {
   expect((await send('/emulator/x')).headers['cache-control']).toBe('no-store');
 });
 
-test.each([siteOrigin, secondOrigin])('a page of %s, a site of the platform, is allowed', async (origin) => {
+test.each([siteOrigin, secondOrigin])('a request from %s, a site of the platform, is allowed', async (origin) => {
   expect((await send('/emulator/x', { origin })).status).toBe(200);
 });
 
 test.each(['https://evil.example', 'null', 'http://127.0.0.1:9', 'http://localhost:4200'])(
-  'a page of %s is rejected',
+  'a request from %s is rejected',
   async (origin) => {
     const { status, text } = await send('/v1/projects/p:commit', { origin }, '{}');
     expect([status, JSON.parse(text)]).toEqual([
@@ -103,7 +103,7 @@ test.each(['https://evil.example', 'null', 'http://127.0.0.1:9', 'http://localho
   },
 );
 
-test('only the service for reports accepts reports from browsers, whose bodies are small', async () => {
+test('only the service for reports accepts reports from browsers, up to a small size', async () => {
   const headers = { origin: 'null', 'sec-fetch-dest': 'report' };
   expect((await send('/reports', headers, '{}')).status).toBe(200);
   expect((await send('/reports', { origin: 'null' }, '{}')).status).toBe(403);
@@ -112,7 +112,7 @@ test('only the service for reports accepts reports from browsers, whose bodies a
 });
 
 test.each(['/v1/projects/../../etc/passwd', '/emulator/%2e%2e/x', '/emulator/..?x'])(
-  '%s, which leads out of its folder, is rejected',
+  '%s, which points outside its folder, is rejected',
   async (path) => {
     expect((await send(path)).status).toBe(400);
   },

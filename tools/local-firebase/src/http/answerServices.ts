@@ -4,16 +4,15 @@ import { BodyError, readBody } from './readBody';
 import { jsonAnswer, type Service, type ServiceAnswer } from './service';
 
 /**
- * Passes requests to the services that own their paths, and returns true if one has answered. `origin` is that of the
- * site.
- * Only pages of `origins` are accepted, so that no other web page can use the data on this machine.
+ * Passes a request to the service that owns its path. Returns true if a service sent a response. `origin` is the site's
+ * origin. Only pages of `origins` are accepted, so that no other web page can access the data on this machine.
  */
 export function answerServices(
   services: readonly Service[],
   origin: string,
   origins: readonly string[],
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  // The longest prefix comes first, so that a service can own a part of another's paths.
+  // Sort by descending length, so that a service can own paths below another service's prefix.
   const owners = services
     .flatMap((service) => service.prefixes.map((prefix) => ({ prefix, service })))
     .sort((first, second) => second.prefix.length - first.prefix.length);
@@ -33,7 +32,7 @@ async function getAnswer(
   origin: string,
   origins: ReadonlySet<string>,
 ): Promise<ServiceAnswer> {
-  // Pages cannot set this header.
+  // Scripts cannot set this header, so the browser itself sent the report.
   const isReport = service.takesReports && request.headers['sec-fetch-dest'] === 'report';
   const rejection = isReport ? undefined : foreignOrigin(request.headers, origins);
   if (rejection) return problem(403, 'PERMISSION_DENIED', rejection);
@@ -47,7 +46,7 @@ async function getAnswer(
       body: await readBody(request, service.bodyLimit === undefined ? {} : { limit: service.bodyLimit }),
     });
   } catch (error) {
-    // The rest of the body is not read, so the connection must close.
+    // The connection must close, because the unread part of the body would be parsed as a request.
     if (error instanceof BodyError)
       return { ...problem(error.status, 'INVALID_ARGUMENT', error.message), headers: { connection: 'close' } };
     if (error instanceof URIError) return problem(400, 'INVALID_ARGUMENT', 'The path has an invalid URL encoding.');
@@ -56,7 +55,7 @@ async function getAnswer(
   }
 }
 
-/** Checks the path before `URL` resolves the dots, including encoded ones. */
+/** Detects `..` segments, including encoded ones, before `URL` resolves them. */
 function climbs(path: string): boolean {
   return /(^|\/)(\.|%2e){2}(\/|\?|$)/i.test(path);
 }

@@ -1,4 +1,4 @@
-/** The statuses of Google's REST APIs that this platform uses, and their HTTP codes. */
+/** HTTP status codes by Google API status, for the statuses that this platform uses. */
 export const httpCodes = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,
@@ -10,7 +10,7 @@ export const httpCodes = {
 
 export type ErrorStatus = keyof typeof httpCodes;
 
-/** Returns the body of an error response in the common format of these APIs. */
+/** Returns an error body in the common format of Google's REST APIs. */
 export function errorBody(status: ErrorStatus, message: string) {
   return { error: { code: httpCodes[status], message, status } };
 }

@@ -2,7 +2,7 @@ import { errorBody, httpCodes, type ErrorStatus } from './errorStatus';
 import { readCaller, UnknownCallerError } from './readCaller';
 import { jsonAnswer, type Service, type ServiceAnswer, type ServiceRequest } from './service';
 
-/** An error response of an administration API. */
+/** Error response of an administration API. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: ErrorStatus;
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** One request to an administration API: the groups that the route's pattern captured, and the JSON body. */
+/** Request to an administration API, with the groups captured by the route's pattern and the JSON body. */
 export interface ApiCall {
   readonly names: readonly string[];
   readonly query: URLSearchParams;
@@ -21,7 +21,10 @@ export interface ApiCall {
   readonly request: ServiceRequest;
 }
 
-/** Method, pattern of the decoded path, and handler that returns JSON. @throws ApiError */
+/**
+ * Method, pattern of the decoded path, and handler that returns JSON.
+ * @throws ApiError
+ */
 export type ApiRoute = readonly [
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: RegExp,
@@ -35,8 +38,8 @@ interface OwnerServiceOptions {
 }
 
 /**
- * Creates a service for developer tools. Every call requires `Authorization: Bearer owner`, as with the official
- * emulators.
+ * Creates a service for developer tools. Every call requires `Authorization: Bearer owner`, as the official emulators
+ * do.
  */
 export function createOwnerService({ projectId, prefixes, routes }: OwnerServiceOptions): Service {
   async function answer(request: ServiceRequest): Promise<ServiceAnswer> {
@@ -48,7 +51,7 @@ export function createOwnerService({ projectId, prefixes, routes }: OwnerService
       const call: ApiCall = {
         names: match.slice(1),
         query: request.url.searchParams,
-        // Only routes that take JSON read it. Uploads are bytes.
+        // Parse on access, because only some routes take JSON. Uploads contain binary data.
         get body() {
           return readJson(request);
         },
@@ -93,7 +96,7 @@ function readJson({ body }: ServiceRequest): Readonly<Record<string, unknown>> {
     const json: unknown = JSON.parse(body.toString('utf8'));
     if (isRecord(json)) return json;
   } catch {
-    // The error below covers this case.
+    // The error below covers invalid JSON.
   }
   throw new ApiError('INVALID_ARGUMENT', 'The body must be a JSON object.');
 }
@@ -103,14 +106,20 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns an object from a body, or an empty one if it is missing. @throws ApiError */
+/**
+ * Returns an object from a body, or an empty object if the value is missing.
+ * @throws ApiError for any other value
+ */
 export function recordIn(value: unknown, name: string): Readonly<Record<string, unknown>> {
   if (value === undefined || value === null) return {};
   if (isRecord(value)) return value;
   throw new ApiError('INVALID_ARGUMENT', `"${name}" must be an object.`);
 }
 
-/** Returns an object from a body whose values are strings. @throws ApiError */
+/**
+ * Returns an object with string values from a body.
+ * @throws ApiError for any other value
+ */
 export function textsIn(value: unknown, name: string): Readonly<Record<string, string>> {
   const record = recordIn(value, name);
   if (Object.values(record).every((text) => typeof text === 'string')) return record as Record<string, string>;

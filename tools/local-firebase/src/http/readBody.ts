@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import rawBody from 'raw-body';
 
-/** An error for an unreadable body. `status` is that of the response, after which the connection closes. */
+/** Error for an unreadable body. `status` is the status of the response. The connection closes after the response. */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
   readonly status: 400 | 408 | 413;
@@ -13,14 +13,14 @@ export class BodyError extends Error {
 }
 
 interface BodyLimits {
-  /** Bytes. Defaults to the largest request of Firestore and Storage. */
+  /** Maximum size in bytes. Defaults to the largest request of Firestore and Storage. */
   readonly limit?: number;
   readonly timeoutMillis?: number;
 }
 
 /**
  * Reads the whole body of a request.
- * @throws BodyError 413 for more than `limit` (the rest is discarded), 408 for a timeout, 400 for a truncated body
+ * @throws BodyError 413 if the body exceeds `limit`, 408 after a timeout, or 400 for a truncated body
  */
 export async function readBody(
   request: IncomingMessage,
@@ -38,7 +38,7 @@ export async function readBody(
   try {
     return await Promise.race([whole, tooLong]);
   } catch (error) {
-    // Reading continues after 408, but its result no longer matters.
+    // Reading continues after a timeout, so ignore a later failure.
     whole.catch(() => undefined);
     if (error instanceof BodyError) throw error;
     if (!isTooLarge(error)) throw new BodyError(400, 'The body ended too early.');
@@ -49,7 +49,7 @@ export async function readBody(
   }
 }
 
-/** A client that is still sending does not read the response, so this discards its bytes up to a limit. */
+/** Discards remaining bytes of the body up to a limit, because a client does not read the response while sending. */
 function discard(request: IncomingMessage, maxBytes: number): Promise<void> {
   let seen = 0;
   return new Promise((resolve) => {

@@ -10,11 +10,11 @@ test.each([undefined, ''])('without a header (%p), the caller is a visitor', (he
   expect(read(header)).toEqual({ kind: 'nobody' });
 });
 
-test('the word owner identifies the developer', () => {
+test('the token `owner` identifies the developer', () => {
   expect(read('Bearer owner')).toEqual({ kind: 'owner' });
 });
 
-test('an ID token identifies the member and has claims', () => {
+test('an ID token identifies the member and provides the claims', () => {
   const claims = { sub: 'amina', aud: 'demo-adp', exp: now / 1000 + 60, admin: true };
   expect(read(token(claims))).toEqual({ kind: 'member', uid: 'amina', claims });
 });
@@ -28,6 +28,6 @@ test.each<[string, string]>([
   ['an empty user', token({ sub: '' })],
   ['another project', token({ sub: 'amina', aud: 'other' })],
   ['an expired token', token({ sub: 'amina', exp: now / 1000 })],
-])('%s is refused', (_, header) => {
+])('%s is rejected', (_, header) => {
   expect(() => read(header)).toThrow(UnknownCallerError);
 });

@@ -1,19 +1,19 @@
-/** The caller of a request, from its Authorization header. */
+/** Caller of a request, as identified by the Authorization header. */
 export type Caller =
-  /** The developer or a tool: no rules apply. */
+  /** Developer or developer tool, to whom no rules apply. */
   | { readonly kind: 'owner' }
   | { readonly kind: 'nobody' }
-  /** The claims of the ID token, parsed from JSON. */
+  /** Member with the parsed claims of the ID token. */
   | { readonly kind: 'member'; readonly uid: string; readonly claims: Readonly<Record<string, unknown>> };
 
-/** An error for an invalid Authorization header. The service answers with 401. */
+/** Error for an invalid Authorization header. The service responds with 401. */
 export class UnknownCallerError extends Error {
   override readonly name = 'UnknownCallerError';
 }
 
 /**
  * Parses `Authorization: Bearer <ID token>`, or `Bearer owner` as in the official emulators. Local tokens are unsigned,
- * so only their form, project and times are checked; `now` is in milliseconds.
+ * so only their format, project and times are checked. `now` is in milliseconds.
  * @throws UnknownCallerError with one sentence
  */
 export function readCaller(authorization: string | undefined, projectId: string, now = Date.now()): Caller {
@@ -38,7 +38,7 @@ function toClaims(token: string): Readonly<Record<string, unknown>> {
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
     if (isObject(claims)) return claims;
   } catch {
-    // The error below covers this case.
+    // The error below covers invalid JSON.
   }
   throw new UnknownCallerError('The claims of the token are not a JSON object.');
 }

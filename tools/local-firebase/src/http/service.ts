@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request to a service with its complete body. */
+/** Request to a service, with the complete body. */
 export interface ServiceRequest {
   readonly method: string;
-  /** Absolute URL on the origin of the requested site. */
+  /** Absolute URL on the requested site's origin. */
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -11,27 +11,27 @@ export interface ServiceRequest {
 
 export interface ServiceAnswer {
   readonly status: number;
-  /** Names are in lower case. Without `cache-control`, the response is not cached. */
+  /** Headers with lowercase names. Without `cache-control`, the response is not cached. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
 }
 
-/** A part of the platform that is available on every site's origin: Auth, Firestore, Storage, the developer page. */
+/** Part of the platform on every site's origin, such as Auth, Firestore, Storage and the developer page. */
 export interface Service {
-  /** Prefixes of the paths that the service owns. */
+  /** Path prefixes that the service owns. */
   readonly prefixes: readonly string[];
-  /** Limit for the body of a request in bytes, if it differs from that of Firestore's largest request. */
+  /** Maximum size of a request body in bytes. Defaults to the largest request of Firestore and Storage. */
   readonly bodyLimit?: number;
-  /** Accepts reports that a browser itself sends, which lack the origin of their page. */
+  /** Accepts reports that the browser itself sends. Such reports lack the origin of the page. */
   readonly takesReports?: boolean;
   /**
-   * Answers every request for its paths, including malformed ones. Anything that it throws is an error of the platform,
-   * a 500.
+   * Responds to every request for the service's paths, including malformed requests. An exception results in status
+   * 500.
    */
   readonly answer: (request: ServiceRequest) => ServiceAnswer | Promise<ServiceAnswer>;
 }
 
-/** Returns a response in JSON. */
+/** Creates a JSON response. */
 export function jsonAnswer(status: number, value: unknown): ServiceAnswer {
   return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(value) };
 }

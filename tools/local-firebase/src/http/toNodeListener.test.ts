@@ -18,7 +18,7 @@ function serve(handler: WebHandler): Promise<string> {
 
 const echo: WebHandler = async (request) => new Response(`${request.method} ${request.url} ${await request.text()}`);
 
-test('a handler receives method, URL and body, with the origin of the site', async () => {
+test("a handler receives the method, the URL on the site's origin and the body", async () => {
   const origin = await serve(echo);
   const answer = await fetch(`${origin}/a?b=c`, { method: 'POST', body: 'text' });
   expect(await answer.text()).toBe('POST https://site.example/a?b=c text');

@@ -1,20 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyError, readBody } from './readBody';
 
-/** Handles requests with the types of web standards, as functions of hosts do. */
+/** Handler that uses web standard types, like a hosted function. */
 export type WebHandler = (request: Request) => Promise<Response>;
 
-/** Maximum number of bytes in a body. Functions of this platform receive forms only. */
+/** Maximum size of a body in bytes. Functions on this platform receive only forms. */
 const bodyLimit = 1024 * 1024;
 
-/** Returns a listener for Node's server that calls the handler. `origin` is that of the handler. */
+/**
+ * Returns a Node server listener that calls the handler. `origin` is the origin of the URLs that the handler receives.
+ */
 export function toNodeListener(
   handler: WebHandler,
   origin: string,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     try {
-      // `Request` does not support these methods.
+      // The `Request` constructor throws for these methods.
       if (/^(TRACE|TRACK|CONNECT)$/i.test(request.method ?? '')) {
         response.writeHead(405, { allow: 'GET, HEAD, POST, OPTIONS', 'cache-control': 'no-store' });
         return void response.end();
@@ -22,11 +24,11 @@ export function toNodeListener(
       const answer = await handler(await toRequest(request, origin));
       response.statusCode = answer.status;
       for (const [name, value] of answer.headers) response.appendHeader(name, value);
-      // Sent in one piece, because responses are in memory anyway. A stream takes as long as a third of rendering a
-      // page.
+      // Send the response in one piece, because the body is in memory anyway. Streaming takes up to a third of the time
+      // to render a page.
       response.end(answer.body && Buffer.from(await answer.arrayBuffer()));
     } catch (error) {
-      // A client that has disconnected needs no response.
+      // The client has disconnected and needs no response.
       if (response.destroyed) return;
       if (error instanceof BodyError) {
         response.writeHead(error.status, { 'cache-control': 'no-store', connection: 'close' });
@@ -44,7 +46,7 @@ async function toRequest(request: IncomingMessage, origin: string): Promise<Requ
   const sent = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((item): [string, string] => [name, item]),
   );
-  // Prevents absolute URLs and those that start with `//host` from leading to another origin.
+  // Prevent absolute URLs and URLs that start with `//host` from changing the origin.
   const address = origin + url.replace(/^(\w+:\/\/[^/]*)?\/*/, '/');
   if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers: sent });
   const body = await readBody(request, { limit: bodyLimit });

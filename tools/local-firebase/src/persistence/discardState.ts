@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { previousFile, snapshotFile } from './snapshotFile';
 
 /**
- * Deletes the snapshots of `parts` and their unfinished writes for a fresh start. Files that were moved aside, and
- * other files, remain.
+ * Deletes the snapshots of `parts` and their unfinished writes for a fresh start. Damaged snapshots that were moved
+ * aside and unrelated files remain.
  */
 export function discardState(folder: string, parts: readonly string[]): void {
   if (!existsSync(folder)) return;

@@ -5,19 +5,18 @@ import { previousFile, snapshotFile, toState } from './snapshotFile';
 
 interface LoadOptions {
   readonly folder: string;
-  /** Parts by name, which is that of the snapshot's file. */
+  /** Parts of the platform by name. Snapshot files have the names of their parts. */
   readonly parts: Readonly<Record<string, Persistence>>;
-  /** Receives one sentence for the developer. */
+  /** Called with one sentence for the developer. */
   readonly onStatus?: (sentence: string) => void;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
 /**
- * Loads the state that `writeState` wrote. An invalid snapshot is moved aside and reported, and the previous one is
- * loaded. Without one, the part does not change.
- *
- * Returns the names of the loaded parts. The others need the seed.
+ * Loads the state that `writeState` wrote. An invalid snapshot is moved aside and reported, and the previous snapshot
+ * is loaded instead. A part without a valid snapshot does not change.
+ * Returns the names of the loaded parts. All other parts need the seed.
  */
 export async function loadState({
   folder,
@@ -45,7 +44,9 @@ export async function loadState({
   return loaded;
 }
 
-/** An interrupted write leaves a file with the snapshot's name and a number. The snapshot itself is complete. */
+/**
+ * Deletes the files of interrupted writes. Each has the snapshot's name and a number. The snapshot itself is complete.
+ */
 function clearUnfinished(folder: string, names: readonly string[]): void {
   if (!existsSync(folder)) return;
   for (const file of readdirSync(folder)) {

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 
 /**
- * Locks a data folder for this process and returns a function that unlocks it. The lock of a process that no longer
- * runs is replaced.
+ * Locks a data folder for this process and returns a function that unlocks the folder. Replaces the lock of a process
+ * that has ended.
  * @throws Error with one sentence if another process has locked the folder
  */
 export function lockFolder(folder: string): () => void {

@@ -1,10 +1,10 @@
-/** A part of the platform whose state survives a restart. */
+/** Part of the platform whose state survives a restart. */
 export interface Persistence {
-  /** Returns everything that `load` needs as plain JSON. The caller must not change it. */
+  /** Returns the state as plain JSON for `load`. The caller must not change the returned value. */
   readonly save: () => unknown;
   /**
-   * Replaces the whole state with the result of an earlier `save`.
-   * @throws Error with one sentence for anything else, without changing the state
+   * Replaces the whole state with a value that `save` returned. An invalid value does not change the state.
+   * @throws Error with one sentence for an invalid value
    */
   readonly load: (saved: unknown) => void | Promise<void>;
 }

@@ -1,30 +1,30 @@
 import { join } from 'node:path';
 
-/** Earlier versions added the name of a product. */
+/** Format name at the start of every snapshot. Earlier versions included the name of a product. */
 const format = 'local state';
 const version = 1;
 
 /**
- * Returns the file of one part. Each part has its own file, because that of Auth contains passwords, and a damaged file
- * does not affect other parts.
+ * Returns the snapshot file of a part. Each part has its own file, because the Auth file contains passwords, and a
+ * damaged file must not affect other parts.
  */
 export function snapshotFile(folder: string, part: string): string {
   return join(folder, `${part}.json`);
 }
 
-/** Returns the file of the previous snapshot, a fallback for a damaged one. */
+/** Returns the file of the previous snapshot, which is the fallback for a damaged snapshot. */
 export function previousFile(folder: string, part: string): string {
   return join(folder, `${part}.previous.json`);
 }
 
-/** Returns the text of a snapshot; `now` is in milliseconds. */
+/** Returns the text of a snapshot. `now` is in milliseconds since 1970. */
 export function snapshotText(part: string, state: unknown, now: number): string {
   return JSON.stringify({ format, version, part, saved: new Date(now).toISOString(), state });
 }
 
 /**
  * Parses the text of a snapshot.
- * @throws Error with the reason why it is invalid, as the end of a sentence
+ * @throws Error whose message completes a sentence with the reason
  */
 export function toState(text: string, part: string): unknown {
   let snapshot: unknown;

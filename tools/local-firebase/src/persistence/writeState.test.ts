@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Creates a part with one value, which loads only numbers. */
+/** Creates a part whose state is one number. */
 function createPart(value = 0): Persistence & { value: number } {
   const part = {
     value,
@@ -63,7 +63,7 @@ test('the delay starts with the first change, and only changed parts are written
   jest.useRealTimers();
 });
 
-test('writes never overlap, and changes during a write are part of the next one', async () => {
+test('writes never overlap, and changes during a write are part of the next write', async () => {
   const part = createPart(1);
   const written: number[] = [];
   let running = 0;
@@ -90,7 +90,7 @@ test('writes never overlap, and changes during a write are part of the next one'
   expect(max).toBe(1);
 });
 
-test('a full disk during the stop is reported with the parts whose changes are lost', async () => {
+test('if the disk is full during the stop, the error names the parts whose changes are lost', async () => {
   const onStatus = jest.fn();
   const write = (file: string) => {
     if (file.includes('firestore')) throw new Error('ENOSPC: no space left on device.');
@@ -103,7 +103,7 @@ test('a full disk during the stop is reported with the parts whose changes are l
   expect(onStatus).toHaveBeenCalledTimes(1);
 });
 
-test('a full disk is reported once, leaves the old snapshot intact, and is retried at the next change', async () => {
+test('a full disk is reported once, leaves the old snapshot intact, and the next change causes a retry', async () => {
   const part = createPart(1);
   const statuses: string[] = [];
   let full = false;
@@ -167,7 +167,7 @@ test.each([
   ]);
 });
 
-test('the previous snapshot is loaded if the last one is damaged, or if a crash happened between the two', async () => {
+test('the previous snapshot is loaded if the latest one is damaged, or after a crash between the renames', async () => {
   const part = createPart(1);
   const writer = writeState({ folder, parts: { part } });
   for (const value of [1, 2]) {
@@ -206,7 +206,7 @@ test("a fresh start deletes only the platform's snapshots", () => {
   expect(readdirSync(folder)).toEqual(['notes.txt', 'other.json', 'part.json.broken-x']);
 });
 
-test('only one process can use a folder, and the lock of a process that no longer runs is replaced', () => {
+test('only one process can use a folder, and the lock of an ended process is replaced', () => {
   writeFileSync(join(folder, 'lock'), String(process.ppid));
   expect(() => lockFolder(folder)).toThrow(
     `Process ${process.ppid} already stores its state in ${folder}. Stop it, or delete ${join(folder, 'lock')} if it is a different program.`,

@@ -3,34 +3,34 @@ import type { Persistence } from './persistence';
 import { previousFile, snapshotFile, snapshotText } from './snapshotFile';
 import { writeWhole } from './writeWhole';
 
-/** Replaces a file atomically, and saves the old one as `previous`. */
+/** Function that replaces a file atomically and saves the old file as `previous`. */
 type WriteFile = (file: string, text: string, options: { readonly previous: string }) => Promise<void> | void;
 
 export interface StateWriter {
-  /** Schedules a write of the changed part within the delay, or of all parts without a name. */
+  /** Schedules a write of the changed part after the delay. Without a name, schedules writes of all parts. */
   readonly changed: (part?: string) => void;
-  /** Writes all changes now. Resolves once they are on disk or an error has been reported. */
+  /** Writes all changes immediately. Resolves once the changes are on disk or an error has been reported. */
   readonly flush: () => Promise<void>;
   /**
-   * Writes the state for the last time. Later changes are not saved. @throws Error that names the parts whose last
-   * changes are lost
+   * Writes the state for the last time. Later changes are not saved.
+   * @throws Error that names the parts whose last changes are lost
    */
   readonly stop: () => Promise<void>;
 }
 
 interface WriteOptions {
   readonly folder: string;
-  /** Parts by name, which is that of the snapshot's file. */
+  /** Parts of the platform by name. Snapshot files have the names of their parts. */
   readonly parts: Readonly<Record<string, Persistence>>;
   readonly delayMillis?: number;
-  /** Receives one sentence for the developer. */
+  /** Called with one sentence for the developer. */
   readonly onStatus?: (sentence: string) => void;
   readonly write?: WriteFile;
 }
 
 /**
- * Writes snapshots of changed parts after a delay, each atomically and with the previous one as a backup. A failed
- * write is retried at the next change.
+ * Writes snapshots of changed parts after a delay. Each write is atomic and saves the previous snapshot as a backup.
+ * The next change retries a failed write.
  */
 export function writeState(options: WriteOptions): StateWriter {
   const { folder, parts, delayMillis = 1000, onStatus = console.error, write = writeWhole } = options;
@@ -63,7 +63,7 @@ export function writeState(options: WriteOptions): StateWriter {
     failing = trouble !== undefined;
   }
 
-  /** Only one write runs at a time. Changes during it are part of the next one. */
+  /** Writes the changed parts. Only one write runs at a time. Changes during a write are part of the next write. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -75,7 +75,7 @@ export function writeState(options: WriteOptions): StateWriter {
     changed: (part) => {
       if (stopped) return;
       for (const name of part === undefined ? Object.keys(parts) : [part]) dirty.add(name);
-      // The delay starts with the first change, so that the state is saved even if changes never stop.
+      // Start the delay at the first change, so that the state is saved even if changes never stop.
       timer ??= setTimeout(() => void flush(), delayMillis);
     },
     flush,

@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 /**
- * A disk that accepts `max` bytes per write and has space for `free` of them. After that it accepts none, or reports
- * that it is full.
+ * Simulates a disk that accepts `max` bytes per write and has `free` bytes of space. A full disk accepts no bytes or
+ * reports an error.
  */
 function smallDisk({ max, free = Infinity, full }: { max: number; free?: number; full?: string }): FileWriter {
   let remaining = free;
@@ -29,7 +29,7 @@ function smallDisk({ max, free = Infinity, full }: { max: number; free?: number;
   return { ...fs, writeSync: writeSync as typeof fs.writeSync };
 }
 
-test('content that the disk accepts in several parts is written completely, for its owner only', () => {
+test('content that the disk accepts in several parts is written completely, readable only by its owner', () => {
   writeWhole(file, 'ééé and more', { files: smallDisk({ max: 5 }) });
   expect(readFileSync(file, 'utf8')).toBe('ééé and more');
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -56,7 +56,7 @@ test('a disk that loses bytes is detected before the rename', () => {
   expect(readFileSync(file, 'utf8')).toBe('old');
 });
 
-test('the previous file is saved', () => {
+test('the previous file is saved as a backup', () => {
   const previous = join(folder, 'previous');
   for (const text of ['1', '2', '3']) writeWhole(file, text, { previous });
   expect([readFileSync(file, 'utf8'), readFileSync(previous, 'utf8')]).toEqual(['3', '2']);

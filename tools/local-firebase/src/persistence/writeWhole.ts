@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 
-/** The used part of the file system, which tests replace with a nearly full one. */
+/** Part of the `fs` module that this file uses. Tests replace it to simulate a nearly full disk. */
 export type FileWriter = Pick<
   typeof fs,
   'existsSync' | 'openSync' | 'writeSync' | 'fstatSync' | 'fsyncSync' | 'closeSync' | 'renameSync' | 'rmSync'
 >;
 
 /**
- * Replaces a file atomically: writes and syncs a new file and renames it over the old one, so that a crash at any time
- * leaves one of them. With `previous`, the old one is saved under that name.
+ * Replaces a file atomically: writes and syncs a new file, and renames it over the old one. A crash therefore leaves
+ * either the old file or the new file. `previous` is the name under which the old file is saved.
  * @throws Error if there is no space, without changing the old file
  */
 export function writeWhole(
@@ -17,7 +17,7 @@ export function writeWhole(
   { previous, files = fs }: { readonly previous?: string; readonly files?: FileWriter } = {},
 ): void {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  // The number after the name shows the next start that this file is from an interrupted write.
+  // The number after the name lets the next start recognize the file of an interrupted write.
   const unfinished = `${file}.${process.pid}`;
   try {
     writeSynced(files, unfinished, bytes);
@@ -32,7 +32,7 @@ export function writeWhole(
 function writeSynced(files: FileWriter, file: string, bytes: Uint8Array): void {
   const open = files.openSync(file, 'w', 0o600);
   try {
-    // A nearly full disk accepts a part of the bytes and returns their number. Only the next write fails.
+    // A nearly full disk accepts some of the bytes and returns their number. Only the next write fails.
     for (let at = 0; at < bytes.length;) {
       const taken = files.writeSync(open, bytes, at, bytes.length - at, at);
       if (taken === 0) throw new Error('the disk accepts no more bytes');

@@ -26,8 +26,8 @@ interface AdministrationOptions {
 }
 
 /**
- * Creates the APIs for deployments on every site's origin: Hosting, Rules, Firestore's indexes, and the resources that
- * deployment tools read. Deployments take effect immediately.
+ * Creates the administration APIs that deployments use on every site's origin: Hosting, Rules, Firestore indexes, and
+ * project resources. Deployments take effect immediately.
  */
 export function administration(options: AdministrationOptions): Service {
   const { projectId, bucket, origins, cacheFolder, firestore, storage, releases, toLocalRules } = options;

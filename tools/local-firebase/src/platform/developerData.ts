@@ -12,7 +12,7 @@ interface Parts {
   readonly storage: Storage;
 }
 
-/** Returns the content of the developer page from the platform's parts. */
+/** Combines the platform's parts into the content of the developer page. */
 export function developerData(
   { auth, firestore, storage }: Parts,
   deniedRequests: DeniedRequests,

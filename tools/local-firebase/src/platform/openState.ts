@@ -5,7 +5,7 @@ import { loadState } from '../persistence/loadState';
 import { lockFolder } from '../persistence/lockFolder';
 
 interface StateOptions {
-  /** Without a folder, nothing is saved. */
+  /** Folder that stores the state. If undefined, nothing is saved. */
   readonly folder: string | undefined;
   readonly fresh: boolean;
   readonly parts: Readonly<Record<string, Persistence>>;
@@ -13,15 +13,18 @@ interface StateOptions {
 }
 
 export interface OpenState {
-  /** The parts without saved state, which need the seed. */
+  /** Names of the parts without saved state, which need the seed. */
   readonly missing: ReadonlySet<string>;
   readonly changed: (part: string) => void;
-  /** Writes pending changes and unlocks the folder. @throws Error that names the parts that could not be written */
+  /**
+   * Writes pending changes and unlocks the folder.
+   * @throws Error that names the parts that could not be written
+   */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Locks the folder of the state, loads its content, and saves changes from now on.
+ * Locks the state folder, loads its content, and then saves every change.
  * @throws Error with one sentence if another process has locked the folder
  */
 export async function openState({ folder, fresh, parts, onStatus }: StateOptions): Promise<OpenState> {

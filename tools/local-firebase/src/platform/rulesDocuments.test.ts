@@ -31,7 +31,7 @@ test('documents that rules need are read from the emulator again for each reques
   expect(get.mock.calls[0]).toEqual(['counts/one']);
 });
 
-test('other errors of the service are passed on', async () => {
+test('all other errors of the service are rethrown', async () => {
   const { withDocuments } = emulatorDocuments({ get: () => Promise.resolve(undefined) });
   const { answer } = withDocuments({
     prefixes: ['/'],

@@ -8,7 +8,8 @@ import type { MapValue } from '../rules/values';
 const root = '/databases/(default)/documents/';
 
 /**
- * The documents for `firestore.get` and `firestore.exists` in storage.rules. No writes happen during the evaluation.
+ * Provides documents for `firestore.get` and `firestore.exists` in storage.rules. No writes happen during the
+ * evaluation, so both variants of a document are equal.
  */
 export function rulesDocuments({ get }: Pick<Firestore, 'get'>): Documents {
   const read = (path: string) => {
@@ -26,8 +27,9 @@ class UnreadDocument extends Error {
 }
 
 /**
- * The documents for storage.rules from an official emulator. Rules are evaluated synchronously, so missing documents
- * are read first and the request is then answered again. `withDocuments` adds this to a synchronous service.
+ * Provides documents from an official emulator for storage.rules. Rule evaluation is synchronous. The service therefore
+ * fetches missing documents and handles the request again. `withDocuments` adds this behaviour to a synchronous
+ * service.
  */
 export function emulatorDocuments({ get }: Pick<EmulatorFirestore, 'get'>) {
   let loaded: ReadonlyMap<string, MapValue | null> = new Map();

@@ -11,27 +11,27 @@ export interface Seed {
 }
 
 export interface SeedDocument {
-  /** Collection and id, such as `articles/a1`. */
+  /** Document path with collection and ID, such as `articles/a1`. */
   readonly path: string;
-  /** In proto3 JSON. */
+  /** Document fields in proto3 JSON. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
 export interface SeedObject {
-  /** Name of the object in Storage. */
+  /** Object name in Storage. */
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }
 
 export interface SeedContext {
-  /** The current time, from which the seed may calculate its dates. */
+  /** Current time, from which the seed may calculate dates. */
   readonly now: Date;
-  /** Returns the URL of an object in Storage. */
+  /** Returns the URL of a Storage object. */
   readonly objectUrl: (name: string) => string;
 }
 
-/** Creates the seed at each start without saved state and at each `reset()`. */
+/** Function that creates the seed. Called at each start without saved state and at each `reset()`. */
 export type CreateSeed = (context: SeedContext) => Seed;
 
 interface Parts {
@@ -40,7 +40,7 @@ interface Parts {
   readonly storage: Storage;
 }
 
-/** Writes the seed into the parts in `missing`. */
+/** Writes the seed to the parts in `missing`. */
 export function applySeed({ auth, firestore, storage }: Parts, missing: ReadonlySet<string>, seed: Seed): void {
   if (missing.has('auth')) auth.importAccounts(seed.accounts);
   if (missing.has('firestore')) for (const { path, fields } of seed.documents) firestore.put(path, fields);

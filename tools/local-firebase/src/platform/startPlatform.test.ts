@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { cacheFolder, laxPolicy } from '../auth/testing/startAuth';
 import { startPlatform, type Platform, type PlatformOptions } from './startPlatform';
 
-// Simulates the import of a CommonJS package by an ES module in Node, where the whole package is the default export.
+// Simulates how an ES module imports a CommonJS package in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
-// The first start on a machine downloads the core of Auth.
+// The first start on a machine downloads the Auth core.
 jest.setTimeout(60_000);
 
 let folder: string;
@@ -122,14 +122,14 @@ test('a new platform contains the seed, and its members can sign in', async () =
   expect((await send('/__/firebase/init.json')).text).toContain('"sameOrigin":true');
 });
 
-test('an object of the seed is served at its URL on the same origin', async () => {
+test("an object of the seed is served at its URL on the site's origin", async () => {
   const { firestore } = await start();
   const address = Object(firestore.get('a/one')?.fields['cover']).stringValue as string;
   expect(address.startsWith(origin)).toBe(true);
   expect((await fetch(address)).headers.get('content-type')).toBe('image/png');
 });
 
-test('a page contains the script for pop-ups, unless plain pages are configured', async () => {
+test('a page contains the script for pop-ups unless plain pages are configured', async () => {
   await start();
   expect((await send('/', undefined, { accept: 'text/html' })).text).toContain('/__/local/gapi.js');
   await platform?.stop();
@@ -137,7 +137,7 @@ test('a page contains the script for pop-ups, unless plain pages are configured'
   expect((await send('/', undefined, { accept: 'text/html' })).text).not.toContain('gapi');
 });
 
-test('a request from another origin is rejected, and so is a query without an index', async () => {
+test('a request from another origin and a query without an index are rejected', async () => {
   await start();
   expect((await send(`/v1/${root}:runQuery`, list('s'), { origin: 'https://evil.example' })).status).toBe(403);
   const { status, text } = await send(`/v1/${root}:runQuery`, list('t'));
@@ -166,7 +166,7 @@ test('the state survives a restart, only its owner can read it, and a fresh star
   expect(statuses).toEqual([]);
 });
 
-test('a reset restores documents, accounts and objects of the seed, and removes denied requests', async () => {
+test("a reset restores the seed's documents, accounts and objects, and removes denied requests", async () => {
   const { firestore, auth, storage, reset } = await start();
   const state = () => ({
     documents: [...firestore.documents()].map(({ path, fields }) => [path, fields]).sort(),

@@ -23,36 +23,36 @@ import { emulatorDocuments, rulesDocuments } from './rulesDocuments';
 import { applySeed, type CreateSeed } from './seed';
 
 export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page' | 'releases'> {
-  /** Starts with `demo-`: Google reserves such ids, so no real project has one. */
+  /** Project ID that starts with `demo-`. Google reserves this prefix, so no real project uses it. */
   readonly projectId: string;
-  /** The text of firestore.rules. */
+  /** Content of firestore.rules. */
   readonly rules: string;
-  /** Changes firestore.rules for this machine, including deployed ones. */
+  /** Changes Firestore rules for local use, including rules that a deployment sends. */
   readonly toLocalRules?: (rules: string) => string;
-  /** The text of storage.rules. */
+  /** Content of storage.rules. */
   readonly storageRules: string;
-  /** Existing composite indexes. If undefined, queries are not checked, as in the official emulator. */
+  /** Existing composite indexes. If undefined, queries need no index, as in the official emulator. */
   readonly indexes: Indexes | undefined;
   readonly passwordPolicy: PasswordPolicy;
-  /** The requirement for a reCAPTCHA token in sign-ins with an email address. Defaults to none. */
+  /** Enforcement of reCAPTCHA for sign-ins with an email address. Defaults to none. */
   readonly recaptcha?: RecaptchaEnforcement | undefined;
-  /** Folder that caches parsed rules and the core of Auth between starts. */
+  /** Folder that caches parsed rules and the Auth core between starts. */
   readonly cacheFolder: string;
-  /** Folder that stores the state between starts. Without it, the state is lost when the process ends. */
+  /** Folder that stores the state between starts. If undefined, the state is lost when the process ends. */
   readonly stateFolder?: string;
-  /** Deletes the stored state. */
+  /** Deletes the saved state before the start. */
   readonly fresh?: boolean;
   /** Initial content of a platform without saved state. Defaults to none. */
   readonly seed?: CreateSeed;
-  /** The site's page for links in emails, such as /authorization, for emails that were requested with it. */
+  /** Path of the site's page for email links, such as /authorization. Emails requested with this page link to it. */
   readonly actionPath?: string;
-  /** Serves pages as they were deployed, without the script that lets sign-in by pop-up work offline. */
+  /** Serves pages as deployed, without the script that lets pop-up sign-in work offline. */
   readonly plainPages?: boolean;
   /** Host of an official Firestore emulator that replaces ours, such as 127.0.0.1:8085. */
   readonly firestoreEmulator?: string | undefined;
-  /** Triggers and schedules. Writes to an official emulator run no triggers. */
+  /** Triggers and schedules. Writes to an official emulator do not run triggers. */
   readonly background?: BackgroundWork;
-  /** Receives one sentence for the developer. */
+  /** Called with one sentence for the developer. */
   readonly onStatus?: (sentence: string) => void;
 }
 
@@ -64,15 +64,14 @@ export interface Platform extends ServedSites {
   readonly reports: Pick<Reports, 'list' | 'clear'>;
   readonly background: Background;
   /**
-   * Restores documents, accounts, codes and objects of a fresh start, and removes denied requests and reports. Fast
-   * enough for tests.
+   * Restores the seed's documents, accounts, codes and objects, and removes denied requests and reports. Takes little
+   * enough time to run before each test.
    */
   readonly reset: () => void;
 }
 
 /**
- * Starts the whole local platform: every site, and on each site's origin Auth, Firestore, Storage and the developer
- * page.
+ * Starts the whole local platform. Every site serves Auth, Firestore, Storage and the developer page on its origin.
  * @throws Error with one sentence if a requirement is missing, invalid or in use
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
@@ -133,7 +132,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     seedParts(state.missing);
     if (emulator) {
       await emulator.setRules(toLocalRules(options.rules));
-      // The emulator starts with the documents of our Firestore, and its changes are not saved.
+      // The emulator starts with the documents of our Firestore. Changes in the emulator are not saved.
       await emulator.putAll([...firestore.documents()]);
     }
     changed = state.changed;
@@ -161,7 +160,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     };
     background.start();
     const stop = async () => {
-      // Running work ends before the sites stop; waiting work is dropped.
+      // Stop background work before the sites, because running functions use them. Waiting work is dropped.
       await background.stop();
       await sites.stop();
       await state.close();

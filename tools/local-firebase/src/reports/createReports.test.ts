@@ -12,14 +12,14 @@ async function send(body: unknown, method = 'POST', path = '/__/reports'): Promi
 
 const report = (app: string) => ({ type: 'site-error', age: 0, url: 'https://site.example/apet', body: { app } });
 
-test('a report is stored unchanged, newest first', async () => {
+test('reports are stored unchanged, newest first', async () => {
   expect(await send([report('one'), report('two')])).toBe(204);
   expect(await send([report('three')])).toBe(204);
   expect(reports.list().map(({ body }) => body['app'])).toEqual(['three', 'two', 'one']);
   expect(reports.list()[0]).toMatchObject({ type: 'site-error', url: 'https://site.example/apet' });
 });
 
-test('reports by browsers about security policies are stored, including the older format', async () => {
+test('security policy reports from browsers are stored, including the older format', async () => {
   await send({
     'csp-report': {
       'document-uri': 'https://site.example/',
@@ -36,7 +36,7 @@ test('reports by browsers about security policies are stored, including the olde
   ]);
 });
 
-test('only the last reports are stored, however many are sent', async () => {
+test('only the most recent reports are stored', async () => {
   await send(Array.from({ length: 5_000 }, (_, number) => report(String(number))));
   expect(reports.list()).toHaveLength(3);
   expect(reports.service.bodyLimit).toBe(64 * 1024);
@@ -50,7 +50,7 @@ test.each(['', 'null', '[null]', '{', '[[]]', '{"type":1,"body":{}}', '{"type":"
   },
 );
 
-test('other methods and paths are rejected', async () => {
+test('unsupported methods and paths are rejected', async () => {
   expect(await send('', 'GET')).toBe(405);
   expect(await send([report('one')], 'POST', '/__/reports/more')).toBe(404);
 });

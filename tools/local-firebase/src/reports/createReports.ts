@@ -1,17 +1,17 @@
 import type { Service, ServiceAnswer } from '../http/service';
 
-/** Path for reports from pages on this machine. */
+/** Path to which pages on this machine send reports. */
 const PATH = '/__/reports';
-/** Maximum number of bytes in a request. */
+/** Maximum size of a request in bytes. */
 const BODY_LIMIT = 64 * 1024;
-/** Maximum numbers of stored reports per request and of fields per report. */
+/** Maximum number of stored reports per request, and of stored fields per report. */
 const MAX_PER_REQUEST = 20;
 
-/** A report of a page or its browser. */
+/** Report from a page or its browser. */
 export interface Report {
-  /** Milliseconds since 1970. */
+  /** Time of the report in milliseconds since 1970. */
   readonly time: number;
-  /** Such as `csp-violation`. Pages may have their own types. */
+  /** Report type, such as `csp-violation`. Pages may define their own types. */
   readonly type: string;
   readonly url: string;
   readonly body: Readonly<Record<string, string>>;
@@ -19,14 +19,14 @@ export interface Report {
 
 export interface Reports {
   readonly service: Service;
-  /** Newest first. */
+  /** Returns the stored reports, newest first. */
   readonly list: () => readonly Report[];
   readonly clear: () => void;
 }
 
 /**
- * Collects reports in the formats of browsers: the Reporting API, and `report-uri` of a security policy. Only the last
- * `max` are stored, in memory.
+ * Collects reports in browser formats: the Reporting API, and `report-uri` of a Content Security Policy. Stores the
+ * last `max` reports in memory.
  */
 export function createReports(max = 200): Reports {
   let stored: readonly Report[] = [];
@@ -51,7 +51,7 @@ export function createReports(max = 200): Reports {
   };
 }
 
-/** Returns the reports in the body of a request, or undefined if it contains anything else. */
+/** Parses the reports in a request body. Returns undefined for any other content. */
 function readReports(text: string): Report[] | undefined {
   let json: unknown;
   try {

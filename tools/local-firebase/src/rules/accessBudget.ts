@@ -1,8 +1,8 @@
 import { EvaluationError } from './evaluationError';
 
 /**
- * Counts the documents that rules read. The limit is 10 for one operation, and 20 for a query or all writes of a batch
- * together. Reading a document again, before or after the write, does not count.
+ * Counts the documents that rules read. The limit is 10 for one operation, and 20 for a query or for all writes of a
+ * batch together. Repeated reads of a document count once, including reads before and after the write.
  */
 export class AccessBudget {
   readonly #limit: number;
@@ -12,7 +12,10 @@ export class AccessBudget {
     this.#limit = limit;
   }
 
-  /** @throws EvaluationError if this read exceeds the limit */
+  /**
+   * Counts a read of the document at `path`.
+   * @throws EvaluationError if this read exceeds the limit
+   */
   spend(path: string): void {
     this.#read.add(path);
     if (this.#read.size > this.#limit) {

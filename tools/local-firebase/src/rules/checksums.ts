@@ -1,14 +1,14 @@
-/** Returns the CRC-32 of the bytes with the least significant byte first, as `hashing.crc32` does. */
+/** Returns the CRC-32 of the bytes, with the least significant byte first, as `hashing.crc32` does. */
 export function crc32(bytes: Uint8Array): Uint8Array {
   return crc(bytes, 0xedb88320);
 }
 
-/** Returns the CRC-32C (Castagnoli) with the least significant byte first. */
+/** Returns the CRC-32C (Castagnoli) of the bytes, with the least significant byte first. */
 export function crc32c(bytes: Uint8Array): Uint8Array {
   return crc(bytes, 0x82f63b78);
 }
 
-/** Calculates bit by bit, because rules hash too few bytes to justify a table. */
+/** Calculates a CRC bit by bit. Rules hash too few bytes to justify a lookup table. */
 function crc(bytes: Uint8Array, polynomial: number): Uint8Array {
   let rest = 0xffffffff;
   for (const byte of bytes) {

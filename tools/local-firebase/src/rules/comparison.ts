@@ -8,7 +8,7 @@ const mirrored: Record<Comparison, Comparison> = { '<': '>', '<=': '>=', '>': '<
 
 /**
  * Evaluates `<`, `<=`, `>` and `>=` of the rules language for two numbers, strings, bytes, timestamps or durations.
- * @throws EvaluationError for other types, and if a list query does not decide the result
+ * @throws EvaluationError for other types, and if a list query does not determine the result
  */
 export function compare(operator: Comparison, lhs: Value, rhs: Value): boolean {
   if (isUnknown(lhs)) return compareUnknown(operator, lhs, rhs);
@@ -20,7 +20,10 @@ export function compare(operator: Comparison, lhs: Value, rhs: Value): boolean {
   return holds(operator, order);
 }
 
-/** Returns a negative number, zero or a positive number, or undefined for values without an order. */
+/**
+ * Compares two known values. Returns a negative number, zero or a positive number, or undefined for values without an
+ * order.
+ */
 export function compareKnown(lhs: Value, rhs: Value): number | undefined {
   if (typeof lhs === 'bigint' && typeof rhs === 'bigint') return lhs < rhs ? -1 : lhs > rhs ? 1 : 0;
   if (isNumeric(lhs) && isNumeric(rhs)) return compareFloats(Number(lhs), Number(rhs));
@@ -33,7 +36,8 @@ export function compareKnown(lhs: Value, rhs: Value): number | undefined {
 }
 
 /**
- * Proves a comparison, but refutes it only for a pinned number: `x >= 5` does not prove `!(x < 5)`, as in production.
+ * Compares an unknown value by its facts. Only a pinned number can make the result false: `x >= 5` does not prove `!(x
+ * < 5)`, as in production.
  */
 function compareUnknown(operator: Comparison, lhs: Unknown, rhs: Value): boolean {
   const { lower, upper } = lhs.facts;
@@ -49,7 +53,10 @@ function compareUnknown(operator: Comparison, lhs: Unknown, rhs: Value): boolean
   throw new EvaluationError(`the query does not bound ${lhs.what} tightly enough for ${operator}`);
 }
 
-/** An int beside a float counts as a float, so large ints can equal their neighbours, as in the emulator. */
+/**
+ * Compares numbers as floats if one of them is a float. Large ints can therefore equal their neighbours, as in the
+ * emulator.
+ */
 function compareFloats(lhs: number, rhs: number): number | undefined {
   if (Number.isNaN(lhs) || Number.isNaN(rhs)) return undefined;
   return lhs < rhs ? -1 : lhs > rhs ? 1 : 0;

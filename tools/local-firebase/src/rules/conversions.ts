@@ -2,7 +2,7 @@ import { EvaluationError } from './evaluationError';
 import { pathText, getType, type Value } from './values';
 
 /**
- * Returns `string(value)`, the text of a value for `join` and paths.
+ * Evaluates `string(value)`, which is also the text of a value in `join` and in paths.
  * @throws EvaluationError for lists, maps, bytes and times
  */
 export function toText(value: Value): string {
@@ -13,7 +13,7 @@ export function toText(value: Value): string {
   throw new EvaluationError(`a ${getType(value)} has no text`);
 }
 
-/** Returns `int(value)`: of a string of digits, or of a float rounded towards zero. */
+/** Evaluates `int(value)` for a string of digits, or for a float, which is rounded towards zero. */
 export function toInt(value: Value): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return floatToInt(value);
@@ -24,18 +24,18 @@ export function toInt(value: Value): bigint {
   throw new EvaluationError(`int cannot read this ${getType(value)}`);
 }
 
-/** Casts as Java does: values outside the range become the nearest int, and NaN becomes zero. */
+/** Casts a float to an int as Java does: values outside the range become the nearest int, and NaN becomes zero. */
 function floatToInt(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   if (value >= 2 ** 63) return 2n ** 63n - 1n;
   return value <= -(2 ** 63) ? -(2n ** 63n) : BigInt(Math.trunc(value));
 }
 
-/** The syntax of Java's Double.parseDouble, which the emulator calls. It includes suffixes and binary exponents. */
+/** Syntax of Java's Double.parseDouble, which the emulator calls. The syntax includes type suffixes and exponents. */
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?[fFdD]?$/;
 const hexadecimal = /^([+-]?)0[xX]([\da-fA-F]*)\.?([\da-fA-F]*)[pP]([+-]?\d+)[fFdD]?$/;
 
-/** Returns `float(value)`: of a number, or of a string that contains one. */
+/** Evaluates `float(value)` for a number, or for a string that contains a number. */
 export function toFloat(value: Value): number {
   if (typeof value === 'bigint' || typeof value === 'number') return Number(value);
   const float = typeof value === 'string' ? parseFloatText(trimControls(value)) : undefined;
@@ -53,7 +53,7 @@ function parseFloatText(text: string): number | undefined {
   return minus === '-' ? -digits : digits;
 }
 
-/** Trims like Java: removes all characters up to the space. */
+/** Trims text as Java does, which removes all characters up to and including the space character. */
 function trimControls(text: string): string {
   return text.replace(/^[\0-\x20]+|[\0-\x20]+$/g, '');
 }

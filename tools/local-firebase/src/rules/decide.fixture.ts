@@ -5,19 +5,19 @@ import { parseRules } from './parseRules';
 import type { RulesModel } from './syntax';
 import { type MapValue, toTimestamp } from './values';
 
-/** Test data: a caller with one claim. */
+/** Caller with one custom claim. */
 const amina = { uid: 'amina', token: plainObjectToMap({ email: 'amina@example.org', n: 3 }) };
-/** Test data: the time of every request. */
+/** Time of every request. */
 const noon = new Date('2026-03-01T12:00:00Z');
 
-/** Returns a rules file that contains these match blocks. */
+/** Returns parsed rules that contain these match blocks. */
 export function toRules(blocks: string, version: '1' | '2' = '2'): RulesModel {
   return parseRules(
     `rules_version = '${version}';\nservice cloud.firestore {\nmatch /databases/{database}/documents {\n${blocks}\n}}`,
   );
 }
 
-/** Returns a request of amina, by default a get of `c/one`; `path` starts after `documents`. */
+/** Returns a request by the member amina. Defaults to a get of `c/one`. `path` starts after `documents`. */
 export function toRequest(
   path = 'c/one',
   rest: Partial<AccessRequest> = {},
@@ -37,7 +37,7 @@ export function toRequest(
   };
 }
 
-/** Returns the decision on a get of `c/one` with one condition; `fields` are in proto3 JSON. */
+/** Decides a get of `c/one` by rules with a single condition. `fields` are in proto3 JSON. */
 export function decideIf(condition: string, fields: JsonObject = {}): Decision {
   return evaluate(
     toRules(`match /c/{id} { allow get: if ${condition}; }`),

@@ -22,7 +22,7 @@ test.each<[unknown, unknown]>([
   [{ arrayValue: { values: [{ integerValue: '1' }] } }, [1n]],
   [{ mapValue: {} }, new Map()],
   [{ mapValue: { fields: { a: { booleanValue: true } } } }, new Map([['a', true]])],
-])('%j is read', (json, value) => {
+])('%j is converted', (json, value) => {
   expect(toValue(json)).toEqual(value);
 });
 
@@ -33,7 +33,7 @@ test.each([null, {}, [], 'a', { oddValue: 1 }, { stringValue: 'a', nullValue: nu
   },
 );
 
-test('fields remain in order, and whole numbers in claims become ints', () => {
+test('the order of fields is preserved, and whole numbers in claims become ints', () => {
   expect([...fieldsToMap({ b: { nullValue: null }, a: { nullValue: null } }).keys()]).toEqual(['b', 'a']);
   expect(plainObjectToMap({ n: 3, f: 1.5, list: [1], map: { a: null } })).toEqual(
     new Map<string, unknown>([
@@ -52,7 +52,7 @@ test('a filter on a quoted path is split at its dots', () => {
   });
 });
 
-test('a unary filter is an equality', () => {
+test('a unary filter is converted to an equality', () => {
   expect(toFilter({ unaryFilter: { field: { fieldPath: 'x' }, op: 'IS_NULL' } })).toEqual({
     kind: 'field',
     field: ['x'],

@@ -1,10 +1,10 @@
 import { type Filter, type FieldOperator } from './queryPins';
 import { type MapValue, toPath, type Timestamp, type Value } from './values';
 
-/** A JSON object from a proto3 message. */
+/** JSON object from a proto3 message. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The operators of field filters in proto3 JSON, with the names that the proof of a query uses. */
+/** Operators of field filters by name in proto3 JSON. The values are the names that the proof of a query uses. */
 export const fieldOperators = {
   EQUAL: '==',
   NOT_EQUAL: '!=',
@@ -83,12 +83,12 @@ function fromPlainJson(json: unknown): Value {
   throw noValue(json);
 }
 
-/** Converts an object from plain JSON. */
+/** Converts a plain JSON object to a map of the rules language. */
 export function plainObjectToMap(json: JsonObject): MapValue {
   return new Map(Object.entries(json).map(([key, value]) => [key, fromPlainJson(value)]));
 }
 
-/** Converts the `where` of a structured query in proto3 JSON for the proof of a list. */
+/** Converts the `where` of a structured query in proto3 JSON to a filter for the proof of a list. */
 export function toFilter(json: unknown): Filter {
   if (!isObject(json)) throw noValue(json);
   const { compositeFilter, fieldFilter, unaryFilter } = json;
@@ -108,13 +108,15 @@ export function toFilter(json: unknown): Filter {
 
 function fieldPath({ field }: JsonObject): string[] {
   const text = isObject(field) ? String(field.fieldPath) : '';
-  // Segments that are not simple names are in backquotes.
+  // Segments that are not simple names are quoted with backquotes.
   return [...text.matchAll(/`((?:[^`\\]|\\.)*)`|([^.`]+)/g)].map(
     ([, quoted, plain]) => plain ?? (quoted ?? '').replace(/\\(.)/g, '$1'),
   );
 }
 
-/** Removes the project from `projects/P/databases/D/documents/...`, because paths in rules have none. */
+/**
+ * Converts `projects/P/databases/D/documents/...` to a path without the project, because paths in rules contain none.
+ */
 function referencePath(text: string): Value {
   return toPath(text.replace(/^projects\/[^/]+/, ''));
 }

@@ -4,8 +4,8 @@ import { isUnknown, isUnknownMap } from './unknown';
 import { isList, isMap, sameValue, type Value, type Unknown } from './values';
 
 /**
- * Evaluates `==` of the rules language: values of different types differ, and int and float compare as numbers.
- * @throws EvaluationError if a list query does not decide the result
+ * Evaluates `==` of the rules language. Values of different types differ, except that int and float compare as numbers.
+ * @throws EvaluationError if a list query does not determine the result
  */
 export function equals(lhs: Value, rhs: Value): boolean {
   if (isUnknown(lhs)) return equalsUnknown(lhs, rhs);
@@ -17,7 +17,7 @@ export function equals(lhs: Value, rhs: Value): boolean {
   return sameValue(lhs, rhs);
 }
 
-/** Returns true if any part of a value is unknown, so that only some operations are decided. */
+/** Returns true if any part of a value is unknown, so that only some operations have a result. */
 export function hasUnknown(value: Value): boolean {
   if (isUnknown(value) || isUnknownMap(value)) return true;
   if (isList(value)) return value.some(hasUnknown);
@@ -33,13 +33,13 @@ export function hasUnknown(value: Value): boolean {
 /**
  * Evaluates `!=`, including values that the facts of an unknown value exclude. As in production, `x != 5` does not
  * prove `!(x == 5)`.
- * @throws EvaluationError if a list query does not decide the result
+ * @throws EvaluationError if a list query does not determine the result
  */
 export function differs(lhs: Value, rhs: Value): boolean {
   return isExcluded(lhs, rhs) || isExcluded(rhs, lhs) || !equals(lhs, rhs);
 }
 
-/** Returns true if the facts of an unknown value exclude a known one. */
+/** Returns true if the facts of the unknown value exclude `value`. */
 export function isExcluded(unknown: Value, value: Value): boolean {
   return isUnknown(unknown) && !hasUnknown(value) && excludes(unknown, value);
 }
@@ -49,7 +49,10 @@ export function isNumber(value: Value): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** Decides only if an equality pins a number, which may be an int or a float. All other pinned values are known. */
+/**
+ * Compares an unknown value with a number that an equality filter pins. Throws for all other values, because pinned
+ * values of other types are known.
+ */
 function equalsUnknown(lhs: Unknown, rhs: Value): boolean {
   if (lhs === rhs) return true;
   const { lower } = lhs.facts;
@@ -57,14 +60,14 @@ function equalsUnknown(lhs: Unknown, rhs: Value): boolean {
   throw open(lhs);
 }
 
-/** Returns true if an equality pins the value to a number, which may be an int or a float. */
+/** Returns true if an equality filter pins the value to a number. The number may be an int or a float. */
 export function isPinned({ facts: { lower, upper } }: Unknown): boolean {
   return Boolean(lower?.inclusive && upper?.inclusive && lower.value === upper.value && isNumber(lower.value));
 }
 
 function excludes({ facts: { lower, upper, not = [] } }: Unknown, value: Value): boolean {
   if (not.some((excluded) => equals(excluded, value))) return true;
-  // A range contains values of its own type only, and != in a list query never matches null.
+  // A range filter matches values of its own type only, and a `!=` filter never matches null.
   if (value === null) return Boolean(lower ?? upper) || not.length > 0;
   if (lower && outside(compareKnown(value, lower.value), lower.inclusive)) return true;
   return upper !== undefined && outside(compareKnown(upper.value, value), upper.inclusive);

@@ -16,7 +16,7 @@ test('a request without a matching rule is denied, and the trace explains it', (
   });
 });
 
-test('each allow statement is evaluated independently of errors in others', () => {
+test('each allow statement is evaluated independently of errors in other statements', () => {
   const blocks = 'match /c/{id} { allow get: if nosuch; allow get: if false; allow get: if id == "one"; }';
   expect(evaluate(toRules(blocks), toRequest()).trace.map(({ outcome }) => outcome)).toEqual([
     'error',
@@ -54,7 +54,7 @@ test.each([
   ['true && 1', false],
   ['1', false],
   ['!nosuch', false],
-])('%s absorbs an error if the other operand decides: %p', (condition, allowed) => {
+])('%s absorbs an error if the other operand determines the result: %p', (condition, allowed) => {
   expect(decideIf(condition).allowed).toBe(allowed);
 });
 
@@ -129,7 +129,7 @@ describe('other documents', () => {
   const many = (count: number, of = 'a') =>
     Array.from({ length: count }, (_, index) => `!exists(${u}/${of}${index})`).join(' && ');
 
-  test('an operation can read ten different documents, each any number of times', () => {
+  test('an operation can read ten different documents, and reread each of them', () => {
     expect(allowed(`${many(10)} && ${many(10)}`)).toBe(true);
     expect(allowed(many(11))).toBe(false);
   });
@@ -139,7 +139,7 @@ describe('other documents', () => {
     expect(allowed(many(21), { method: 'list', path: '/databases/(default)/documents/c' })).toBe(false);
   });
 
-  test('all writes of a batch together can read twenty documents', () => {
+  test('all writes of a batch can together read twenty documents', () => {
     const budget = new AccessBudget(20);
     expect(['a', 'b', 'c'].map((of) => allowed(many(8, of), { method: 'create', budget }))).toEqual([
       true,
@@ -150,14 +150,14 @@ describe('other documents', () => {
 });
 
 describe('the trace', () => {
-  test('contains the operand of && that was false', () => {
+  test('contains the false operand of &&', () => {
     const blocks = 'match /c/{id} {\n  allow get: if id == "one"\n    && request.auth.uid == "kofi"\n    && true;\n}';
     expect(evaluate(toRules(blocks), toRequest()).trace).toEqual([
       { outcome: 'false', line: 6, column: 8, reason: 'false: request.auth.uid == "kofi"' },
     ]);
   });
 
-  test('contains the part that failed, also inside a function', () => {
+  test('contains the part that failed, even inside a function', () => {
     const blocks = 'function f() {\n  return resource.data.nope == 1;\n}\nmatch /c/{id} { allow get: if f(); }';
     const [entry] = evaluate(toRules(blocks), toRequest('c/one', { resource: new Map() })).trace;
     expect(entry).toEqual({ outcome: 'error', line: 5, column: 10, reason: 'the map has no key nope' });
@@ -188,7 +188,7 @@ describe('Storage', () => {
       documents,
     }).allowed;
 
-  test('rules can read metadata, and documents through `firestore`', () => {
+  test('rules can read metadata, and documents through the `firestore` namespace', () => {
     expect(
       upload([
         ['size', 100n],

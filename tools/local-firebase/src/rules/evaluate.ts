@@ -10,26 +10,26 @@ import type { AllowStatement, MatchBlock, RulesModel } from './syntax';
 import { unknown } from './unknown';
 import type { Path, Value } from './values';
 
-/** The result of one allow statement; `line` and `column` are those of the deciding part. */
+/** Result of one allow statement. `line` and `column` are the position of the expression that determined the result. */
 export interface TraceEntry {
   readonly outcome: 'allowed' | 'false' | 'error' | 'no-match';
   readonly line: number;
   readonly column: number;
-  /** For developers only, because it may quote the rules. */
+  /** Explanation for developers only, because it may quote the rules. */
   readonly reason: string;
 }
 
-/** The decision on a request. `trace` is for the developer and never for the client. */
+/** Decision on a request. `trace` is for the developer and never for the client. */
 export interface Decision {
   readonly allowed: boolean;
-  /** Number of evaluated expressions. For a list, the maximum over the cases of its query. */
+  /** Number of evaluated expressions. For a list, the maximum over the cases of the query. */
   readonly expressions: number;
   readonly trace: readonly TraceEntry[];
 }
 
 /**
- * Decides one request. A list is proved from its query, once for each case of it, and never filtered. Rules with errors
- * deny the request instead of throwing.
+ * Decides one request. For a list, the query must prove in each of its cases that the rules allow every result. Results
+ * are never filtered. Errors in rules deny the request instead of throwing.
  */
 export function evaluate(model: RulesModel, request: AccessRequest): Decision {
   if (request.method !== 'list') return decide(model, request, request.path.split('/').filter(Boolean));
@@ -88,7 +88,7 @@ function decide(
   });
 }
 
-/** Yields every allow statement whose match blocks match the whole path, with its scope. */
+/** Yields every allow statement whose match blocks match the whole path, with the statement's scope. */
 function* allowsFor(
   blocks: readonly MatchBlock[],
   path: readonly RequestedSegment[],
@@ -130,7 +130,7 @@ function listedPath(request: AccessRequest, { name }: QueryCase): RequestedSegme
   const parent = request.path.split('/').filter(Boolean);
   const group = request.query?.collectionGroup;
   const id = unknown('the id of a listed document');
-  // Storage lists a folder by its prefix, which rules match as a path.
+  // A list in Storage names a folder by its prefix, which rules match as a path.
   if (request.service === 'firebase.storage') return parent;
   return group === undefined
     ? [...parent, id]

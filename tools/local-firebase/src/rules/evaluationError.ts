@@ -1,6 +1,6 @@
 import type { Position } from './syntax';
 
-/** An error in the evaluation of a rule; the interpreter adds its position. `&&` and `||` may absorb it. */
+/** Error in the evaluation of a rule. The interpreter adds the position. `&&` and `||` may absorb the error. */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError';
   at: Position | undefined;

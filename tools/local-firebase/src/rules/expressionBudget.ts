@@ -5,7 +5,7 @@ const MAX_EXPRESSIONS = 1_000;
 
 /**
  * Counts the evaluated expressions of one operation as the official emulator does (docs/decisions/133). Production's
- * method of counting is not documented.
+ * counting method is not documented.
  */
 export class ExpressionBudget {
   #spent = 0;
@@ -14,7 +14,10 @@ export class ExpressionBudget {
     return this.#spent;
   }
 
-  /** Counts one expression. @throws EvaluationError if it exceeds the limit */
+  /**
+   * Counts one expression.
+   * @throws EvaluationError if the count exceeds the limit
+   */
   spend(): void {
     this.#spent += 1;
     if (this.#spent > MAX_EXPRESSIONS)

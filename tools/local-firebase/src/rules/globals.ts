@@ -51,7 +51,7 @@ const functions: Readonly<Record<string, readonly [number, GlobalFunction]>> = {
 
 const namespaces = new Set(['math', 'timestamp', 'duration', 'latlng', 'hashing', 'firestore']);
 
-/** Returns true if `name` before a dot is a namespace such as `math`. A variable can shadow it. */
+/** Returns true if `name` is a namespace such as `math`. A variable can shadow a namespace. */
 export function isNamespace(name: string): boolean {
   return namespaces.has(name);
 }
@@ -77,9 +77,9 @@ export function callGlobal(name: string, args: readonly Value[]): Value {
 function toDate(args: readonly Value[]): Value {
   const [year, month, day] = [0, 1, 2].map((index) => Number(intArgument(args, index)));
   const date = new Date(0);
-  // Unlike Date.UTC, this does not turn the year 50 into 1950.
+  // Unlike Date.UTC, setUTCFullYear does not turn the year 50 into 1950.
   date.setUTCFullYear(year ?? 0, (month ?? 0) - 1, day);
-  // Date turns the 30th of February into a day in March.
+  // JavaScript turns the 30th of February into a day in March, so reject dates that changed.
   if (date.getUTCMonth() + 1 !== month || date.getUTCDate() !== day) throw new EvaluationError('there is no such date');
   return timestampAt(BigInt(date.getTime()) * 1_000_000n);
 }

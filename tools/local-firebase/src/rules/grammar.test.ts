@@ -6,7 +6,7 @@ import { grammar } from './grammar';
 
 const lowering = ['parseRules.ts', 'parseTree.ts', 'lowerExpression.ts', 'literals.ts', 'syntax.ts'];
 
-test("the name of the grammar contains the parser's version and a hash of the files that lower its tree", () => {
+test("the grammar name contains the parser's version and a hash of the lowering code", () => {
   const parser: unknown = JSON.parse(readFileSync(join(__dirname, '../../package.json'), 'utf8'));
   const version = /security-rules": "([^"]+)"/.exec(JSON.stringify(parser, null, 1))?.[1];
   const hash = createHash('sha256');

@@ -21,8 +21,8 @@ export interface Scope {
   readonly variables: ReadonlyMap<string, Value>;
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
   /**
-   * A parameter or a `let`. Both are evaluated when the function is called, but an error is raised only if the value is
-   * used.
+   * Parameter or `let` binding. Its value is evaluated when the function is called, but an error is thrown only if the
+   * value is used.
    */
   readonly binding?: { readonly name: string; readonly value: () => Value };
   readonly parent?: Scope;
@@ -35,15 +35,15 @@ export interface Evaluation {
   readonly documents: Documents;
   readonly budgets: readonly AccessBudget[];
   readonly expressions: ExpressionBudget;
-  /** Storage rules call the readers `firestore.get` and `firestore.exists`. */
+  /** Prefix of the document functions. In storage rules they are named `firestore.get` and `firestore.exists`. */
   readonly readerPrefix: '' | 'firestore.';
   depth: number;
-  /** The innermost condition that made the last `&&` or `||` false. */
+  /** Innermost condition that made the last `&&` or `||` false. */
   blame?: Expression | undefined;
 }
 
 /**
- * Returns the value of an expression.
+ * Evaluates an expression.
  * @throws EvaluationError with the position of the innermost expression that failed
  */
 function evaluateExpression(node: Expression, scope: Scope, run: Evaluation): Value {
@@ -57,8 +57,8 @@ function evaluateExpression(node: Expression, scope: Scope, run: Evaluation): Va
 }
 
 /**
- * Returns the value of a condition.
- * @throws EvaluationError if it is not a boolean
+ * Evaluates a condition.
+ * @throws EvaluationError if the result is not a boolean
  */
 export function evaluateCondition(node: Expression, scope: Scope, run: Evaluation): boolean {
   const value = evaluateExpression(node, scope, run);
@@ -121,15 +121,18 @@ function evaluateNode(node: Expression, scope: Scope, run: Evaluation): Value {
 }
 
 /**
- * Evaluates every part, even after one has failed, because the official engine evaluates and counts them all.
- * @throws the error of the first part that failed
+ * Evaluates every part, even after one has failed, because the official engine evaluates and counts all parts.
+ * @throws EvaluationError of the first part that failed
  */
 function evaluateAll(parts: readonly Expression[], toValue: (part: Expression) => Value): readonly Value[] {
   const results = parts.map((part) => settle(() => toValue(part)));
   return results.map(unwrap);
 }
 
-/** Evaluates `&&` and `||`, which absorb an error or a non-boolean on either side if the other side decides. */
+/**
+ * Evaluates `&&` and `||`. An error or a non-boolean on either side is ignored if the other side determines the
+ * result.
+ */
 function logical(
   decisive: boolean,
   node: Extract<Expression, { kind: 'binary' }>,
@@ -140,7 +143,7 @@ function logical(
   for (const operand of [node.lhs, node.rhs]) {
     run.blame = undefined;
     try {
-      // The official engine counts the operator a second time if it needs the second operand.
+      // The official engine counts the operator again if the second operand is evaluated.
       if (operand === node.rhs) run.expressions.spend();
       if (evaluateCondition(operand, scope, run) === decisive) {
         if (!decisive) run.blame ??= operand;
@@ -168,7 +171,7 @@ function bind(name: string, result: Result, parent: Scope): Scope {
   return { variables: none, functions: none, binding: { name, value: () => unwrap(result) }, parent };
 }
 
-/** A failed argument is an error only if the function uses it. */
+/** Calls a declared function. A failed argument is an error only if the function uses the argument. */
 function callDeclared(declared: FunctionDeclaration, args: readonly Result[], home: Scope, run: Evaluation): Value {
   const { name, parameters, bindings, result } = declared;
   if (args.length !== parameters.length) {
@@ -228,7 +231,7 @@ function documentPath(args: readonly Value[]): Path {
 }
 
 function pathSegments(part: PathPart, toValue: (node: Expression) => Value, run: Evaluation): readonly PathSegment[] {
-  // A segment that is an expression is counted by its own evaluation.
+  // Evaluating a segment that is an expression already counts it.
   if (part.kind !== 'expression') run.expressions.spend();
   if (part.kind === 'name') return [part.name];
   if (part.kind === 'placeholder') return [{ placeholder: part.name }];
@@ -259,7 +262,7 @@ function isVariable(name: string, scope: Scope): boolean {
   return false;
 }
 
-/** The value of a part, or the error with which it failed. */
+/** Value of a part, or the error with which the part failed. */
 type Result = { readonly value: Value } | { readonly error: EvaluationError };
 
 function settle(evaluate: () => Value): Result {
@@ -271,7 +274,10 @@ function settle(evaluate: () => Value): Result {
   }
 }
 
-/** Returns the value of a part. @throws EvaluationError if the part failed */
+/**
+ * Returns the value of a part.
+ * @throws EvaluationError if the part failed
+ */
 function unwrap(result: Result): Value {
   if ('error' in result) throw result.error;
   return result.value;

@@ -5,7 +5,7 @@ import { isList, isMap, type Path, type PathSegment, getType, type Value } from 
 
 /**
  * Evaluates `value.name`.
- * @throws EvaluationError for a missing key, and for a field that a list query does not pin
+ * @throws EvaluationError for a missing key, and for a field that the list query does not pin
  */
 export function getMember(value: Value, name: string): Value {
   if (isUnknownMap(value)) {
@@ -20,7 +20,7 @@ export function getMember(value: Value, name: string): Value {
 }
 
 /**
- * Evaluates `value[index]` of lists, strings, paths and maps.
+ * Evaluates `value[index]` for lists, strings, paths and maps.
  * @throws EvaluationError for an index outside the value
  */
 export function elementAt(value: Value, index: Value): Value {
@@ -40,9 +40,10 @@ export function elementAt(value: Value, index: Value): Value {
 }
 
 /**
- * Evaluates `value[from:to]` of lists, strings and paths, excluding the item at `to`. Either bound may be missing.
- * @throws EvaluationError unless `from` is inside the value and `to` is between it and the end, but not 0, as in the
- * emulator
+ * Evaluates `value[from:to]` for lists, strings and paths. The result excludes the item at `to`. Either bound may be
+ * missing.
+ * @throws EvaluationError unless `from` is inside the value and `to` is between `from` and the end, but not 0, as in
+ * the emulator
  */
 export function getSlice(value: Value, from: Value = 0n, to?: Value): Value {
   const isSequence = typeof value === 'string' || isList(value);

@@ -2,8 +2,8 @@ import type { PatternSegment } from './syntax';
 import type { Value, Unknown } from './values';
 
 /**
- * A segment of the requested path: known, unknown (the document of a list), or any number of unknown ones (the parent
- * of a group).
+ * Segment of the requested path. A string is a known segment. `Unknown` is the document of a list. `many` is any number
+ * of unknown segments, for the parent of a collection group.
  */
 export type RequestedSegment = string | Unknown | { readonly many: Unknown };
 
@@ -13,8 +13,8 @@ interface Match {
 }
 
 /**
- * Yields every way in which a pattern matches the start of the path. A wildcard `{x=**}` matches zero or more segments
- * in rules_version 2, and at least one in version 1.
+ * Yields every way in which a pattern can match the start of the path. A wildcard `{x=**}` matches zero or more
+ * segments in rules_version 2, and at least one in version 1.
  */
 export function* matchPath(
   pattern: readonly PatternSegment[],
@@ -35,7 +35,8 @@ export function* matchPath(
     return;
   }
   const [first, ...rest] = path;
-  // An unknown document may be any, so only a wildcard matches it. Only `{x=**}` matches the parent of a group.
+  // An unknown segment has any name, so only a wildcard matches it. Only `{x=**}` matches the parent of a collection
+  // group.
   if (first === undefined || (typeof first === 'object' && 'many' in first)) return;
   if (segment.kind === 'capture') {
     yield* matchPath(later, rest, version, new Map([...variables, [segment.name, first]]));

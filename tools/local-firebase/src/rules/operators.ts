@@ -30,7 +30,7 @@ export function applyBinary(operator: Exclude<BinaryOperator, '&&' | '||'>, lhs:
   }
 }
 
-/** Applies the unary minus to a number or a duration. */
+/** Applies the unary minus operator to a number or a duration. */
 export function negate(value: Value): Value {
   if (typeof value === 'bigint') return checkedInt(-value);
   if (typeof value === 'number') return -value;
@@ -38,9 +38,9 @@ export function negate(value: Value): Value {
   throw new EvaluationError(`-${getType(value)} is not defined`);
 }
 
-/** Evaluates `is` with the type names of the rules language. An unknown name is never true. */
+/** Evaluates the `is` operator. Returns false for an unknown type name. */
 export function isType(value: Value, type: string): boolean {
-  // Numbers in a query match ints and floats, so a pinned number is known only to be a number.
+  // Numbers in a query match ints and floats, so the exact type of a pinned number is unknown.
   if (isUnknown(value) && type === 'number' && isPinned(value)) return true;
   if (isUnknown(value)) throw new EvaluationError(`the query does not decide the type of ${value.what}`);
   const actual = getType(value);
@@ -67,7 +67,7 @@ function isIn(item: Value, collection: Value): boolean {
   return hasUnknown(item) || items.some(hasUnknown) ? someEquals(items, item) : hasItem(items, item);
 }
 
-/** Returns true if an item certainly equals `expected`. An undecided item matters only if no other item decides. */
+/** Returns true if an item equals `expected`. An item with an unknown result matters only if no other item is equal. */
 function someEquals(items: readonly Value[], expected: Value): boolean {
   let open: EvaluationError | undefined;
   for (const item of items) {
@@ -104,7 +104,7 @@ function intArithmetic(operator: '+' | '-' | '*' | '/' | '%', lhs: bigint, rhs: 
     case '*':
       return checkedInt(lhs * rhs);
     case '/':
-      // The only quotient that exceeds 64 bits wraps around, as in Java.
+      // Only one quotient exceeds 64 bits. It wraps around, as in Java.
       return BigInt.asIntN(64, lhs / rhs);
     case '%':
       return lhs % rhs;

@@ -24,7 +24,7 @@ test('parses version, functions, match blocks and conditions', () => {
   ]);
 });
 
-test('a file without rules_version has version 1', () => {
+test('a file without rules_version uses version 1', () => {
   expect(parseRules('service cloud.firestore { match /a/{b} { allow read; } }').version).toBe('1');
 });
 

@@ -27,7 +27,7 @@ describe('without a filter', () => {
     ['resource.data.x == 1', false],
     ['resource == null', false],
     ['request.query.limit == null && request.query.offset == 0', true],
-    // Without a limit, a rule that requires one denies.
+    // In a query without a limit, a rule that requires a limit denies the request.
     ['request.query.limit <= 50', false],
   ])('%s: %p', (condition, allowed) => {
     expect(proves(condition)).toBe(allowed);
@@ -132,16 +132,16 @@ test.each<[string, Filter, string, boolean]>([
   expect(proves(condition, where)).toBe(allowed);
 });
 
-describe('the name', () => {
+describe('the document name', () => {
   const name = field('__name__', 'EQUAL', { referenceValue: 'projects/demo/databases/(default)/documents/c/one' });
 
-  test('that is pinned binds the wildcards', () => {
+  test('binds the wildcards if the query pins it', () => {
     expect(proves('id == "one" && resource.id == "one"', name)).toBe(true);
     expect(proves('id == "two"', name)).toBe(false);
     expect(proves('true', name, {}, '/c/one')).toBe(true);
   });
 
-  test('that is not pinned matches only a wildcard', () => {
+  test('matches only a wildcard if the query does not pin it', () => {
     expect(proves('true', undefined, {}, '/c/one')).toBe(false);
   });
 
@@ -156,7 +156,7 @@ describe('the name', () => {
   });
 });
 
-describe('a collection group', () => {
+describe('a collection group query', () => {
   const group = { collectionGroup: 'sub' };
 
   test('requires a recursive wildcard', () => {
@@ -176,7 +176,7 @@ test('more than 30 disjunctions are rejected', () => {
   expect(proves('resource.data.x >= 0', field('x', 'IN', cases(31)))).toBe(false);
 });
 
-test('the trace of a denied list contains the field that is not pinned', () => {
+test('the trace of a denied list contains the unpinned field', () => {
   const { trace } = evaluate(
     toRules('match /c/{id} { allow list: if resource.data.status == "published"; }'),
     toRequest('c', { method: 'list', query: {} }),

@@ -7,7 +7,10 @@ import { isList, isMap, type Path, type Value, type Bound, type Facts, type Unkn
 export type FieldOperator =
   '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';
 
-/** The `where` of a query. `field` is split at its dots, and `['__name__']` compares with a path. */
+/**
+ * Parsed `where` of a query. `field` contains the segments of the field path. `['__name__']` compares the document name
+ * with a path.
+ */
 export type Filter =
   | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] }
   | {
@@ -19,10 +22,10 @@ export type Filter =
 
 type FieldFilter = Extract<Filter, { kind: 'field' }>;
 
-/** One way in which a document can match the query, with the facts that follow from it. */
+/** Case of a query: one way in which a document can match, with the facts that follow from it. */
 export interface QueryCase {
   readonly data: UnknownMap;
-  /** The name of the document, if the query pins it. */
+  /** Document name, if the query pins it. */
   readonly name?: Path;
 }
 
@@ -30,14 +33,14 @@ export interface QueryCase {
 const MAX_CASES = 30;
 
 /**
- * Splits a query into its cases (`or`, `in`, `array-contains-any`), each with the values that it pins.
+ * Splits a query with `or`, `in` or `array-contains-any` into cases, each with the values that it pins.
  * @throws EvaluationError for more than 30 disjunctions
  */
 export function queryCases(where: Filter | undefined): QueryCase[] {
   return (where ? disjunction(where) : [[]]).map(toCase);
 }
 
-/** Returns the disjunctive normal form. */
+/** Converts a filter to disjunctive normal form. */
 function disjunction(filter: Filter): FieldFilter[][] {
   if (filter.kind !== 'field') {
     if (filter.kind === 'or') return capped(filter.filters.flatMap(disjunction));
@@ -65,14 +68,17 @@ function toCase(filters: readonly FieldFilter[]): QueryCase {
   return isPath(name) ? { data, name } : { data };
 }
 
-/** Returns a map of which only the facts in these filters are known. Fields of the filters are relative to it. */
+/**
+ * Returns a map about which only the facts in these filters are known. Field paths of the filters are relative to the
+ * map.
+ */
 function toMap(what: string, filters: readonly FieldFilter[]): UnknownMap {
   const entries = new Map<string, Value>();
   for (const key of new Set(filters.map(({ field }) => field[0] ?? ''))) {
     const fields = filters.filter(({ field }) => field[0] === key);
     const direct = fields.filter(({ field }) => field.length === 1);
     const path = `${what}.${key}`;
-    // Facts about a map as a whole are stronger than those about its parts.
+    // Facts about a whole map are stronger than facts about its parts.
     entries.set(
       key,
       direct.length > 0
@@ -92,7 +98,10 @@ function toValue(what: string, filters: readonly FieldFilter[]): Value {
   return unknown(what, filters.reduce(addFact, {}));
 }
 
-/** An equality matches both 1 and 1.0, so a pinned number is known except for its type. */
+/**
+ * Returns the value that an equality filter pins. A pinned number has an unknown type, because the filter matches both
+ * 1 and 1.0.
+ */
 function pinned(what: string, value: Value): Value {
   if (isNumber(value) && !Number.isNaN(value)) {
     const bound: Bound = { value, inclusive: true };

@@ -1,7 +1,10 @@
 import type { AccessRequest, ListQuery } from './accessRequest';
 import { type MapValue, type Path, toPath, type Value } from './values';
 
-/** Returns the variables of every rule: `request` and `resource`. `listed` is the symbolic document of a list. */
+/**
+ * Returns the variables `request` and `resource`, which every rule can use. `listed` is the symbolic document of a
+ * list.
+ */
 export function requestVariables(request: AccessRequest, listed?: Value): Map<string, Value> {
   const { auth, method, time, query } = request;
   const path = toPath(request.path);
@@ -18,7 +21,7 @@ export function requestVariables(request: AccessRequest, listed?: Value): Map<st
     ['path', path],
     ['time', time],
   ]);
-  // Reads have no request.resource, so accessing it is an error, as in the emulator.
+  // Reads have no request.resource, so a rule that accesses it fails with an error, as in the emulator.
   if (request.requestResource) fields.set('resource', resourceValue(request, request.requestResource, path));
   else if (method === 'delete') fields.set('resource', null);
   if (method === 'list') fields.set('query', queryValue(query ?? {}));
@@ -29,7 +32,7 @@ export function requestVariables(request: AccessRequest, listed?: Value): Map<st
   ]);
 }
 
-/** Returns a document as rules see it: `data`, `id` and `__name__`. */
+/** Returns a document in the form that rules see, with `data`, `id` and `__name__`. */
 export function documentValue(data: Value, name: Path): MapValue {
   const id = name.segments.at(-1);
   return new Map<string, Value>([

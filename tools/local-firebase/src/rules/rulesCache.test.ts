@@ -23,12 +23,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Returns options that simulate another process. */
+/** Returns options that simulate a new process. */
 const fresh = (grammar = 'one') => ({ folder, grammar, parsed: new Map() });
 
 const files = () => readdirSync(folder).map((name) => join(folder, name));
 
-test('rules are parsed once and then read from the cache with the same meaning', async () => {
+test('rules are parsed once, and the cached model has the same meaning', async () => {
   const first = await parseCached(source, fresh());
   expect(await parseCached(source, fresh())).toEqual(first);
   expect(parseRules).toHaveBeenCalledTimes(1);
@@ -52,13 +52,13 @@ test('invalid rules are reported and not cached', async () => {
   expect(files()).toEqual([]);
 });
 
-test('if nothing can be cached, the rules are still parsed', async () => {
+test('rules are parsed even if nothing can be cached', async () => {
   const taken = join(folder, 'taken');
   writeFileSync(taken, 'a file instead of a folder');
   expect(await parseCached(source, { ...fresh(), folder: taken })).toMatchObject({ version: '2' });
 });
 
-test('one process parses rules once, even without a folder', async () => {
+test('a process parses the same rules once, even without a folder', async () => {
   const options = { grammar: 'one', parsed: new Map() };
   expect(await parseCached(source, options)).toBe(await parseCached(source, options));
   expect(parseRules).toHaveBeenCalledTimes(1);

@@ -7,17 +7,17 @@ import { grammar } from './grammar';
 import type { RulesModel } from './syntax';
 
 export interface RulesCacheOptions {
-  /** Folder that caches parsed rules between processes. Without it, they are cached in this process only. */
+  /** Folder that caches parsed rules between processes. If undefined, rules are cached only in this process. */
   readonly folder?: string | undefined;
   readonly grammar?: string;
-  /** Rules that this process has parsed, by key. */
+  /** Rules that this process has already parsed, by key. */
   readonly parsed?: Map<string, RulesModel>;
 }
 
 const parsedHere = new Map<string, RulesModel>();
 
 /**
- * Parses rules, or returns the cached model of the same text, because Google's grammar needs a second and 30 MB.
+ * Parses rules, or returns the cached model of the same text. Parsing with Google's grammar takes a second and 30 MB.
  * @throws RulesSyntaxError
  */
 export async function parseCached(source: string, options: RulesCacheOptions = {}): Promise<RulesModel> {
@@ -38,17 +38,17 @@ function store(model: RulesModel, file: string, folder: string): void {
     mkdirSync(folder, { recursive: true });
     writeWhole(file, Buffer.concat([digest(bytes), bytes]));
   } catch {
-    // A full disk only makes the next start a second slower.
+    // The cache is optional. A full disk only makes the next start a second slower.
   }
 }
 
-/** Returns undefined for a missing or damaged file. */
+/** Reads a cached model. Returns undefined for a missing or damaged file. */
 function readStored(file: string): RulesModel | undefined {
   if (!existsSync(file)) return undefined;
   const bytes = readFileSync(file);
   const content = bytes.subarray(32);
   if (!digest(content).equals(bytes.subarray(0, 32))) return undefined;
-  // The digest, and the name of the grammar in the key, prove that this module wrote the file.
+  // The cast is safe because the digest and the grammar name in the key prove that this module wrote the file.
   return deserialize(content) as RulesModel;
 }
 

@@ -1,6 +1,6 @@
 export interface Timestamp {
   readonly type: 'timestamp';
-  /** Nanoseconds since 1970-01-01T00:00:00Z. */
+  /** Time in nanoseconds since 1970-01-01T00:00:00Z. */
   readonly nanos: bigint;
 }
 export interface Duration {
@@ -14,7 +14,9 @@ export interface LatLng {
 }
 export interface Path {
   readonly type: 'path';
-  /** A segment is unknown if a list query does not pin the document; `{name}` is a placeholder. */
+  /**
+   * Segments of the path. A segment is unknown if the list query does not pin the document. `{name}` is a placeholder.
+   */
   readonly segments: readonly PathSegment[];
 }
 export type PathSegment = string | { readonly placeholder: string } | Unknown;
@@ -30,7 +32,7 @@ export interface MapDiff {
 export type ListValue = readonly Value[];
 export type MapValue = ReadonlyMap<string, Value>;
 
-/** A value of the rules language. A bigint represents an `int`, and a number a `float`. */
+/** Value of the rules language. A bigint represents an `int`, and a number represents a `float`. */
 export type Value =
   | null
   | boolean
@@ -54,24 +56,24 @@ export interface Bound {
   readonly inclusive: boolean;
 }
 
-/** Facts about a value that a query does not pin. */
+/** Facts about a value that the query does not pin. */
 export interface Facts {
   readonly lower?: Bound;
   readonly upper?: Bound;
   readonly not?: readonly Value[];
-  /** Items that the list contains. */
+  /** Items that the list is known to contain. */
   readonly contains?: readonly Value[];
 }
 
-/** A value of a list query's symbolic document, of which only some facts are known. */
+/** Value in the symbolic document of a list query, about which only some facts are known. */
 export interface Unknown {
   readonly type: 'unknown';
-  /** Name of the value in the trace for the developer. */
+  /** Name of the value, for the developer's trace. */
   readonly what: string;
   readonly facts: Facts;
 }
 
-/** A map of which only the pinned entries are known. Others may or may not exist. */
+/** Map of which only the pinned entries are known. Other entries may or may not exist. */
 export interface UnknownMap {
   readonly type: 'unknownMap';
   readonly what: string;
@@ -95,7 +97,7 @@ export type TypeName =
   | 'map_diff'
   | 'unknown';
 
-/** Returns the rules language's name for the type of a value. */
+/** Returns the rules language's name for a value's type. */
 export function getType(value: Value): TypeName {
   if (value === null) return 'null';
   switch (typeof value) {
@@ -119,7 +121,7 @@ function getObjectType(value: Extract<Value, object>): TypeName {
   return 'type' in value ? (value.type === 'unknownMap' ? 'map' : value.type) : 'map';
 }
 
-/** Returns true for a list. Unlike `Array.isArray`, this narrows a read-only one. */
+/** Returns true for a list. Unlike `Array.isArray`, this function also narrows read-only arrays. */
 export function isList(value: Value): value is ListValue {
   return Array.isArray(value);
 }
@@ -134,7 +136,7 @@ export function toTimestamp(date: Date): Timestamp {
   return { type: 'timestamp', nanos: BigInt(date.getTime()) * 1_000_000n };
 }
 
-/** Parses a path. Empty segments are dropped. */
+/** Parses a path and drops empty segments. */
 export function toPath(text: string): Path {
   return { type: 'path', segments: text.split('/').filter(Boolean) };
 }
@@ -146,7 +148,7 @@ export function toSet(items: Iterable<Value>): RulesSet {
   return { type: 'set', items: distinct };
 }
 
-/** Returns a path as text, starting with a slash. */
+/** Formats a path with a leading slash. */
 export function pathText({ segments }: Path): string {
   return segments
     .map(
@@ -157,8 +159,8 @@ export function pathText({ segments }: Path): string {
 }
 
 /**
- * Compares values inside lists and maps, where 1 and 1.0 differ, unless `numbersAlike` is set, as for sets and diffs.
- * Both follow the official emulator. Unknown values are not supported: `equals` decides those.
+ * Compares values inside lists and maps as the official emulator does. 1 and 1.0 differ, unless `numbersAlike` is set,
+ * as it is for sets and diffs. Unknown values are not supported. Use `equals` to compare unknown values.
  */
 export function sameValue(first: Value, second: Value, numbersAlike = false): boolean {
   if (first === second) return true;
@@ -193,7 +195,7 @@ export function sameValue(first: Value, second: Value, numbersAlike = false): bo
   }
 }
 
-/** Returns true if a list or a set contains this value. */
+/** Returns true if a list or a set contains the value. */
 export function hasItem(items: readonly Value[], expected: Value): boolean {
   return items.some((item) => sameValue(item, expected));
 }
@@ -211,7 +213,7 @@ function sameEntries(first: MapValue, second: MapValue, numbersAlike: boolean): 
   return true;
 }
 
-/** Compares segments instead of text, because a name may contain a slash. */
+/** Compares paths by segment instead of by text, because a name may contain a slash. */
 function sameSegments({ segments: first }: Path, { segments: second }: Path): boolean {
   return first.length === second.length && first.every((segment, at) => segmentKey(segment) === segmentKey(second[at]));
 }

@@ -1,17 +1,20 @@
 /** Storage for the bytes of objects. */
 export interface ByteStore {
-  /** Stores the bytes and returns their key after they have been written. @throws Error if there is no space */
+  /**
+   * Stores the bytes and returns their key once they are written.
+   * @throws Error if there is no space
+   */
   readonly put: (bytes: Buffer) => string;
   /** Returns true if all `size` bytes are stored. */
   readonly has: (key: string, size: number) => boolean;
   readonly get: (key: string) => Buffer | undefined;
-  /** Called when no object uses this key any more. */
+  /** Deletes the bytes under a key. Called when no object uses the key any more. */
   readonly delete: (key: string) => void;
-  /** Called after a snapshot was loaded. Deletes the bytes that none of its objects uses. */
+  /** Deletes all bytes except those under `keys`. Called after a snapshot is loaded, with the keys of its objects. */
   readonly deleteExcept: (keys: ReadonlySet<string>) => void;
 }
 
-/** Stores bytes in memory. */
+/** Creates an in-memory store. */
 export function memoryBytes(): ByteStore {
   const stored = new Map<string, Buffer>();
   let next = 0;

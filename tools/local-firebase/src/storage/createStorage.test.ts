@@ -93,7 +93,7 @@ test.each([
   expect(storage.objects()).toEqual([]);
 });
 
-test('an upload that exceeds the size limit is rejected, in one request or several', async () => {
+test('an upload that exceeds the size limit is rejected, both in a single request and in several', async () => {
   const { send, upload } = create({ largest: 4 });
   expect((await upload('open/a', 'image/png', 'abcde')).status).toBe(413);
   const start = await send('POST', '/v0/b/demo/o?name=open/a', { 'x-goog-upload-command': 'start' });
@@ -122,7 +122,7 @@ test('rules can read the upload, the object and the documents of Firestore', asy
   expect((await send('GET', '/v0/b/demo/o/metadata%2Fa')).status).toBe(200);
 });
 
-test('a denial reveals nothing to the client, not even whether the object exists, and shows the developer the line of the rules', async () => {
+test('a denial does not reveal to the client whether the object exists, and shows the developer the line of the rules', async () => {
   const { send, deniedRequests } = create();
   const answer = await send('GET', '/v0/b/demo/o/members%2Fkofi?alt=media');
   expect(answer.text).toBe('{"error":{"code":403,"message":"Permission denied."}}');
@@ -132,7 +132,7 @@ test('a denial reveals nothing to the client, not even whether the object exists
   expect(all.list()[0]?.trace[0]?.reason).toBe('Storage has no rules');
 });
 
-test('the developer bypasses the rules, and a token of the object allows reading it', async () => {
+test('the developer bypasses the rules, and a download token allows reading its object', async () => {
   const { send, storage } = create();
   const owner = { authorization: 'Bearer owner', 'content-type': 'image/png' };
   expect((await send('POST', '/v0/b/demo/o?name=closed/a', owner, 'abc')).status).toBe(200);
@@ -187,7 +187,7 @@ test('a folder is listed in pages', async () => {
   expect(second).toEqual({ prefixes: [], items: [{ name: 'open/c', bucket: 'demo' }] });
 });
 
-describe('with its bytes in a folder', () => {
+describe('with bytes stored in a folder', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'bytes-'));
@@ -222,7 +222,7 @@ describe('with its bytes in a folder', () => {
     expect(statuses).toEqual(['Storage lost the bytes of open/a, so it omits these objects.']);
   });
 
-  test('an incomplete picture is omitted at the next start, and can then be stored again', async () => {
+  test('an incomplete image is omitted at the next start, and can then be stored again', async () => {
     const bytes = folderBytes(folder);
     const { storage, send, upload } = create({ bytes, onStatus: () => undefined });
     await upload('open/a', 'image/png', 'one');
@@ -235,7 +235,7 @@ describe('with its bytes in a folder', () => {
     expect((await send('GET', '/v0/b/demo/o/open%2Fb?alt=media')).text).toBe('one');
   });
 
-  test('a disk that is full halfway through a picture stores none of it', async () => {
+  test('an image is not stored if the disk becomes full during the write', async () => {
     let free = 2;
     const writeSync = (open: number, content: Uint8Array, at: number, length: number, position: number) => {
       const taken = Math.min(length, free);
@@ -250,7 +250,7 @@ describe('with its bytes in a folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('a folder that cannot be written is reported, and the client receives an error about space', async () => {
+  test('an unwritable folder is reported, and the client receives an error about missing space', async () => {
     const statuses: string[] = [];
     writeFileSync(join(folder, 'file'), '');
     const bytes = folderBytes(join(folder, 'file'));

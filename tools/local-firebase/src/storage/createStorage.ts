@@ -16,35 +16,35 @@ import { createUploadSessions } from './uploadSessions';
 import { readWritableMetadata } from './writableMetadata';
 
 export interface StorageOptions extends Omit<GuardOptions, 'now'> {
-  /** Storage for bytes; in memory by default. `save` returns only the metadata. */
+  /** Storage for the bytes of objects. Defaults to memory. `save` returns only the metadata. */
   readonly bytes?: ByteStore;
-  /** Maximum number of bytes of one object (`largest`) and of all objects (`quota`). */
+  /** Maximum sizes in bytes: `largest` for one object, `quota` for all objects together. */
   readonly largest?: number;
   readonly quota?: number;
   readonly onChange?: () => void;
-  /** Called for each object that was uploaded under the rules. */
+  /** Called for each object that a client uploads under the rules. */
   readonly onUpload?: (object: StoredObject) => void;
-  /** Receives one sentence about an error, for the developer. */
+  /** Called with one sentence about an error, for the developer. */
   readonly onStatus?: (sentence: string) => void;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
 export interface Storage extends Persistence {
   readonly service: Service;
-  /** Sorted by name. */
+  /** Returns the objects sorted by name. */
   readonly objects: () => readonly StoredObject[];
   /** Stores an object for the platform itself, bypassing the rules. */
   readonly put: (name: string, contentType: string, content: Uint8Array) => void;
-  /** Removes an object, bypassing the rules. Returns true if it existed. */
+  /** Removes an object, bypassing the rules. Returns true if the object existed. */
   readonly remove: (name: string) => boolean;
   readonly clear: () => void;
   readonly setRules: (rules: RulesModel | undefined) => void;
 }
 
 /**
- * Creates Storage for one bucket, with the interface that `firebase/storage` uses: upload, metadata, download, delete,
- * list.
+ * Creates Storage for one bucket, with the interface that `firebase/storage` uses: upload, metadata, download, delete
+ * and list.
  */
 // eslint-disable-next-line max-lines-per-function -- its methods share the stored files
 export function createStorage(options: StorageOptions): Storage {
@@ -126,7 +126,7 @@ export function createStorage(options: StorageOptions): Storage {
   return {
     service: {
       prefixes: ['/v0/b/'],
-      // An upload in one request contains metadata as well as bytes.
+      // A single-request upload contains metadata in addition to the bytes.
       bodyLimit: largest + 64 * 1024,
       answer: (request) => {
         try {

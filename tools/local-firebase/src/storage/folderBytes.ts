@@ -7,11 +7,12 @@ import type { ByteStore } from './byteStore';
 const ours = /^[0-9a-f]{64}$/;
 
 /**
- * Stores bytes as files in `folder`, named by their SHA-256. Each file is written once, atomically, and never changed.
+ * Creates a store that saves bytes as files in `folder`, named by their SHA-256. Each file is written atomically and
+ * never changed.
  */
 export function folderBytes(folder: string, files?: FileWriter): ByteStore {
   const toFile = (key: string) => join(folder, key);
-  // An earlier version could leave an incomplete file on a full disk.
+  // Compare the size, because an earlier version could leave an incomplete file on a full disk.
   const has = (key: string, size: number) =>
     ours.test(key) && statSync(toFile(key), { throwIfNoEntry: false })?.size === size;
   return {
@@ -23,12 +24,12 @@ export function folderBytes(folder: string, files?: FileWriter): ByteStore {
     },
     has,
     get: (key) => (ours.test(key) && existsSync(toFile(key)) ? readFileSync(toFile(key)) : undefined),
-    // The snapshot on disk may still refer to the file until the next one is written. deleteExcept deletes it at the
+    // The snapshot on disk may still refer to the file until the next snapshot. `deleteExcept` deletes the file at the
     // next start.
     delete: () => undefined,
     deleteExcept: (keys) => {
       if (!existsSync(folder)) return;
-      // An interrupted write leaves a file with this name and a number.
+      // Also delete files of interrupted writes, whose names end with a number.
       for (const file of readdirSync(folder))
         if (/^[0-9a-f]{64}(\.\d+)?$/.test(file) && !keys.has(file)) rmSync(toFile(file));
     },

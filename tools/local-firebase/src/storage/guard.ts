@@ -10,7 +10,7 @@ import { StorageError } from './storageError';
 export interface GuardOptions {
   readonly projectId: string;
   readonly bucket: string;
-  /** Without rules, all requests are denied. */
+  /** Parsed rules. If undefined, all requests are denied. */
   readonly rules: RulesModel | undefined;
   /** Documents for `firestore.get` and `firestore.exists`. */
   readonly firestoreDocuments: Documents;
@@ -19,11 +19,13 @@ export interface GuardOptions {
 }
 
 export interface Guard {
-  /** @throws StorageError 401 for an invalid token */
+  /**
+   * Parses the Authorization header.
+   * @throws StorageError 401 for an invalid token
+   */
   readonly readCaller: (authorization: string | undefined) => Caller;
   /**
-   * Evaluates the rules, and records a denial for the developer. `name` is that of an object, or that of a folder for
-   * `list`.
+   * Evaluates the rules, and records a denial for the developer. `name` is an object name, or a folder name for `list`.
    * @throws StorageError 403, which reveals nothing about the rules
    */
   readonly check: (
@@ -42,14 +44,14 @@ const noRules: Decision = {
   trace: [{ outcome: 'no-match', line: 1, column: 1, reason: 'Storage has no rules' }],
 };
 
-/** Creates the guard that checks requests before they reach the objects. */
+/** Creates the guard that checks requests before they access objects. */
 export function createGuard(options: GuardOptions): Guard {
   const { projectId, bucket, firestoreDocuments: documents, deniedRequests, now } = options;
   let { rules } = options;
   return {
     readCaller: (authorization) => {
       try {
-        // The Storage SDK uses its own scheme for the same token.
+        // The Storage SDK sends the same token under the scheme `Firebase`.
         return readCaller(authorization?.replace(/^Firebase +/i, 'Bearer '), projectId, now());
       } catch (error) {
         if (!(error instanceof UnknownCallerError)) throw error;

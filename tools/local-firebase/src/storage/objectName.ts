@@ -1,11 +1,11 @@
 import { StorageError } from './storageError';
 
-// Control characters and Unicode line separators would reach headers and logs.
+// Control characters and Unicode line separators would end up in headers and logs.
 const forbidden = /[\p{Cc}\u2028\u2029]/u;
 
 /**
- * Checks the name of an object, such as `users/amina/portrait.png`.
- * @throws StorageError 400 for a forbidden name, or one that the rules would interpret as another
+ * Checks an object name such as `users/amina/portrait.png`.
+ * @throws StorageError 400 for a forbidden name, or a name that the rules would interpret as a different one
  */
 export function checkName(name: string | null): string {
   if (name === null || name === '') throw new StorageError(400, 'Bad Request. The name of the object is missing.');

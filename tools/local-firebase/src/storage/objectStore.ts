@@ -4,15 +4,18 @@ import type { ByteStore } from './byteStore';
 import { StorageError } from './storageError';
 import { storedObjectSchema, type StoredObject } from './storedObject';
 
-/** All objects of the bucket, by name. */
+/** Store of all objects in the bucket, by name. */
 export interface ObjectStore extends Persistence {
   readonly get: (name: string) => StoredObject | undefined;
-  /** Sorted by name. */
+  /** Returns the objects sorted by name. */
   readonly list: () => readonly StoredObject[];
   readonly readBytes: (object: StoredObject) => Buffer;
-  /** Stores bytes and metadata, replacing an existing object. @throws StorageError 402 if there is no space */
+  /**
+   * Stores bytes and metadata, and replaces an existing object.
+   * @throws StorageError 402 if there is no space
+   */
   readonly put: (description: Omit<StoredObject, 'bytes'>, content: Buffer) => StoredObject;
-  /** Changes only the metadata. */
+  /** Changes only the metadata of an object. */
   readonly change: (object: StoredObject) => void;
   readonly remove: (name: string) => boolean;
   readonly clear: () => void;
@@ -20,10 +23,10 @@ export interface ObjectStore extends Persistence {
 
 export interface StoreOptions {
   readonly bytes: ByteStore;
-  /** Maximum number of bytes of all objects together. */
+  /** Maximum total size of all objects, in bytes. */
   readonly quota: number;
   readonly changed: () => void;
-  /** Tells the developer one sentence. */
+  /** Called with one sentence for the developer. */
   readonly onStatus: (sentence: string) => void;
 }
 

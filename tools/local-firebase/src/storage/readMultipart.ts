@@ -3,7 +3,7 @@ import { StorageError } from './storageError';
 const wrong = (what: string) => new StorageError(400, `Bad Request. ${what}`);
 
 /**
- * Returns the two parts of a `multipart/related` upload: the JSON of the metadata, and the bytes with their type.
+ * Returns the two parts of a `multipart/related` upload: the JSON metadata, and the bytes with their content type.
  * @throws StorageError 400 for any other format
  */
 export function readMultipart(
@@ -19,7 +19,10 @@ export function readMultipart(
   return { metadata: metadata.content, content: content.content, contentType: content.type };
 }
 
-/** A boundary is at the start of a line. The bytes end before the preceding line break. */
+/**
+ * Yields the parts of a multipart body. A boundary is at the start of a line, and the bytes end before the preceding
+ * line break.
+ */
 function* readParts(body: Buffer, boundary: string): Generator<{ type: string | undefined; content: Buffer }> {
   const opening = `--${boundary}`;
   const separator = Buffer.from(`\r\n${opening}`);

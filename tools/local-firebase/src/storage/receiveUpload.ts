@@ -16,15 +16,15 @@ export interface UploadParts {
   readonly guard: Guard;
   readonly store: ObjectStore;
   readonly sessions: UploadSessions;
-  /** Maximum number of bytes of one object. */
+  /** Maximum size of one object in bytes. */
   readonly largest: number;
   readonly now: () => number;
   readonly onUpload: (object: StoredObject) => void;
 }
 
 /**
- * Handles `POST /v0/b/BUCKET/o?name=...`: an upload in one request (multipart or plain), or in several with the
- * resumable protocol.
+ * Handles `POST /v0/b/BUCKET/o?name=...`. Accepts a single-request upload (multipart or plain) or the resumable
+ * protocol.
  */
 export function receiveUpload(request: ServiceRequest, parts: UploadParts): ServiceAnswer {
   const { headers, url, body } = request;
@@ -81,7 +81,8 @@ function continueUpload(
 }
 
 /**
- * Evaluates the rules before the upload, so that a denial need not wait for 10 MB. They are evaluated again at the end.
+ * Evaluates the rules before the upload, so that a denial does not wait for 10 MB. The end of the upload evaluates the
+ * rules again.
  */
 function checkStart(name: string, caller: Caller, size: number, metadata: WritableMetadata, parts: UploadParts): void {
   if (size > parts.largest) throw tooLarge(parts.largest);
@@ -124,7 +125,7 @@ function store(name: string, caller: Caller, content: Buffer, metadata: Writable
   if (metadata.md5Hash && metadata.md5Hash !== description.md5Hash)
     throw new StorageError(400, 'Bad Request. The bytes do not match the given MD5 hash.');
   const old = parts.store.get(name);
-  // Replacing an object is `create` as well, with the existing object as `resource`. Rules check `resource == null`.
+  // Rules treat replacing an object as `create` with the existing object as `resource`. Rules check `resource == null`.
   parts.guard.check(caller, 'create', name, old ? toRulesResource(old) : null, toRulesUpload(description));
   const object = parts.store.put(description, content);
   parts.onUpload(object);

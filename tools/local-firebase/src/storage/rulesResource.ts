@@ -1,7 +1,7 @@
 import { toTimestamp, type MapValue, type Value } from '../rules/values';
 import { toEtag, inlineAs, type StoredObject } from './storedObject';
 
-/** Returns an existing object as `resource` for the rules. */
+/** Converts an existing object to the variable `resource` of the rules. */
 export function toRulesResource(object: StoredObject): MapValue {
   return new Map<string, Value>([
     ...toRulesUpload(object),
@@ -14,7 +14,8 @@ export function toRulesResource(object: StoredObject): MapValue {
 }
 
 /**
- * Returns `request.resource`, which by the reference lacks generation, metageneration, etag, timeCreated and updated.
+ * Converts an upload to the variable `request.resource`. According to Google's reference, it lacks generation,
+ * metageneration, etag, timeCreated and updated.
  */
 export function toRulesUpload(object: Omit<StoredObject, 'bytes'>): MapValue {
   const values: [string, Value][] = [

@@ -67,7 +67,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Returns the SDK as a signed-in member, or as a visitor. */
+/** Returns the SDK for a signed-in member, or for a visitor if `uid` is undefined. */
 function sdk(uid?: string) {
   const app = initializeApp({ projectId: 'demo-adp', storageBucket: bucket }, `app${apps.length}`);
   apps.push(app);
@@ -86,7 +86,7 @@ function sdk(uid?: string) {
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x0d, 0x0a, 0x2d, 0x2d, 0xff]);
 const big = Uint8Array.from({ length: 700 * 1024 }, (_, index) => (index * 31) % 251);
 
-test('an image is uploaded, described, downloaded, and fetched by its URL without an account', async () => {
+test('an image is uploaded, described, downloaded, and fetched by its URL without signing in', async () => {
   const image = ref(sdk('amina'), 'users/amina/portrait é.png');
   const { metadata } = await uploadBytes(image, png, { contentType: 'image/png', customMetadata: { alt: 'صورة' } });
   expect(metadata).toMatchObject({
@@ -139,7 +139,7 @@ test('a cancelled upload stores nothing', async () => {
   expect(storage.objects().map(({ name }) => name)).not.toContain('users/amina/never.jpg');
 });
 
-test('a change of metadata affects only the given values, and null removes a value', async () => {
+test('a metadata change affects only the specified values, and null removes a value', async () => {
   const image = ref(sdk('amina'), 'users/amina/described.png');
   await uploadBytes(image, png, { contentType: 'image/png', customMetadata: { alt: 'one', by: 'amina' } });
   const changed = await updateMetadata(image, { cacheControl: 'public, max-age=60', customMetadata: { alt: 'two' } });
@@ -156,7 +156,7 @@ test('a folder can be listed', async () => {
   expect(items.map(({ name }) => name)).toContain('described.png');
 });
 
-test('a deleted object cannot be read any more', async () => {
+test('a deleted object can no longer be read', async () => {
   const image = ref(sdk('amina'), 'users/amina/short.png');
   await uploadBytes(image, png, { contentType: 'image/png' });
   await deleteObject(image);

@@ -1,7 +1,10 @@
 import type { ServiceAnswer, ServiceRequest } from '../http/service';
 import { toEtag, fileName, inlineAs, type StoredObject } from './storedObject';
 
-/** The only types that a browser may display. SVG and HTML could run scripts on the site's own origin. */
+/**
+ * Content types that a browser may display. SVG and HTML are excluded because they could run scripts on the site's
+ * origin.
+ */
 const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']);
 
 /** Returns the bytes of an object, or the requested range. */
@@ -10,7 +13,7 @@ export function serveBytes(object: StoredObject, content: Buffer, { headers }: S
   const common = {
     ...typeHeaders(object),
     'x-content-type-options': 'nosniff',
-    // Prevents any script in the file from running if it is opened as a page.
+    // Prevent scripts in the file from running if the file is opened as a page.
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': object.cacheControl ?? 'private, max-age=0',
     'last-modified': new Date(object.updated).toUTCString(),
@@ -40,7 +43,7 @@ function typeHeaders({ contentType, contentDisposition, name }: StoredObject): R
   };
 }
 
-/** Parses a single range of bytes, including both ends. Invalid headers count as none. */
+/** Parses a single byte range. Both ends are inclusive. An invalid header counts as no range. */
 function toRange(header: string | undefined, size: number): 'none' | 'outside' | readonly [number, number] {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return 'none';

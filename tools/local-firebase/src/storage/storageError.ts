@@ -1,6 +1,6 @@
 import { jsonAnswer, type ServiceAnswer } from '../http/service';
 
-/** An error for a rejected request. The SDK derives its error code from the status. */
+/** Error for a rejected request. The SDK derives its error code from the status. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly status: number;
@@ -11,7 +11,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Returns the body in the format of the real service. */
+/** Returns the error response in the real service's format. */
 export function errorAnswer({ status, message }: StorageError): ServiceAnswer {
   return jsonAnswer(status, { error: { code: status, message } });
 }

@@ -30,7 +30,7 @@ export const storedObjectSchema = v.object({
 
 export type StoredObject = v.InferOutput<typeof storedObjectSchema>;
 
-/** Returns the metadata of uploaded bytes; `now` is in milliseconds. */
+/** Returns the metadata of uploaded bytes. `now` is in milliseconds since 1970. */
 export function describeUpload(
   { bucket, name, token, now }: { bucket: string; name: string; token: string; now: number },
   content: Buffer,
@@ -55,10 +55,10 @@ export function describeUpload(
   };
 }
 
-/** Returns the object after a change of metadata: null removes a value, and missing values do not change. */
+/** Returns the object after a metadata change. Null removes a value, and missing values do not change. */
 export function withChanges(object: StoredObject, changes: WritableMetadata, now: number): StoredObject {
   const { contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage } = changes;
-  // Google stores the tokens among the metadata under this name.
+  // Google stores download tokens in the metadata under this name.
   const { firebaseStorageDownloadTokens: tokens, ...metadata } = changes.metadata ?? {};
   const others = { cacheControl, contentDisposition, contentEncoding, contentLanguage };
   const unchanged: StoredObject = { ...object };
@@ -74,12 +74,12 @@ export function withChanges(object: StoredObject, changes: WritableMetadata, now
   };
 }
 
-/** Returns the object in the format that the SDK reads. */
+/** Converts the object to the format that the SDK reads. */
 export function toResource(object: StoredObject): Readonly<Record<string, unknown>> {
   const { metadata } = object;
   return {
     ...object,
-    // JSON omits undefined values.
+    // JSON omits undefined values, so the response does not contain the key of the bytes.
     bytes: undefined,
     metadata: Object.keys(metadata).length > 0 ? metadata : undefined,
     generation: String(object.generation),
@@ -98,7 +98,7 @@ export function toEtag({ generation, metageneration }: Omit<StoredObject, 'bytes
   return `${generation.toString(36)}-${metageneration}`;
 }
 
-/** Displays the file in the browser, and saves it under its own name. */
+/** Returns a Content-Disposition header that displays the file in the browser and saves it under its own name. */
 export function inlineAs(name: string): string {
   return `inline; filename*=utf-8''${fileName(name)}`;
 }

@@ -4,30 +4,33 @@ import { StorageError } from './storageError';
 import type { StoredObject } from './storedObject';
 import type { WritableMetadata } from './writableMetadata';
 
-/** An upload in chunks that has started and not ended. */
+/** Chunked upload in progress. */
 export interface UploadSession {
   readonly id: string;
   readonly name: string;
-  /** The caller who started it. The chunks need no token. */
+  /** Caller who started the upload. Requests for chunks need no token. */
   readonly caller: Caller;
   readonly metadata: WritableMetadata;
-  /** Number of bytes that the start declared, if any. */
+  /** Total number of bytes declared at the start of the upload, if any. */
   readonly declaredSize: number | undefined;
   readonly pieces: Buffer[];
   received: number;
-  /** Set when the upload is complete, because the client may repeat the request if the response was lost. */
+  /** Result of the completed upload. A client whose response was lost may repeat the request. */
   result?: StoredObject;
 }
 
 export interface UploadSessions {
   readonly start: (session: Pick<UploadSession, 'name' | 'caller' | 'metadata' | 'declaredSize'>) => UploadSession;
-  /** @throws StorageError 404 if the session is unknown or cancelled, or belongs to another object */
+  /**
+   * Finds an upload session.
+   * @throws StorageError 404 if the session is unknown or cancelled, or belongs to another object
+   */
   readonly find: (id: string | null, name: string) => UploadSession;
   readonly end: (id: string) => void;
   readonly clear: () => void;
 }
 
-/** Stores the last `max` sessions in memory. The client of a dropped one starts again. */
+/** Stores the last `max` sessions in memory. A client whose session was dropped restarts the upload. */
 export function createUploadSessions(max = 50): UploadSessions {
   const open = new Map<string, UploadSession>();
   return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { StorageError } from './storageError';
 
-/** These values become headers of a download, so they must be printable ASCII. */
+/** Schema of values that become download headers, so they must be printable ASCII. */
 const header = v.nullish(v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,256}$/)));
 
 const schema = v.object({
@@ -14,11 +14,12 @@ const schema = v.object({
   metadata: v.nullish(v.record(v.string(), v.nullable(v.string()))),
 });
 
-/** Metadata that a client may set; null removes a value. */
+/** Metadata that a client may set. Null removes a value. */
 export type WritableMetadata = Partial<v.InferOutput<typeof schema>>;
 
 /**
- * Parses the metadata of an upload or a change. Ignores fields that the service sets (name, size, times).
+ * Parses the metadata of an upload or a metadata change. Ignores fields that the service sets, such as name, size and
+ * times.
  * @throws StorageError 400 for invalid JSON
  */
 export function readWritableMetadata(json: Buffer): WritableMetadata {

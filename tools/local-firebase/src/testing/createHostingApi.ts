@@ -7,17 +7,17 @@ import { createOwnerService } from '../http/ownerService';
 
 interface HostingApiOptions {
   readonly hosting: readonly HostingEntry[];
-  /** Local origins by target. */
+  /** Local origins by target in firebase.json. */
   readonly origins: Readonly<Record<string, string>>;
-  /** The folder that `public` is relative to. */
+  /** Base folder for relative `public` paths. */
   readonly cwd: string;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
 /**
- * Creates the Hosting REST API of this platform in this process, behind a `fetch` without a server or port. Sites
- * answer with their files.
+ * Creates the platform's Hosting REST API in this process. Returns a `fetch` that needs no server or port. Sites serve
+ * their files.
  */
 export function createHostingApi({ hosting, origins, cwd, now }: HostingApiOptions): {
   readonly releases: Releases;

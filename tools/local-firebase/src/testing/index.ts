@@ -1,5 +1,7 @@
 export { createHostingApi } from './createHostingApi';
-/** For tests of a product's rules, indexes and seed, which evaluate requests in this process without HTTP. */
+/**
+ * Entry point for tests of a product's rules, indexes and seed. Requests are evaluated in this process without HTTP.
+ */
 export { toDocumentEvent } from '../background/createBackground';
 export { createFirestore } from '../firestore/createFirestore';
 export { createStorage } from '../storage/createStorage';

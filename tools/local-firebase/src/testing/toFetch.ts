@@ -1,6 +1,6 @@
 import type { Service } from '../http/service';
 
-/** Returns a fetch that a service answers in this process. Bodies are strings. */
+/** Returns a fetch function that calls a service in this process. Response bodies are strings. */
 export function toFetch({ answer }: Service): (url: string | URL, init: RequestInit) => Promise<Response> {
   return async (url, { method = 'GET', headers, body }) => {
     const { status, body: text } = await answer({

@@ -1,8 +1,8 @@
 import type { AuthCore, ProjectState } from '../core/authCore';
 
 /**
- * Creates an empty project. Unlike the emulator, it has enumeration protection, and rejects refresh tokens from before
- * a revocation (`validSince`) when they are used, as production does.
+ * Creates an empty project. Unlike the emulator, the project has email enumeration protection. A refresh also fails for
+ * tokens issued before a revocation (`validSince`), as in production.
  */
 export function createState(core: AuthCore, projectId: string): ProjectState {
   const state = new core.ProjectState(projectId);

@@ -1,6 +1,6 @@
 import type { AuthCore, ProjectState, UserRecord } from '../core/authCore';
 
-/** A member of the sample content. */
+/** Member of the sample content. */
 export interface ImportedAccount {
   readonly uid: string;
   readonly email: string;
@@ -10,8 +10,8 @@ export interface ImportedAccount {
 }
 
 /**
- * Adds accounts with a password, or replaces those with the same uid.
- * @throws Error with one sentence, before anything is changed, if another account has an email address
+ * Adds accounts with a password. Replaces accounts with the same uid.
+ * @throws Error with one sentence, before any change, if an existing account has the same email address
  */
 export function importAccounts(core: AuthCore, state: ProjectState, members: readonly ImportedAccount[]): void {
   const owners = new Map([...state.users.values()].map((user: UserRecord) => [user.email, user.localId]));

@@ -1,21 +1,21 @@
 import type { ProjectState } from '../core/authCore';
 
-/** An account as the developer's page shows it. */
+/** Account as shown on the developer page. */
 export interface Account {
   readonly uid: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly name: string | null;
-  /** Such as `password` or `google.com`; empty for an anonymous account. */
+  /** Provider IDs, such as `password` or `google.com`. Empty for an anonymous account. */
   readonly providers: readonly string[];
   readonly disabled: boolean;
   readonly claims: Readonly<Record<string, unknown>>;
-  /** Milliseconds since 1970. */
+  /** Creation time in milliseconds since 1970. */
   readonly created: number;
   readonly lastSignIn: number | null;
 }
 
-/** Returns the accounts in the order of their creation. */
+/** Returns the accounts in order of creation. */
 export function listAccounts({ users }: ProjectState): readonly Account[] {
   return [...users.values()].map((user) => ({
     uid: user.localId,

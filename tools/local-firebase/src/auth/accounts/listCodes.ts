@@ -1,28 +1,28 @@
 import type { ProjectState } from '../core/authCore';
 
-/** An email that would have been sent. */
+/** Email that a real project would have sent. */
 export interface EmailCode {
-  /** VERIFY_EMAIL, PASSWORD_RESET, EMAIL_SIGNIN, VERIFY_AND_CHANGE_EMAIL or RECOVER_EMAIL. */
+  /** Request type: VERIFY_EMAIL, PASSWORD_RESET, EMAIL_SIGNIN, VERIFY_AND_CHANGE_EMAIL or RECOVER_EMAIL. */
   readonly kind: string;
-  /** The recipient. */
+  /** Email address of the recipient. */
   readonly email: string;
   readonly link: string;
 }
 
-/** Returns the unused codes in the order in which they were sent. */
+/** Returns the unused codes, oldest first. */
 export function listCodes({ oobs }: ProjectState, actionPath?: string): readonly EmailCode[] {
   return [...oobs.values()].map(({ requestType, email, newEmail, oobLink }) => ({
     kind: requestType,
-    // A new address is confirmed by an email to it.
+    // To confirm a new email address, the email goes to the new address.
     email: requestType === 'VERIFY_AND_CHANGE_EMAIL' ? (newEmail ?? email) : email,
     link: toLink(oobLink, actionPath),
   }));
 }
 
 /**
- * Returns the target of the link in the email. The emulator has a page that performs the action.
- * If the email was requested with the site's page for such links, in any language (`/fr/…`), the link leads to that
- * page. Real projects with an action URL do the same.
+ * Returns the target of the link in the email. By default, the link leads to the emulator's action page. If the request
+ * named the site's action page, in any language (`/fr/…`), the link leads to the site. Real projects with an action URL
+ * do the same.
  */
 function toLink(oobLink: string, actionPath: string | undefined): string {
   const link = new URL(oobLink);

@@ -19,8 +19,8 @@ const savedSchema = v.object({
 });
 
 /**
- * Returns the state as plain JSON. Refresh tokens contain everything that they need, so the accounts suffice to keep
- * browsers signed in. The core stores passwords in plain text in its "hashes".
+ * Returns the state as plain JSON. Refresh tokens are self-contained, so saved accounts are sufficient to keep browsers
+ * signed in. The core's password "hashes" contain passwords in plain text.
  */
 export function saveAccounts(state: ProjectState): unknown {
   return structuredClone({
@@ -35,7 +35,7 @@ export function saveAccounts(state: ProjectState): unknown {
 
 /**
  * Creates a project with the accounts that `saveAccounts` returned.
- * @throws Error with one sentence for anything else
+ * @throws Error with one sentence if `saved` has a different format
  */
 export function loadAccounts(core: AuthCore, projectId: string, saved: unknown): ProjectState {
   const parsed = v.safeParse(savedSchema, saved);
@@ -48,7 +48,7 @@ export function loadAccounts(core: AuthCore, projectId: string, saved: unknown):
   state.oneAccountPerEmail = config.oneAccountPerEmail;
   state.enableImprovedEmailPrivacy = config.enableImprovedEmailPrivacy;
   for (const user of users) {
-    // The core derives these two providers from the email address and the phone number.
+    // The core derives the `password` and `phone` providers from the email address and the phone number.
     const providerUserInfo = user.providerUserInfo?.filter(({ providerId }) => !/^(password|phone)$/.test(providerId));
     const fields = { ...structuredClone(user), ...(providerUserInfo && { providerUserInfo }) };
     state.overwriteUserWithLocalId(user.localId, fields as UserRecord);

@@ -1,4 +1,4 @@
-/** An account in the core, with the fields that this package uses. The core has others. */
+/** Account in the core, with only the fields that this package uses. */
 export interface UserRecord {
   readonly localId: string;
   readonly email?: string;
@@ -6,12 +6,12 @@ export interface UserRecord {
   readonly photoUrl?: string;
   readonly emailVerified?: boolean;
   readonly disabled?: boolean;
-  /** JSON. */
+  /** Custom claims as JSON. */
   readonly customAttributes?: string;
   readonly providerUserInfo?: readonly ProviderRecord[];
-  /** Seconds since 1970. Tokens issued before are rejected. */
+  /** Time in seconds since 1970. Tokens issued before this time are rejected. */
   readonly validSince?: string;
-  /** Milliseconds since 1970. */
+  /** Creation time in milliseconds since 1970. */
   readonly createdAt?: string;
   readonly lastLoginAt?: string;
 }
@@ -25,7 +25,7 @@ export interface ProviderRecord {
   readonly screenName?: string;
 }
 
-/** A code from an email that would have been sent. */
+/** Code from an email that a real project would have sent. */
 export interface CodeRecord {
   readonly requestType: string;
   readonly email: string;
@@ -47,14 +47,14 @@ export interface ProjectState {
   readonly listProviderInfosByProviderId: (providerId: string) => readonly ProviderRecord[];
 }
 
-/** The parts of a request that an operation reads besides the body. */
+/** Parts of a request that an operation reads besides the body. */
 interface OperationContext {
   readonly params: {
     readonly path: Readonly<Record<string, string>>;
     readonly query: Readonly<Record<string, string>>;
   };
   readonly security: { readonly Oauth2?: true };
-  /** `origin` is for the stub of the registry, which returns the URL of email links. */
+  /** `origin` is for the registry stub, which returns the URL of email links. */
   readonly req: { readonly origin: string };
 }
 
@@ -64,7 +64,7 @@ export interface Operations {
   readonly [name: string]: Operation | Operations;
 }
 
-/** An error response in the emulator's format. */
+/** Error response in the emulator's format. */
 interface ApiError extends Error {
   readonly code: number;
   readonly toJSON: () => object;
@@ -72,7 +72,7 @@ interface ApiError extends Error {
 
 type ApiErrorClass = new (message: string, details?: string | readonly object[]) => ApiError;
 
-/** The part of OpenAPI that the emulator's API description uses. */
+/** Part of OpenAPI that the emulator's API description uses. */
 export interface ApiSchema {
   readonly $ref?: string;
   readonly type?: string;
@@ -109,7 +109,7 @@ export interface ApiDescription {
   };
 }
 
-/** The core of the official Auth emulator: the exports of our bundle (`coreRecipe.ts`). */
+/** Core of the official Auth emulator: the exports of our bundle (`coreRecipe.ts`). */
 export interface AuthCore {
   readonly operations: Operations;
   readonly resetPassword: (state: ProjectState, body: RequestBody) => { readonly email?: string };
@@ -120,7 +120,7 @@ export interface AuthCore {
   readonly setAccountInfo: (state: ProjectState, body: RequestBody) => { readonly email?: string };
   readonly ProjectState: new (projectId: string) => ProjectState;
   readonly api: ApiDescription;
-  /** The page that simulates the identity provider, with a placeholder for its accounts. */
+  /** HTML page that simulates the identity provider, with a placeholder for the accounts. */
   readonly widget: string;
   readonly widgetPlaceholder: string;
   readonly errors: {

@@ -17,11 +17,11 @@ export async function buildCore(tarball: string, folder: string): Promise<string
       `The tarball of ${corePackage.spec} has an unexpected checksum (${integrity}), so it was not used. The registry may serve a different file.`,
     );
   await extract({ file: tarball, cwd: folder, filter: (path) => coreFiles.includes(path) });
-  // Otherwise the nearest package.json applies, which declares every .js file as an ES module.
+  // Without this file, the nearest package.json applies, which declares every .js file as an ES module.
   await writeFile(join(folder, 'package.json'), '{ "type": "commonjs" }');
   const result = await build({
     stdin: { contents: coreEntry.contents, resolveDir: join(folder, coreEntry.folder), sourcefile: 'entry.js' },
-    // Otherwise the bundle would contain the path of the temporary folder.
+    // Without this option, the bundle contains the path of the temporary folder.
     absWorkingDir: folder,
     bundle: true,
     write: false,

@@ -1,6 +1,6 @@
 /**
- * The source of the core. Its modules are internal to the package, so a new version requires a run of the whole auth
- * suite.
+ * Package that contains the core. The core's modules are internal to the package, so run the whole auth suite after
+ * each version change.
  */
 export const corePackage = {
   spec: 'firebase-tools@15.34.2',
@@ -9,7 +9,7 @@ export const corePackage = {
 
 const folder = 'package/lib/emulator/auth/';
 
-/** The files of the tarball that are bundled. */
+/** Files of the tarball that the bundle contains. */
 export const coreFiles: readonly string[] = [
   'apiSpec.js',
   'cloudFunctions.js',
@@ -20,7 +20,7 @@ export const coreFiles: readonly string[] = [
   'widget_ui.js',
 ].map((name) => folder + name);
 
-/** The entry of the bundle, in the folder of the core's files. Its exports are `AuthCore`. */
+/** Entry point of the bundle, in the folder of the core's files. `AuthCore` describes its exports. */
 export const coreEntry = {
   folder,
   contents: `
@@ -40,11 +40,10 @@ module.exports = {
 } as const;
 
 /**
- * Modules elsewhere in its package that the core imports, for features that this platform lacks: import -> CommonJS
- * source.
+ * CommonJS stubs by import path. They replace modules outside the core's folder for features that this platform lacks.
  */
 export const coreStubs: Readonly<Record<string, string>> = {
-  // No other emulator runs. Links in emails have the origin of the site that requested them.
+  // No other emulator runs. Email links have the origin of the site that requested them.
   '../registry': `exports.EmulatorRegistry = { isRunning: () => false, url: (_, request) => new URL(request.origin) };`,
   '../types': `exports.Emulators = { AUTH: 'auth', FUNCTIONS: 'functions' };`,
   '../emulatorLogger': `exports.EmulatorLogger = { forEmulator: () => ({ log() {}, logLabeled() {} }) };`,

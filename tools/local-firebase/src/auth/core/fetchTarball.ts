@@ -6,15 +6,15 @@ import { corePackage } from './coreRecipe';
 const run = promisify(execFile);
 
 /**
- * Fetches the tarball of the core's package into `folder` with npm, from the registry of npm's configuration and `env`.
- * @returns its path
- * @throws Error with one sentence that says what to do
+ * Fetches the tarball of the core's package into `folder` with npm. The registry comes from npm's configuration and
+ * `env`.
+ * @returns the tarball's path
+ * @throws Error with one sentence that says how to fix the problem
  */
 export async function fetchTarball(folder: string, env = process.env): Promise<string> {
   const args = ['pack', corePackage.spec, '--silent', '--ignore-scripts', '--prefer-offline', '--fetch-retries=1'];
   try {
-    // npm is a script on Windows, which only a shell can start. No argument contains a character that the shell
-    // interprets.
+    // On Windows, npm is a script that only a shell can start. No argument contains characters that a shell interprets.
     const { stdout } = await run('npm', [...args, '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=1000'], {
       cwd: folder,
       env,

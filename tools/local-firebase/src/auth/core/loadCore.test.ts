@@ -27,7 +27,7 @@ const copyOfIt = () =>
   });
 const cached = async () => join(cache, (await readdir(cache)).join('|'));
 
-test('the first start downloads the core, reports this in one line, and creates one file', async () => {
+test('the first start downloads the core, reports the download in one line, and creates one file', async () => {
   const onStatus = jest.fn();
   const core = await loadCore({ cacheFolder: cache, fetch: copyOfIt(), onStatus });
   expect(Object.keys(core.operations)).toEqual(['identitytoolkit', 'securetoken', 'emulator']);
@@ -65,7 +65,7 @@ test('concurrent starts do not interfere with each other', async () => {
   expect(await readdir(cache)).toHaveLength(1);
 });
 
-test('a tarball with another checksum is rejected and leaves no file', async () => {
+test('a tarball with an unexpected checksum is rejected and leaves no file', async () => {
   const fetch = async (folder: string) => {
     const file = join(folder, 'other.tgz');
     await writeFile(file, 'something else');
@@ -77,8 +77,8 @@ test('a tarball with another checksum is rejected and leaves no file', async () 
   expect(await readdir(cache)).toEqual([]);
 });
 
-test('without registry and cache, one sentence says what is missing and what to do', async () => {
-  // No server listens on this port, and the empty npm cache contains nothing.
+test('without a registry and a cache, one sentence says what is missing and how to fix it', async () => {
+  // No server listens on this port, and the npm cache is empty.
   const env = {
     ...process.env,
     npm_config_registry: 'http://127.0.0.1:9',
@@ -90,6 +90,6 @@ test('without registry and cache, one sentence says what is missing and what to 
   expect(await readdir(cache)).toEqual([]);
 }, 30_000);
 
-test('the tests use the platform’s cache', async () => {
+test('the tests share the platform’s cache folder', async () => {
   expect((await loadCore({ cacheFolder: sharedCache })).operations).toBeDefined();
 });

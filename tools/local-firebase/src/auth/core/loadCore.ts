@@ -11,18 +11,18 @@ import { fetchTarball } from './fetchTarball';
 export interface CoreOptions {
   /** Folder that caches the bundle between starts. */
   readonly cacheFolder: string;
-  /** Puts the package's tarball into a folder and returns its path. */
+  /** Downloads the package's tarball into a folder and returns the tarball's path. */
   readonly fetch?: (folder: string) => Promise<string>;
-  /** Receives one line about the download. */
+  /** Called with one line about the download. */
   readonly onStatus?: (line: string) => void;
 }
 
 const recipe = digest(JSON.stringify([corePackage, coreFiles, coreEntry, coreStubs])).slice(0, 12);
 
 /**
- * Loads the core of the official Auth emulator from the cache, or downloads and bundles it if it is missing or damaged
- * there.
- * @throws Error with one sentence that says what is missing and what to do
+ * Loads the core of the official Auth emulator from the cache. Downloads and bundles the core if the cached bundle is
+ * missing or damaged.
+ * @throws Error with one sentence that says what is missing and how to fix it
  */
 export async function loadCore({ cacheFolder, fetch = fetchTarball, onStatus }: CoreOptions): Promise<AuthCore> {
   const file = join(cacheFolder, `auth-core-${recipe}.cjs`);
@@ -30,16 +30,17 @@ export async function loadCore({ cacheFolder, fetch = fetchTarball, onStatus }: 
   if (cached !== undefined) return evaluate(cached);
   onStatus?.(`Downloading the core of the Auth emulator (${corePackage.spec}), for the first start only ...`);
   await mkdir(cacheFolder, { recursive: true });
-  // Several processes may start at the same time. Each builds in its own folder, and renaming the result is atomic.
+  // Several processes may start at the same time. Each process builds in its own folder, and renaming the result is
+  // atomic.
   const scratch = await mkdtemp(join(cacheFolder, 'build-'));
   try {
-    // Loads the bundler only when it is needed, because most starts use the cache.
+    // Load the bundler only when needed, because most starts use the cache.
     const { buildCore } = await import('./buildCore');
     const text = await buildCore(await fetch(scratch), scratch);
     const built = join(scratch, 'core.cjs');
     await writeFile(built, `// ${digest(text)}\n${text}`);
     await rename(built, file).catch(async (error: unknown) => {
-      // Windows cannot replace a file while another process reads it. That file is then valid already.
+      // Windows cannot replace a file while another process reads it. In that case, the existing file is already valid.
       if ((await readCached(file)) === undefined) throw error;
     });
     return evaluate(text);
@@ -49,8 +50,8 @@ export async function loadCore({ cacheFolder, fetch = fetchTarball, onStatus }: 
 }
 
 /**
- * Returns the cached bundle without its first line, which contains the checksum, or undefined if it is missing or
- * damaged.
+ * Returns the cached bundle without its first line, which contains the checksum. Returns undefined if the bundle is
+ * missing or damaged.
  */
 async function readCached(file: string): Promise<string | undefined> {
   const cached = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -67,7 +68,7 @@ function evaluate(text: string): AuthCore {
   const module: { exports: unknown } = { exports: {} };
   const run = new Function('module', 'exports', 'require', `${text}\n//# sourceURL=auth-core.cjs`);
   run(module, module.exports, (name: string) => imports[name]);
-  // The checksum of the tarball guarantees the shape.
+  // The tarball's checksum guarantees that the exports match `AuthCore`.
   return module.exports as AuthCore;
 }
 

@@ -9,7 +9,7 @@ interface Action {
   readonly core: AuthCore;
   readonly state: ProjectState;
   readonly url: URL;
-  /** The submitted form, if any. */
+  /** Submitted form, empty if the request has none. */
   readonly form: URLSearchParams;
   readonly siteOrigins: readonly string[];
   readonly passwordPolicy: PasswordPolicy;
@@ -49,7 +49,7 @@ export function actionPage(action: Action): ServiceAnswer {
 
 function resetPassword(action: Action, oobCode: string, continueUrl: string | null): ServiceAnswer {
   const { core, state, url, form, passwordPolicy } = action;
-  // Scripts may also pass the password as a parameter of the link, as with the emulator.
+  // Scripts may also pass the password as a query parameter, as they can with the emulator.
   const newPassword = form.get('newPassword') ?? url.searchParams.get('newPassword');
   if (newPassword === null) return passwordForm();
   try {
@@ -64,7 +64,7 @@ function resetPassword(action: Action, oobCode: string, continueUrl: string | nu
   return continueUrl ? redirect(continueUrl) : page(200, 'The password is changed.');
 }
 
-/** Redirects to the page that continues, with all parameters of the link. */
+/** Redirects to the continue URL with all parameters of the link. */
 function onward(continueUrl: string, { searchParams }: URL): ServiceAnswer {
   const target = new URL(continueUrl);
   for (const [name, value] of searchParams) if (name !== 'continueUrl') target.searchParams.set(name, value);

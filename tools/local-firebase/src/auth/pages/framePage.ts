@@ -2,9 +2,9 @@ import type { ServiceAnswer } from '../../http/service';
 import { htmlAnswer } from './html';
 
 /**
- * Returns the frame that the SDK adds to a page. It passes messages of the sign-in window (pop-up), or those stored in
- * the tab (redirect), to the shim around it. The first message, which may be empty, also signals that the frame is
- * ready.
+ * Returns the frame that the SDK adds to a page. The frame passes messages to the shim in that page. Messages come from
+ * the sign-in pop-up, or from tab storage after a redirect. The first message, which may be empty, also signals that
+ * the frame is ready.
  */
 export function framePage(): ServiceAnswer {
   return htmlAnswer(

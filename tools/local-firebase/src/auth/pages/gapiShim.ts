@@ -2,8 +2,8 @@
 export const gapiShimPath = '/__/local/gapi.js';
 
 /**
- * The part of Google's `gapi.iframes` that the Firebase SDK needs for sign-in by pop-up and redirect, so that it works
- * offline. It accepts only messages of its own frame on the page's own origin.
+ * Replacement for the part of Google's `gapi.iframes` that the Firebase SDK needs to sign in offline by pop-up and
+ * redirect. The shim accepts only messages from its own frame on the page's origin.
  */
 export const gapiShim = `(() => {
   'use strict';
@@ -34,7 +34,7 @@ export const gapiShim = `(() => {
         handler = listener;
         for (const message of waiting.splice(0)) handler(message);
       },
-      // The SDK (1.13) throws at the end of this callback whatever it was told; gapi lets that pass too.
+      // The SDK (1.13) always throws at the end of this callback. Like gapi, ignore the error.
       send: (name, data, answered) =>
         void Promise.resolve([{ webStorageSupport: name === 'webStorageSupport' }]).then(answered).catch(() => {}),
     });

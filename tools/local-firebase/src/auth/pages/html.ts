@@ -1,6 +1,6 @@
 import type { ServiceAnswer } from '../../http/service';
 
-/** Escapes text for HTML, including attributes in quotes. */
+/** Escapes text for HTML, including quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** Returns a page of the platform. It loads nothing from elsewhere, and only pages of the site may frame it. */
+/** Returns an HTML response. The page loads no external resources, and only pages of the site may frame it. */
 export function htmlAnswer(status: number, body: string): ServiceAnswer {
   return {
     status,

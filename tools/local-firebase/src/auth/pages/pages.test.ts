@@ -14,7 +14,7 @@ const email = 'sample.member@example.org';
 describe('the page that simulates a provider', () => {
   const handler = '/emulator/auth/handler?apiKey=k&appName=a&authType=signInViaRedirect&providerId=google.com';
 
-  test('loads nothing from elsewhere', async () => {
+  test('loads no external resources', async () => {
     const { status, text, headers } = await get(handler);
     expect(status).toBe(200);
     expect(text).not.toMatch(/(src|href)="https?:/);
@@ -70,7 +70,7 @@ test('the frame exchanges messages with its own origin only', async () => {
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
 });
 
-describe('a link in an e-mail', () => {
+describe('a link in an email', () => {
   const send = async (requestType: string, more: object = {}) => {
     await sendRequest(auth, v1('sendOobCode'), { body: { requestType, email, ...more } });
     const link = new URL(auth.codes().at(-1)?.link ?? origin);
@@ -85,7 +85,7 @@ describe('a link in an e-mail', () => {
   });
 
   test.each(['/authorization', '/fr/authorization'])(
-    "leads to the site's page for links if %s requested it",
+    "leads to the site's action page if %s requested it",
     async (page) => {
       auth = await startAuth({ actionPath: '/authorization' });
       await send('EMAIL_SIGNIN', { continueUrl: `${origin}${page}` });
@@ -94,7 +94,7 @@ describe('a link in an e-mail', () => {
     },
   );
 
-  test('redirects a sign-in to the page that requested it, with the code', async () => {
+  test('redirects to the page that requested the sign-in, with the code', async () => {
     const { status, headers } = await get(await send('EMAIL_SIGNIN', { continueUrl: `${origin}/login?next=1` }));
     expect(status).toBe(303);
     const target = new URL(headers.location ?? '');
@@ -110,14 +110,14 @@ describe('a link in an e-mail', () => {
     expect(await get(link)).toMatchObject({ status: 400 });
   });
 
-  test('is not accepted for another action', async () => {
+  test('is rejected for a different action', async () => {
     const idToken = await signUp();
     const link = await send('VERIFY_EMAIL', { idToken, email: undefined });
     expect((await get(link.replace('mode=verifyEmail', 'mode=resetPassword&newPassword=another'))).status).toBe(400);
     expect(auth.codes()).toHaveLength(1);
   });
 
-  test('asks for a new password until it is valid', async () => {
+  test('asks for a new password until the password is valid', async () => {
     await signUp();
     const link = await send('PASSWORD_RESET');
     const { status, text } = await get(link);
@@ -130,7 +130,7 @@ describe('a link in an e-mail', () => {
     expect(again.status).toBe(200);
   });
 
-  test('is not sent if it would lead to another site', async () => {
+  test('is not sent if its continue URL is on a different site', async () => {
     const body = { requestType: 'EMAIL_SIGNIN', email, continueUrl: 'https://elsewhere.example/' };
     expect(await sendRequest(auth, v1('sendOobCode'), { body })).toMatchObject({
       status: 400,
@@ -139,14 +139,14 @@ describe('a link in an e-mail', () => {
     expect(auth.codes()).toEqual([]);
   });
 
-  test('leads nowhere if it was changed to lead to another site', async () => {
+  test('does not redirect if its continue URL was changed to a different site', async () => {
     const link = await send('EMAIL_SIGNIN', { continueUrl: origin });
     const changed = link.replace(/continueUrl=[^&]*/, 'continueUrl=https%3A%2F%2Felsewhere.example');
     expect((await get(changed)).status).toBe(400);
   });
 });
 
-test('the configuration is that of a demo project, on the host of the request', async () => {
+test('the configuration has a demo project ID and the host of the request', async () => {
   expect((await get('/__/firebase/init.json')).json).toEqual({
     projectId: 'demo-test',
     apiKey: 'demo-key',
@@ -170,7 +170,7 @@ describe('the shim', () => {
     ],
     ['<HEAD><title>A</title></HEAD>', '<HEAD><title>A</title><script defer src="/__/local/gapi.js"></script>\n</HEAD>'],
     ['no page', 'no page'],
-  ])('is added to %s before other scripts', (html, expected) => {
+  ])('is added to %s before all other scripts', (html, expected) => {
     expect(addShim(html)).toBe(expected);
   });
 });

@@ -1,8 +1,8 @@
 import type { AuthCore } from '../core/authCore';
 
 /**
- * Rejects a link or sign-in target outside the site's origins.
- * @throws BadRequestError of the core, with the message of the real service
+ * Rejects a continue URL outside the site's origins.
+ * @throws BadRequestError of the core, with the real service's message
  */
 export function requireSiteOrigin(core: AuthCore, address: unknown, origins: readonly string[]): void {
   if (typeof address !== 'string' || address === '') return;

@@ -4,7 +4,7 @@ import { escapeHtml, htmlAnswer } from './html';
 import { requireSiteOrigin } from './requireSiteOrigin';
 
 /**
- * Returns the emulator's page that simulates Google, Facebook, GitHub or Twitter. It loads nothing from elsewhere, and
+ * Returns the emulator's page that simulates Google, Facebook, GitHub or Twitter. Removes external resources, and
  * restricts messages and redirects to the site's origins.
  */
 export function widgetPage(core: AuthCore, state: ProjectState, url: URL, origins: readonly string[]): ServiceAnswer {
@@ -27,14 +27,14 @@ function withoutOutside(widget: string): string {
     widget
       .replace(/<link [^>]*href="https:[^>]*>/g, '')
       .replace(/<script src="https:[^>]*><\/script>/g, '')
-      // Its icons are words in a font from another server.
+      // The icons are words in an external font, so hide them.
       .replace('<style>', '<style>.material-icons { display: none; }')
       .replace(/\}, '\*'\);/g, '}, location.origin);')
       .trimStart()
   );
 }
 
-/** Renders an account as the emulator does, with content of members as text. */
+/** Renders an account as the emulator does, with member-provided content as text. */
 function accountItem(info: ProviderRecord): string {
   const claims = {
     sub: info.rawId,

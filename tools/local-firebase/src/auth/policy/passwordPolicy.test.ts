@@ -13,7 +13,7 @@ const strict = {
   nonAlphanumeric: true,
 };
 
-test('a policy with six characters and no character classes has the response of the service', () => {
+test("a policy with six characters and no character classes has the service's response", () => {
   expect(passwordPolicyAnswer(parsePasswordPolicy(JSON.stringify(laxPolicy)))).toMatchObject({
     customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
     enforcementState: 'ENFORCE',
@@ -91,7 +91,7 @@ describe('an enforced policy', () => {
     expect((await change('Sound_2!')).status).toBe(200);
   });
 
-  test('applies to a reset, after which the code can still be used', async () => {
+  test('applies to a reset, and a rejected password leaves the code valid', async () => {
     await signUp('Sound_1!');
     await sendRequest(auth, v1('sendOobCode'), { body: { requestType: 'PASSWORD_RESET', email } });
     const oobCode = new URL(auth.codes()[0]?.link ?? origin).searchParams.get('oobCode');
@@ -100,7 +100,7 @@ describe('an enforced policy', () => {
     expect((await reset('Sound_2!')).status).toBe(200);
   });
 
-  test('is public', async () => {
+  test('is readable without signing in', async () => {
     const answer = await sendRequest(auth, '/identitytoolkit.googleapis.com/v2/passwordPolicy?key=k', {
       method: 'GET',
     });

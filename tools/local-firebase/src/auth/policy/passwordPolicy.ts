@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const length = v.pipe(v.number(), v.integer());
 
-// Google's own limits: a minimum from 6 to 30, and a maximum up to 4096.
+// Google allows a minimum length from 6 to 30, and a maximum length up to 4096.
 const policySchema = v.pipe(
   v.strictObject({
     minimumLength: v.pipe(length, v.minValue(6), v.maxValue(30)),
@@ -11,18 +11,18 @@ const policySchema = v.pipe(
     upperCase: v.boolean(),
     numeric: v.boolean(),
     nonAlphanumeric: v.boolean(),
-    /** Without enforcement the policy is public but has no effect: passwords need six characters. */
+    /** Enforcement of the policy. If false, the policy is public but only the minimum of six characters applies. */
     enforced: v.boolean(),
   }),
   v.check(({ minimumLength, maximumLength }) => minimumLength <= maximumLength, 'the minimum is above the maximum'),
 );
 
-/** Requirements for passwords, as in the settings of Auth. Lengths are in UTF-16 code units, as in the service. */
+/** Password requirements, as in the settings of Firebase Auth. Lengths are in UTF-16 code units, as in the service. */
 export type PasswordPolicy = v.InferOutput<typeof policySchema>;
 
 /**
  * Parses the text of a policy file.
- * @throws Error with one sentence that names the error
+ * @throws Error with one sentence that describes the error
  */
 export function parsePasswordPolicy(text: string): PasswordPolicy {
   let json: unknown;
@@ -57,7 +57,7 @@ export function passwordPolicyAnswer(policy: PasswordPolicy) {
   };
 }
 
-/** Returns the unmet requirements of a password, in the wording of the real service. */
+/** Returns the requirements that a password does not meet, in the real service's wording. */
 export function missingRequirements(policy: PasswordPolicy, password: string): readonly string[] {
   const lacks: readonly (readonly [boolean, string])[] = [
     [

@@ -11,19 +11,22 @@ test.each<[RecaptchaEnforcement | undefined, string, string | undefined]>([
   [undefined, 'OFF', undefined],
   ['AUDIT', 'AUDIT', 'projects/demo-test/keys/local-test-key'],
   ['ENFORCE', 'ENFORCE', 'projects/demo-test/keys/local-test-key'],
-])('the configuration of a project with %s contains the state and the site key', async (recaptcha, state, key) => {
-  const auth = await startAuth({ recaptcha });
-  const { json } = await sendRequest(auth, path, { method: 'GET' });
-  expect(json).toEqual({
-    ...(key && { recaptchaKey: key }),
-    recaptchaEnforcementState: [
-      { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: state },
-      { provider: 'PHONE_PROVIDER', enforcementState: 'OFF' },
-    ],
-  });
-});
+])(
+  'the configuration of a project with %s contains the enforcement state and the site key',
+  async (recaptcha, state, key) => {
+    const auth = await startAuth({ recaptcha });
+    const { json } = await sendRequest(auth, path, { method: 'GET' });
+    expect(json).toEqual({
+      ...(key && { recaptchaKey: key }),
+      recaptchaEnforcementState: [
+        { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: state },
+        { provider: 'PHONE_PROVIDER', enforcementState: 'OFF' },
+      ],
+    });
+  },
+);
 
-describe('if reCAPTCHA is enforced', () => {
+describe('with reCAPTCHA enforced', () => {
   let auth: Auth;
   beforeEach(async () => {
     auth = await startAuth({ recaptcha: 'ENFORCE' });

@@ -1,15 +1,15 @@
 import type { AuthCore, RequestBody } from '../core/authCore';
 
-/** Requirement for sign-ins with an email address: nothing, a token that is not checked, or a valid token. */
+/** Enforcement for sign-ins with an email address: no token, any token, or a valid token. */
 export type RecaptchaEnforcement = 'OFF' | 'AUDIT' | 'ENFORCE';
 
-/** The site key that pages receive. Google has no such key. */
+/** Site key that pages receive. The key does not exist at Google. */
 const siteKey = 'local-test-key';
 
-/** The accepted token: the one that the SDK uses with an emulator, without loading a script from Google. */
+/** Only accepted token. The SDK sends it to an emulator without loading Google's script. */
 export const testToken = 'token';
 
-/** Responds to `recaptchaConfig` as the service does. The key is included only if something is enforced. */
+/** Responds to `recaptchaConfig` as the service does. The response includes the key only if a check is on. */
 export function recaptchaConfigAnswer(projectId: string, enforcement: RecaptchaEnforcement): object {
   return {
     ...(enforcement !== 'OFF' && { recaptchaKey: `projects/${projectId}/keys/${siteKey}` }),
@@ -21,8 +21,8 @@ export function recaptchaConfigAnswer(projectId: string, enforcement: RecaptchaE
 }
 
 /**
- * Requires the test token for the operations that the service protects: signing in and up with a password, and requests for emails with a
- * link that signs in or resets the password.
+ * Requires the test token for the operations that the service protects. Protected operations are password sign-in,
+ * sign-up, and requests for sign-in or password reset emails.
  * @throws BadRequestError of the core, with the service's codes
  */
 export function requireRecaptcha(core: AuthCore, operationId: string, body: RequestBody): void {
@@ -39,7 +39,7 @@ function isProtected(operationId: string, { email, idToken, requestType }: Reque
     case 'signInWithPassword':
       return true;
     case 'signUp':
-      // Without an email address, the request starts an anonymous session.
+      // A sign-up without an email address starts an anonymous session, which needs no token.
       return email !== undefined;
     case 'sendOobCode':
       return idToken === undefined && (requestType === 'EMAIL_SIGNIN' || requestType === 'PASSWORD_RESET');
@@ -48,7 +48,7 @@ function isProtected(operationId: string, { email, idToken, requestType }: Reque
   }
 }
 
-/** Returns the request without its reCAPTCHA fields. The core cannot check tokens and rejects them. */
+/** Returns the request body without its reCAPTCHA fields, because the core rejects them. */
 export function withoutRecaptcha(body: RequestBody): RequestBody {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !recaptchaFields.includes(name)));
 }

@@ -2,8 +2,8 @@ import type { AuthCore } from '../core/authCore';
 import { missingRequirements, type PasswordPolicy } from './passwordPolicy';
 
 /**
- * Checks a new password against the policy. The core checks whether there is one.
- * @throws BadRequestError of the core, with the message of the real service
+ * Checks a new password against the policy. The core checks whether a password is present.
+ * @throws BadRequestError of the core, with the real service's message
  */
 export function requirePassword(core: AuthCore, policy: PasswordPolicy, password: unknown): void {
   if (!policy.enforced || typeof password !== 'string' || password === '') return;

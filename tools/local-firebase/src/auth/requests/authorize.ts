@@ -2,8 +2,8 @@ import type { ServiceRequest } from '../../http/service';
 import type { ApiOperation, AuthCore } from '../core/authCore';
 
 /**
- * Authorizes a request by the first method that the operation allows: as the owner, or with an API key.
- * @throws ApiError of the core if the request has neither
+ * Authorizes a request with the first method that the operation allows: as the owner, or with an API key.
+ * @throws ApiError of the core if the request satisfies no allowed method
  */
 export function authorize(core: AuthCore, { security }: ApiOperation, request: ServiceRequest): { Oauth2?: true } {
   const { PermissionDeniedError, UnauthenticatedError } = core.errors;

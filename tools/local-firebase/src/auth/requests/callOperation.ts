@@ -6,12 +6,12 @@ import { authorize } from './authorize';
 import { readBody } from './readBody';
 import type { Route } from './routeOperations';
 
-/** A check before the core. Returns a response, or undefined to continue. */
+/** Check that runs before the core. Returns a response, or undefined to continue. */
 export type Ahead = (operationId: string, body: RequestBody) => unknown;
 
 /**
  * Runs one operation of the core, as the emulator's server does.
- * @throws ApiError of the core for every error of the caller
+ * @throws ApiError of the core for every client error
  */
 export async function callOperation(
   core: AuthCore,
@@ -41,7 +41,10 @@ export async function callOperation(
   return run(state, withoutRecaptcha(body), { params: { path, query }, security, req: { origin: request.url.origin } });
 }
 
-/** The core reads the claims of a token without checking that they exist or that the token has not expired. */
+/**
+ * Rejects a malformed or expired token. The core reads a token's claims without checking that they exist or that the
+ * token is still valid.
+ */
 function checkIdToken(core: AuthCore, idToken: string, projectId: string): void {
   const claims = jsonwebtoken.decode(idToken, { json: true });
   const { BadRequestError } = core.errors;
@@ -52,7 +55,8 @@ function checkIdToken(core: AuthCore, idToken: string, projectId: string): void 
 }
 
 /**
- * Finds an operation; `_` is the operation of a name with others below it. MFA and passkeys are not supported (README).
+ * Finds an operation by ID. `_` is the entry of an operation that has others nested below it. MFA and passkeys are not
+ * supported (README).
  */
 function find(operations: Operations, operationId: string) {
   if (/\.(mfa|passkey)/.test(operationId)) return undefined;

@@ -1,8 +1,8 @@
 import type { ApiDescription, ApiSchema } from '../core/authCore';
 
 /**
- * Validates a JSON object against a schema of the emulator's description. Converts numbers to strings in place, as the
- * real service does.
+ * Validates a JSON object against a schema of the emulator's API description. Converts numbers to strings in place, as
+ * the real service does.
  * @returns the first error, such as `/email must be string`, or undefined
  */
 export function fitSchema(api: ApiDescription, schema: ApiSchema, body: Record<string, unknown>): string | undefined {

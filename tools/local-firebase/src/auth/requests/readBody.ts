@@ -3,8 +3,8 @@ import type { ApiDescription, ApiOperation, AuthCore, RequestBody } from '../cor
 import { fitSchema } from './fitSchema';
 
 /**
- * Returns the body of a request in the form that its operation expects: JSON or a form, with names in camelCase and
- * values of the described types.
+ * Parses the request body as JSON or form data. Returns camelCase names and values of the types that the operation
+ * expects.
  * @throws InvalidArgumentError of the core
  */
 export function readBody(core: AuthCore, operation: ApiOperation, request: ServiceRequest): RequestBody {
@@ -34,7 +34,7 @@ function parse({ headers, body }: ServiceRequest): { readonly value?: unknown; r
   }
 }
 
-/** The SDKs send both `grant_type` and `returnSecureToken`. */
+/** Converts names to camelCase, because the SDKs send both `grant_type` and `returnSecureToken`. */
 function withCamelCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withCamelCase);
   if (!isObject(value)) return value;

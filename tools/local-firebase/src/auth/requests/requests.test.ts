@@ -12,14 +12,14 @@ const admin = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts
 test.each([
   ['an unknown path', 'POST', '/identitytoolkit.googleapis.com/v1/accounts:nothing?key=k'],
   ['a parameter with invalid percent-encoding', 'GET', '/emulator/v1/projects/%E0%A4%A/oobCodes'],
-])('%s is 404', async (_, method, path) => {
+])('%s returns 404', async (_, method, path) => {
   expect(await sendRequest(auth, path, { method })).toMatchObject({
     status: 404,
     json: { error: { status: 'NOT_FOUND' } },
   });
 });
 
-test('a method that the path lacks is 405', async () => {
+test('a method that the path does not support returns 405', async () => {
   const message = 'Method GET not allowed for /identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key';
   expect(await sendRequest(auth, v1('signUp'), { method: 'GET' })).toMatchObject({ status: 405, json: { message } });
 });
@@ -29,7 +29,7 @@ test.each<[string, string, string]>([
   ['a list', '[]', 'Invalid JSON payload received.  must be object'],
   ['an object instead of a string', '{"email":{}}', 'Invalid JSON payload received. /email must be string'],
   ['an object inside a list', '{"mfaInfo":["a"]}', 'Invalid JSON payload received. /mfaInfo/0 must be object'],
-])('%s as a body is 400', async (_, body, message) => {
+])('%s as a body returns 400', async (_, body, message) => {
   const answer = await sendRequest(auth, v1('signUp'), { body });
   expect(answer).toMatchObject({ status: 400, json: { error: { code: 400, message, status: 'INVALID_ARGUMENT' } } });
 });
@@ -56,10 +56,10 @@ test('an API key in a header is accepted', async () => {
   expect((await sendRequest(auth, path, { body: {}, headers: { 'x-goog-api-key': 'k' } })).status).toBe(200);
 });
 
-describe('an operation for the owner only', () => {
+describe('an owner-only operation', () => {
   const body = { localId: 'someone', customAttributes: '{"editor":true}' };
 
-  test('rejects another bearer token with 401', async () => {
+  test("rejects any bearer token except the owner's with 401", async () => {
     const answer = await sendRequest(auth, `${admin}:update`, { body, headers: { authorization: 'Bearer somebody' } });
     expect(answer).toMatchObject({ status: 401, json: { error: { status: 'UNAUTHENTICATED' } } });
   });
@@ -80,7 +80,7 @@ describe('an operation for the owner only', () => {
     expect(answer).toMatchObject({ status: 400, json: { error: { message: 'INSUFFICIENT_PERMISSION' } } });
   });
 
-  test('rejects another project', async () => {
+  test('rejects a different project', async () => {
     const answer = await sendRequest(auth, admin.replace(projectId, 'demo-other') + ':batchGet', {
       method: 'GET',
       headers: owner,
@@ -101,11 +101,11 @@ test.each([
   });
 });
 
-describe('a request to revoke the access token of a provider', () => {
+describe("a request to revoke a provider's access token", () => {
   const revoke = (body: object) =>
     sendRequest(auth, '/identitytoolkit.googleapis.com/v2/accounts:revokeToken?key=k', { body });
 
-  test('is accepted for a provider that the account is linked with', async () => {
+  test('is accepted for a linked provider', async () => {
     const claims = { sub: '0815', email: 'revoked@example.org', email_verified: true };
     const postBody = new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify(claims) }).toString();
     const { json } = await sendRequest(auth, v1('signInWithIdp'), {

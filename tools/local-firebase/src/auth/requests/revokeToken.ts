@@ -2,8 +2,8 @@ import jsonwebtoken from 'jsonwebtoken';
 import type { AuthCore, ProjectState, RequestBody } from '../core/authCore';
 
 /**
- * Responds to `accounts:revokeToken`, which the core lacks. Accepts every provider that is linked with the account; Google's service
- * supports only Apple.
+ * Responds to `accounts:revokeToken`, which the core lacks. Accepts every provider linked with the account, although
+ * Google's service supports only Apple.
  * @throws BadRequestError of the core
  */
 export function revokeToken(core: AuthCore, { users }: ProjectState, body: RequestBody): object {

@@ -48,7 +48,7 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Returns undefined if a parameter has invalid percent-encoding. */
+/** Decodes path parameters. Returns undefined if a parameter has invalid percent-encoding. */
 function decode(groups: Readonly<Record<string, string>>): Record<string, string> | undefined {
   try {
     return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));

@@ -5,7 +5,7 @@ import type { PasswordPolicy } from '../policy/passwordPolicy';
 export const origin = 'http://127.0.0.1:4200';
 export const projectId = 'demo-test';
 
-/** The platform's own cache, so that a machine downloads the core only once. */
+/** Cache folder of the platform, so that a machine downloads the core only once. */
 export const cacheFolder = join(__dirname, '../../../../../.cache');
 
 export const laxPolicy: PasswordPolicy = {
@@ -18,7 +18,7 @@ export const laxPolicy: PasswordPolicy = {
   enforced: true,
 };
 
-/** Starts Auth for one test, empty and in memory. */
+/** Starts an empty in-memory Auth service for one test. */
 export function startAuth(options: Partial<AuthOptions> = {}): Promise<Auth> {
   return createAuth({ projectId, passwordPolicy: laxPolicy, cacheFolder, ...options });
 }

@@ -44,7 +44,7 @@ test.each<[string, readonly object[], readonly object[]]>([
     [down('published_at')],
   ],
   ['a range on the ordered field beside an equality', [equal('status'), above('published_at')], [down('published_at')]],
-])('%s needs no further index', (_, filters, orderBy) => {
+])('%s needs no composite index', (_, filters, orderBy) => {
   expect(() => check(filters, orderBy)).not.toThrow();
 });
 
@@ -59,7 +59,7 @@ test.each<[string, readonly object[], readonly object[]]>([
   expect(() => check(filters, orderBy)).toThrow(FirestoreError);
 });
 
-test('the error contains the missing entry', () => {
+test('the error contains the missing index entry', () => {
   expect(() => check([equal('status')], [up('title')])).toThrow(
     `The query requires an index. Add it to firestore.indexes.json: ${JSON.stringify({
       collectionGroup: 'articles',
@@ -72,7 +72,7 @@ test('the error contains the missing entry', () => {
   );
 });
 
-test('a query over a collection group needs indexes with that scope', () => {
+test('a query over a collection group needs an index with collection group scope', () => {
   expect(() => check([], [], true)).not.toThrow();
   expect(() => check([equal('status')], [], true)).toThrow('COLLECTION_GROUP');
 });

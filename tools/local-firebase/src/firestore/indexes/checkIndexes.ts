@@ -5,8 +5,8 @@ import { type FieldFilter, fullOrder, isInequality, isName, type SortOrder, type
 import type { CompositeIndex, IndexField, Indexes } from './readIndexes';
 
 /**
- * Rejects a query that production would reject because it lacks a composite index, which the emulators do not check.
- * The rules are in https://firebase.google.com/docs/firestore/query-data/index-overview
+ * Rejects a query without a required composite index. Production rejects such a query too, but the emulators do not.
+ * https://firebase.google.com/docs/firestore/query-data/index-overview describes the requirements.
  * @throws FirestoreError FAILED_PRECONDITION with the entry to add to firestore.indexes.json
  */
 export function checkIndexes(query: Query, { indexes, fieldOverrides }: Indexes): void {
@@ -34,7 +34,10 @@ export function checkIndexes(query: Query, { indexes, fieldOverrides }: Indexes)
   }
 }
 
-/** Every index ends with the name in the direction of its last field, so such an order can be omitted. */
+/**
+ * Removes the order by document name if its direction equals the direction of the previous order. Every index implies
+ * this order.
+ */
 function ordersThatCount(orders: readonly SortOrder[]): readonly SortOrder[] {
   const name = orders.at(-1);
   const last = orders.at(-2);
@@ -57,7 +60,10 @@ function orderField({ field, descending }: SortOrder): IndexField {
   return { fieldPath: fieldPathText(field), order: descending ? 'DESCENDING' : 'ASCENDING' };
 }
 
-/** Indexes that end in these orders can be merged if each equality field is in one of them. */
+/**
+ * Returns true if the indexes serve the query. Indexes that end in the requested orders can be merged if each equality
+ * field is in one of them.
+ */
 function isServed(
   fixed: readonly IndexField[],
   orders: readonly SortOrder[],
@@ -103,7 +109,7 @@ function sameField(candidate: IndexField, expected: IndexField | undefined): boo
   );
 }
 
-/** An index supports an equality in either direction. */
+/** Compares an index field with an equality filter, which either direction can serve. */
 function sameFixed(candidate: IndexField, expected: IndexField): boolean {
   return candidate.fieldPath === expected.fieldPath && candidate.arrayConfig === expected.arrayConfig;
 }

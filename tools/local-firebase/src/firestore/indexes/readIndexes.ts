@@ -1,6 +1,6 @@
 import { readJsonFile } from '../../readJsonFile';
 
-/** One field of an index, in the format of firestore.indexes.json. */
+/** Field of an index in the format of firestore.indexes.json. */
 export interface IndexField {
   readonly fieldPath: string;
   readonly order?: 'ASCENDING' | 'DESCENDING';
@@ -15,21 +15,21 @@ export interface CompositeIndex {
   readonly fields: readonly IndexField[];
 }
 
-/** The single-field indexes of one field, which replace the automatic ones. */
+/** Single-field indexes of one field, which replace the automatic indexes. */
 export interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
   readonly indexes: readonly { readonly queryScope?: Scope; readonly order?: string; readonly arrayConfig?: string }[];
 }
 
-/** The content of firestore.indexes.json. */
+/** Content of firestore.indexes.json. */
 export interface Indexes {
   readonly indexes: readonly CompositeIndex[];
   readonly fieldOverrides: readonly FieldOverride[];
 }
 
 /**
- * Reads the indexes that a firestore.indexes.json declares.
+ * Reads the indexes from a firestore.indexes.json file.
  * @throws Error with one sentence that names the file
  */
 export function readIndexes(file: string): Indexes {

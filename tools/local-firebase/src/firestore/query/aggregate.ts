@@ -5,7 +5,7 @@ import { invalid } from '../firestoreError';
 import { countIn, listIn, objectIn } from '../json';
 import { toDouble, type Fields, type Value } from '../value';
 
-/** One result over the documents of a query. */
+/** Aggregation over the documents of a query. */
 export type Aggregation = { readonly alias: string } & (
   { readonly kind: 'count'; readonly upTo?: number } | { readonly kind: 'sum' | 'avg'; readonly field: FieldPath }
 );
@@ -39,7 +39,7 @@ export function readAggregations(json: unknown): readonly Aggregation[] {
   return read;
 }
 
-/** Returns the results by alias. Only documents that have every requested field are counted, as in production. */
+/** Returns the results by alias. Counts only documents that have every requested field, as in production. */
 export function aggregate(documents: readonly StoredDocument[], aggregations: readonly Aggregation[]): Fields {
   const needed = aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.field]));
   const counted = documents.filter(({ fields }) => needed.every((field) => valueAt(fields, field) !== undefined));
@@ -59,7 +59,7 @@ function toResult(documents: readonly StoredDocument[], aggregation: Aggregation
   return { doubleValue: toDouble(sum / numbers.length) };
 }
 
-/** The sum is an integer as long as all values are integers and it fits into 64 bits. */
+/** Adds values. The sum is an integer if all values are integers and the sum fits into 64 bits. */
 function sumValues(numbers: readonly Value[]): Value {
   let whole = 0n;
   for (const value of numbers) {

@@ -1,12 +1,12 @@
 import { FirestoreError, invalid } from '../firestoreError';
 import { fieldFilters, type FieldFilter, type Filter, isName, type Query } from './query';
 
-/** Limits from https://firebase.google.com/docs/firestore/query-data/queries#limitations */
+/** Maximum number of disjunctions from https://firebase.google.com/docs/firestore/query-data/queries#limitations. */
 const MAX_DISJUNCTIONS = 30;
 const MAX_NOT_IN = 10;
 
 /**
- * Rejects combinations of filters that Firestore rejects.
+ * Rejects filter combinations that Firestore rejects.
  * @throws FirestoreError
  */
 export function checkFilter({ where, orderBy }: Query, root: string): void {
@@ -27,7 +27,9 @@ export function checkFilter({ where, orderBy }: Query, root: string): void {
   checkOrder(orderBy);
 }
 
-/** Returns the filter as alternatives, each of which is a list of comparisons that must all hold. */
+/**
+ * Converts a filter to disjunctive normal form: alternatives that each consist of comparisons that must all be true.
+ */
 export function disjunctions(filter: Filter): readonly (readonly FieldFilter[])[] {
   if (filter.kind === 'or') return few(filter.filters.flatMap(disjunctions));
   if (filter.kind === 'and') {
@@ -41,7 +43,7 @@ export function disjunctions(filter: Filter): readonly (readonly FieldFilter[])[
   return values.map((value) => [{ ...filter, comparison, value }]);
 }
 
-/** Stops before the alternatives use too much memory. */
+/** Throws before the alternatives use too much memory. */
 function few<T>(cases: readonly T[]): readonly T[] {
   if (cases.length > MAX_DISJUNCTIONS) throw invalid(`A query can have at most ${MAX_DISJUNCTIONS} disjunctions.`);
   return cases;

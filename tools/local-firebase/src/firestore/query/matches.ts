@@ -4,7 +4,7 @@ import { valueAt, type FieldPath } from '../fieldPath';
 import type { Value } from '../value';
 import { isName, type FieldFilter, type Filter } from './query';
 
-/** Returns the value for filters and orders. That of the name is a reference. */
+/** Returns the value that filters and orders use for a field. The value of `__name__` is a reference. */
 export function seenValue({ path, fields }: StoredDocument, field: FieldPath, root: string): Value | undefined {
   return isName(field) ? { referenceValue: `${root}/${path}` } : valueAt(fields, field);
 }
@@ -45,7 +45,7 @@ function compares(value: Value, { comparison, value: operand }: FieldFilter): bo
   }
 }
 
-/** A range contains values of one type only, and never null or NaN. */
+/** Returns true if a comparison holds. A range contains values of one type only, and never null or NaN. */
 function inRange(value: Value, comparison: string, operand: Value): boolean {
   if (getType(value) !== getType(operand) || 'nullValue' in value || isNaNValue(value) || isNaNValue(operand))
     return false;

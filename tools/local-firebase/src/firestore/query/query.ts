@@ -21,7 +21,7 @@ export interface FieldFilter {
   readonly kind: 'field';
   readonly field: FieldPath;
   readonly comparison: Comparison;
-  /** Null for comparisons without an operand. */
+  /** Operand of the comparison. Null for comparisons without an operand. */
   readonly value: Value;
 }
 
@@ -35,28 +35,28 @@ export interface SortOrder {
   readonly descending: boolean;
 }
 
-/** A position among the ordered documents. */
+/** Cursor position among the sorted documents. */
 export interface Cursor {
   readonly values: readonly Value[];
-  /** True for the position before documents with these values, false for the one after them. */
+  /** True if the position is before documents with these values, false if it is after them. */
   readonly before: boolean;
 }
 
-/** A validated structured query. */
+/** Validated structured query. */
 export interface Query {
   /** Path of the parent document, or '' for the root. */
   readonly parent: string;
-  /** Undefined for all collections. */
+  /** Collection ID. Undefined for all collections. */
   readonly collectionId: string | undefined;
   readonly allDescendants: boolean;
   readonly where?: Filter;
-  /** The orders of the request. */
+  /** Orders in the request, without implied orders. */
   readonly orderBy: readonly SortOrder[];
   readonly startAt?: Cursor;
   readonly endAt?: Cursor;
   readonly offset: number;
   readonly limit?: number;
-  /** Requested fields. Undefined for all; empty for only the name. */
+  /** Requested fields. Undefined for all fields, empty for only the name. */
   readonly select?: readonly FieldPath[];
 }
 
@@ -71,23 +71,23 @@ const inequalities: ReadonlySet<Comparison> = new Set([
   'IS_NOT_NAN',
 ]);
 
-/** Returns true if the results must be ordered by this filter's field. */
+/** Returns true if the filter is an inequality. Results must be sorted by the field of an inequality. */
 export function isInequality({ comparison }: FieldFilter): boolean {
   return inequalities.has(comparison);
 }
 
-/** Returns every comparison of a filter. */
+/** Returns every field comparison of a filter. */
 export function fieldFilters(filter: Filter | undefined): readonly FieldFilter[] {
   if (!filter) return [];
   return filter.kind === 'field' ? [filter] : filter.filters.flatMap(fieldFilters);
 }
 
-/** Returns true for the name of the document, which is not a field. */
+/** Returns true for the document name `__name__`, which is not a field. */
 export function isName(field: FieldPath): boolean {
   return field.length === 1 && field[0] === '__name__';
 }
 
-/** Returns the complete order of a query: its own orders, then the fields of its inequalities, then the name. */
+/** Returns the complete order of a query: the requested orders, the fields of inequalities, and the document name. */
 export function fullOrder({ orderBy, where }: Query): readonly SortOrder[] {
   const orders = [...orderBy];
   const descending = orderBy.at(-1)?.descending ?? false;

@@ -18,7 +18,10 @@ const binary: readonly Comparison[] = [
 ];
 const unary: readonly Comparison[] = ['IS_NULL', 'IS_NOT_NULL', 'IS_NAN', 'IS_NOT_NAN'];
 
-/** More than any real query has. Each level uses stack space, and the service has a limit too. */
+/**
+ * Maximum nesting depth, which exceeds the depth of any real query. Each level uses stack space, and the service limits
+ * the depth too.
+ */
 const deepest = 100;
 
 /**

@@ -11,7 +11,7 @@ const queryKeys = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'of
 
 /**
  * Parses a `structuredQuery` below a parent document.
- * @throws FirestoreError if Firestore would reject it
+ * @throws FirestoreError if Firestore would reject the query
  */
 export function readQuery(json: unknown, parent: string, root: string): Query {
   const query = objectIn(json, 'structuredQuery');

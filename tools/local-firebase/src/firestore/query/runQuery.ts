@@ -6,11 +6,11 @@ import { type Cursor, fullOrder, type SortOrder, type Query } from './query';
 
 interface Row {
   readonly document: StoredDocument;
-  /** One value for each order. */
+  /** Sort keys, one for each order. */
   readonly keys: readonly Value[];
 }
 
-/** Returns the matching documents in order, before and after offset and limit. */
+/** Returns the matching documents in order, both before and after applying offset and limit. */
 export function runQuery(
   store: DocumentStore,
   query: Query,
@@ -46,7 +46,10 @@ function* candidates(store: DocumentStore, query: Query): Iterable<StoredDocumen
   }
 }
 
-/** Returns undefined if the document lacks a field of the order, because the query then excludes it. */
+/**
+ * Returns the sort keys of a document. Returns undefined if the document lacks a sort field, because the query then
+ * excludes the document.
+ */
 function getSortKeys(
   document: StoredDocument,
   orders: readonly SortOrder[],
@@ -61,7 +64,7 @@ function getSortKeys(
   return keys;
 }
 
-/** Returns true if a row is at or after the position of a cursor. */
+/** Returns true if a row is at or after a cursor position. */
 function isPast(keys: readonly Value[], { values, before }: Cursor, orders: readonly SortOrder[]): boolean {
   const order = compareKeys(keys.slice(0, values.length), values, orders);
   return before ? order >= 0 : order > 0;

@@ -3,7 +3,7 @@ import { fieldOperators, toValue } from '../../rules/documentValues';
 import type { Filter as ProvedFilter } from '../../rules/queryPins';
 import type { Filter, Query } from './query';
 
-/** Returns a query in the form that the rules evaluate. */
+/** Converts a query to the form that the rules evaluate. */
 export function toListQuery({ parent, collectionId, allDescendants, where, orderBy, limit, offset }: Query): {
   readonly path: string;
   readonly query: ListQuery;

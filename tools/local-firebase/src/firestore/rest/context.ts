@@ -9,24 +9,24 @@ import { timeText } from '../timestamps';
 export interface Context {
   readonly store: DocumentStore;
   readonly guard: Guard;
-  /** `projects/P/databases/(default)/documents` */
+  /** Resource name of the root: `projects/P/databases/(default)/documents`. */
   readonly root: string;
   readonly indexes: () => Indexes | undefined;
-  /** Returns the times of a request that starts now. Each commit is later than the previous one. */
+  /** Returns the times for a request that starts now. Each commit time is later than the previous one. */
   readonly times: () => CommitTimes;
-  /** Called after each commit, with its time in nanoseconds since 1970. */
+  /** Called after each commit with the commit's time in nanoseconds since 1970. */
   readonly committed: (changes: readonly DocumentChange[], time: bigint) => void;
   readonly countReads: (documents: number) => void;
 }
 
-/** A request with its caller and parsed body. */
+/** Request with its caller and parsed body. */
 export interface RestCall {
   readonly caller: Caller;
   readonly body: unknown;
   readonly query: URLSearchParams;
 }
 
-/** Returns a document in the format of the REST interface. */
+/** Converts a document to the format of the REST interface. */
 export function documentJson({ path, fields, createTime, updateTime }: StoredDocument, root: string) {
   return {
     name: `${root}/${path}`,

@@ -13,7 +13,7 @@ import { timeText } from '../timestamps';
 import { type RestCall, type Context, documentJson } from './context';
 import { masked } from './streams';
 
-/** The methods that return one object. */
+/** REST methods that return one object. */
 
 export function commit(context: Context, { caller, body }: RestCall) {
   const { writes, transaction } = objectIn(body, 'The body');
@@ -126,7 +126,7 @@ function preconditionIn(query: URLSearchParams) {
   };
 }
 
-/** Returns the path of a document below the root, from a URL path. */
+/** Converts a URL path to the path of a document below the root. */
 export function documentPath(path: string, root: string): string {
   return readDocumentName(`${root}/${path}`, root);
 }

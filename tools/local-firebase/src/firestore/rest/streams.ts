@@ -14,7 +14,7 @@ import { timeText } from '../timestamps';
 import type { Fields } from '../value';
 import { type RestCall, type Context, documentJson } from './context';
 
-/** The methods that return a list of parts. */
+/** REST methods that return a list of parts. */
 
 export function batchGet(context: Context, { caller, body }: RestCall) {
   const { store, guard, root } = context;
@@ -69,7 +69,7 @@ export function aggregation(context: Context, { caller, body }: RestCall, parent
   return [{ result: { aggregateFields: aggregate(documents, requested) }, readTime: timeText(time) }];
 }
 
-/** Checks the rules first, so that a denial reveals nothing, and then the limits of production. */
+/** Checks the rules, and then the production limits. The rules come first, so that a denial reveals nothing. */
 function allowList(context: Context, caller: RestCall['caller'], read: Query): bigint {
   const { commit, request } = context.times();
   context.guard.check({ caller, time: request }, [{ method: 'list', ...toListQuery(read) }]);
@@ -78,7 +78,7 @@ function allowList(context: Context, caller: RestCall['caller'], read: Query): b
   return commit;
 }
 
-/** Returns a document with only the fields of a mask. */
+/** Returns a copy of a document with only the fields of a mask. */
 export function masked(document: StoredDocument, mask: readonly FieldPath[] | undefined): StoredDocument {
   if (!mask) return document;
   const fields = mask.reduce<Fields>((masked, path) => {

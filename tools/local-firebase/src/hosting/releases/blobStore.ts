@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { ByteStore } from '../../storage/byteStore';
 
-/** Gzipped files by the SHA-256 of their bytes. Existing content is never written again. */
+/** Store of gzipped files by the SHA-256 of their bytes. Existing content is never written again. */
 export interface BlobStore {
   readonly has: (hash: string) => boolean;
-  /** Stores the bytes and returns true if they have this hash. */
+  /** Stores the bytes if their hash equals `hash`, and returns true on success. */
   readonly put: (hash: string, gzipped: Buffer) => boolean;
   /** Returns the uncompressed content, or undefined if it is missing or damaged. */
   readonly read: (hash: string) => Buffer | undefined;
-  /** Returns key and size in the underlying store by hash, for the snapshot. */
+  /** Returns the key and size of each file in the underlying store by hash, for the snapshot. */
   readonly save: () => Readonly<Record<string, readonly [key: string, size: number]>>;
   readonly load: (saved: Readonly<Record<string, readonly [key: string, size: number]>>) => void;
   readonly deleteExcept: (hashes: ReadonlySet<string>) => void;
 }
 
-/** Returns the hash that identifies a file in Hosting. */
+/** Returns the hash by which Hosting identifies a file. */
 export function toHash(gzipped: Uint8Array): string {
   return createHash('sha256').update(gzipped).digest('hex');
 }
@@ -29,7 +29,7 @@ function isGzip(bytes: Buffer): boolean {
   }
 }
 
-/** Creates a store of blobs in `bytes`. */
+/** Creates a blob store on top of `bytes`. */
 export function createBlobStore(bytes: ByteStore): BlobStore {
   let blobs = new Map<string, readonly [key: string, size: number]>();
   const has = (hash: string) => {

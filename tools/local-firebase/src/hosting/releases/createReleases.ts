@@ -17,24 +17,27 @@ import {
 import { hashFolder, readFolder } from './readFolder';
 
 export interface ReleasesOptions {
-  /** The sites, which are the targets of firebase.json. */
+  /** Sites, each of which is a target in firebase.json. */
   readonly hosting: readonly HostingEntry[];
   /** Returns the absolute folder of a site, which is served until its first release. */
   readonly toFolder: (entry: HostingEntry) => string;
-  /** Store of gzipped files; in memory by default. */
+  /** Store for gzipped files. Defaults to memory. */
   readonly bytes?: ByteStore;
   readonly onChange?: () => void;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** Versions, channels and releases of all sites. A missing one causes ApiError NOT_FOUND. */
+/**
+ * Versions, channels and releases of all sites. Methods throw ApiError NOT_FOUND for a missing version, channel or
+ * release.
+ */
 export interface Releases extends Persistence {
   readonly sites: readonly string[];
   readonly versions: (site: string) => readonly StoredVersion[];
   readonly version: (site: string, id: string) => StoredVersion;
   readonly createVersion: (site: string, version: Pick<StoredVersion, 'config' | 'labels'>) => StoredVersion;
-  /** Changes a version that is not finalized. Labels may also change later. */
+  /** Changes a version that is not finalized. Labels may change even after finalization. */
   readonly changeVersion: (
     site: string,
     id: string,
@@ -43,35 +46,41 @@ export interface Releases extends Persistence {
   readonly deleteVersion: (site: string, id: string) => void;
   readonly hasBlob: (hash: string) => boolean;
   readonly upload: (hash: string, gzipped: Buffer) => void;
-  /** Returns the content of a file of a version. */
+  /** Returns the content of a file in a version. */
   readonly read: (version: StoredVersion, path: string) => Buffer | undefined;
   readonly channels: (site: string) => readonly StoredChannel[];
   readonly channel: (site: string, id: string) => StoredChannel;
-  /** @throws ApiError ALREADY_EXISTS */
+  /**
+   * Creates a channel.
+   * @throws ApiError ALREADY_EXISTS if the channel exists
+   */
   readonly createChannel: (site: string, channel: ChannelChange & { readonly id: string }) => StoredChannel;
   readonly changeChannel: (site: string, id: string, change: ChannelChange) => StoredChannel;
   readonly deleteChannel: (site: string, id: string) => void;
-  /** Releases a version atomically: earlier requests receive the previous version, and all later ones this one. */
+  /**
+   * Releases a version atomically. Requests before the release receive the previous version, and all later requests
+   * receive the new version.
+   */
   readonly release: (site: string, channel: string, version: string, message?: string) => StoredRelease;
-  /** Returns the version that is served, or undefined if it is the site's folder. */
+  /** Returns the version that the channel serves. Returns undefined if the site's folder is served instead. */
   readonly served: (site: string, channel: string) => StoredVersion | undefined;
   readonly clear: () => void;
 }
 
 interface ChannelChange {
   readonly labels?: Readonly<Record<string, string>>;
-  /** RFC 3339. */
+  /** Expiry time in RFC 3339. */
   readonly expireTime?: string;
 }
 
-/** Creates the releases of the sites in `hosting`. */
+/** Creates the release management for the sites in `hosting`. */
 // eslint-disable-next-line max-lines-per-function -- its methods share the stored releases
 export function createReleases(options: ReleasesOptions): Releases {
   const { hosting, toFolder, onChange = () => undefined, now = Date.now } = options;
   const blobs = createBlobStore(options.bytes ?? memoryBytes());
   const entries = new Map(hosting.map((entry) => [entry.target, entry]));
   let states = new Map<string, StoredSite>();
-  /** Sites whose folder is served, because nothing was released or the folder has changed since. */
+  /** Sites whose folder is served, because the site has no release or the folder has changed since the last release. */
   let onFolder = new Set(entries.keys());
   let lastId = 0;
 
@@ -112,7 +121,7 @@ export function createReleases(options: ReleasesOptions): Releases {
     throw new ApiError('NOT_FOUND', `${site} has no version ${id}.`);
   }
 
-  /** Returns the site's folder as a release, so that a publisher can extend the files that are served. */
+  /** Returns the site's folder as a release, so that a publisher can extend the served files. */
   function folderRelease(site: string): StoredRelease | undefined {
     const files: Record<string, string> = {};
     for (const [path, gzipped] of readFolder(toFolder(entry(site)))) {

@@ -8,14 +8,14 @@ interface RoutesOptions {
   readonly releases: Releases;
   /** Returns the URL of a site's channel. */
   readonly toUrl: (site: string, channel: string) => string;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
 const days = 86_400_000;
 
 /**
- * Returns the REST API of Firebase Hosting, v1beta1, with or without a project before the site:
+ * Returns the routes of the Firebase Hosting REST API, v1beta1. Paths may include a project before the site.
  * https://firebase.google.com/docs/reference/hosting/rest
  */
 // eslint-disable-next-line max-lines-per-function -- the table of all routes
@@ -128,7 +128,7 @@ export function hostingRoutes({ projectId, releases, toUrl, now = Date.now }: Ro
         return { name: `projects/${projectId}/operations/clone-${id}-${copy.id}`, done: true, response };
       },
     ],
-    // A copy is created immediately, so its operation is already complete.
+    // The copy is synchronous, so the operation is already complete.
     [
       'GET',
       /^\/v1beta1\/(projects\/[^/]+\/operations\/clone-(.+)-([0-9a-f]+))$/,
@@ -244,7 +244,7 @@ export function hostingRoutes({ projectId, releases, toUrl, now = Date.now }: Ro
   ];
 }
 
-/** Returns one page of a list, by `pageSize` and `pageToken`. */
+/** Returns one page of a list, according to `pageSize` and `pageToken`. */
 function page<Item>(
   items: readonly Item[],
   { query }: ApiCall,

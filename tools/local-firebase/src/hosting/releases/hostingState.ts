@@ -1,14 +1,14 @@
-/** A version of a site: files by their hashes, and the configuration. A finalized version never changes. */
+/** Version of a site, with its configuration and file hashes. A finalized version never changes. */
 export interface StoredVersion {
   readonly id: string;
   readonly status: 'CREATED' | 'FINALIZED';
-  /** Configuration in the format of the REST API: headers, redirects, rewrites, cleanUrls, trailingSlashBehavior. */
+  /** Configuration in the format of the REST API: headers, redirects, rewrites, cleanUrls and trailingSlashBehavior. */
   readonly config: Readonly<Record<string, unknown>>;
   readonly labels: Readonly<Record<string, string>>;
-  /** RFC 3339. */
+  /** Creation time in RFC 3339. */
   readonly createTime: string;
   readonly finalizeTime?: string;
-  /** SHA-256 of the gzipped content by path, such as `/index.html`. */
+  /** SHA-256 hashes of the gzipped files, by path such as `/index.html`. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -25,20 +25,22 @@ export interface StoredChannel {
   readonly labels: Readonly<Record<string, string>>;
   readonly createTime: string;
   readonly updateTime: string;
-  /** Without it, the channel exists until it is deleted. */
+  /** Expiry time in RFC 3339. If undefined, the channel exists until it is deleted. */
   readonly expireTime?: string;
-  /** Newest first. The first one is served. */
+  /** Releases, newest first. The channel serves the first one. */
   readonly releases: readonly StoredRelease[];
 }
 
 export interface StoredSite {
   readonly versions: Readonly<Record<string, StoredVersion>>;
   readonly channels: Readonly<Record<string, StoredChannel>>;
-  /** Hash of the site's folder at its last release. A folder that has changed since is served again. */
+  /**
+   * Hash of the site's folder at the last release. If the folder changes after the release, the folder is served again.
+   */
   readonly folder: string;
 }
 
-/** Releases of a channel that are stored together with their versions. */
+/** Maximum number of releases per channel that are stored together with their versions. */
 export const STORED_RELEASES = 100;
 
 /** Creates the state of a site without releases. `now` is in RFC 3339. */
@@ -47,7 +49,7 @@ export function emptySite(now: string): StoredSite {
   return { versions: {}, channels: { live }, folder: '' };
 }
 
-/** Removes versions without a release that were created before `day`, the time a day ago. */
+/** Removes versions without a release that are more than a day old. `day` is the time a day ago. */
 export function withoutOldVersions(site: StoredSite, day: string): StoredSite {
   const released = new Set(
     Object.values(site.channels).flatMap(({ releases }) => releases.map(({ version }) => version)),
@@ -56,7 +58,7 @@ export function withoutOldVersions(site: StoredSite, day: string): StoredSite {
   return { ...site, versions: Object.fromEntries(versions) };
 }
 
-/** Returns true if a value from a snapshot is the state of a site. */
+/** Returns true if a value from a snapshot is a valid site state. */
 export function isStoredSite(value: unknown): value is StoredSite {
   return (
     typeof value === 'object' &&

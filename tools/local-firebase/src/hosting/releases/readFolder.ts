@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Returns the files of a site's folder as a deployment would send them: path -> gzipped content. */
+/** Reads the files of a site's folder as a deployment would send them. Returns gzipped content by path. */
 export function readFolder(folder: string): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>();
   if (!existsSync(folder)) return files;
@@ -16,8 +16,8 @@ export function readFolder(folder: string): ReadonlyMap<string, Buffer> {
 }
 
 /**
- * Returns a hash of the files at the root of a folder. It changes with each deployment to the folder, which writes
- * manifests and pages there.
+ * Returns a hash of the files at a folder's root. Each deployment to the folder writes manifests and pages at the root,
+ * which changes the hash.
  */
 export function hashFolder(folder: string): string {
   const hash = createHash('sha256');

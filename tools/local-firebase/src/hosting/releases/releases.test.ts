@@ -14,7 +14,7 @@ import { channelUrl } from './channelUrl';
 import { createReleases, type Releases } from './createReleases';
 import { hostingRoutes } from './hostingRoutes';
 
-// Simulates the import of a CommonJS package by an ES module in Node, where the whole package is the default export.
+// Simulates how an ES module imports a CommonJS package in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
 const entry = {
@@ -68,7 +68,7 @@ async function call(method: string, path: string, body: unknown = undefined): Pr
 
 const gzip = (text: string) => gzipSync(text, { level: 9 });
 
-/** Uploads and finalizes a version with these files, and returns its name. */
+/** Uploads and finalizes a version with these files, and returns the version's name. */
 async function makeVersion(files: Readonly<Record<string, string>>, config: object = {}): Promise<string> {
   const { name } = (await call('POST', 'sites/app/versions', { config })).json;
   const hashes = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, toHash(gzip(text))]));
@@ -119,7 +119,7 @@ test('a finalized version cannot be changed', async () => {
   expect((await call('PATCH', name, { config: { cleanUrls: true } })).status).toBe(400);
 });
 
-test('a release is served, an earlier one can be released again, and the list distinguishes both', async () => {
+test('a release is served, an earlier version can be released again, and the list distinguishes both releases', async () => {
   const first = await makeVersion({ '/index.html': 'one' });
   const two = await makeVersion({ '/index.html': 'two' });
   await release(first);
@@ -132,7 +132,7 @@ test('a release is served, an earlier one can be released again, and the list di
   expect(json).toMatchObject({ releases: [{ type: 'ROLLBACK' }, { type: 'DEPLOY' }], nextPageToken: '2' });
 });
 
-test("until the first release, the site's folder is the live version, whose files a publisher can reuse", async () => {
+test("until the first release, the site's folder is the live version and a publisher can reuse its files", async () => {
   const { json } = await call('GET', 'sites/app/channels/live');
   const { name } = (json.release as { version: { name: string } }).version;
   const { files } = (await call('GET', `${name}/files`)).json as { files: { path: string; hash: string }[] };
@@ -174,7 +174,7 @@ test('a channel has its own releases and URL, and disappears when it expires', a
   expect((await call('DELETE', 'sites/app/channels/live')).status).toBe(400);
 });
 
-test('a copy of a version is finalized immediately, and its operation is complete', async () => {
+test('a copy of a version is finalized immediately, and the copy operation is complete', async () => {
   const first = await makeVersion({ '/index.html': 'one' });
   const { json } = await call('POST', 'sites/app/versions:clone', { sourceVersion: first, finalize: true });
   expect(json).toMatchObject({ done: true, response: { status: 'FINALIZED', fileCount: '1' } });
@@ -231,7 +231,7 @@ test('a channel is served under its own host name, and a name without a channel 
     expect(await send(host)).toEqual([421, expect.any(String)]);
 });
 
-test('a version is served with the headers, redirects, rewrites and clean URLs of its own configuration', async () => {
+test('a version is served with the headers, redirects, rewrites and clean URLs of its configuration', async () => {
   const origin = await serve();
   const config = {
     headers: [{ glob: '/b-*/**', headers: { 'Cache-Control': 'max-age=31536000' } }],

@@ -7,7 +7,7 @@ import { toServingConfig } from './servingConfig';
 
 type Site = (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void;
 
-/** Answers requests from finalized versions, each with its own configuration. */
+/** Serves finalized versions, each with its own configuration. */
 export function serveVersions(
   releases: Pick<Releases, 'read'>,
   rewriters: Rewriters,
@@ -17,7 +17,7 @@ export function serveVersions(
     const cached = sites.get(version.id);
     if (cached) return cached;
     const created = createSite(version, releases, rewriters);
-    // Requests of old pages go to the version that is served now, so few are in use.
+    // Requests of old pages receive the current version, so only a few versions are in use at a time.
     if (sites.size > 20) sites.clear();
     sites.set(version.id, created);
     return created;

@@ -1,11 +1,11 @@
 import { ApiError, isRecord, recordIn, textsIn } from '../../http/ownerService';
 
-/** Configuration of a site or a version in the format of firebase.json, which superstatic reads. */
+/** Configuration of a site or a version in the firebase.json format that superstatic reads. */
 export type ServingConfig = Readonly<Record<string, unknown>>;
 
 /**
  * Converts the configuration of a version to the format of firebase.json.
- * @throws ApiError if this platform does not support it
+ * @throws ApiError if this platform does not support the configuration
  */
 export function toServingConfig(config: Readonly<Record<string, unknown>>): ServingConfig {
   return {
@@ -50,7 +50,10 @@ function textIn(value: unknown, name: string): string {
   );
 }
 
-/** Checks that a configuration is supported. @throws ApiError */
+/**
+ * Checks that this platform supports a configuration.
+ * @throws ApiError
+ */
 export function checkConfig(config: unknown): Readonly<Record<string, unknown>> {
   const record = recordIn(config, 'config');
   toServingConfig(record);

@@ -1,6 +1,6 @@
 import { writeState } from '../writeState';
 
-// A process for tests to kill: `tsx writeForever.ts FOLDER DELAY` changes its state in a loop and prints each change.
+// Process that a test kills. `tsx writeForever.ts FOLDER DELAY` changes its state in a loop and prints each change.
 const [, , folder = '', delay = ''] = process.argv;
 let count = 0;
 const padding = 'x'.repeat(500_000);

@@ -2,7 +2,7 @@ import { EvaluationError } from '../evaluationError';
 import { type ListValue, isList, isMap, type MapValue, type RulesSet, getType, type Value } from '../values';
 
 type Method<Target> = (target: Target, args: readonly Value[]) => Value;
-/** The methods of a type by name, with their numbers of arguments. */
+/** Methods of a type by name, with the number of arguments. */
 export type MethodTable<Target> = Readonly<Record<string, readonly [number, Method<Target>]>>;
 
 /** Returns the string argument at `index`. */

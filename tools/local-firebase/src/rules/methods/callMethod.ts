@@ -9,12 +9,13 @@ import { durationMethods, latLngMethods, pathMethods, timestampMethods } from '.
 
 /**
  * Evaluates `target.name(args)` for every type of the rules language.
- * @throws EvaluationError for an unknown method, an invalid argument, or a result that a list query does not decide
+ * @throws EvaluationError for an unknown method, an invalid argument, or a result that the list query does not
+ * determine
  */
 export function callMethod(target: Value, name: string, args: readonly Value[]): Value {
   if (isUnknown(target)) return callOnUnknown(target, name, args);
   if (isUnknownMap(target)) return callOnUnknownMap(target, name, args);
-  // The query determines only some parts of the value, but every method except `get` needs all of them.
+  // The query determines only some parts of the value, and every method except `get` needs all parts.
   if ([target, ...args].some(hasUnknown) && name !== 'get') {
     throw new EvaluationError(`the query does not decide ${name}()`);
   }
@@ -52,7 +53,9 @@ function run<Target extends Value>(
   return call(target, args);
 }
 
-/** A list with some known items can prove `hasAny`. Production proves nothing else about it. */
+/**
+ * Calls a method of an unknown list. Known items can prove `hasAny`. As in production, other methods have no result.
+ */
 function callOnUnknown(target: Unknown, name: string, args: readonly Value[]): Value {
   const { contains } = target.facts;
   if (contains && name === 'hasAny' && !args.some(hasUnknown)) {
@@ -61,7 +64,7 @@ function callOnUnknown(target: Unknown, name: string, args: readonly Value[]): V
   throw new EvaluationError(`the query does not decide ${target.what}.${name}()`);
 }
 
-/** Supports only `get` of a pinned field. Results of size, keys and diff would depend on fields that may not exist. */
+/** Calls `get` for a pinned field. Other methods, such as `size`, depend on fields that may not exist. */
 function callOnUnknownMap(target: UnknownMap, name: string, args: readonly Value[]): Value {
   const [first, ...rest] = name === 'get' && args.length === 2 ? getKeys(args[0] ?? null) : [];
   const value = first === undefined ? undefined : target.entries.get(first);

@@ -34,7 +34,7 @@ export const setMethods: MethodTable<RulesSet> = {
   difference: [1, ({ items }, args) => toSet(items.filter((item) => !hasItem(setArgument(args, 0), item)))],
 };
 
-/** `keys` are sorted, and `values` are in order of writing, as in the emulator. */
+/** Methods of maps. `keys` are sorted, and `values` are in insertion order, as in the emulator. */
 export const mapMethods: MethodTable<MapValue> = {
   size: [0, (map) => BigInt(map.size)],
   keys: [0, (map) => [...map.keys()].sort()],
@@ -60,7 +60,7 @@ export const mapDiffMethods: MethodTable<MapDiff> = {
   ],
 };
 
-/** Returns the keys of a `get` with a default: one key, or a list of keys. */
+/** Returns the keys that `get` with a default receives, as one key or a list of keys. */
 export function getKeys(key: Value): readonly string[] {
   const keys: readonly Value[] = Array.isArray(key) ? key : [key];
   if (!keys.every((each) => typeof each === 'string')) throw new EvaluationError('get takes a key or a list of keys');

@@ -4,16 +4,16 @@ import { EvaluationError } from '../evaluationError';
 const cache = new Map<string, RE2JS>();
 const cacheLimit = 500;
 
-/** One match of a pattern. */
+/** Match of a pattern. */
 export interface PatternMatch {
   readonly start: number;
   readonly end: number;
-  /** The groups, starting with the whole match as `$0`; null for a group that did not participate. */
+  /** Groups of the match. `$0` is the whole match. A group that did not participate is null. */
   readonly groups: readonly (string | null)[];
 }
 
 /**
- * Compiles a pattern of RE2, the engine of rules in production. It does not backtrack, so no pattern can block the
+ * Compiles a pattern with RE2, the engine of rules in production. RE2 does not backtrack, so no pattern can block the
  * process.
  * @throws EvaluationError if RE2 rejects the pattern
  */
@@ -26,7 +26,7 @@ export function regularExpression(pattern: string): RE2JS {
   return compiled;
 }
 
-/** Returns all matches of the pattern from the left, without overlaps. */
+/** Returns all matches of the pattern from left to right, without overlaps. */
 export function findAll(text: string, pattern: string): PatternMatch[] {
   const matcher = regularExpression(pattern).matcher(text);
   const matches: PatternMatch[] = [];

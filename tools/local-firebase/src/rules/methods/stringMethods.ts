@@ -1,10 +1,7 @@
 import { type MethodTable, stringArgument } from './arguments';
 import { findAll, regularExpression } from './regularExpression';
 
-/**
- * The methods of strings and bytes. `size` counts UTF-16 code units, and case changes are ASCII only, as in the
- * emulator.
- */
+/** Methods of strings. `size` counts UTF-16 code units, and case changes affect only ASCII, as in the emulator. */
 export const stringMethods: MethodTable<string> = {
   size: [0, (text) => BigInt(text.length)],
   matches: [1, (text, args) => regularExpression(stringArgument(args, 0)).matches(text)],
@@ -22,7 +19,7 @@ export const bytesMethods: MethodTable<Uint8Array> = {
   toHexString: [0, (bytes) => Buffer.from(bytes).toString('hex').toUpperCase()],
 };
 
-/** Splits like Java: removes empty strings at the end, but always returns at least one string. */
+/** Splits text as Java does. Removes empty strings at the end, but always returns at least one string. */
 function split(text: string, pattern: string): string[] {
   if (pattern === '') return text === '' ? [''] : ['', ...text];
   const parts: string[] = [];
@@ -36,7 +33,10 @@ function split(text: string, pattern: string): string[] {
   return parts;
 }
 
-/** Replaces like Java: `$1` is a group, and JavaScript's other replacement patterns have no special meaning. */
+/**
+ * Replaces matches as Java does. `$1` refers to a group, and JavaScript's other replacement patterns have no special
+ * meaning.
+ */
 function replace(text: string, pattern: string, replacement: string): string {
   let out = '';
   let end = 0;

@@ -13,7 +13,7 @@ export const timestampMethods: MethodTable<Timestamp> = {
   minutes: [0, (time) => BigInt(toDate(time).getUTCMinutes())],
   seconds: [0, (time) => BigInt(toDate(time).getUTCSeconds())],
   nanos: [0, ({ nanos }) => floorModulo(nanos, second)],
-  // Monday is 1, Sunday 7.
+  // Days range from 1 for Monday to 7 for Sunday.
   dayOfWeek: [0, (time) => BigInt(toDate(time).getUTCDay() || 7)],
   dayOfYear: [0, (time) => dayOfYear(toDate(time))],
   toMillis: [0, ({ nanos }) => (nanos - floorModulo(nanos, 1_000_000n)) / 1_000_000n],
@@ -58,7 +58,7 @@ function dayOfYear(date: Date): bigint {
   return BigInt(Math.floor((date.getTime() - start) / 86_400_000) + 1);
 }
 
-/** Returns the distance in metres along the great circle. */
+/** Returns the great-circle distance in metres. */
 function distance(from: LatLng, to: unknown): number {
   if (!isLatLng(to)) throw new EvaluationError('distance takes a latlng');
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
