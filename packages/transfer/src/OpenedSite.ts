@@ -1,10 +1,10 @@
 import type { Administrator } from '@adp/shared-data/administrator';
 
-/** A site whose data a command reads and writes. */
+/** Site whose data a command reads and writes. */
 export interface OpenedSite {
   readonly origin: string;
   readonly project: string;
-  /** Origin of the project's services: the local platform, or Google's for releases. */
+  /** Origin of the project's services: the local platform, or Google's services for a deployed site. */
   readonly api: string;
   readonly token: string;
   readonly administrator: Administrator;

@@ -43,7 +43,7 @@ const parts = [
   'A.',
 ];
 
-/** The functions that process the texts of imported files. */
+/** Functions that process texts of imported files. */
 const functions: Readonly<Record<string, (text: string) => unknown>> = {
   parseAmount,
   decodeText: (text) => decodeText(Buffer.from(text)),

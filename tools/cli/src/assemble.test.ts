@@ -46,7 +46,7 @@ test('each known route has HTML with hints for its own files, in the order in wh
   expect(hints('shell/tiny/more.html')).toEqual([...first, `${origin}/b-0000000001/page1.js`]);
 });
 
-test('the hints have the hashes of the build, including those in its list', async () => {
+test("the hints have the hashes of the build, including hashes from the build's list of files", async () => {
   await assemble();
   const sums = [...read('shell/tiny.html').matchAll(/href="[^"]*\/(\w+\.js)" integrity="([^"]*)"/g)];
   expect(sums.map(([, file, sum]) => [file, sum])).toEqual([
@@ -55,13 +55,13 @@ test('the hints have the hashes of the build, including those in its list', asyn
   ]);
 });
 
-test('any other route has HTML without hints, and a route with a parameter has no HTML of its own', async () => {
+test('any other route has HTML without hints, and a route with a parameter has no HTML file', async () => {
   await assemble();
   expect(hints('shell/index.html')).toEqual([]);
   expect(existsSync(join(out, 'shell/tiny/:id.html'))).toBe(false);
 });
 
-test("the shell's live build is named in the file that open pages read", async () => {
+test("the file that open pages read names the shell's live build", async () => {
   await assemble();
   expect(JSON.parse(read('shell/builds/latest.json'))).toEqual({ build: buildId(1) });
   buildShell(2);
@@ -78,7 +78,7 @@ test('a new build of an app changes the hints of its pages without a new build o
   expect(read('shell/tiny.html')).toContain('/b-0000000001/shell.js');
 });
 
-test('HTML of a removed route is deleted, and all builds remain', async () => {
+test('the HTML of a removed route is deleted, and all builds remain', async () => {
   await assemble();
   buildShell(2);
   buildApp(2, ['/tiny']);
@@ -106,7 +106,7 @@ test('an app without a build is rejected with the path of the missing build', as
   );
 });
 
-test('an app of another repository is registered here and published there', async () => {
+test('an app of another repository is registered on this site and published by its own repository', async () => {
   const otherApp = { name: 'mfe_other', origin: 'https://other.example', owns: ['/other'] };
   const registry = { apps: [tiny, otherApp], social: {} };
   const builds = await assemble({ site: { ...site, registry } });
@@ -114,11 +114,12 @@ test('an app of another repository is registered here and published there', asyn
   expect(read('shell/index.html')).toContain('https://other.example');
 });
 
-test('a build with cached routes is not run again, and a new build is', async () => {
+test('a build with cached routes is not run again, but a new build is run', async () => {
   const routesCache = join(folder.path, 'routes');
   await assemble({ routesCache });
   const firstHints = hints('shell/tiny/more.html');
-  // Running this entry would throw. The build's manifest and file names are unchanged.
+  // Running this entry would throw an error, which proves that the routes come from the cache. The manifest and file
+  // names are unchanged.
   writeFiles(join(workspace, 'mfe-tiny/dist'), { [`${buildId(1)}/entry.js`]: "throw new Error('run again')" });
   await assemble({ routesCache });
   expect(hints('shell/tiny/more.html')).toEqual(firstHints);
@@ -150,7 +151,7 @@ test('if the process is killed after any write, the site has complete builds, an
   expect(number).toBeGreaterThan(20);
 });
 
-/** Returns the file system of a process that is killed after `last` writes. */
+/** Returns a file system for a process that is killed after `last` writes. */
 function killedAfter(last: number): typeof fs {
   let writes = 0;
   return new Proxy(fs, {
@@ -166,7 +167,7 @@ function killedAfter(last: number): typeof fs {
   });
 }
 
-/** Returns files that a manifest or a page names and that do not exist. */
+/** Returns the missing files to which a manifest or a page refers. */
 function findBroken(): string[] {
   const broken: string[] = [];
   for (const host of ['shell', 'mfe-tiny']) {

@@ -14,21 +14,20 @@ import { publishBuild, writeWhole, type FileWriter } from './publishBuild';
 
 export interface AssembleOptions {
   readonly site: SiteFile;
-  /** The repository, in which each app has its `dist/`. */
+  /** Root of the repository. The build of each app is in the app's `dist/` folder. */
   readonly workspace: string;
-  /** Folder for the hosts' folders: `shell/` and one for each app. */
+  /** Output folder that contains one folder per host: `shell/` and one for each app. */
   readonly out: string;
   /** Language of the pages. Defaults to English. */
   readonly locale?: string;
-  /** Folder that caches the routes of builds, so that each build is run once. */
+  /** Folder that caches the routes of builds, so that each build is run only once. */
   readonly routesCache?: string;
   readonly files?: FileWriter;
 }
 
 /**
- * Assembles the site: publishes the builds of the shell and of every app, then writes the HTML of each known route with
- * the registry, the content security policy and the preload hints. It does not build the shell.
- *
+ * Assembles the site. Publishes the builds of the shell and of every app. Then writes the HTML of each known route with
+ * the registry, the content security policy and the preload hints. Does not build the shell.
  * Returns the builds of the apps by name.
  */
 export async function assembleSite({
@@ -46,7 +45,7 @@ export async function assembleSite({
   for (const app of site.registry.apps) {
     if (app.origin === null) continue;
     const folder = join(workspace, appFolder(app.name));
-    // An app of another repository is published there.
+    // The team of an app in another repository publishes the app.
     if (!existsSync(folder)) continue;
     const dist = join(folder, 'dist');
     if (!existsSync(join(dist, 'manifest.json')))
@@ -62,18 +61,18 @@ export async function assembleSite({
   return builds;
 }
 
-/** Returns the routes of a build. If the build does not run, returns none and prints a warning. */
+/** Returns the routes of a build. If running the build fails, prints a warning and returns no routes. */
 async function getRoutes(dist: string, routesCache: string | undefined): Promise<readonly BuildRoute[]> {
   try {
     return await findRoutes(dist, '', routesCache);
   } catch (error) {
-    // A broken app affects only the hints of its own pages.
+    // A broken app affects only the hints of the app's own pages.
     console.warn(`${dist}: no hints, because the build does not run: ${describe(error)}`);
     return [];
   }
 }
 
-/** Describes an error that an app has thrown, which may be any value. */
+/** Describes a value that an app has thrown, which may not be an Error. */
 function describe(error: unknown): string {
   return String(typeof error === 'object' && error !== null && 'message' in error ? error.message : error);
 }
@@ -93,20 +92,20 @@ function writePages(
     writeWhole(file, pages.get(path) ?? '', files);
   };
   for (const path of pages.keys()) if (path !== pageList) write(path);
-  // Deletes old pages only now, so that they exist until the new ones do, and before writing the list, so that an
-  // interrupted run is finished by the next one.
+  // Delete old pages after writing the new ones, so that a page always exists. Delete them before writing the list, so
+  // that the next run can finish an interrupted run.
   for (const path of gone) files.rmSync(join(host, path), { force: true });
   write(pageList);
 }
 
-/** Returns the pages of the last run. */
+/** Returns the paths of the pages that the last run wrote. */
 function readPageList(host: string): readonly string[] {
   const file = join(host, pageList);
-  // Only `renderPages` writes the file.
+  // The cast is safe because only `renderPages` writes the file.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly string[]) : [];
 }
 
 function readShellBuild(file: string): ShellBuild {
-  // Our own build has just written the file.
+  // The cast is safe because our own build has just written the file.
   return JSON.parse(readFileSync(file, 'utf8')) as ShellBuild;
 }

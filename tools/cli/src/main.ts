@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readSiteFile } from '@adp/site-document/siteFile';
 import { assembleSite } from './assemble';
 
-// `tsx tools/cli/src/main.ts` assembles the site from the builds in the repository.
+// `npx tsx tools/cli/src/main.ts` assembles the site from the builds in the repository.
 const workspace = resolve(import.meta.dirname, '../../..');
 try {
   const site = readSiteFile(resolve(workspace, 'config/sites/local.json'));

@@ -8,10 +8,10 @@ import { readSiteFile } from '@adp/site-document/siteFile';
 const workspace = resolve(import.meta.dirname, '../../..');
 
 /**
- * Opens a site's data for an administrator: that of the running local platform, or of a project whose access token is
- * in the environment.
+ * Opens the data of a site for an administrator. The site is the running local platform, or a project whose access
+ * token is in the environment.
  * @param name of a file in config/sites/, or a path that ends with .json
- * @throws Error with one sentence
+ * @throws Error with one sentence if the site cannot be opened
  */
 export function openSite(name: string): OpenedSite {
   const file = name.endsWith('.json') ? resolve(name) : join(workspace, 'config/sites', `${name}.json`);

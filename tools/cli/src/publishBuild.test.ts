@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Builds number `number` into `dist`, in the form that webpack creates. */
+/** Writes build `number` into `dist` as webpack would create it. */
 function build(number: number): void {
   rmSync(dist, { recursive: true, force: true });
   const id = buildId(number);
@@ -29,13 +29,13 @@ const publish = (number: number) => {
 const buildsOn = () => readdirSync(host).filter((name) => name.startsWith('b-'));
 const live = () => readFileSync(join(host, 'manifest.json'), 'utf8');
 
-/** Returns every file of the host with its content. */
+/** Returns the content of every file on the host, by path. */
 const everything = () =>
   readdirSync(host, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(host, file)).isFile())
     .map((file) => [file, readFileSync(join(host, file), 'utf8')]);
 
-test('the first build creates the host with its files, manifest and id', () => {
+test("the first build creates the host with the build's files, manifest and ID", () => {
   expect(publish(1)).toBe(buildId(1));
   expect(live()).toBe(`{"build":"${buildId(1)}"}`);
   expect(readFileSync(join(host, buildId(1), 'entry.js'), 'utf8')).toBe('// build 1');
@@ -54,7 +54,7 @@ test('publishing the same build again changes nothing', () => {
   expect(everything()).toEqual(before);
 });
 
-test('an older build that is published again is live, and no other build is removed', () => {
+test('an older build that is published again becomes live, and no other build is removed', () => {
   for (const number of [1, 2, 3, 4, 5]) publish(number);
   publish(2);
   expect(live()).toContain(buildId(2));
@@ -63,7 +63,7 @@ test('an older build that is published again is live, and no other build is remo
   expect(buildsOn()).toEqual([2, 3, 4, 5, 6].map(buildId));
 });
 
-test('the manifest is written last: a build that cannot be copied does not change the host', () => {
+test('the manifest is written last, so a build that cannot be copied does not change the host', () => {
   publish(1);
   const before = everything();
   build(2);
@@ -102,7 +102,7 @@ test('a damaged list of builds does not prevent publishing', () => {
   expect(live()).toContain(buildId(2));
 });
 
-test('the standard manifest of Module Federation is published with its build, if it exists', () => {
+test('the standard manifest of Module Federation is published with its build, if the manifest exists', () => {
   publish(1);
   expect(existsSync(join(host, 'mf-manifest.json'))).toBe(false);
   build(2);
@@ -111,14 +111,14 @@ test('the standard manifest of Module Federation is published with its build, if
   expect(readFileSync(join(host, 'mf-manifest.json'), 'utf8')).toBe('{"id":"tiny"}');
 });
 
-describe('a process that is killed, or runs concurrently', () => {
+describe('a process that is killed or runs concurrently', () => {
   const killed = () => {
     throw new Error('killed');
   };
   const isWhole = (number: number) =>
     existsSync(join(host, buildId(number), 'entry.js')) && existsSync(join(host, buildId(number), 'manifest.json'));
 
-  test('leaves no partial build when it is killed while removing one', () => {
+  test('leaves no partial build when it is killed while removing a build', () => {
     for (const number of [1, 2, 3, 4, 5]) publish(number);
     build(6);
     const rmSync: FileWriter['rmSync'] = (path) => {
@@ -131,14 +131,14 @@ describe('a process that is killed, or runs concurrently', () => {
     expect(isWhole(1)).toBe(true);
   });
 
-  test('a partial build is completed when that build is published', () => {
+  test('leaves a partial build that the next publication of the same build completes', () => {
     publish(1);
     rmSync(join(host, buildId(1), 'entry.js'));
     publish(1);
     expect(isWhole(1)).toBe(true);
   });
 
-  test('two that publish the same build concurrently both succeed, and leave nothing else', () => {
+  test('can publish the same build as another process, and both succeed without leaving temporary files', () => {
     build(1);
     let isFirst = true;
     const renameSync: FileWriter['renameSync'] = (from, to) => {
@@ -153,7 +153,7 @@ describe('a process that is killed, or runs concurrently', () => {
     expect(isWhole(1)).toBe(true);
   });
 
-  test('its temporary files are removed an hour later, but not those of a process that may still run', () => {
+  test('leaves temporary files that are removed an hour later, but not files of a process that may still run', () => {
     publish(1);
     writeFiles(host, {
       'pages/index.html.new-0123abcd': 'half a page',
@@ -168,7 +168,7 @@ describe('a process that is killed, or runs concurrently', () => {
     expect(buildsOn()).toEqual([buildId(1), `${buildId(3)}.new-0123abcd`]);
   });
 
-  test('a build that is missing from the list of builds is removed in order', () => {
+  test('may leave a build out of the list of builds, and the build is still removed in order', () => {
     publish(1);
     writeFiles(host, { 'builds.json': '[]' });
     const old = new Date(Date.now() - 2 * 3_600_000);

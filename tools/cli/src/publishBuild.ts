@@ -3,23 +3,22 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type HostedBuild, type BuildRoute, readBuild } from '@adp/app-kit/publish';
 
-/** Number of an app's builds that remain in its host's folder, so that open tabs find the chunks of their build. */
+/** Number of builds per app that remain in the host's folder, so that open tabs find the chunks of their build. */
 const STORED_BUILDS = 5;
-/** The name of a build's folder. */
+/** Pattern of a build folder's name. */
 const buildFolder = /^b-[0-9a-f]{10}$/;
 
-/** The used part of the file system, which tests replace with one that fails. */
+/** Part of the `fs` module that this file uses. Tests replace it to simulate failures. */
 export type FileWriter = Pick<typeof fs, 'mkdirSync' | 'writeFileSync' | 'renameSync' | 'rmSync'>;
 
-/** Age in milliseconds after which files of a killed process are removed, because no process can still use them. */
+/** Age in milliseconds after which leftover files of a killed process are removed. */
 const LEFTOVER_AGE = 3_600_000;
-/** A file or folder that is being written or removed, in the format of `uniqueName`. */
+/** Suffix of a file or folder that is being written or removed, as `uniqueName` creates it. */
 const leftover = /\.(new|old)-[0-9a-f]{8}$/;
 
 /**
- * Adds the build in `dist` to the folder `host` beside earlier builds, and removes all but the last five. Returns the
- * build's id.
- *
+ * Adds the build in `dist` to the folder `host` beside earlier builds, and removes all but the last five builds.
+ * Returns the build's ID.
  * Build folders appear and disappear atomically, and their files are never rewritten. The manifest is replaced
  * atomically afterwards. Neither concurrent nor killed processes leave a folder that looks like a complete build.
  */
@@ -35,7 +34,7 @@ export function publishBuild(
   const stored = [hosted.build, ...listStored(host).filter((id) => id !== hosted.build)];
   writeWhole(join(host, 'builds.json'), JSON.stringify(stored.slice(0, STORED_BUILDS)), files);
   for (const [path, content] of hosted.pointers) {
-    // Uses the manifests of the existing build folder, because they describe its files.
+    // Use the manifests of the existing build folder, because they describe the files in it.
     const copy = join(host, hosted.build, path);
     writeWhole(join(host, path), fs.existsSync(copy) ? fs.readFileSync(copy) : content, files);
   }
@@ -55,7 +54,7 @@ function addBuild({ build, files: content }: HostedBuild, host: string, files: F
     try {
       return files.renameSync(unfinished, folder);
     } catch (error) {
-      // Another process was faster. Its folder is completed below if necessary.
+      // Another process created the folder first. The code below completes the folder if necessary.
       if (!fs.existsSync(folder)) throw error;
       files.rmSync(unfinished, { recursive: true, force: true });
     }
@@ -69,7 +68,7 @@ function addBuild({ build, files: content }: HostedBuild, host: string, files: F
   }
 }
 
-/** Removes a folder atomically, as readers see it. */
+/** Removes a folder atomically from the point of view of readers. */
 function removeWhole(folder: string, files: FileWriter): void {
   if (!fs.existsSync(folder)) return;
   const removed = uniqueName(folder, 'old');
@@ -84,7 +83,7 @@ export function writeWhole(file: string, content: string | Uint8Array, files: Fi
   files.renameSync(unfinished, file);
 }
 
-/** Returns a name beside `path` that no other process uses. */
+/** Returns a path beside `path` that no other process uses. */
 function uniqueName(path: string, suffix: 'new' | 'old'): string {
   return `${path}.${suffix}-${randomUUID().slice(0, 8)}`;
 }
@@ -103,8 +102,8 @@ function isOlderThan(path: string, age: number): boolean {
 }
 
 /**
- * Lists the builds in a host's folder, newest first. `builds.json` lacks a build if two processes published at the same
- * time. Such a build comes last, once it is old enough that its process must have ended.
+ * Lists the builds in a host's folder, newest first. `builds.json` may lack a build if two processes published at the
+ * same time. A missing build is listed last, once it is so old that its process must have ended.
  */
 function listStored(host: string): readonly string[] {
   const listed = readListed(host);

@@ -14,7 +14,7 @@ interface Shared {
   readonly sharedByApps: Readonly<Record<string, { version: string; requiredVersion: string; import: unknown }>>;
 }
 
-// Jest does not import ES modules, so Node prints the exports of this one.
+// Jest cannot import this ES module, so run it in Node and print its exports.
 const { sharedVersions, sharedByShell, sharedByApps } = JSON.parse(
   execFileSync(
     process.execPath,
@@ -47,7 +47,7 @@ test('an app contains no copies of shared packages', () => {
   expect(Object.entries(sharedByApps).filter(([, entry]) => entry.import !== false)).toEqual([]);
 });
 
-test('the shell loads all shared packages immediately, except the store of members', () => {
+test("the shell loads all shared packages immediately, except the members' store", () => {
   expect(Object.keys(sharedByShell).filter((name) => !sharedByShell[name]?.eager)).toEqual(['@adp/shared-store']);
 });
 
@@ -57,7 +57,7 @@ test('the facades of shared packages exist', () => {
   expect(facades.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('no workspace has its own copy of a shared package', () => {
+test('no workspace has a separate copy of a shared package', () => {
   const { workspaces } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
     readonly workspaces: readonly string[];
   };

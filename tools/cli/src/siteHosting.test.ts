@@ -14,7 +14,7 @@ const getHeaders = (reports: string, target: string, path: string) => {
   return entry ? getExpectedHeaders(entry, path) : {};
 };
 
-test('a site that collects no reports is served by firebase.json unchanged', () => {
+test('a site that collects no reports uses firebase.json unchanged', () => {
   expect(readSiteHosting(file, site())).toEqual(readHosting(file));
 });
 
@@ -33,7 +33,7 @@ test.each([
   }
 });
 
-test('without https, on the local machine, only the older directive works', () => {
+test('without HTTPS, on the local machine, only the older directive works', () => {
   const [shell] = readSiteHosting(file, { ...site('/__/reports'), origin: 'http://127.0.0.1:4200' });
   const headers = shell ? getExpectedHeaders(shell, '/apet') : {};
   expect(headers['content-security-policy']).toMatch(/; report-uri http:\/\/127\.0\.0\.1:4200\/__\/reports$/);
@@ -44,7 +44,7 @@ test("Firebase's own pages are served unchanged", () => {
   expect(getHeaders('/__/reports', 'shell', '/__/auth/handler')).not.toHaveProperty('reporting-endpoints');
 });
 
-describe('if pages are rendered', () => {
+describe('with rendered pages', () => {
   const [shell] = readSiteHosting(file, { ...site(), edge: 'function' });
   const getHeader = (path: string, name: string) => shell && getExpectedHeaders(shell, path)[name];
 
@@ -64,11 +64,11 @@ describe('if pages are rendered', () => {
     ['/builds/latest.json', 'no-cache'],
     ['/-/apps', 'no-cache'],
     ['/b-0123456789/shell.js', 'public, max-age=31536000, immutable'],
-  ])('only this header of %s controls caching: %s', (path, caching) => {
+  ])('only this Cache-Control header applies to %s: %s', (path, caching) => {
     expect(getHeader(path, 'cache-control')).toBe(caching);
   });
 
-  test('the function sends their policy, together with all other headers of a page', () => {
+  test('the function sends the policy of pages and all their other headers', () => {
     expect(getHeader('/apet', 'content-security-policy')).toBeUndefined();
     expect(getHeader('/-/apps', 'content-security-policy')).toContain("frame-ancestors 'none'");
     expect(readPageHeaders(file, { ...site('/__/reports'), edge: 'function' })).toMatchObject({

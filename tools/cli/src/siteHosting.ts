@@ -2,7 +2,7 @@ import { readHosting, type HostingEntry } from '@adp/site-document/hosting';
 import type { SiteFile } from '@adp/site-document/siteFile';
 import { getExpectedHeaders } from './doctor/expectedHeaders';
 
-/** Name of the endpoint in `Reporting-Endpoints`. */
+/** Name of the reporting endpoint in `Reporting-Endpoints`. */
 const ENDPOINT = 'reports';
 
 interface Header {
@@ -10,25 +10,28 @@ interface Header {
   readonly value: string;
 }
 
-/** An entry with headers, as in our own firebase.json. */
+/** Hosting entry with headers, as in our firebase.json. */
 interface EntryWithHeaders extends HostingEntry {
   readonly headers?: readonly { readonly source: string; readonly headers: readonly Header[] }[];
   readonly rewrites?: readonly { readonly source: string; readonly destination?: string; readonly run?: object }[];
 }
 
-/** Headers that the function sets for each response. Headers of Hosting would replace them. */
+/**
+ * Headers that the function sets for each response. Hosting must not set them, because its headers replace the
+ * function's.
+ */
 const functionHeaders = ['Cache-Control', 'Content-Security-Policy'];
 
 /**
- * Paths of changing files on the shell's host: manifests, the service worker, files that open tabs read, and the
- * developer page. They are listed because the function answers for other files, such as `/oembed.json`.
+ * Paths of frequently changing files on the shell's host: manifests, the service worker, files that open tabs read, and
+ * the developer page. The list excludes files that the function serves, such as `/oembed.json`.
  */
 const changingFiles = ['/manifest.json', '/mf-manifest.json', '/builds.json', '/sw.js', '/builds/**', '/-/**'];
 
-/** The same function renders pages and answers requests for their public data. Actions have another function. */
+/** Path of public data, which the function that renders pages also serves. A separate function handles actions. */
 const data = '/api/**';
 
-/** Replaces the rewrites that lead to one page per language with a rewrite to the function that renders pages. */
+/** Replaces the rewrites to one page per language with a rewrite to the function that renders pages. */
 function withPages(entry: EntryWithHeaders): EntryWithHeaders {
   const run = entry.rewrites?.find(({ source }) => source === data)?.run;
   if (!entry.rewrites || !run) return entry;
@@ -44,7 +47,7 @@ function withPages(entry: EntryWithHeaders): EntryWithHeaders {
   return { ...entry, ...(headers && { headers }), rewrites };
 }
 
-/** Returns the headers of a page without its caching, for the function that renders it. */
+/** Returns the headers of pages for the function that renders them, without the caching headers. */
 export function readPageHeaders(file: string, site: SiteFile): Readonly<Record<string, string>> {
   const shell = readSiteHosting(file, { ...site, edge: 'none' }).find(({ target }) => target === 'shell');
   const headers = Object.entries(shell ? getExpectedHeaders(shell, '/') : {});

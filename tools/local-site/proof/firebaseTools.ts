@@ -6,8 +6,9 @@ import type { Intercept } from '@adp/local-firebase';
 import { readHosting } from '@adp/site-document/hosting';
 import { startBackend } from '../src';
 
-// `npm run proof:firebase-tools [-- recording.json]` deploys to the local platform with the official command line. npx
-// downloads it to a separate cache, because it is large. The requests are recorded in the file, if one is named.
+// `npm run proof:firebase-tools [-- recording.json]` deploys to the local platform with the official command line
+// tools. npx downloads the tools to a separate cache, because they are large. If a file is named, the requests are
+// recorded in the file.
 const version = '15.34.2';
 const workspace = resolve(import.meta.dirname, '../../..');
 const project = 'demo-adp';
@@ -37,7 +38,7 @@ const record: Intercept = (request) => {
   return false;
 };
 
-/** Returns the requests without values that differ between runs, and with placeholders for long texts. */
+/** Returns the requests without values that differ between runs. Long texts become placeholders. */
 function sanitise(requests: readonly Recorded[]): string {
   const answered = requests.filter(({ path }) => !path.includes('/documents/'));
   return `${JSON.stringify(answered, null, 2)
@@ -64,7 +65,7 @@ function freeOrigin(): Promise<string> {
   });
 }
 
-/** Runs the command line in the folder. Rejects unless it succeeds. */
+/** Runs the Firebase command line in the folder. Rejects if the command fails. */
 async function firebase(...args: readonly string[]): Promise<string> {
   running = args.join(' ');
   console.log(`\nfirebase ${running}`);
@@ -87,7 +88,8 @@ async function firebase(...args: readonly string[]): Promise<string> {
     ...process.env,
     ...Object.fromEntries(names.map((name) => [`FIREBASE_${name}_URL`, api])),
     FIRESTORE_URL: api,
-    // Any value works: for http on this machine the command line sends "owner", as to the emulators.
+    // The token's value does not matter. For HTTP on this machine, the tools send "owner", as they do for the
+    // emulators.
     FIREBASE_TOKEN: 'owner',
     XDG_CONFIG_HOME: join(folder, 'config'),
     CI: 'true',

@@ -2,15 +2,15 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-// Bundles the program into one file for Node. Running it from its sources through tsx would need twice the memory and
-// half a second more.
+// Bundles the program into one file for Node. Running the sources through tsx would need twice the memory and half a
+// second more.
 const folder = join(import.meta.dirname, '..');
 rmSync(join(folder, 'dist'), { recursive: true, force: true });
 await build({
   entryPoints: [join(folder, 'src/main.ts')],
   outdir: join(folder, 'dist'),
   outExtension: { '.js': '.mjs' },
-  // Code that is imported on demand remains separate, because most starts need no parser.
+  // Code that is imported on demand remains in separate files, because most starts do not need the rules parser.
   splitting: true,
   bundle: true,
   platform: 'node',
@@ -18,7 +18,7 @@ await build({
   format: 'esm',
   sourcemap: true,
   logLevel: 'warning',
-  // The contract imports its globals only for their types.
+  // The contract package imports its globals only for their types.
   logOverride: { 'ignored-bare-import': 'silent' },
   plugins: [
     {

@@ -5,13 +5,13 @@ import { createReader, DataError } from '@adp/shared-data/client';
 import { createAdministrator, toSortKeyWrite } from '@adp/shared-data/administrator';
 import { projectId } from '@adp/firebase';
 
-/** Creates the background work that bypasses the rules, as options of the platform. `origin` is that of its site. */
+/** Creates the options for background work, which bypasses the rules. `origin` is the site's origin. */
 export function createWork(origin: string, { reachesInternet }: { readonly reachesInternet: boolean }) {
   let platform: Pick<Platform, 'firestore' | 'storage'> | undefined;
   const runs = new AsyncLocalStorage<AbortSignal>();
   const config = { projectId, apiKey: 'local', origin };
   const send = async (url: string, init: RequestInit) => {
-    // A reset cancels running work. `cancelled` is not retried, unlike other failures.
+    // A reset cancels running work. Unlike other errors, `cancelled` causes no retry.
     if (runs.getStore()?.aborted) throw new DataError('cancelled');
     return platform ? answer(platform, url, init) : fetch(url, init);
   };
@@ -23,7 +23,7 @@ export function createWork(origin: string, { reachesInternet }: { readonly reach
   };
   const { triggers, uploads, schedules } = createBackgroundWork(administrator, {
     reader: createReader(config, { fetch: send }),
-    // Tests do not check links over the network.
+    // Tests must not check links over the network.
     ...(reachesInternet ? {} : { fetchPublic: () => Promise.resolve(new Response()) }),
   });
   return {
@@ -44,17 +44,14 @@ export function createWork(origin: string, { reachesInternet }: { readonly reach
     },
     saveUsage: saveUsage(administrator),
     actions: createActions({ site: origin, apiKey: 'local', administrator, accounts }),
-    /** Builds the search index without waiting for the clock. */
+    /** Updates the search index immediately instead of at the scheduled time. */
     updateSearchIndex: () => schedules.updateSearchIndex.run({ time: new Date().toISOString() }),
-    /** Adds documents of earlier versions to the lists from A to Z. */
+    /** Adds the sort keys of A–Z lists to documents of earlier versions. */
     addSortKeys: async (documents: Iterable<Parameters<typeof toSortKeyWrite>[0]>) => {
       const writes = [...documents].flatMap((document) => toSortKeyWrite(document) ?? []);
       if (writes.length > 0) await administrator.commit(writes);
     },
-    /**
-     * Reads and writes documents and files without HTTP from now on, so that no write is in progress while the platform
-     * is reset.
-     */
+    /** Accesses documents and files directly from now on. Without HTTP, no write can be in progress during a reset. */
     usePlatform: (next: Pick<Platform, 'firestore' | 'storage'>) => {
       platform = next;
     },
@@ -75,6 +72,6 @@ async function answer(
     body: Buffer.from(await new Response(body).arrayBuffer()),
   });
   const bytes = typeof content === 'object' ? new Uint8Array(content) : String(content ?? '');
-  // A response without content must not have a body, not even an empty one.
+  // The Response constructor rejects a body for status 204, even an empty body.
   return new Response(status === 204 ? null : bytes, { status });
 }

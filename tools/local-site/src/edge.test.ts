@@ -10,10 +10,9 @@ import type { Platform } from '@adp/local-firebase';
 import { readHosting } from '@adp/site-document/hosting';
 import { startBackend } from './startBackend';
 
-// Tests the responses of the server through both entries: the local platform's rewrites, and the function as it is
-// deployed.
+// These tests compare two ways to run the server: through the local platform's rewrites, and as the deployed function.
 
-// Simulates the import of a CommonJS package by an ES module in Node, where the whole package is the default export.
+// Simulates how an ES module imports a CommonJS package in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 jest.setTimeout(60_000);
 
@@ -29,7 +28,7 @@ const app = `
   const { items } = await (await fetch('/api/v1/articles')).json();
   return page(heading('First of all: ' + items[0].title));`;
 
-/** Serves the packaged function as Cloud Functions would, and prints its port and options. */
+/** Program that serves the packaged function as Cloud Functions would, and prints its port and options. */
 const serve = `
   import { createServer } from 'node:http';
   import { edge } from './index.mjs';
@@ -40,7 +39,7 @@ let folder: string;
 let platform: Platform;
 let child: ChildProcess | undefined;
 let options: object;
-/** Referrers of requests for data. */
+/** Referrers of the requests for data. */
 const referrers = new Set<string | undefined>();
 const origins = { 'the local platform': '', 'the packed function': '' };
 
@@ -83,7 +82,7 @@ beforeAll(async () => {
     for (const path of ['/tiny', '/nothing']) await untilRendered(origin + path);
 });
 afterAll(async () => {
-  // The process may still read files of the folder, so it must end before the folder is deleted.
+  // The process may still read files of the folder, so wait for its end before deleting the folder.
   const ended = child && once(child, 'exit');
   child?.kill();
   await ended;
@@ -91,7 +90,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** On a busy machine, a worker may need more time to start than its first page has. */
+/**
+ * Waits until the server renders the page. On a busy machine, a worker may take longer to start than its first request
+ * may wait.
+ */
 async function untilRendered(url: string): Promise<void> {
   for (let attempts = 20; attempts > 0; attempts -= 1) if ((await (await fetch(url)).text()).includes('<h1>')) return;
 }
@@ -163,7 +165,7 @@ describe.each(['the local platform', 'the packed function'] as const)('%s', (ent
     expect(answer.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
   });
 
-  test('a page has its policy, and a client that has the page receives 304', async () => {
+  test('a page has its policy, and a client that already has the page receives 304', async () => {
     const { headers } = await send('/tiny');
     expect(headers.get('content-security-policy')).toContain("script-src 'self' http://127.0.0.1");
     const again = await send('/tiny', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
@@ -173,11 +175,11 @@ describe.each(['the local platform', 'the packed function'] as const)('%s', (ent
   });
 });
 
-test('the function has its own account and limits, and sends the headers that Hosting has for pages', async () => {
+test('the function has a separate account and limits, and sends the headers that Hosting sets for pages', async () => {
   expect(options).toMatchObject({ serviceAccount: 'edge@', maxInstances: 3, memory: '1GiB', concurrency: 80 });
   const { headers } = await fetch(`${origins['the packed function']}/tiny`);
   expect(headers.get('content-security-policy')).toMatch(/; frame-ancestors 'none'; require-trusted-types-for/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
-  // An API key that is restricted to the site's pages accepts these requests as well.
+  // The referrer proves that an API key restricted to the site's pages would accept these requests too.
   expect(referrers).toContain(`${origins['the local platform']}/`);
 });

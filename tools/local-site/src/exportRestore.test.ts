@@ -31,7 +31,7 @@ function startSeeded() {
 const contents = ({ firestore }: ReturnType<typeof startSite>) =>
   Object.fromEntries([...firestore.documents()].map(({ path, fields }) => [path, fields]));
 
-test('an export of a seeded platform is restored in an empty one without changes', async () => {
+test('an export of a seeded platform is restored without changes to an empty platform', async () => {
   const from = startSeeded();
   from.firestore.put('former_authors/articles/items/a1', {
     uid: { stringValue: 'x' },
@@ -55,12 +55,12 @@ test('an export of a seeded platform is restored in an empty one without changes
     'does not overwrite',
   );
 
-  // Simulates an export of another project.
+  // Simulate an export from a different project.
   const file = join(out, 'documents/former_authors.jsonl');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"projects/demo-import/', '"projects/demo-older/'));
   const to = startSite();
   const { administrator } = to;
-  // The restore breaks off halfway, and is rejected until it is resumed.
+  // The first restore fails halfway. A second restore is rejected unless it resumes the first.
   let batches = 0;
   const broken = {
     ...administrator,
@@ -78,7 +78,7 @@ test('an export of a seeded platform is restored in an empty one without changes
   expect(await restoreSite({ administrator, folder: out, resumes: true })).toEqual({ written: 0, present: total });
   expect(contents(to)).toEqual(documents);
 
-  // A document that has changed in the project is not overwritten.
+  // A document that has changed in the project must not be overwritten.
   to.firestore.put('articles/other', { title: { stringValue: 'Mine' } });
   appendFileSync(
     join(out, 'documents/articles.jsonl'),

@@ -8,7 +8,7 @@ import { readHosting } from '@adp/site-document/hosting';
 import { startBackend } from './startBackend';
 import { createMemberTraces, memberNames } from './testing/memberTraces';
 
-// Node exposes a CommonJS package to ES modules as its default export.
+// Simulates how an ES module imports a CommonJS package in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
 jest.setTimeout(120_000);
@@ -48,7 +48,7 @@ function findFreeOrigin(): Promise<string> {
 
 const get = (path: string): StoredFields => fromWireFields(platform.firestore.get(path)?.fields);
 
-/** Every document that contains the member's name. The searches below prove nothing unless these exist. */
+/** Documents that contain the member's name. The searches below prove nothing unless these documents exist. */
 const places = {
   documents: [
     ...['audit/profile_removals_u1_1', 'audit/role_u1_x', 'handling/articles/items/waiting', 'profile_removals/u1'],
@@ -64,14 +64,14 @@ const places = {
 };
 
 describe.each(['keep', 'remove'] as const)('a member who leaves and chooses to %s published items', (content) => {
-  test('has no name left in any document or on any public page', async () => {
+  test('does not leave a name in any document or on any public page', async () => {
     await traces.leaveTraces();
     expect(traces.findDocuments(first.name, first.username)).toEqual(expect.arrayContaining(places.documents));
     expect(await traces.findPublic(first.name, first.username)).toEqual(expect.arrayContaining(places.urls));
     await traces.leave(content);
     expect(traces.findDocuments(first.name, first.username)).toEqual([]);
     expect(await traces.findPublic(first.name, first.username)).toEqual([]);
-    // Other people still need the reason of a removal, the decision, and the report of a reader.
+    // Other people still need the reason for a removal, the decision, and the report of a reader.
     expect(get('tombstones/articles/items/removed')).toMatchObject({ title: 'The title of what is removed' });
     expect(get('audit/profile_removals_u1_1')).toMatchObject({ title: formerMemberName, to: 'removed' });
     expect(get('reports/profiles_u1_kofi')).toMatchObject({ title: formerMemberName, status: 'upheld' });
@@ -108,12 +108,12 @@ test('a new name replaces the former one in every document and on every public p
   expect(traces.findDocuments(second.name)).toEqual(expect.arrayContaining(renamed));
   expect(get('tombstones/articles/items/removed')).toMatchObject({ author_name: second.name });
   expect(get('audit/role_u1_x')).toMatchObject({ title: second.username });
-  // A former username redirects to the current one until the next change releases it.
+  // A former username redirects to the current username until the next change releases it.
   const leading = [`profiles/${first.username}`, `usernames/${first.username}`, 'users/u1'];
   expect(traces.findDocuments(first.username)).toEqual(leading);
   await traces.saveMember(third);
   expect(traces.findDocuments(first.name, first.username, second.name)).toEqual([]);
-  // The member is notified of a decision only once, even if the profile is renamed later.
+  // A decision causes only one notification, even if the profile is renamed later.
   const notified = traces.findDocuments(third.username).filter((path) => path.startsWith('notifications/'));
   expect(notified.map((path) => get(path)['event']).sort()).toEqual(['profile_hidden', 'profile_shown']);
 });

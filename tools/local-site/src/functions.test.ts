@@ -8,7 +8,7 @@ import type { Platform } from '@adp/local-firebase';
 import { readHosting } from '@adp/site-document/hosting';
 import { startBackend } from './startBackend';
 
-// Simulates the import of a CommonJS package by an ES module in Node, where the whole package is the default export.
+// Simulates how an ES module imports a CommonJS package in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
 jest.setTimeout(60_000);
@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   platform = await startBackend({
     hosting: readHosting(join(workspace, 'firebase.json')).filter(({ target }) => target === 'shell'),
-    // No server with a published search index runs at this origin.
+    // No server runs at this origin, so no search index is published.
     origins: { shell: origin, 'mfe-content': 'http://127.0.0.1:9' },
     cwd: workspace,
     workspace,
@@ -126,7 +126,7 @@ test('an administrator grants a role on the site, and the member is notified', a
   expect(roleChanged).toEqual([{ stringValue: 'role_changed' }]);
 });
 
-test('an editor with a confirmed email address publishes a page, and readers see it at once', async () => {
+test('an editor with a confirmed email address publishes a page, and readers see the page immediately', async () => {
   const accounts = {
     projectId: 'demo-adp',
     origin: `${origin}/identitytoolkit.googleapis.com`,
@@ -160,7 +160,7 @@ test('an editor with a confirmed email address publishes a page, and readers see
   expect(await answer.json()).toMatchObject({ page: { revision: 1, content: { name: 'Published' } } });
 });
 
-test('a visitor can report public content, and a page of another site cannot', async () => {
+test('a visitor can report public content, and a page of another site cannot send a report', async () => {
   const [path = ''] = paths('articles/');
   const report = { collection: 'articles', item: path.slice('articles/'.length), reason: 'other', text: '' };
   expect((await call('report', report)).status).toBe(200);
@@ -173,7 +173,7 @@ test('a visitor can report public content, and a page of another site cannot', a
   expect(answer.status).toBe(403);
 });
 
-test('a reset ends running work at once, and the new state contains nothing of it', async () => {
+test('a reset cancels running work immediately, and its results do not appear in the new state', async () => {
   const [path = ''] = paths('articles/');
   const site = createAdministrator({ projectId: 'demo-adp', apiKey: 'k', origin }, { token: 'owner' });
   for (let count = 0; count < 5; count += 1) await site.commit([{ path, fields: {}, mask: [], revised: true }]);
@@ -185,7 +185,7 @@ test('a reset ends running work at once, and the new state contains nothing of i
 describe('files of knowledge products', () => {
   const names = () => platform.storage.objects().flatMap(({ name }) => (name.startsWith('files/') ? [name] : []));
 
-  test('a file with a false type is deleted after the upload, and a valid one remains', async () => {
+  test('are deleted after the upload if their type is false, and valid files remain', async () => {
     const upload = async (name: string, content: string) => {
       const answer = await fetch(`${origin}/v0/b/demo-adp.appspot.com/o?name=${encodeURIComponent(name)}`, {
         method: 'POST',
@@ -212,7 +212,7 @@ describe('files of knowledge products', () => {
   const report = (size = 900_000, name = 'A report.pdf', start = '%PDF-1.7') =>
     new File([start.padEnd(size, '.')], name);
 
-  test('an editor uploads a file in chunks with a pause, and a second upload is not stored twice', async () => {
+  test('are uploaded in chunks with a pause, and a second upload of the same file is not stored twice', async () => {
     const uploader = await member('amina', editor);
     const parts: number[] = [];
     const running = uploader.start({
@@ -241,7 +241,7 @@ describe('files of knowledge products', () => {
     expect(names()).toHaveLength(1);
   });
 
-  test('a file of a removed product cannot be read, and is available at its URL again once the product is shown', async () => {
+  test('cannot be read after the product is removed, and are available at the same URL after it is restored', async () => {
     const { url } = await (await member('amina', editor)).start({ uid: 'amina', file: report() }).done;
     const site = createAdministrator({ projectId: 'demo-adp', apiKey: 'k', origin }, { token: 'owner' });
     const [path = ''] = paths('knowledge_products/');
@@ -273,7 +273,7 @@ describe('files of knowledge products', () => {
     expect(names()).toEqual([]);
   });
 
-  test('a cancelled upload stores nothing', async () => {
+  test('are not stored if the upload is cancelled', async () => {
     const uploader = await member('amina', editor);
     const running = uploader.start({ uid: 'amina', file: report() });
     running.cancel();

@@ -10,10 +10,10 @@ import { createFiles, createWriter, fakeRequest, smallestUser } from '@adp/share
 import type { Platform } from '@adp/local-firebase';
 import { startBackend } from './startBackend';
 
-// Simulates the import of a CommonJS package by an ES module in Node, where the whole package is the default export.
+// Simulates how an ES module imports a CommonJS package in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
-// The first start on a machine parses our rules and downloads the core of Auth.
+// The first start on a machine parses our rules and downloads the Auth core.
 jest.setTimeout(60_000);
 
 const projectId = 'demo-adp';
@@ -52,14 +52,14 @@ function freeOrigin(): Promise<string> {
   });
 }
 
-/** Returns an unsigned token like those of the local Auth. */
+/** Returns an unsigned token that the local Auth accepts. */
 function toToken(uid: string): string {
   const claims = { sub: uid, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' } };
   const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
   return `${part({ alg: 'none' })}.${part(claims)}.`;
 }
 
-/** Returns the services of a member's page. */
+/** Returns the services that a page uses for a signed-in member. */
 function openPage(uid: string) {
   const config = { projectId, apiKey: 'demo-key', origin };
   const newRequest = () =>
@@ -78,7 +78,7 @@ function openPage(uid: string) {
 const { createdAt, updatedAt, revision, ...draft } = smallestUser;
 void [createdAt, updatedAt, revision];
 
-test('if two members request one username at the same time, exactly one gets it: 50 times', async () => {
+test('if two members request the same username at the same time, exactly one succeeds: 50 times', async () => {
   for (let race = 0; race < 50; race += 1) {
     const username = `wanted-${race}`;
     const pages = [`one-${race}`, `two-${race}`].map(openPage);
@@ -103,7 +103,7 @@ test('if two members request one username at the same time, exactly one gets it:
   }
 });
 
-test('a picture is uploaded, can be read by everybody at its URL, and is removed', async () => {
+test('an uploaded profile picture is publicly readable at its URL, and can be removed', async () => {
   const { files } = openPage('amina');
   const bytes = Uint8Array.from({ length: limits.pictureBytes.max }, (_, index) => (index * 31) % 251);
   const fractions: number[] = [];
@@ -123,7 +123,7 @@ test('a picture is uploaded, can be read by everybody at its URL, and is removed
   expect((await fetch(url)).status).toBe(404);
 });
 
-test('a member can upload the daily number of pictures, and no more', async () => {
+test('a member can upload only the daily number of pictures', async () => {
   const { files } = openPage('binta');
   const blob = new Blob(['x'], { type: 'image/jpeg' });
   const { max } = limits.uploadsPerDay;
@@ -132,14 +132,14 @@ test('a member can upload the daily number of pictures, and no more', async () =
   const more = await Promise.allSettled([1, 2, 3].map(() => files.uploadPicture({ uid: 'binta', blob })));
   expect(more).toMatchObject(more.map(() => ({ reason: { code: 'upload-limit' } })));
   expect(platform.storage.objects().filter(({ name }) => name.startsWith('pictures/binta/'))).toHaveLength(max);
-  // Bypasses the page's own code and its count.
+  // Send the request directly, because the page's own code also counts uploads.
   const address = `${origin}/v0/b/${projectId}.appspot.com/o?name=pictures%2Fbinta%2Fmore.jpg`;
   const headers = { authorization: `Firebase ${toToken('binta')}`, 'content-type': 'image/jpeg' };
   expect((await fetch(address, { method: 'POST', headers, body: 'x' })).status).toBe(403);
   await files.removeAllPictures('binta');
 });
 
-test('all images of a member can be removed, and only by that member', async () => {
+test("only the member can remove all of the member's images", async () => {
   platform.storage.put('images/amina/cover.webp', 'image/webp', Uint8Array.of(1));
   platform.storage.put('images/kofi/cover.webp', 'image/webp', Uint8Array.of(1));
   const { files } = openPage('amina');

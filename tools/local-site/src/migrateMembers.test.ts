@@ -16,7 +16,7 @@ const members: Readonly<Record<string, User>> = {
   eve: { ...smallestUser, username: 'eve' },
 };
 
-/** The documents of the old format, in which one collection of profiles also reserved the usernames. */
+/** Documents in the old format, in which one collection contained the profiles and reserved the usernames. */
 const before = Object.entries(members).flatMap(([uid, user]) => [
   toDocument([`users/${uid}`, user]),
   toDocument([`profiles/${user.username}`, toProfile(uid, user)]),
@@ -42,7 +42,7 @@ function migrate(documents: readonly { readonly path: string; readonly fields: R
   return { writes, documents: [...stored].map(([path, fields]) => ({ path, fields: { ...fields } })) };
 }
 
-test('members of the old format get the documents that the writer would create, and a second run does nothing', () => {
+test('members in the old format receive the documents that the current code would create, and a second run changes nothing', () => {
   const { documents } = migrate(before);
   expect(Object.fromEntries(documents.map(({ path, fields }) => [path, fields]))).toEqual(after);
   expect(migrate(documents).writes).toEqual([]);

@@ -1,4 +1,4 @@
-/** A document with its fields in proto3 JSON. */
+/** Document with its fields in proto3 JSON. */
 interface StoredDocument {
   readonly path: string;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -9,8 +9,9 @@ type Write =
   | { readonly delete: string };
 
 /**
- * Returns the writes that convert members' documents from before docs/decisions/045: each username gets its own
- * document, and a profile moves to the collection for its readers. Returns none if all are converted.
+ * Returns the writes that convert members' documents from before docs/decisions/045. Each username becomes a separate
+ * document, and each profile moves to the collection for its readers. Returns an empty list if all documents are
+ * converted.
  */
 export function migrateMembers(
   documents: Iterable<StoredDocument>,

@@ -7,6 +7,6 @@ const run = (...args: readonly string[]) => spawnSync(process.execPath, args, { 
 
 test('the built program finds every package that it imports, in the expected version', () => {
   expect(run('scripts/build.mjs').stderr).toBe('');
-  // Node links all modules before it runs one, so a missing export ends the program before it reads its options.
+  // Node links all modules before it runs one, so a missing export would end the program before it reads its options.
   expect(run('dist/main.mjs', '--unknown').stderr).toContain("Unknown option '--unknown'");
 });

@@ -7,8 +7,8 @@ import { generateItems } from '@adp/seed/generator';
 import { createSeed } from '@adp/seed';
 import { readRules } from '@adp/firebase/testing';
 
-// Measures the cost of visits if all readers use the endpoints, or pages that use them. The local Firestore counts
-// documents as production charges them.
+// Measures the number of document reads if all visitors use the endpoints, or pages that use the endpoints. The local
+// Firestore counts reads as production charges them.
 
 const root = join(__dirname, '../../../services/firebase');
 const projectId = 'demo-replay';
@@ -23,14 +23,14 @@ const lists = [
   ...['knowledge-products', 'knowledge-products?type=report', 'knowledge-products?order=newest'],
 ];
 
-/** Returns the endpoints that the loader of a page requests, like those of mfe-content on a server. */
+/** Returns the endpoints that a page's loader requests, like the loaders of mfe-content on a server. */
 function toEndpoints(path: string): readonly string[] {
   if (/^[a-z-]+\/[\w-]+$/.test(path)) return [`${path}?lang=en`];
-  // The front page and each of its views also show the first items of other kinds.
+  // The front page and its views also show the first items of other kinds.
   return path.startsWith('knowledge-products') ? [path, 'opportunities', 'events', 'articles'] : [path];
 }
 
-/** Returns a handler on the seed with 2,000 more items, and the URLs of its 20 lists and 20 items. */
+/** Creates a handler for the seed with 2,000 additional items. Returns the URLs of 20 lists and 20 items. */
 async function open() {
   let time = Date.now();
   const denied = createDeniedRequests();
@@ -53,7 +53,7 @@ async function open() {
     data: { projectId, apiKey: 'none', origin: 'https://data.example' },
     now: () => time,
     fetch: toFetch(firestore.service),
-    // Simulates a page by its loader and its head, without HTML.
+    // Simulate a page with only its loader and its head, without HTML.
     renderPage: async ({ url }, { describe } = {}) => {
       const path = url.slice(site.length + 1);
       const answers = await Promise.all(toEndpoints(path).map(get));
@@ -66,7 +66,7 @@ async function open() {
     },
   });
   const get = (path: string) => handler(new Request(`${site}/api/v1/${path}`));
-  // Listing the items is not part of a visit.
+  // Finding the item paths is not part of a visit, so do not count its reads.
   const itemPaths = await Promise.all(
     ['articles', 'events', 'opportunities', 'products', 'knowledge-products'].map(async (path) => {
       const { items } = (await (await get(path)).json()) as { readonly items: readonly { readonly id: string }[] };
@@ -82,7 +82,7 @@ async function open() {
     visitPage: async (address: string) => expectFound(await handler(new Request(`${site}/${address}`))),
     wait: (milliseconds: number) => (time += milliseconds),
     denied,
-    /** Returns the number of documents read since the last call. */
+    /** Returns the number of documents that were read since the last call. */
     reads: () => {
       const read = firestore.reads() - before;
       before += read;
@@ -91,7 +91,7 @@ async function open() {
   };
 }
 
-/** Returns the username of an item's author, or an empty string for a list. */
+/** Returns the username of an item's author. Returns an empty string for a list. */
 async function readAuthor(answer: Response): Promise<string> {
   const { item } = (await answer.json()) as { readonly item?: { readonly authorUsername: string } };
   return item?.authorUsername ?? '';
@@ -101,7 +101,7 @@ function expectFound({ status }: Response): void {
   if (status !== 200) throw new Error(`A URL returned status ${status}.`);
 }
 
-test('1,000 visits of 20 lists and 20 items read at most 400 documents, 9,000 more visits read none, and an unchanged list reads one', async () => {
+test('1,000 visits of 20 lists and 20 items read at most 400 documents, 9,000 more visits read none, and a stale list reads one', async () => {
   const { addresses, visit, reads, wait, denied } = await open();
   expect(addresses).toHaveLength(40);
   const visits = async (count: number) => {
@@ -109,10 +109,10 @@ test('1,000 visits of 20 lists and 20 items read at most 400 documents, 9,000 mo
   };
   await visits(1_000);
   expect(reads()).toBeLessThanOrEqual(400);
-  // The same holds for 100,000 visits in ten times the time: each URL is cached by now.
+  // 100,000 visits in ten times the time would also read nothing, because every URL is cached by now.
   await visits(9_000);
   expect(reads()).toBe(0);
-  // After the cache time, one read per collection shows that nothing has changed.
+  // After the cache expires, one read per collection shows that nothing has changed.
   wait(31_000);
   await visit('articles');
   expect(reads()).toBe(1);
@@ -121,7 +121,7 @@ test('1,000 visits of 20 lists and 20 items read at most 400 documents, 9,000 mo
   expect(denied.list()).toEqual([]);
 }, 120_000);
 
-test('1,000 visits of their pages, with heads, authors and notices, read at most 400 documents, and 1,000 more visits read none', async () => {
+test('1,000 visits of rendered pages with heads, authors and notices read at most 400 documents, and 1,000 more visits read none', async () => {
   const { addresses, visitPage, reads, wait, denied } = await open();
   const visits = async (count: number) => {
     for (let number = 0; number < count; number += 1) await visitPage(addresses[(number * 7) % 40] ?? '');
@@ -132,7 +132,7 @@ test('1,000 visits of their pages, with heads, authors and notices, read at most
   expect(reads()).toBe(0);
   wait(31_000);
   await visits(1_000);
-  // The change tokens of five kinds and of profiles, and the notices.
+  // The reads are the change tokens of five kinds and of profiles, and the notices.
   expect(reads()).toBe(7);
   expect(denied.list()).toEqual([]);
 }, 120_000);

@@ -12,10 +12,10 @@ import type { RoleName } from '@adp/shared-data/roles';
 import { readSettings, withLocalPictures } from '@adp/firebase';
 import { type BackendOptions, startBackend } from './startBackend';
 
-// Simulates the import of a CommonJS package by an ES module in Node, where the whole package is the default export.
+// Simulates how an ES module imports a CommonJS package in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
-// The first start on a machine parses the rules and downloads the core of Auth.
+// The first start on a machine parses the rules and downloads the Auth core.
 jest.setTimeout(60_000);
 
 const workspace = resolve(__dirname, '../../..');
@@ -125,7 +125,7 @@ const signIn = () =>
     returnSecureToken: true,
   });
 
-test('a new platform has content for everybody, and members who can sign in', async () => {
+test('a new platform contains content in public collections, and members who can sign in', async () => {
   await start();
   const { status, text } = await send(`/v1/${root}:runQuery`, published);
   expect([status, JSON.parse(text)]).toEqual([200, expect.any(Array)]);
@@ -134,7 +134,7 @@ test('a new platform has content for everybody, and members who can sign in', as
   expect((await send('/__/firebase/init.json')).text).toContain('"sameOrigin":true');
 });
 
-/** Runs `npm run grant` for this platform, and resolves to its output. */
+/** Runs `npm run grant` for this platform. Resolves to the command's output. */
 async function runGrant(...args: readonly string[]): Promise<string> {
   const site = JSON.parse(readFileSync(join(workspace, 'config/sites/local.json'), 'utf8')) as {
     readonly hosting: object;
@@ -159,7 +159,7 @@ test('a role can be granted, changed and removed, and the next token contains th
     if (account) await setRole(account, { role, programmes }, service());
   };
   const { refreshToken } = JSON.parse((await signIn()).text) as { readonly refreshToken: string };
-  // Gets the next token as an open page does, without a new sign-in.
+  // Refresh the token without a new sign-in, as an open page does.
   const claims = async () => {
     const answer = await fetch(`${origin}/securetoken.googleapis.com/v1/token?key=demo-key`, {
       method: 'POST',
@@ -172,7 +172,7 @@ test('a role can be granted, changed and removed, and the next token contains th
     >;
     return { role, programmes };
   };
-  // Grants the first administrator's role as in docs/operations.md.
+  // Grant the first administrator's role as described in docs/operations.md.
   const message = await runGrant('amina@example.org', 'administrator', '--programme', 'apet');
   expect(message).toMatch(/^amina@example\.org is administrator, and edits apet\./);
   expect(await claims()).toEqual({ role: 'administrator', programmes: ['apet'] });
@@ -189,7 +189,7 @@ test('a role can be granted, changed and removed, and the next token contains th
   );
 });
 
-test('a cover of the seed is an image on the same origin', async () => {
+test("a cover image of the seed is served on the site's origin", async () => {
   await start();
   const { text } = await send(`/v1/${root}:runQuery`, published);
   const [address = ''] = /http:\/\/127[^"]+alt=media/.exec(text) ?? [];
@@ -217,7 +217,7 @@ test('the state survives a restart, only its owner can read it, and a fresh star
   expect(statuses).toEqual([]);
 });
 
-test('an old state, before profiles moved and lists had keys, is converted once', async () => {
+test('an old state without moved profiles and sort keys is converted once', async () => {
   const stateFolder = join(folder, 'data');
   const { firestore } = await start({ stateFolder });
   const fields = { ...firestore.get('users/sample-amina')?.fields, visibility: { stringValue: 'members' } };
@@ -236,7 +236,7 @@ test('an old state, before profiles moved and lists had keys, is converted once'
   }
 });
 
-test('a reset restores documents, accounts and objects of the seed, and removes denied requests', async () => {
+test("a reset restores the seed's documents, accounts and objects, and removes denied requests", async () => {
   const { firestore, auth, storage, reset } = await start();
   const state = () => ({
     documents: [...firestore.documents()].map(({ path, fields }) => [path, fields]).sort(),
@@ -255,7 +255,7 @@ test('a reset restores documents, accounts and objects of the seed, and removes 
   expect(JSON.parse((await send('/__/local/denied.json')).text)).toEqual([]);
 });
 
-test('documents that bypass the rules and a reset take effect immediately', async () => {
+test('documents that bypass the rules take effect immediately, and so does a reset', async () => {
   const hosting = readHosting(join(workspace, 'firebase.json')).filter(({ target }) => target === 'shell');
   const { firestore, reset } = await start({ hosting });
   const isListed = async () => (await send('/api/v1/articles')).text.includes('a-minute-ago');
@@ -279,7 +279,7 @@ test('a damaged snapshot is moved aside and reported, and the seed replaces it',
   expect([...firestore.documents()].length).toBeGreaterThan(40);
 });
 
-describe('with its own settings', () => {
+describe('with custom settings', () => {
   let settingsFolder: string;
   beforeEach(() => {
     settingsFolder = join(folder, 'own');
@@ -301,7 +301,7 @@ describe('with its own settings', () => {
     expect(() => readSettings(settingsFolder)).toThrow(/firestore\.rules cannot be read\.$/);
   });
 
-  test('deployed rules reject pictures of this machine, and those of the local platform reject all others', () => {
+  test('deployed rules reject image URLs of this machine, and local rules reject image URLs of all other hosts', () => {
     const { rules } = readSettings(settingsFolder);
     const local = withLocalPictures(rules);
     expect([rules, local].map((text) => /localhost/.test(text))).toEqual([false, true]);

@@ -37,17 +37,23 @@ type Settings =
 
 export interface BackendOptions extends Omit<PlatformOptions, Settings> {
   readonly hosting: readonly HostingEntry[];
-  /** The repository: `services/firebase/` contains the settings, and `.cache/` downloaded and parsed files. */
+  /**
+   * Root of the repository. `services/firebase/` contains the settings, and `.cache/` contains downloaded and parsed
+   * files.
+   */
   readonly workspace: string;
-  /** Replaces password-policy.json. */
+  /** Password policy to use instead of password-policy.json. */
   readonly passwordPolicy?: PasswordPolicy;
-  /** Uses the seed for a platform without saved state. Defaults to true. */
+  /** Determines whether the seed fills a platform without saved state. Defaults to true. */
   readonly seed?: boolean;
   /** Number of generated items in addition to the seed. */
   readonly items?: number;
-  /** With `real`, schedules run at their intervals. With `moved`, the default, only `background.runSchedules` runs them. */
+  /**
+   * Source of time for schedules. With `real`, schedules run at their intervals. With `moved`, the default, only
+   * `background.runSchedules` runs them.
+   */
   readonly clock?: BackgroundWork['clock'];
-  /** Renders the pages of this site on the server. Without it, the browser renders them. */
+  /** Options for rendering the site's pages on the server. If undefined, the browser renders pages. */
   readonly rendering?: Omit<RendererOptions, 'handleRequest'>;
 }
 
@@ -81,7 +87,7 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
     ...(work && { background: { ...work.background, clock } }),
     ...(seed ? { seed: seedWith(items) } : {}),
   });
-  // An official emulator that replaces ours can only be reached through the site's origin.
+  // If an official emulator replaces our Firestore, background work must reach it through the site's origin.
   if (!others.firestoreEmulator) work?.usePlatform(platform);
   await bringUpToDate(platform);
   await work?.addSortKeys(platform.firestore.documents());
@@ -105,10 +111,7 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
   return { ...platform, firestore: { ...platform.firestore, put }, reset, stop };
 }
 
-/**
- * Creates the handlers for Hosting's rewrites. Their requests for data go through the site's origin, like those of
- * pages.
- */
+/** Creates the handlers for Hosting's rewrites. The handlers request data through the site's origin, as pages do. */
 function createEdge(
   origin: string,
   {
@@ -129,7 +132,7 @@ function createEdge(
     ...(saveUsage && { saveUsage }),
   };
   const handler: Handler = (request) => current(request);
-  // This handler answers the requests of a page's loaders.
+  // The same handler answers data requests from page loaders.
   const renderer = rendering && createRenderer({ ...rendering, handleRequest: handler });
   const create = () => createHandler({ ...options, ...renderer });
   let current = create();
@@ -139,7 +142,7 @@ function createEdge(
   return { handler, invalidate, end: async () => renderer?.end() };
 }
 
-/** Converts the stored state of an earlier version. */
+/** Converts the stored state of an earlier version to the current format. */
 async function bringUpToDate({ auth, firestore }: Platform): Promise<void> {
   const believed = new Set<string>(['google.com', 'facebook.com', 'github.com', 'twitter.com']);
   const unconfirmed = auth
@@ -158,7 +161,9 @@ async function bringUpToDate({ auth, firestore }: Platform): Promise<void> {
   if (status !== 200) throw new Error('The stored members could not be converted: start with --fresh.');
 }
 
-/** Caches the seed, which is the same all day, for platforms that are reset. */
+/**
+ * Returns a seed function that caches its result, because platforms are reset often and the seed is the same all day.
+ */
 function seedWith(items: number): CreateSeed {
   let cached: { readonly day: string; readonly seed: ReturnType<CreateSeed> } | undefined;
   return ({ now, objectUrl }) => {

@@ -2,13 +2,13 @@ import { toZoned, type Zoned } from './toZoned';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Days and hours relative to the day of the seed in UTC. */
+/** Calendar with days and times relative to the day of the seed in UTC. */
 export interface Calendar {
   /** Returns midday of the day `days` ago. */
   readonly daysAgo: (days: number) => Date;
-  /** `YYYY-MM-DD`. */
+  /** Returns the date `days` from today in the format `YYYY-MM-DD`. */
   readonly dayIn: (days: number) => string;
-  /** Returns the time `time` (HH:MM) in the zone, the given number of days from today. */
+  /** Returns the local time `time` (HH:MM) in the time zone, `days` from today. */
   readonly timeIn: (days: number, time: string, timeZone: string, meaning?: 'start' | 'end') => Zoned;
 }
 

@@ -9,7 +9,7 @@ import { memberDocuments } from './documents/memberDocuments';
 import { notificationDocuments } from './documents/notificationDocuments';
 import { toSeedDocument } from './documents/toSeedDocument';
 
-/** Creates the content of a new platform. It is the same for every hour of a day in UTC. */
+/** Creates the content of a new platform. The content is the same for every hour of a day in UTC. */
 export function createSeed({ now, objectUrl }: SeedContext): Seed {
   const calendar = createCalendar(now);
   const documents = [

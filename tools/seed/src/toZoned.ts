@@ -1,6 +1,6 @@
 import { toInstant, toLocalTime } from '@adp/shared-ui/calendar';
 
-/** A time as documents store it: the instant and its local time. */
+/** Time as documents store it: the instant and the local time. */
 export interface Zoned {
   readonly at: Date;
   readonly local: string;

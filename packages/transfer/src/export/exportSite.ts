@@ -23,7 +23,7 @@ interface ExportOptions {
 
 /**
  * Writes all documents to `documents/<collection>.jsonl`, a list of all files to `files.jsonl`, and `summary.json`.
- * Each line contains one document with the types of its values.
+ * Each line contains one document with typed values.
  * @throws Error with one sentence if the folder exists, DataError if the site fails
  */
 export async function exportSite({
@@ -33,7 +33,7 @@ export async function exportSite({
   now = () => new Date(),
 }: ExportOptions): Promise<ExportSummary> {
   if (existsSync(folder)) throw new Error(`${folder} already exists. An export does not overwrite an earlier one.`);
-  // Removes the rest of an interrupted export. The folder gets its final name once it is complete.
+  // Remove the leftovers of an interrupted export. The folder receives its final name once the export is complete.
   const unfinished = `${folder}.part`;
   rmSync(unfinished, { recursive: true, force: true });
   const exportedAt = now().toISOString();

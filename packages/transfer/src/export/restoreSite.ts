@@ -12,19 +12,19 @@ import {
 interface RestoreOptions {
   readonly administrator: Pick<Administrator, 'read' | 'exportDocuments' | 'restoreDocuments'>;
   readonly folder: string;
-  /** Continues an interrupted restore. Existing documents must equal those of the export. */
+  /** Continues an interrupted restore. Existing documents must equal the documents of the export. */
   readonly resumes?: boolean;
   /** Maximum number of documents in a commit. */
   readonly maxDocuments?: number;
 }
 
-/** Maximum number of bytes in a commit. Firestore accepts 10 MiB. */
+/** Maximum size of a commit in bytes, well below Firestore's limit of 10 MiB. */
 const maxBytes = 4_000_000;
 
 /**
- * Writes the documents of an export into an empty project.
- * @returns the numbers of written and of existing documents
- * @throws Error with one sentence, before any write, if the export is incomplete or the project has documents
+ * Writes the documents of an export to an empty project.
+ * @returns the numbers of written documents and of existing documents
+ * @throws Error with one sentence, before any write, if the export is incomplete or the project contains documents
  */
 export async function restoreSite({ administrator, folder, resumes = false, maxDocuments = 200 }: RestoreOptions) {
   const expected = readSummary(folder);
@@ -72,7 +72,8 @@ function isSame(first: WireFields, second: WireFields): boolean {
 }
 
 /**
- * Removes the project from references, because a restore changes it. Quotation marks inside a text would be escaped.
+ * Removes the project ID from references, because a restore changes it. The pattern matches no text values, because
+ * JSON escapes quotation marks in them.
  */
 function withoutProject(fields: WireFields): WireFields {
   const text = JSON.stringify(fields);
@@ -103,7 +104,7 @@ function readDocument(line: string, file: string): ExportedDocument {
   if (!isObject(json) || typeof json.path !== 'string' || !isObject(json.fields))
     throw new Error(`${file} contains a line that is not a document.`);
   const { path, fields, createTime, updateTime } = json;
-  // The service rejects anything that is not a value.
+  // The cast is safe because the service rejects invalid values.
   return { path, fields: fields as WireFields, createTime: String(createTime), updateTime: String(updateTime) };
 }
 

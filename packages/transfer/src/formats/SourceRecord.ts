@@ -1,26 +1,26 @@
 import { titleHeadings } from '@adp/shared-data/import-files';
 
-/** The texts of a row by field, before interpretation. A field has as many texts as the row. */
+/** Uninterpreted texts of a row, by field. A field may have several texts. */
 export type SourceRecord = Readonly<Partial<Record<SourceField, readonly string[]>>>;
 
-/** One row of a source, with its number there, starting at 1. */
+/** Row of a source with its number, starting at 1. */
 export type SourceRow = { readonly row: number } & (
   | {
       readonly record: SourceRecord;
       /** Sentences for the report about omitted or corrected values. */
       readonly notes?: readonly string[];
     }
-  /** An item with the site's own fields. */
+  /** Item with the site's own fields. */
   | { readonly item: Readonly<Record<string, unknown>> }
-  /** A sentence that explains why the row cannot be read. */
+  /** Sentence that explains why the row cannot be read. */
   | { readonly unreadable: string }
 );
 
 export type SourceRows = AsyncIterable<SourceRow> | Iterable<SourceRow>;
 
 /**
- * The fields that a row can have, with the headings that a CSV file may use instead of the field's name. Capitals,
- * spaces and punctuation in a heading do not matter.
+ * Possible fields of a row, with alternative headings for CSV files. Capitalization, spaces and punctuation in a
+ * heading do not matter.
  */
 export const csvHeadings = {
   title: titleHeadings,
@@ -31,13 +31,13 @@ export const csvHeadings = {
   type: ['kind', 'documenttype', 'publicationtype', 'genre', 'opportunitytype'],
   doi: [],
   isbn: [],
-  /** Identifier of a record in a repository, if it has neither a DOI nor a URL. */
+  /** Identifier of a record in a repository, for records with neither a DOI nor a URL. */
   identifier: ['id'],
   url: ['link', 'address', 'uri', 'source', 'sourceurl', 'canonicalurl', 'website'],
   file: ['files', 'pdf', 'fileurl', 'download'],
   date: ['published', 'publishedon', 'publicationdate', 'issued', 'year'],
   authors: ['author', 'creator', 'creators'],
-  /** Names as the site displays them. Those in `authors` may be inverted. */
+  /** Author names as the site displays them. Names in `authors` may be inverted. */
   displayedAuthors: [],
   corporateAuthor: ['organisation', 'organization', 'institution', 'corporatecreator'],
   publisher: [],
@@ -70,12 +70,14 @@ export const csvHeadings = {
 
 export type SourceField = keyof typeof csvHeadings;
 
-/** Returns true for the name of a field. */
+/** Returns true if a text is the name of a field. */
 export function isSourceField(name: string): name is SourceField {
   return Object.hasOwn(csvHeadings, name);
 }
 
-/** The elements of unqualified Dublin Core (`oai_dc`). `identifier` and `relation` contain URLs, DOIs and ISBNs. */
+/**
+ * Fields by element of unqualified Dublin Core (`oai_dc`). `identifier` and `relation` contain URLs, DOIs and ISBNs.
+ */
 export const dublinCore: Readonly<Record<string, SourceField>> = {
   title: 'title',
   description: 'abstract',

@@ -1,14 +1,14 @@
 import { isOrganisation } from '@adp/shared-data/names';
 import type { SourceRecord } from './SourceRecord';
 
-/** Trims a name and makes its spaces single, because the patterns below take quadratic time on long runs. */
+/** Trims a name and collapses spaces, because the patterns below take quadratic time on long runs of spaces. */
 const trimSpaces = (name: string) => name.trim().replaceAll(/\s+/g, ' ');
 
 const suffix = /^(?:jr|sr|junior|senior|ii|iii|iv|ph\.?d)\.?$/i;
 
 /**
- * Returns a name in spoken order: "King, Martin Luther, Jr." becomes "Martin Luther King Jr.". The suffix is the last part in RIS and the
- * second part in BibTeX. Names in any other form are unchanged.
+ * Converts a name to spoken order: "King, Martin Luther, Jr." becomes "Martin Luther King Jr.". The suffix is the last
+ * part in RIS and the second part in BibTeX. Names in any other form are unchanged.
  */
 export function toSpokenName(name: string): string {
   const line = trimSpaces(name);
@@ -20,9 +20,9 @@ export function toSpokenName(name: string): string {
 }
 
 /**
- * Splits names into persons and organisations. "Family, Given" is a person; a trailing comma marks an organisation, as in EndNote. Other
- * names are organisations if their words or their form indicate it.
- * @param isPlainPerson returns whether a name such as "Smart Africa", which could be either, is a person's
+ * Splits names into persons and organisations. "Family, Given" is a person. A trailing comma marks an organisation, as
+ * in EndNote. Other names are organisations if their words or their form suggest it.
+ * @param isPlainPerson returns true if an ambiguous name, such as "Smart Africa", is a person's name
  */
 export function sortAuthors(names: readonly string[], { isPlainPerson }: { readonly isPlainPerson: boolean }) {
   const authors: string[] = [];
@@ -41,14 +41,14 @@ function isPerson(name: string, isPlainPerson: boolean): boolean {
   return !isOrganisation(name) && (isPlainPerson || isPersonByForm(name));
 }
 
-/** Matches mononyms, names that begin in lower case, and names in scripts that do not invert names. */
+/** Matches mononyms, names that start with a lowercase letter, and names in scripts that do not invert names. */
 function isPersonByForm(name: string): boolean {
   return !name.includes(' ') || /^\p{Ll}/u.test(name) || !/\p{Script=Latin}/u.test(name);
 }
 
 const andOthers = /^(?:others|et al\.?)$/i;
 
-/** Removes "and others" from names, with a note for the report. */
+/** Removes "and others" from names. Adds a note for the report if something was removed. */
 export function withoutOthers(names: readonly string[]): { readonly names: string[]; readonly notes: string[] } {
   const persons = names.filter((name) => !andOthers.test(name.trim()));
   return { names: persons, notes: persons.length < names.length ? ['authors: the source omits some authors'] : [] };

@@ -2,15 +2,15 @@ interface DateParts {
   readonly year?: string | undefined;
   readonly month?: string | undefined;
   readonly day?: string | undefined;
-  /** True if some of the text was not understood. */
+  /** True if some of the text could not be interpreted. */
   readonly isPartial: boolean;
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * Reads a date in the formats of reference managers, with the precision that it has: `2022/09/22/`, `2022///`, `2022 Sep 22`, `SEP 22`, `22
- * September 2022`, `c2001`, `2019/2020`, `2020-05/2020-07`. For a range, returns its beginning.
+ * Parses a date in the formats of reference managers and retains its precision: `2022/09/22/`, `2022///`, `2022 Sep
+ * 22`, `SEP 22`, `22 September 2022`, `c2001`, `2019/2020`, `2020-05/2020-07`. For a range, returns the start.
  */
 function readDateParts(text: string): DateParts {
   const trimmed = text.trim();
@@ -29,14 +29,14 @@ function readDateParts(text: string): DateParts {
 }
 
 /**
- * Merges the date fields of an entry into one date. The first field with a year decides. Other fields of the same year, or without a year,
- * may add precision.
+ * Merges the date fields of an entry into one date. The first field with a year takes precedence. Fields of the same
+ * year, or without a year, may add precision.
  */
 export function joinDates(texts: readonly string[]): { readonly date: string[]; readonly notes: string[] } {
   const written = texts.map((text) => text.trim()).filter(Boolean);
   const all = written.map((text) => ({ text, ...readDateParts(text) }));
   const first = all.find(({ year }) => year !== undefined);
-  // The importer reports that this is not a date.
+  // Keep the text, so that the importer reports an invalid date.
   if (first?.year === undefined) return { date: written.slice(0, 1), notes: [] };
   const { year } = first;
   const size = ({ month, day }: DateParts) => Number(month !== undefined) + Number(day !== undefined);

@@ -9,7 +9,7 @@ import { readSource } from './readSource';
 
 const otherSite = 'https://other.example';
 
-/** Returns the network of another site with `count` knowledge products. */
+/** Returns the network of another site that has `count` knowledge products. */
 function startOther(count: number) {
   const { put, fetch } = startSite();
   for (let number = 0; number < count; number += 1) {
@@ -21,18 +21,18 @@ function startOther(count: number) {
   return toNetwork(otherSite, fetch);
 }
 
-/** Returns a network that answers from a site's Firestore. */
+/** Returns a network that responds with data from a site's Firestore. */
 function toNetwork(site: string, fetch: ReturnType<typeof startSite>['fetch']) {
   const handler = createHandler({
     site,
     data: { projectId: 'demo-import', apiKey: 'none', origin: 'https://data.example' },
-    // Bypasses the rules, which these tests do not cover.
+    // Bypass the rules, which these tests do not cover.
     fetch: (url, init) => fetch(url, { ...init, headers: { authorization: 'Bearer owner' } }),
   });
   return { fetch: (url: string) => handler(new Request(url)), pause: () => Promise.resolve() };
 }
 
-test('knowledge products of another site are read page by page with all fields, and samples remain marked as such', async () => {
+test('knowledge products of another site are read page by page with all fields, and samples remain marked as samples', async () => {
   const network = startOther(14);
   const { administrator, documents, fetch } = startSite();
   const list = `${otherSite}/api/v1/knowledge-products?order=newest`;
@@ -50,7 +50,7 @@ test('knowledge products of another site are read page by page with all fields, 
   ).toHaveLength(13);
   const again = await importAll(readApi(list, network), { administrator });
   expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(['same']));
-  // Imported items are listed and shown like others.
+  // Imported items must appear in lists and on pages like other items.
   const mine = toNetwork('https://site.example', fetch);
   const shown = await collect(readApi('https://site.example/api/v1/knowledge-products?order=newest', mine));
   expect(shown.filter((row) => 'item' in row)).toHaveLength(14);
@@ -83,7 +83,7 @@ test('items from the site itself change existing items and create none', async (
   expect([result?.outcome, result?.id, result?.reason]).toEqual(['changed', 'mine', 'title']);
 });
 
-test('fields that are unknown, or that the site sets itself, are ignored', async () => {
+test('unknown fields and fields that the site sets itself are ignored', async () => {
   const { administrator } = startSite();
   const [file = {}] = largest.knowledgeProduct.files;
   const item = {
@@ -104,7 +104,7 @@ test('fields that are unknown, or that the site sets itself, are ignored', async
   expect(JSON.stringify(stored)).not.toContain('owner');
 });
 
-test('a file may contain a response, a list, lines of items, or anything else', async () => {
+test('a file with a response, a list or lines of items is read, and any other content is rejected', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'json-'));
   const read = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);

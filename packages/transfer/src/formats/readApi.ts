@@ -5,16 +5,16 @@ import { isCslItem, readCslItem } from './readCsl';
 import { type Network, requestText } from './request';
 import type { SourceRow } from './SourceRecord';
 
-/** A page of a source that is read by URL. */
+/** Page of a source that is read by URL. */
 export interface SourcePage {
   readonly rows: readonly SourceRow[];
-  /** Identifies the next page, or undefined for the last one. */
+  /** Identifier of the next page. Undefined for the last page. */
   readonly next: string | undefined;
 }
 
 /**
- * Yields the items of a list of `/api/v1/` with all their fields, page by page.
- * @throws Error with one sentence
+ * Yields the items of an `/api/v1/` list with all their fields, page by page.
+ * @throws Error with one sentence if the list cannot be read
  */
 export async function* readApi(address: string, network: Network): AsyncGenerator<SourceRow> {
   let before = 0;
@@ -28,8 +28,9 @@ export async function* readApi(address: string, network: Network): AsyncGenerato
 }
 
 /**
- * Reads one page of such a list: the page `after` another, with `before` rows in front of it.
- * @throws Error with one sentence
+ * Reads one page of an `/api/v1/` list. `after` identifies the page, and `before` is the number of rows on earlier
+ * pages.
+ * @throws Error with one sentence if the page cannot be read
  */
 export async function readApiPage(
   address: string,
@@ -44,7 +45,7 @@ export async function readApiPage(
   const rows: SourceRow[] = [];
   for (const listed of page.items.filter(isObject)) {
     const row = before + rows.length + 1;
-    // A list contains only some of the fields, so each item is read.
+    // A list contains only some of an item's fields, so request each item.
     const itemUrl = `${url.origin}${url.pathname.replace(/\/$/, '')}/${encodeURIComponent(String(listed.id))}`;
     const answer = parse(await requestText(itemUrl, network), itemUrl);
     if (isObject(answer) && isObject(answer.item)) rows.push({ row, item: answer.item });
@@ -53,7 +54,7 @@ export async function readApiPage(
   return { rows, next: typeof page.next === 'string' ? page.next : undefined };
 }
 
-/** Reads the items of a JSON Lines file. Only one line is in memory at a time. */
+/** Reads the items of a JSON Lines file. Holds only one line in memory at a time. */
 export async function* readJsonLines(file: string): AsyncGenerator<SourceRow> {
   let row = 0;
   for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
@@ -64,8 +65,8 @@ export async function* readJsonLines(file: string): AsyncGenerator<SourceRow> {
 }
 
 /**
- * Yields the items of a text that is a single JSON value: a response of `/api/v1/`, a list of items, or CSL-JSON.
- * @throws Error with one sentence
+ * Yields the items of a single JSON value: a response of `/api/v1/`, a list of items, or CSL-JSON.
+ * @throws Error with one sentence for any other text
  */
 export function* readJsonText(text: string, source: string): Generator<SourceRow> {
   const json = parse(text.replace(/^\uFEFF/, ''), source);

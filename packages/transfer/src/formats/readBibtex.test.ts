@@ -1,7 +1,7 @@
 import { collect, importAll, readStored, startSite } from '../testing/startSite';
 import { readBibtex } from './readBibtex';
 
-// All data in the entries is invented.
+// All data in these entries is invented.
 const bibtex = String.raw`% Exported by hand
 @string{pub = "Sample publisher"}
 @comment{jabref-meta: x}
@@ -21,7 +21,7 @@ const bibtex = String.raw`% Exported by hand
 @misc{other2022, title={Sample strategy}, howpublished={\url{https://site.example/x}}, url={https://site.example/x}, year={2022}}
 `;
 
-test('BibTeX: commands, abbreviations and a broken entry that does not affect others', async () => {
+test('commands and abbreviations are resolved, and a broken entry does not affect other entries', async () => {
   const { administrator } = startSite();
   const results = await importAll(readBibtex(bibtex), { administrator, defaults: { type: ['strategy'] } });
   expect(results.map(({ row, outcome }) => [row, outcome])).toEqual([
@@ -52,7 +52,7 @@ const read = async (text: string, context?: string) => {
   return { rows, sentences };
 };
 
-/** Returns the record of a text with one entry. */
+/** Reads a text with one entry and returns the entry's record. */
 async function readRecord(text: string) {
   const { rows } = await read(text);
   const [row] = rows;
@@ -73,7 +73,7 @@ test('entries on one line, without a key, and with a parenthesis are separate en
   ]);
 });
 
-test('an entry takes missing fields from the entry that it refers to, wherever that is', async () => {
+test('an entry takes missing fields from the entry that it refers to, before or after it', async () => {
   const child = '@inproceedings{child, title={Child}, crossref={Parent}}';
   const parent = '@proceedings{parent, title={Parent}, year=2018, publisher=pub}';
   const strings = '@string{pub={Sample publisher}}';
@@ -111,7 +111,7 @@ test.each([
   ['date={2020-05/2020-07}', '2020-05', ['date: 2020-05 is read from "2020-05/2020-07"']],
   ['year=2020, month=jul, day=9', '2020-07-09', []],
   ['year=2020, month={July 9}', '2020-07-09', []],
-])('%s is the date %s', async (fields, date, notes) => {
+])('the date %s is read as %s', async (fields, date, notes) => {
   expect(await readRecord(`@misc{a, title={T}, ${fields}}`)).toMatchObject({ date: [date], notes });
 });
 
@@ -125,7 +125,7 @@ test.each([
   expect(record).toMatchObject({ doi: [expected], url: ['https://a.example/x_y%20z?a=1&b=2#c~d'] });
 });
 
-test('omissions are reported, for an entry and for the file', async () => {
+test('omitted values are reported, both for an entry and for the file', async () => {
   const { rows, sentences } = await read(
     String.raw`@article{a, title={T \unknowncommand}, author={Sample, Amina and others}, journal={J}, volume=3}`,
   );
@@ -154,7 +154,7 @@ test('abstracts keep their paragraphs', async () => {
   });
 });
 
-test('a publisher with "and" in its name remains one publisher, unless it is the institution of its own report', async () => {
+test('a publisher with "and" in its name remains one publisher, unless it repeats the author of a report', async () => {
   const institution = 'institution={Ministry of Trade and Industry}';
   expect(await readRecord(`@techreport{a, title={T}, ${institution}}`)).toMatchObject({
     publisher: ['Ministry of Trade and Industry'],
@@ -169,14 +169,14 @@ test('keywords remain in order, with their accents', async () => {
   expect(tags?.map((tag) => tag.trim())).toEqual(['zoning', 'énergie', 'AI']);
 });
 
-test('a sum of money in dollars does not invalidate its entry', async () => {
+test('an amount of money in dollars does not invalidate its entry', async () => {
   expect(await readRecord('@misc{a, title={A $5 million fund}, abstract={Of $5}}')).toMatchObject({
     title: ['A $5 million fund'],
     abstract: ['Of $5'],
   });
 });
 
-test('a note and a container without a field on the site are reported', async () => {
+test('a note and a container that have no field on the site are reported', async () => {
   const { notes } = await readRecord('@misc{a, title={T}, note={Presented at the forum}, howpublished={Some site}}');
   expect(notes).toEqual(['omitted: Presented at the forum', 'omitted: Some site']);
 });

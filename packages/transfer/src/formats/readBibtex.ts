@@ -8,15 +8,15 @@ import { readSiteFields, withSiteFields } from './siteFields';
 import type { SourceField, SourceRecord, SourceRow } from './SourceRecord';
 
 interface BibtexOptions {
-  /** Abbreviations and entries to which the text's entries refer. They are not rows. */
+  /** Abbreviations and entries to which the text's entries refer. They do not become rows. */
   readonly context?: string | undefined;
   /** Number of lines in the file before the text. */
   readonly linesBefore?: number;
-  /** Receives one sentence about the file as a whole. */
+  /** Called with one sentence about the file as a whole. */
   readonly onStatus?: (sentence: string) => void;
 }
 
-/** Fields whose values are used verbatim. The first one that an entry has counts. */
+/** BibTeX fields that are copied without interpretation. The first field that an entry has takes precedence. */
 const fields: Readonly<Record<string, readonly string[]>> = {
   lang: ['langid', 'language'],
   type: ['type'],
@@ -26,18 +26,18 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   version: ['version', 'edition'],
   licence: ['license', 'copyright', 'rights'],
 } satisfies Partial<Record<SourceField, readonly string[]>>;
-/** The first one that an entry has counts. */
+/** Fields that name a publisher. The first field that an entry has takes precedence. */
 const publisherFields = ['publisher', 'institution', 'organization', 'school'];
 const otherFields =
   'title subtitle author year month day date doi url howpublished keyword abstract note crossref urldate'.split(' ');
-/** Fields that BibTeX styles ignore, in which our own citations have what BibTeX has no field for. */
+/** Fields that BibTeX styles ignore. The site's own citations use them for values without a standard BibTeX field. */
 const userFields: Readonly<Record<string, SourceField>> = {
   displayedauthors: 'displayedAuthors',
   corporateauthor: 'corporateAuthor',
   themes: 'themes',
   countries: 'countries',
 };
-/** The parser sorts the field `keywords`, and leaves its commands as they are written. */
+/** Alternative name for `keywords`. The parser sorts `keywords`, but does not change a field with an unknown name. */
 const orderedKeywords = 'keywordsinorder';
 const readFields = new Set([
   ...Object.values(fields).flat(),
@@ -47,7 +47,7 @@ const readFields = new Set([
   ...Object.keys(userFields),
 ]);
 
-/** Entry types, with their names elsewhere. */
+/** Entry types, with the terms that other formats use. */
 const types: Readonly<Record<string, string>> = {
   techreport: 'report',
   manual: 'report',
@@ -56,8 +56,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the entries of a BibTeX or BibLaTeX file, each separately, so that an error in one does not affect others.
- * @throws Error of one sentence if the text has no entry
+ * Reads the entries of a BibTeX or BibLaTeX file. Parses each entry separately, so that an error in one entry does not
+ * affect others.
+ * @throws Error with one sentence if the text has no entry
  */
 export function* readBibtex(
   text: string,
@@ -92,7 +93,7 @@ function readEntry(input: string, line: number) {
   }
 }
 
-/** Adds a note for each command that the parser does not support. */
+/** Parses one entry. Adds a note for each command that the parser does not support. */
 function parseEntry(
   input: string,
   notes: string[],
@@ -109,7 +110,7 @@ function parseEntry(
     },
   });
   const error = errors[0]?.error;
-  // An odd number of dollar signs means that they are sums of money.
+  // An odd number of dollar signs means that they are currency signs.
   if (error?.includes('Unclosed math') && /(?<!\\)\$/.test(input))
     return parseEntry(input.replaceAll(/(?<!\\)\$/g, '\\$'), notes);
   notes.push(...commands);
@@ -136,14 +137,14 @@ function toRecord({ type, fields: written }: Entry, notes: string[]) {
   const dates = joinDates([...get('date'), parts.join(parts.every((part) => /^\d+$/.test(part)) ? '-' : ' ')]);
   const names = sortAuthors(people.names, { isPlainPerson: false });
   const organisations = [...names.corporateAuthor, ...get('corporateauthor')];
-  // The parser splits these at each "and".
+  // The parser splits these fields at each "and", so join the parts again.
   const publishers = publisherFields.flatMap((name) =>
     get(name).length > 0 ? [[name, get(name).join(' and ')] as const] : [],
   );
   const whole: SourceRecord = {
     ...record,
     ...names,
-    // Only BibTeX requires the institution of a report whose author is an organisation.
+    // BibTeX requires an institution for every report, so omit it if it repeats the author.
     publisher: publishers
       .filter(([name, text]) => name === 'publisher' || !organisations.includes(text))
       .map(([, text]) => text),
@@ -151,7 +152,7 @@ function toRecord({ type, fields: written }: Entry, notes: string[]) {
     type: [...(record.type ?? []), ...note.types, types[type] ?? type],
     version: [...(record.version ?? []), ...note.versions],
     date: dates.date,
-    // Our own citations escape the characters that BibTeX interprets.
+    // The site's own citations escape the characters that BibTeX interprets.
     doi: get('doi').map((text) => unescape(text).replaceAll(/%(?:7B|7D|5C)/gi, decodeURIComponent)),
     url: [...get('url'), ...get('howpublished').flatMap((text) => /https?:\/\/\S+/i.exec(text)?.[0] ?? [])].map(
       unescape,
@@ -170,14 +171,17 @@ function toRecord({ type, fields: written }: Entry, notes: string[]) {
   };
 }
 
-/** Reads the commands of a text that the parser leaves as it is written. */
+/** Interprets the commands in a field that the parser leaves unchanged. */
 function readCommands(text: string, notes: string[]): string {
   if (!/[\\{}$~%]|--|''|``/.test(text)) return text;
   const { entry } = parseEntry(hideAngles(`@misc{a, note = {${text}}}`), notes);
   return toPlainText(entry?.fields.note ?? text);
 }
 
-/** The parser joins paragraphs. Blank lines and the command for them separate paragraphs. */
+/**
+ * Reads text with paragraphs, because the parser joins paragraphs. A blank line or the paragraph command separates
+ * paragraphs.
+ */
 function readParagraphs(text: string, notes: string[]): string {
   return text
     .split(/\n[ \t\r]*\n|\\par(?![a-z])(?:\{\})?/i)
@@ -186,15 +190,22 @@ function readParagraphs(text: string, notes: string[]): string {
     .join('\n\n');
 }
 
-/** Returns "Family, Given", or the name as it is. A name in braces has only one part, and is usually an organisation's. */
+/**
+ * Returns "Family, Given", or the unchanged name. A name in braces has only one part, and is usually the name of an
+ * organisation.
+ */
 function toName({ name, lastName = '', prefix, firstName, suffix }: Creator): string {
-  // A trailing comma marks an organisation. Scripts that do not invert names also have braces around persons' names of several words.
+  // A trailing comma marks an organisation. In scripts that do not invert names, braces also enclose persons' names of
+  // several words.
   if (name !== undefined) return toPlainText(name.includes(',') || !name.includes(' ') ? `${name},` : name);
   const family = [prefix, lastName].filter(Boolean).join(' ');
   return toPlainText([family, suffix, firstName].filter(Boolean).join(', '));
 }
 
-/** Reads the note of our own citations, which contains what styles have no other field for: "Dataset. Version 1.0". */
+/**
+ * Parses the note of the site's own citations, such as "Dataset. Version 1.0". The note contains values that styles
+ * have no field for.
+ */
 function readNote([note = '']: readonly string[]) {
   const [match, type = '', version = ''] = /^(?:((?!Version )[^.]{3,40})(?:\. |$))?(?:Version (.+))?$/.exec(note) ?? [];
   const isRead = match !== undefined && (type === '' || toKnowledgeType([type]) !== undefined);
@@ -203,7 +214,7 @@ function readNote([note = '']: readonly string[]) {
     : { types: [], versions: [], unread: [note] };
 }
 
-/** Removes escapes that are unnecessary in a DOI or a URL, but that many tools write there. */
+/** Removes unnecessary escapes from a DOI or a URL. Many tools write such escapes. */
 function unescape(text: string): string {
   return text
     .replaceAll(/\{?\\text(underscore|asciitilde)\s*(?:\{\})?\}?/g, (_, name: string) =>
@@ -213,10 +224,11 @@ function unescape(text: string): string {
     .replaceAll(/\{?\\([_%&#$~{}])(?:\{\})?\}?/g, '$1');
 }
 
-// The parser reads angle brackets as punctuation, as old TeX fonts print them. They also look the same as those of the parser's own markup.
+// The parser reads angle brackets as punctuation, as old TeX fonts print them, and uses them in its own markup.
+// Private-use characters avoid both.
 const [LESS, GREATER] = ['\uE000', '\uE001'];
 
-/** Replaces angle brackets, and the commands for them, with private-use characters. */
+/** Replaces angle brackets, and the commands that produce them, with private-use characters. */
 function hideAngles(text: string): string {
   return text
     .replaceAll(/\\textless(?![a-z])\s*(?:\{\})?|</gi, LESS)
@@ -225,7 +237,10 @@ function hideAngles(text: string): string {
 
 const renameKeywords = (text: string) => text.replaceAll(/([,{(]\s*)keywords(?=\s*=)/gi, `$1${orderedKeywords}`);
 
-/** Removes the markup that the parser creates from commands, and gives a dotless i under an accent its dotted letter. */
+/**
+ * Removes the markup that the parser creates from commands. Replaces a dotless i under an accent with the ordinary
+ * letter.
+ */
 function toPlainText(text: string): string {
   return text
     .replaceAll(/<\/?(?:i|b|em|strong|sub|sup|sc)>|<span [^<>]*>|<\/span>/g, '')

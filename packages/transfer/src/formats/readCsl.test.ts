@@ -1,6 +1,6 @@
 import { readCslItem } from './readCsl';
 
-test("Crossref's licence is read from its URL, and variables without a field are reported", () => {
+test("Crossref's licence URL becomes a licence, and variables without a field are reported", () => {
   const item = {
     type: 'report',
     title: 'Sample',
@@ -14,7 +14,7 @@ test("Crossref's licence is read from its URL, and variables without a field are
   });
 });
 
-test('only known fields are read from custom variables', () => {
+test('custom variables provide only known fields', () => {
   const custom = { licence: 'CC-BY-4.0', themes: ['health', 7], body: 'x', countries: { KE: true } };
   const { record } = readCslItem({ type: 'report', title: 'Sample', issued: {}, custom });
   expect(record).toMatchObject({ licence: ['CC-BY-4.0'], themes: ['health'] });

@@ -6,7 +6,7 @@ import type { SourceField, SourceRecord, SourceRow } from './SourceRecord';
 
 type CslItem = Readonly<Record<string, unknown>>;
 
-/** Variables whose values are used verbatim. A field has the values of all its variables. */
+/** Variables that are copied without interpretation. A field has the values of all its variables. */
 const variables: Readonly<Record<string, SourceField>> = {
   title: 'title',
   abstract: 'abstract',
@@ -21,10 +21,10 @@ const variables: Readonly<Record<string, SourceField>> = {
   edition: 'version',
   'collection-title': 'series',
 };
-/** Variables that have their own reader, or that do not describe the work itself. */
+/** Variables that other code reads, or that do not describe the work itself. */
 const otherVariables = 'id type author issued genre keyword custom citation-key citation-label accessed'.split(' ');
 const readVariables = new Set([...Object.keys(variables), ...otherVariables]);
-/** CSL types, with their names elsewhere. */
+/** CSL types, with the terms that other formats use. */
 const types: Readonly<Record<string, string>> = {
   speech: 'presentation',
   motion_picture: 'video',
@@ -39,7 +39,7 @@ export function isCslItem(item: CslItem): boolean {
   );
 }
 
-/** Reads a CSL-JSON item. */
+/** Converts a CSL-JSON item to a record. */
 export function readCslItem(item: CslItem): Omit<Extract<SourceRow, { readonly record: object }>, 'row'> {
   const record: Partial<Record<SourceField, readonly string[]>> = {};
   for (const [variable, field] of Object.entries(variables))
@@ -63,12 +63,12 @@ export function readCslItem(item: CslItem): Omit<Extract<SourceRow, { readonly r
 function toTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(toTexts);
   if (typeof value === 'number') return [String(value)];
-  // Crossref names a licence by its URL.
+  // Crossref identifies a licence by its URL.
   if (isObject(value)) return toTexts(value.URL);
   return typeof value === 'string' ? [value] : [];
 }
 
-/** Returns "Family, Suffix, Given". A name without parts ends with a comma, which marks an organisation. */
+/** Returns "Family, Suffix, Given". A name without parts receives a trailing comma, which marks an organisation. */
 function toName(author: CslItem): string {
   const get = (...parts: readonly string[]) => parts.flatMap((part) => toTexts(author[part])).join(' ');
   const family = get('non-dropping-particle', 'dropping-particle', 'family');

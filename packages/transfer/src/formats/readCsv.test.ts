@@ -77,7 +77,7 @@ test('an unmatched quotation mark affects only its own row', async () => {
   ]);
 });
 
-test('a row with more cells than headings is rejected instead of being read in the wrong columns', async () => {
+test('a row with more cells than headings is rejected, so that no value is read from the wrong column', async () => {
   const { rows } = await read('title,doi\nSample, with a comma,10.5555/a\nTwo,10.5555/b,,\n,,\n');
   expect(rows).toEqual([
     {

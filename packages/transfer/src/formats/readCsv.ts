@@ -1,7 +1,7 @@
 import { readTable, type TableRow } from '@adp/shared-data/import-files';
 import { csvHeadings, isSourceField, type SourceField, type SourceRow } from './SourceRecord';
 
-/** Separators of fields with several values. Names contain commas. */
+/** Separators of values within a cell, by field. A comma is not a separator where names contain commas. */
 const separators: Partial<Record<SourceField, RegExp>> = {
   authors: /[;|]/,
   displayedAuthors: /[;|]/,
@@ -25,9 +25,9 @@ const byHeading = new Map<string, SourceField>(
 type Fields = readonly (SourceField | undefined)[];
 
 /**
- * Reads the rows of a CSV file with headings. Commas, semicolons or tabs separate its cells.
+ * Reads the rows of a CSV file with headings. The cell separator may be a comma, a semicolon or a tab.
  * @param onStatus receives a sentence that lists the ignored columns
- * @throws Error with one sentence if the text is not such a file
+ * @throws Error with one sentence if the text is not a CSV file with headings
  */
 export function* readCsv(text: string, onStatus: (sentence: string) => void): Generator<SourceRow> {
   const { preamble, headings, rows } = readTable(text);
@@ -44,7 +44,7 @@ export function* readCsv(text: string, onStatus: (sentence: string) => void): Ge
 }
 
 function readRow({ cells, hasStrayQuote }: TableRow, fields: Fields) {
-  // An extra comma in an unquoted cell moves all following values to the wrong columns.
+  // An extra comma in an unquoted cell shifts all following values into the wrong columns.
   if (cells.slice(fields.length).some((cell) => cell.trim() !== ''))
     return {
       unreadable: `It has ${cells.length} cells but there are ${fields.length} headings: ${hasStrayQuote ? 'a quotation mark is not closed' : 'a cell that contains the separator needs quotation marks'}.`,
@@ -61,7 +61,7 @@ function readRow({ cells, hasStrayQuote }: TableRow, fields: Fields) {
     : { record };
 }
 
-/** Normalizes a heading: "Key messages" and "key_messages" are equal. */
+/** Normalizes a heading, so that "Key messages" and "key_messages" are equal. */
 function toHeading(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z]/g, '');
 }

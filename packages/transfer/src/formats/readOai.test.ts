@@ -10,7 +10,7 @@ const list = (records: string, token = '') => `<?xml version="1.0" encoding="UTF
 <request verb="ListRecords">https://repository.example/oai/request</request>
 <ListRecords>${records}<resumptionToken completeListSize="3" cursor="0">${token}</resumptionToken></ListRecords></OAI-PMH>`;
 
-// An invented record in the format of DSpace.
+// Creates an invented record in the format of DSpace.
 const createRecord = (
   number: number,
   more = '',
@@ -45,7 +45,7 @@ function network(pages: Readonly<Record<string, string | Response>>) {
   return { ...repository, urls, waits };
 }
 
-test('records of all pages are read as Dublin Core, without deleted ones', async () => {
+test('the records of all pages are read as Dublin Core, except deleted records', async () => {
   const deleted = '<record><header status="deleted"><identifier>x</identifier></header></record>';
   const doi = '<dc:identifier>https://doi.org/10.5555/OAI.3</dc:identifier>';
   const repository = network({
@@ -80,7 +80,7 @@ test('records of all pages are read as Dublin Core, without deleted ones', async
   });
 });
 
-test('a repository that requests a delay is retried after it', async () => {
+test('a request is retried after the delay that the repository demands', async () => {
   const overloaded = new Response('', { status: 503, headers: { 'retry-after': '30' } });
   const repository = network({ '': overloaded });
   expect(await collect(readOai(address, repository))).toHaveLength(1);
@@ -107,7 +107,7 @@ test('a set without records has no rows', async () => {
   expect(await collect(readOai(address, network({ '': empty })))).toEqual([]);
 });
 
-/** Returns the result of reading one record of unqualified Dublin Core. */
+/** Reads one record of unqualified Dublin Core and returns the resulting record. */
 async function readRecord(elements: string) {
   const page = list(
     `<record><header><identifier>oai:1</identifier></header><metadata><oai_dc:dc xmlns:dc="http://purl.org/dc/elements/1.1/">${elements}</oai_dc:dc></metadata></record>`,
@@ -130,7 +130,7 @@ test('character references are decoded only once, and text beside CDATA keeps it
   });
 });
 
-test('character names of HTML are decoded, which XML does not define', async () => {
+test('HTML character names are decoded, although XML does not define them', async () => {
   const { record } = await readRecord(
     `<dc:title>Strat&eacute;gie num&eacute;rique &ndash; l&rsquo;&Eacute;tat &unknown;</dc:title>
      <dc:creator>S&aacute;nchez, Jos&eacute;</dc:creator><dc:publisher>&Scaron;kola &amp; Co</dc:publisher>`,
@@ -142,7 +142,7 @@ test('character names of HTML are decoded, which XML does not define', async () 
   });
 });
 
-test('a relation names another work: its DOI and ISBN are not those of the record', async () => {
+test('the DOI and ISBN in a relation belong to a different work and are ignored', async () => {
   const relation =
     '<dc:relation>https://doi.org/10.5555/other</dc:relation><dc:relation>urn:isbn:9783161484100</dc:relation>';
   const identifier = '<dc:identifier>https://repository.example/1</dc:identifier>';
@@ -155,7 +155,7 @@ test('a relation names another work: its DOI and ISBN are not those of the recor
   expect(results.map(({ outcome }) => outcome)).toEqual(['added', 'added']);
 });
 
-test('texts in the language of the record are used, and others are reported', async () => {
+test("texts in the record's language are used, and texts in other languages are reported", async () => {
   const { record, notes } = await readRecord(
     `<dc:title xml:lang="en">English title</dc:title><dc:title xml:lang="fr-FR">Titre français</dc:title>
      <dc:description xml:lang="en">An English abstract that is the longer one of the two.</dc:description>
@@ -168,14 +168,14 @@ test('texts in the language of the record are used, and others are reported', as
   ]);
 });
 
-test('a record without a language has the language of its title', async () => {
+test('a record without a language receives the language of its title', async () => {
   const { record } = await readRecord(
     '<dc:title xml:lang="pt">Título</dc:title><dc:description xml:lang="en">Abstract</dc:description><dc:description xml:lang="pt">Resumo</dc:description>',
   );
   expect(record).toMatchObject({ lang: ['pt'], abstract: ['Resumo'] });
 });
 
-test('subjects of one element are separated by semicolons, and not by commas', async () => {
+test('subjects in one element are separated at semicolons, and not at commas', async () => {
   const { record } = await readRecord(
     '<dc:subject>Health; Energy ;Women, rural</dc:subject><dc:subject>AI</dc:subject>',
   );
@@ -194,7 +194,7 @@ test('an organisation with a comma in its name is not inverted, and a suffix rem
   });
 });
 
-test('records before a token that has expired are imported', async () => {
+test('records before an expired token are imported', async () => {
   const expired = '<OAI-PMH><error code="badResumptionToken">The token has expired</error></OAI-PMH>';
   const { administrator, documents } = startSite();
   const results: RowResult[] = [];

@@ -17,19 +17,20 @@ const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   textNodeName: '#text',
-  // Numbers remain texts: a title may be "1984".
+  // Keep numbers as text, because a title may be "1984".
   parseTagValue: false,
   parseAttributeValue: false,
-  // Character references such as &#233;. Trimming would remove spaces beside CDATA sections.
+  // Decode character references such as &#233;. Do not trim values, because trimming would remove spaces beside CDATA
+  // sections.
   htmlEntities: true,
   trimValues: false,
   isArray: (name) => repeated.has(name),
 });
 
 /**
- * Yields the records of a repository as unqualified Dublin Core, page by page. Passes on `set`, `from` and `until` from
- * the URL.
- * @throws Error with one sentence, which is the repository's own if it sends one
+ * Yields the records of a repository as unqualified Dublin Core, page by page. The requests include `set`, `from` and
+ * `until` from the URL.
+ * @throws Error with the repository's error message, or with one sentence
  */
 export async function* readOai(address: string, network: Network): AsyncGenerator<SourceRow> {
   const seen = new Set<string>();
@@ -46,8 +47,9 @@ export async function* readOai(address: string, network: Network): AsyncGenerato
 }
 
 /**
- * Reads one page of records: the first one, or that of the token `after`, with `before` rows in front of it.
- * @throws Error with one sentence, which is the repository's own if it sends one
+ * Reads one page of records. `after` is the page's token, or undefined for the first page. `before` is the number of
+ * rows on earlier pages.
+ * @throws Error with the repository's error message, or with one sentence
  */
 export async function readOaiPage(
   address: string,
@@ -57,13 +59,13 @@ export async function readOaiPage(
   const first = new URL(address);
   first.searchParams.set('verb', 'ListRecords');
   first.searchParams.set('metadataPrefix', 'oai_dc');
-  // With a token, no other parameter is allowed.
+  // The protocol allows no other parameters with a token.
   const url =
     after === undefined ? first : new URL(`?verb=ListRecords&resumptionToken=${encodeURIComponent(after)}`, first);
   return readOaiText(await requestText(url.href, network), url.href, before);
 }
 
-/** Reads the records of a response, from a file or from a repository. */
+/** Parses the records of a response from a file or a repository. */
 export function readOaiText(text: string, source: string, before = 0): SourcePage {
   const list = readPage(text, source);
   const rows = asList(list?.record).flatMap((record) => {
@@ -78,7 +80,7 @@ export function readOaiText(text: string, source: string, before = 0): SourcePag
 }
 
 function readPage(text: string, url: string): Xml | undefined {
-  // Its own entities could grow without limit, and no repository needs them.
+  // Entities that the document declares could expand without limit. No repository needs them.
   if (text.includes('<!DOCTYPE'))
     throw new Error(`${url} returned a document type declaration, which OAI-PMH does not contain.`);
   const root = asXml(parseXml(text, url)['OAI-PMH']);
@@ -98,7 +100,7 @@ function parseXml(text: string, url: string): Xml {
   }
 }
 
-/** Replaces character names that HTML defines and XML does not, such as `&eacute;`. */
+/** Replaces character names that HTML defines but XML does not, such as `&eacute;`. */
 function replaceNames(text: string): string {
   return text.replaceAll(/&([a-z][a-z0-9]*);/gi, (reference, name: string) => {
     const character = Object.hasOwn(characterEntities, name) ? characterEntities[name] : undefined;
@@ -113,14 +115,14 @@ function toRow(row: number, identifier: readonly string[], dc: Xml): SourceRow {
     const texts = asList(value).map(toText).filter(Boolean);
     if (field !== undefined && texts.length > 0) record[field] = texts;
   }
-  // An identifier is a URL, a DOI, an ISBN, or a citation. Identifiers in a relation belong to other works.
+  // An identifier may be a URL, a DOI, an ISBN or a citation. Identifiers in a relation belong to other works.
   const identifiers = record.url ?? [];
   const isbn = identifiers.flatMap((text) => /^(?:urn:)?isbn:?\s*([\d-]{9,}[\dX])$/i.exec(text)?.[1] ?? []);
   const doi = identifiers.filter((text) => /^(doi:\s*|https?:\/\/(dx[.])?doi[.]org\/)?10[.]\d{4,9}\//i.test(text));
   const url = identifiers.filter((text) => /^https?:/i.test(text) && !doi.includes(text));
   const lang = record.lang ?? asList(dc.title).flatMap((title) => toLang(title) ?? []);
   const [title, ...otherTitles] = inLanguage(asList(dc.title), lang);
-  // The longest description is the abstract: others are notes.
+  // The longest description is the abstract. Other descriptions are notes.
   const descriptions = [...asList(dc.description)].sort(
     (first, second) => toText(second).length - toText(first).length,
   );
@@ -153,7 +155,10 @@ const noteOthers = (element: string, texts: readonly string[]) =>
 
 const toLang = (element: Xml) => (typeof element['@lang'] === 'string' ? element['@lang'] : undefined);
 
-/** Returns the texts of an element: first those in the record's language, then those without a language, then the others. */
+/**
+ * Returns the texts of an element, sorted by language: the record's language first, then no language, then other
+ * languages.
+ */
 function inLanguage(elements: readonly Xml[], [recordLanguage = '']: readonly string[]): string[] {
   const language = toLanguage(recordLanguage);
   const rank = (element: Xml) => {

@@ -34,7 +34,7 @@ test('an unreadable entry is identified by its line in the whole file', async ()
   expect(rows[1]).toMatchObject({ row: 2, unreadable: expect.stringContaining('line 502') as string });
 });
 
-test('a page of a URL leads to the next one', async () => {
+test('a page of a URL identifies the next page', async () => {
   network.fetch.mockResolvedValue(
     new Response(xml.replace('</ListRecords>', '<resumptionToken>t2</resumptionToken>$&')),
   );
@@ -44,7 +44,7 @@ test('a page of a URL leads to the next one', async () => {
   expect(network.fetch).toHaveBeenCalledWith(`${address}?verb=ListRecords&resumptionToken=t1`, expect.anything());
 });
 
-test('a file in another format is rejected in one sentence', async () => {
+test('a file in a different format is rejected in one sentence', async () => {
   await expect(read({ format: 'csv', text: 'a,b\n1,2\n', rowsBefore: 0, linesBefore: 0 })).rejects.toThrow(
     'must contain the headings',
   );

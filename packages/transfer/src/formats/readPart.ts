@@ -6,16 +6,16 @@ import { readRis } from './readRis';
 import type { Network } from './request';
 import type { SourceRow, SourceRows } from './SourceRecord';
 
-/** Formats of texts. */
+/** Formats of text sources. */
 export const textFormats = ['csv', 'ris', 'bibtex', 'json', 'oai'] as const;
 export type TextFormat = (typeof textFormats)[number];
 
-/** A part of a source that is small enough for one request: an independent part of a file, or one page of a URL. */
+/** Part of a source that is small enough for one request: an independent part of a file, or one page of a URL. */
 export type SourcePart =
   | {
       readonly format: TextFormat;
       readonly text: string;
-      /** Text that entries refer to, such as BibTeX abbreviations. It has no rows. */
+      /** Text to which entries refer, such as BibTeX abbreviations. It contributes no rows. */
       readonly context?: string | undefined;
       readonly rowsBefore: number;
       readonly linesBefore: number;
@@ -24,13 +24,13 @@ export type SourcePart =
 
 export interface PartOptions {
   readonly network: Network;
-  /** Receives one sentence about the source as a whole. */
+  /** Called with one sentence about the source as a whole. */
   readonly onStatus: (sentence: string) => void;
 }
 
 /**
- * Returns the rows of a part, and the identifier of the next part if only the source knows it.
- * @throws Error with one sentence, also while the rows are read
+ * Returns the rows of a part. Also returns the identifier of the next part if only the source knows it.
+ * @throws Error with one sentence, either immediately or while the rows are read
  */
 export async function readPart(
   part: SourcePart,
@@ -54,7 +54,7 @@ interface TextPart {
   readonly source: string;
 }
 
-/** Yields the rows of a text, counted from 1. */
+/** Yields the rows of a text, numbered from 1. */
 export function readTextPart(
   { format, text, context, linesBefore = 0, source }: TextPart,
   onStatus: (sentence: string) => void,

@@ -1,7 +1,7 @@
 import { importAll, readStored, startSite } from '../testing/startSite';
 import { readRis } from './readRis';
 
-// Invented records in the formats of Zotero, EndNote and DSpace.
+// These records are invented, in the formats of Zotero, EndNote and DSpace.
 const ris = `\uFEFFTY  - RPRT
 ID  - sample1
 AU  - Sample, Amina
@@ -30,7 +30,7 @@ LA  - fre
 UR  - https://repository.example/rapport.pdf
 `;
 
-test('RIS: persons, organisations, dates, languages, files and hostile titles are read', async () => {
+test('persons, organisations, dates, languages, files and hostile titles are read', async () => {
   const { administrator } = startSite();
   const results = await importAll(readRis(ris), { administrator });
   expect(results.map(({ outcome, reason }) => [outcome, reason])).toEqual([
@@ -72,7 +72,7 @@ test('a file of 200 records, some of them incomplete, is imported once', async (
         `PY  - ${1990 + (at % 30)}`,
       ],
       ...[`AU  - Sample, Author ${at}`, `DO  - 10.5555/file.${at % 198}`],
-      // Every fiftieth record has none.
+      // Every fiftieth record has no abstract.
       ...(at % 50 === 7 ? [] : [`AB  - A made-up abstract, number ${at}, that is long enough to be shown.`]),
       'ER  - ',
     ].join('\r\n'),
@@ -89,7 +89,7 @@ test('a file of 200 records, some of them incomplete, is imported once', async (
   expect(documents('knowledge_products')).toHaveLength(194);
 });
 
-test('an abstract keeps its paragraphs, and our own field contains the values that RIS has no tag for', () => {
+test("an abstract keeps its paragraphs, and the site's own field contains values that RIS has no tag for", () => {
   const record = `TY  - RPRT
 TI  - Sample
 AU  - Ministry of Trade; Industry,
@@ -121,7 +121,7 @@ ER  - `;
   expect(status).toEqual([]);
 });
 
-test("another tool's user-defined field is reported as ignored", () => {
+test('a user-defined field of a different tool is reported as ignored', () => {
   const status: string[] = [];
   const text = 'TY  - RPRT\nTI  - Sample\nU1  - licence: none\nU1  - 123\nER  - ';
   const [row] = [...readRis(text, { onStatus: (sentence) => status.push(sentence) })];

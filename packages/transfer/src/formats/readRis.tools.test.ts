@@ -3,7 +3,7 @@ import { collect } from '../testing/startSite';
 import { readRis } from './readRis';
 import type { SourceRecord } from './SourceRecord';
 
-// One file for each tool, in the tool's export layout. All data is invented.
+// These examples contain one file for each tool, in the tool's export layout. All data is invented.
 
 interface Example {
   readonly tool: string;
@@ -219,7 +219,7 @@ describe.each(examples)('$tool', ({ text, record, notes = [], unread }) => {
   });
 });
 
-test('a file without an entry is rejected, and so is an entry without a field, with its line', async () => {
+test('a file without an entry and an entry without a field are rejected, with the line of the entry', async () => {
   await expect(read('PT J\nAU Sample, A\nTI Web of Science, its own format\nER\n')).rejects.toThrow(
     'The file has no entry in RIS',
   );

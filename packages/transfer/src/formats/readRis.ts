@@ -8,11 +8,11 @@ import type { SourceField, SourceRecord, SourceRow } from './SourceRecord';
 interface CitationOptions {
   /** Number of lines in the file before the text. */
   readonly linesBefore?: number;
-  /** Receives one sentence about the file as a whole. */
+  /** Called with one sentence about the file as a whole. */
   readonly onStatus?: (sentence: string) => void;
 }
 
-/** Tags whose values are used verbatim. The second half are PubMed's. */
+/** Tags that are copied without interpretation. The second half of the list contains PubMed's tags. */
 const fields: Readonly<Record<string, SourceField>> = {
   TI: 'title',
   T1: 'title',
@@ -36,19 +36,22 @@ const fields: Readonly<Record<string, SourceField>> = {
   PT: 'type',
 };
 const authorTags = ['AU', 'A1', 'FAU', 'CN'];
-/** The year comes first. In Web of Science, `DA` has no year; elsewhere, `DA` may be the day on which the entry was created. */
+/**
+ * Date tags in order of precedence, starting with the year. In Web of Science, `DA` has no year. In other tools, `DA`
+ * may be the date on which the entry was created.
+ */
 const dateTags = ['PY', 'Y1', 'DP', 'DA'];
-/** Tags that have their own reader, or that do not describe the work itself. */
+/** Tags that other code reads, or that do not describe the work itself. */
 const otherTags = ['TY', 'T2', 'SP', 'EP', 'SN', 'Y2', 'ID', 'ER', 'PMID', 'LID', 'AID'];
-/** Tags that are ignored. The list may be incomplete: an unknown tag counts if it is in the position that the format requires. */
+/** Ignored tags. An unknown tag is still recognized if it is in the position that the format requires. */
 const unreadTags =
   'A2 A3 A4 AD AN AV C1 CA CP CY DB DS ED EM IP IS J1 J2 JA JF JO JT L2 L3 L4 LB M1 M2 N1 NV OP PG PP RI RN RP SE SO ST SV TA TT U1 U2 U3 U4 U5 VI VL VO';
 const knownTags = new Set([...Object.keys(fields), ...authorTags, ...dateTags, ...otherTags, ...unreadTags.split(' ')]);
-/** The first user-defined tag, in which our own citations have what RIS has no tag for. */
+/** First user-defined tag. The site's own citations use it for values that RIS has no tag for. */
 const userTag = 'U1';
 const readTags = new Set([...Object.keys(fields), ...authorTags, ...dateTags, ...otherTags]);
 
-/** RIS types, with their names elsewhere. */
+/** RIS types, with the terms that other formats use. */
 const types: Readonly<Record<string, string>> = {
   RPRT: 'report',
   GOVDOC: 'report',
@@ -62,15 +65,15 @@ const types: Readonly<Record<string, string>> = {
   JOUR: 'article-journal',
   CONF: 'paper-conference',
 };
-/** Works whose `SP` is their first page in a volume, not their number of pages. */
+/** Types of works whose `SP` is the first page in a volume, and not the number of pages. */
 const partOfVolume = /^(?:E?JOUR|JFULL|MGZN|NEWS|CONF|CPAPER|E?CHAP|ABST|INPR)$/;
-/** Works whose `T2` is a series. For other works, it is the volume that contains them. */
+/** Types of works whose `T2` is a series. For other types, `T2` is the volume that contains the work. */
 const hasSeries = /^(?:RPRT|BOOK)$/;
 
 /**
- * Reads the records of a RIS file, or of PubMed's own format, in the variants that tools export: in lower case, indented, with unusual
- * spaces around the hyphen, with multi-line values, and with repeated fields.
- * @throws Error of one sentence if the text has no record
+ * Reads the records of a RIS file or of PubMed's own format. Accepts the variants that tools export: lowercase or
+ * indented tags, unusual spaces around the hyphen, multi-line values, and repeated fields.
+ * @throws Error with one sentence if the text has no record
  */
 export function* readRis(text: string, { linesBefore = 0, onStatus }: CitationOptions = {}): Generator<SourceRow> {
   const entries = splitRis(text);
@@ -100,7 +103,7 @@ function isRead(tag: string, tags: Tags): boolean {
   return readTags.has(tag) && !(partOfVolume.test(type) && /^[SE]P$/.test(tag));
 }
 
-/** Collects the values of a record by tag, until its end. A line without a tag continues the previous value. */
+/** Collects the values of a record by tag until the record ends. A line without a tag continues the previous value. */
 function parseTags(text: string): Tags {
   const tags = new Map<string, string[]>();
   let values: string[] = [];
@@ -122,7 +125,8 @@ function readLine(line: string): [tag: string, value: string] | undefined {
     /^[\s\uFEFF]*([a-z][a-z0-9]{1,3})([ \t]{0,3})-(?:[ \t]+(.*))?$/i.exec(line) ?? [];
   if (written === '') return undefined;
   const tag = written.toUpperCase();
-  // In the format, a tag and its spaces are four characters. A text may also have a hyphen in that position.
+  // According to the format, a tag and its spaces occupy four characters. Ordinary text may also have a hyphen in that
+  // position.
   const isAligned = written.length + spaces.length === 4;
   const isTag = knownTags.has(tag) ? isAligned || tag === written : isAligned && tag === written;
   return isTag ? [tag, value.trim()] : undefined;
@@ -138,7 +142,7 @@ function toRecord(tags: Tags): { readonly record: SourceRecord; readonly notes: 
   for (const [tag, field] of Object.entries(fields)) {
     const earlier = record[field] ?? [];
     const values = [...earlier, ...all(tag).filter((value) => !earlier.includes(value))];
-    // An abstract may repeat a paragraph.
+    // Remove duplicates, except from an abstract, which may repeat a paragraph.
     if (values.length > 0) record[field] = field === 'abstract' ? values : [...new Set(values)];
   }
   const type = getType(tags);
@@ -179,7 +183,7 @@ const noteOthers = (field: SourceField, [, ...others]: readonly string[]) =>
   others.length > 0 ? [`${field}: the first of ${others.length + 1}, without ${others.join('; ')}`] : [];
 
 function toAuthors(all: (...names: readonly string[]) => string[]): string[] {
-  // PubMed lists each author twice, in full and with initials.
+  // PubMed lists each author twice: in full and with initials.
   const full = all('FAU');
   const names = (full.length > 0 ? full : all('AU', 'A1')).flatMap((text) =>
     text.endsWith(',') ? [text] : text.split(/\s*;\s*/),
@@ -187,7 +191,10 @@ function toAuthors(all: (...names: readonly string[]) => string[]): string[] {
   return [...new Set([...names, ...all('CN').map((name) => `${name},`)])];
 }
 
-/** Returns the DOI and URLs of a record. A DOI may be in several fields, and an entry from PubMed also has the URL of its PubMed page. */
+/**
+ * Returns the DOI and URLs of a record. Several fields may contain a DOI. An entry from PubMed also has the URL of its
+ * PubMed page.
+ */
 function toLinks({ doi = [], url = [], type = [] }: SourceRecord, all: (...names: readonly string[]) => string[]) {
   const written = [...doi, ...type.filter((text) => /^10\.\d{4,9}\/\S+$/.test(text))];
   const ids = all('LID', 'AID').flatMap((text) => /^(10\..*\S)\s*\[doi\]$/i.exec(text)?.[1] ?? []);
@@ -201,7 +208,7 @@ function toLinks({ doi = [], url = [], type = [] }: SourceRecord, all: (...names
   };
 }
 
-/** Finds the ISBN in a text, which may also be an ISSN. An ISSN is shorter. */
+/** Finds an ISBN in a text. The text may also contain an ISSN, which is shorter. */
 function findIsbn(text: string): string[] {
   const [number = ''] = /(?:97[89][- ]?)?\d[\d -]{7,}[\dX]/i.exec(text) ?? [];
   return /^(?:\d{9}[\dX]|\d{13})$/i.test(number.replaceAll(/[ -]/g, '')) ? [number] : [];

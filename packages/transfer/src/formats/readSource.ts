@@ -9,11 +9,11 @@ import type { SourceRow, SourceRows } from './SourceRecord';
 
 export interface SourceOptions {
   readonly network: Network;
-  /** Receives one sentence about the source as a whole. */
+  /** Called with one sentence about the source as a whole. */
   readonly onStatus: (sentence: string) => void;
 }
 
-/** Formats of files that are read whole, by file extension. */
+/** Formats by file extension, for files that are read into memory. */
 const formats: Readonly<Record<string, TextFormat>> = {
   '.csv': 'csv',
   '.tsv': 'csv',
@@ -27,8 +27,8 @@ const formats: Readonly<Record<string, TextFormat>> = {
 const lineFormats = ['.jsonl', '.ndjson'];
 
 /**
- * Yields the rows of a file, of a list of `/api/v1/`, or of an OAI-PMH repository.
- * @throws Error with one sentence for anything else
+ * Yields the rows of a file, of an `/api/v1/` list, or of an OAI-PMH repository.
+ * @throws Error with one sentence for any other source
  */
 export function readSource(source: string, options: SourceOptions): SourceRows {
   if (/^https?:\/\//i.test(source))
@@ -44,7 +44,10 @@ export function readSource(source: string, options: SourceOptions): SourceRows {
   return readFileRows(source, format, options);
 }
 
-/** Opens the file when the first row is read. A stream that is opened earlier may have ended by then. */
+/**
+ * Reads a file. Opens the file only when the first row is read, because a stream that is opened earlier may have ended
+ * by then.
+ */
 async function* readFileRows(file: string, format: TextFormat, { onStatus }: SourceOptions): AsyncGenerator<SourceRow> {
   const text = await readTextFile(file);
   yield* readTextPart({ format, text, source: file }, onStatus);

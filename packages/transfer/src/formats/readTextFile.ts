@@ -2,14 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { decodeText } from '@adp/shared-data/import-files';
 
 /**
- * Maximum size of files that are read completely, because an entry may refer to a later one. JSON Lines has no such
- * limit.
+ * Maximum size in bytes of a file that is read into memory. Entries may refer to later entries, so these formats cannot
+ * be streamed, unlike JSON Lines.
  */
 const maxBytes = 64_000_000;
 
 /**
- * Returns the text of a file in UTF-8 or UTF-16.
- * @throws Error with one sentence
+ * Reads a text file in UTF-8 or UTF-16.
+ * @throws Error with one sentence if the file cannot be read
  */
 export async function readTextFile(file: string): Promise<string> {
   if ((await stat(file)).size > maxBytes)

@@ -1,4 +1,4 @@
-/** The network and timer that an import uses. */
+/** Network and timer that an import uses. */
 export interface Network {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly pause: (milliseconds: number) => Promise<void>;
@@ -6,13 +6,13 @@ export interface Network {
 
 const tries = 5;
 const timeout = 60_000;
-/** Maximum number of bytes in a response. No page of a list is larger. */
+/** Maximum size of a response in bytes, which exceeds every page of a list. */
 const maxBytes = 32_000_000;
 const longestWait = 600_000;
 
 /**
- * Returns the text at a URL. Waits as long as an overloaded service requests.
- * @throws Error with one sentence
+ * Fetches the text at a URL. Retries after the delay that an overloaded service demands.
+ * @throws Error with one sentence if the request fails
  */
 export async function requestText(url: string, { fetch, pause }: Network): Promise<string> {
   for (let count = 1; ; count += 1) {
@@ -26,7 +26,7 @@ export async function requestText(url: string, { fetch, pause }: Network): Promi
   }
 }
 
-/** Returns the time in `Retry-After` in milliseconds. The header contains seconds or a date. */
+/** Converts `Retry-After` to milliseconds. The header contains seconds or a date. */
 function toWait(text: string | null): number | undefined {
   if (text === null) return undefined;
   const wait = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();

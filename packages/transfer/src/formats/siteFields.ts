@@ -1,8 +1,8 @@
 import type { SourceField, SourceRecord } from './SourceRecord';
 
 /**
- * Fields in the site's own citations that have no standard place in their format. The first two are present only if the
- * inverted names do not determine them.
+ * Fields of the site's own citations that have no standard place in the citation format. The first two are present only
+ * if the inverted names do not determine them.
  */
 const siteFields = [
   'displayedAuthors',
@@ -12,14 +12,14 @@ const siteFields = [
   'countries',
 ] as const satisfies SourceField[];
 
-/** Reads a user-defined field of a RIS record, such as "licence: CC-BY-4.0". Returns undefined for any other text. */
+/** Parses a user-defined field of a RIS record, such as "licence: CC-BY-4.0". Returns undefined for any other text. */
 export function readSiteField(text: string): SourceRecord | undefined {
   const [, name = '', value = ''] = /^(\w+): (.*\S)/s.exec(text) ?? [];
   const field = siteFields.find((candidate) => candidate === name);
   return field && { [field]: field === 'themes' || field === 'countries' ? value.split(/\s*;\s*/) : [value] };
 }
 
-/** Reads these fields from an object of texts and lists of texts. */
+/** Reads the site's fields from an object whose values are texts or lists of texts. */
 export function readSiteFields(values: Readonly<Record<string, unknown>>): SourceRecord {
   return Object.fromEntries(
     siteFields.flatMap((field) => {
@@ -29,7 +29,7 @@ export function readSiteFields(values: Readonly<Record<string, unknown>>): Sourc
   );
 }
 
-/** Merges fields of the site into a record. If they include names, these replace all names of the record. */
+/** Merges the site's fields into a record. Names in the site's fields replace all names of the record. */
 export function withSiteFields(record: SourceRecord, fields: SourceRecord): SourceRecord {
   const hasNames = fields.displayedAuthors !== undefined || fields.corporateAuthor !== undefined;
   return { ...record, ...(hasNames ? { authors: [], corporateAuthor: [] } : {}), ...fields };

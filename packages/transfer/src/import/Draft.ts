@@ -1,18 +1,18 @@
 import type { SourceField, SourceRecord } from '../formats/SourceRecord';
 
-/** The fields of an item from a row, before its schema checks them. */
+/** Fields of an item as read from a row, before schema validation. */
 export interface Draft {
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Identifiers of the item, best first: DOI, URL, identifier in a repository. */
+  /** DOI of the item. Identifiers are used in this order: DOI, URL, identifier in a repository. */
   readonly doi?: string | undefined;
   readonly address?: string | undefined;
   /** Sentences for the report about omitted or changed values. */
   readonly notes: readonly string[];
-  /** The parts of the row that cannot be read. */
+  /** Parts of the row that cannot be read. */
   readonly refusals: readonly Refusal[];
 }
 
-/** A reason why a row is not imported: the field, and the rest of a sentence that starts with its name. */
+/** Reason why a row is not imported. `reason` continues a sentence that starts with the name of the field. */
 export interface Refusal {
   readonly field: string;
   readonly reason: string;
@@ -20,10 +20,13 @@ export interface Refusal {
 
 /** Functions that read the fields of a row. */
 export interface RowReader {
-  /** Returns a field's texts from the row, or the defaults if the row has none. */
+  /** Returns the texts of a field from the row. Returns the default values if the row has none. */
   readonly all: (field: SourceField) => readonly string[];
   readonly first: (field: SourceField) => string | undefined;
-  /** Return the texts of the row and the defaults separately, because the site may not understand a text of the row. */
+  /**
+   * Returns only the texts from the row. Defaults are separate, because the site may not be able to interpret a row's
+   * text.
+   */
   readonly written: (field: SourceField) => readonly string[];
   readonly fallback: (field: SourceField) => readonly string[];
   /** Adds a sentence to the report. */
@@ -32,7 +35,7 @@ export interface RowReader {
   readonly refuse: (field: string, reason: string) => void;
 }
 
-/** Creates a reader for a row, whose missing fields have the importer's defaults. */
+/** Creates a reader for a row. Missing fields have the default values of the import. */
 export function createRowReader(
   record: SourceRecord,
   defaults: SourceRecord,
@@ -51,7 +54,7 @@ export function createRowReader(
   };
 }
 
-/** Returns the fields that are not undefined. */
+/** Returns only the fields that are not undefined. */
 export function defined(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -1,6 +1,8 @@
-/** Returns the DOI in a text in lower case, as its registry compares them, or undefined. */
+/**
+ * Finds a DOI in a text. Returns it in lower case, because DOIs are case-insensitive, or undefined if there is none.
+ */
 export function toDoi(text: string): string | undefined {
-  // A URL escapes the characters of its DOI. A DOI itself may contain a percent sign.
+  // A URL escapes the characters of its DOI, but a bare DOI may contain a percent sign.
   const isEscaped = /doi[.]org\/|10[.]\d{4,9}%2F/i.test(text);
   const [, doi] =
     /^(?:doi:\s*|(?:https?:\/\/)?(?:dx[.])?doi[.]org\/)?(10[.]\d{4,9}\/[!-~]+)$/i.exec(
@@ -10,8 +12,8 @@ export function toDoi(text: string): string | undefined {
 }
 
 /**
- * Returns a URL in the form that is stored: https, and without characters that must be escaped. Undefined if the text
- * is not a URL.
+ * Converts a URL to its stored form: https, without characters that must be escaped. Returns undefined if the text is
+ * not a URL.
  */
 export function toAddress(text: string): string | undefined {
   try {
@@ -28,7 +30,7 @@ export function toAddress(text: string): string | undefined {
 
 const formats = ['pdf', 'epub', 'docx', 'pptx', 'xlsx', 'csv'] as const;
 
-/** Returns the format of the file at a URL, or undefined for a page. */
+/** Returns the format of the file at a URL. Returns undefined for a page. */
 export function toFileFormat(address: string): (typeof formats)[number] | undefined {
   const { pathname } = new URL(address);
   return formats.find((format) => pathname.toLowerCase().endsWith(`.${format}`));

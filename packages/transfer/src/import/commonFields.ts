@@ -5,7 +5,7 @@ import type { RowReader } from './Draft';
 import { hasMarkup, shorten, toLine, toParagraphs } from './texts';
 import { toChoice, toLanguage, toLicence, toThemes } from './vocabulary';
 
-/** Returns the fields that both kinds have. */
+/** Returns the fields that knowledge products and opportunities have in common. */
 export function toCommonFields(reader: RowReader, abstract: string) {
   const { first, all, note } = reader;
   const title = first('title');
@@ -24,7 +24,7 @@ export function toCommonFields(reader: RowReader, abstract: string) {
   };
 }
 
-/** Returns the first language of the row that items can have. The schema rejects a row with only others. */
+/** Returns the first of the row's languages that items can have. If there is none, the schema rejects the row. */
 function toWrittenLanguage({ all }: RowReader): string | undefined {
   const languages = all('lang').map((text) => toLanguage(text) ?? text);
   return languages.find((code) => toChoice(choices.lang, code) !== undefined) ?? languages[0];
@@ -44,14 +44,17 @@ function readThemes({ written, fallback, note }: RowReader) {
   return candidates.find(({ length }) => length > 0) ?? [];
 }
 
-/** Returns codes of languages. Unknown ones are reported. */
+/** Converts language names to codes. Unknown languages are reported. */
 export function toLanguages(texts: readonly string[], { note }: RowReader): string[] {
   const unknown = texts.filter((text) => toLanguage(text) === undefined);
   if (unknown.length > 0) note(`languages: not known: ${unknown.join(', ')}`);
   return unique(texts.flatMap((text) => toLanguage(text) ?? [])).slice(0, limits.languages.max);
 }
 
-/** Returns the places of a row as codes, as few as possible, with a sentence about each text that is not a place. */
+/**
+ * Converts the places of a row to as few codes as possible. Also returns a sentence about each text that is not a
+ * place.
+ */
 export function readPlaces({ all }: RowReader): { readonly places: readonly string[]; readonly unread: string } {
   const { places, unread } = parsePlaces(all('countries'));
   return {
@@ -66,7 +69,7 @@ function toSentence({ text, candidates }: ParsedPlaces['unread'][number]): strin
   return `${text} can be ${candidates.map((code) => `${code} (${names.of(code) ?? code})`).join(' or ')}`;
 }
 
-/** Returns the URLs of a row: its DOI, the page of its source, and its files. */
+/** Returns the URLs of a row: the DOI, the page of the source, and the files. */
 export function readAddresses({ all, note }: RowReader) {
   const texts = [...all('url'), ...all('file')];
   const doi = [...all('doi'), ...all('url')].flatMap((text) => toDoi(text) ?? [])[0];

@@ -11,8 +11,8 @@ export interface Report {
 }
 
 /**
- * Creates the report of an import as a CSV file, written row by row. Texts that a spreadsheet would interpret as
- * formulas are escaped, because titles come from unknown sources.
+ * Creates the report of an import as a CSV file, written row by row. Titles come from unknown sources, so texts that a
+ * spreadsheet would interpret as formulas are escaped.
  * @throws Error if the file cannot be written
  */
 export function createReport(file: string): Report {

@@ -13,8 +13,9 @@ export function toPartialDate(text: string): string | undefined {
 }
 
 /**
- * Returns the instant of a local time in a zone. A date without a time means the last minute of that day. If clocks show the time twice,
- * returns the later instant, as the site's form does. Undefined for a date that does not exist, and for a time that clocks skip.
+ * Converts a local time in a time zone to an instant. A date without a time means the last minute of that day. If
+ * clocks show the time twice, returns the later instant, as the site's form does. Returns undefined for a nonexistent
+ * date, and for a time that clocks skip.
  */
 export function toClosingTime(text: string, zone: string): Date | undefined {
   const [, day, time = '23:59'] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?)?$/.exec(text.trim()) ?? [];
@@ -23,7 +24,7 @@ export function toClosingTime(text: string, zone: string): Date | undefined {
   return isSkipped(zone, wall) ? undefined : toInstant(zone, wall, 'end');
 }
 
-/** Returns the local time to store for an instant, to the minute. */
+/** Returns the local time that is stored for an instant, to the minute. */
 export function toLocal(at: Date, zone: string): string {
   return toLocalTime(toWallText(toWallTime(at, zone)), at);
 }
@@ -34,7 +35,7 @@ export function toDay(text: string): Date | undefined {
   return isDay(day) ? toDate(`${day}T00:00:00Z`) : undefined;
 }
 
-/** Returns true if Intl supports a zone. */
+/** Returns true if Intl supports a time zone. */
 export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone }).format();

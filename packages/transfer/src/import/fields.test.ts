@@ -96,12 +96,12 @@ const cases: readonly (readonly [string, (text: string) => unknown, Readonly<Rec
   ],
 ];
 
-test.each(cases)('%s: texts of sources become values of the site, or nothing', (_, read, expected) => {
+test.each(cases)("%s: texts of sources become the site's values, or are dropped", (_, read, expected) => {
   const texts = Object.keys(expected);
   expect(Object.fromEntries(texts.map((text) => [text, read(text)]))).toEqual(expected);
 });
 
-test('a deadline is an instant in its time zone, at the last minute of a day without a time', () => {
+test('a deadline is an instant in its time zone, and a day without a time means its last minute', () => {
   const iso = (text: string, zone: string) => toClosingTime(text, zone)?.toISOString();
   expect(iso('2027-01-31', 'Africa/Nairobi')).toBe('2027-01-31T20:59:00.000Z');
   expect(iso('2027-01-31 17:00', 'Etc/GMT+12')).toBe('2027-02-01T05:00:00.000Z');
@@ -120,11 +120,11 @@ test.each([
   },
 );
 
-test('a deadline that clocks skip is rejected, as in the form', () => {
+test("a deadline that clocks skip is rejected, as in the site's form", () => {
   expect(toClosingTime('2026-04-24 00:30', 'Africa/Cairo')).toBeUndefined();
 });
 
-test('the opening day of applications is a day in UTC, as in the form', () => {
+test("the opening day of applications is a day in UTC, as in the site's form", () => {
   expect(['2027-01-31', '2027-01-31 09:00', '31.01.2027'].map((text) => toDay(text)?.toISOString())).toEqual([
     '2027-01-31T00:00:00.000Z',
     '2027-01-31T00:00:00.000Z',
@@ -160,7 +160,7 @@ test('hostile texts are rejected, or stored unchanged', async () => {
   const titles = [...firestore.documents()].map(({ fields }) => fields.title);
   expect(titles).toContainEqual({ stringValue: 'Sample <script>window.hit=1</script>' });
   expect(titles.length).toBeGreaterThan(50);
-  // Half a surrogate pair, and its remains in another encoding.
+  // The texts contain half a surrogate pair, and what another encoding makes of it.
   const broken = results.filter(({ reason }) => reason?.includes('save the file as UTF-8'));
   expect(broken.length).toBe(hostileStrings.filter((text) => /\p{Surrogate}/u.test(text)).length);
 });

@@ -5,10 +5,13 @@ import type { Draft, Refusal } from './Draft';
 import { readTimeZone } from './readTimeZone';
 
 const bookkeeping = new Set<string>([...bookkeepingFields, 'id', 'source']);
-/** Fields of another site that would lead nowhere here, or reveal to it who reads the item. */
+/**
+ * Fields that are not copied from another site, because their links would not work here or would reveal readers to the
+ * other site.
+ */
 const siteFields = ['cover', 'replaces', 'replacedBy'];
 
-/** Returns the draft of an item from this site, or from another site with the same software. */
+/** Converts an item from this site, or from another site with the same software, to a draft. */
 export function fromApiItem(item: Readonly<Record<string, unknown>>, kind: ImportedKind, site: string): Draft {
   const { sample, source, timezone } = item;
   const refusals: Refusal[] = [];

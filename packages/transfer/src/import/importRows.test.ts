@@ -39,7 +39,7 @@ test('rows become published items of the author, and the change token of the col
   expect(firestore.get('changes/knowledge_products')).toBeDefined();
 });
 
-test('a second run writes nothing, and a change in the source changes only its fields', async () => {
+test('a second run writes nothing, and a change in the source changes only the affected fields', async () => {
   const { administrator, commits, documents } = startSite();
   await importAll(rows(3), { administrator });
   const before = commits();
@@ -77,7 +77,7 @@ test('duplicates within a source are reported, and rows without an identifier ar
   ]);
 });
 
-test('a rejected row names its fields and their errors in words', async () => {
+test('a rejected row reports its fields and their errors in words', async () => {
   const [result] = await importAll(
     list(sampleRow(1, { title: ['Abc'], abstract: [], tags: ['botany'], lang: ['German'], type: ['Article'] })),
     startSite(),
@@ -109,12 +109,12 @@ test.each([
     'files has 11 entries; the maximum is 10',
   ],
   ['title', { title: ['\u200B'.repeat(20)] }, 'title has no visible characters'],
-])('a rejected row contains the limit of its %s', async (_, record, sentence) => {
+])('the report of a rejected row states the limit of its %s', async (_, record, sentence) => {
   const [result] = await importAll(rows(1, record), startSite());
   expect(result?.reason).toBe(sentence);
 });
 
-test('a default applies to rows without a value, or with one that the site does not have', async () => {
+test('a default applies to rows without a value, or with a value that the site does not have', async () => {
   const { administrator, firestore } = startSite();
   const article = { type: ['article-journal'] };
   const defaults = { type: ['working_paper'], themes: ['energy'] };
@@ -130,7 +130,7 @@ test('a default applies to rows without a value, or with one that the site does 
     expect(values[at]).toMatch(new RegExp(`${type}.*${theme}`));
 });
 
-test('an item that a member wrote or that was removed is not changed', async () => {
+test('an item that a member wrote and an item that was removed are not changed', async () => {
   const { administrator, put, commits } = startSite();
   await importAll(rows(1), { administrator });
   const [path = ''] = startedPaths(await administrator.find('knowledge_products', 'doi', ['10.5555/sample.1']));
@@ -150,7 +150,7 @@ test('an item that a member wrote or that was removed is not changed', async () 
 
 const startedPaths = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
-test('an item that was imported by its URL remains the same item when the source adds its DOI', async () => {
+test('an item that was imported by its URL remains the same item when the source adds a DOI', async () => {
   const { administrator, documents } = startSite();
   await importAll(list(sampleRow(1, { doi: [] })), { administrator });
   const [result] = await importAll(list(sampleRow(1)), { administrator });
@@ -178,7 +178,7 @@ test('a commit whose response is lost is not repeated, and its rows count as add
   expect([commits(), documents('knowledge_products').length]).toEqual([1, 5]);
 });
 
-test('an import of 10,000 rows has no more than one batch in memory', async () => {
+test('an import of 10,000 rows holds at most one batch in memory', async () => {
   let read = 0;
   let reported = 0;
   let max = 0;
@@ -189,7 +189,7 @@ test('an import of 10,000 rows has no more than one batch in memory', async () =
       yield row;
     }
   }
-  // Simulates an empty site, because stored documents would use memory that is not the importer's.
+  // Simulate an empty site, because stored documents would use memory that the importer does not use.
   const administrator = {
     read: () => Promise.resolve(new Map()),
     find: () => Promise.resolve([]),
@@ -202,27 +202,30 @@ test('an import of 10,000 rows has no more than one batch in memory', async () =
 test.each([
   ['2027-01-31 17:00 GMT+3', undefined, 'Etc/GMT-3', '2027-01-31T17:00+03:00'],
   ['2027-01-31T17:00:00Z', undefined, 'UTC', '2027-01-31T17:00+00:00'],
-  // The offset determines the instant, and the column its zone.
+  // The offset determines the instant, and the column determines the time zone.
   ['2027-01-31T17:00:00Z', 'Africa/Nairobi', 'Africa/Nairobi', '2027-01-31T20:00+03:00'],
-])('a deadline of %s with the time zone %s has the local time of %s: %s', async (deadline, zone, timezone, local) => {
-  const { administrator } = startSite();
-  const record = {
-    deadline: [deadline],
-    provider: ['Sample fund'],
-    type: ['grant'],
-    howToApply: ['Send the form.'],
-    ...(zone === undefined ? {} : { timezone: [zone] }),
-  };
-  const [result] = await importAll(rows(1, record), { administrator, kind: 'opportunity' });
-  const path = `opportunities/${result?.id ?? ''}`;
-  expect((await administrator.read([path])).get(path)?.fields).toMatchObject({
-    timezone,
-    deadline_at: new Date(local),
-    deadline_local: local,
-  });
-});
+])(
+  'a deadline of %s in the time zone column %s is stored in %s with the local time %s',
+  async (deadline, zone, timezone, local) => {
+    const { administrator } = startSite();
+    const record = {
+      deadline: [deadline],
+      provider: ['Sample fund'],
+      type: ['grant'],
+      howToApply: ['Send the form.'],
+      ...(zone === undefined ? {} : { timezone: [zone] }),
+    };
+    const [result] = await importAll(rows(1, record), { administrator, kind: 'opportunity' });
+    const path = `opportunities/${result?.id ?? ''}`;
+    expect((await administrator.read([path])).get(path)?.fields).toMatchObject({
+      timezone,
+      deadline_at: new Date(local),
+      deadline_local: local,
+    });
+  },
+);
 
-test('opportunities are imported with their deadline in its time zone', async () => {
+test('opportunities are imported with the time zone of their deadline', async () => {
   const { administrator } = startSite();
   const record = {
     deadline: ['2027-01-31'],

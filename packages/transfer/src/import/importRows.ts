@@ -13,16 +13,16 @@ import type { SourceRecord, SourceRow, SourceRows } from '../formats/SourceRecor
 import type { Draft } from './Draft';
 import { toDraft } from './toDraft';
 
-/** The result of a row. */
+/** Result of importing a row. */
 export interface RowResult {
   readonly row: number;
   readonly outcome: 'added' | 'changed' | 'same' | 'refused';
   readonly title: string;
-  /** Id of the item on the site. */
+  /** ID of the item on the site. */
   readonly id?: string;
   readonly doi?: string | undefined;
   readonly address?: string | undefined;
-  /** The errors of a rejected row, or the fields of a changed one. */
+  /** Errors of a rejected row, or changed fields of an updated row. */
   readonly reason?: string;
   readonly notes: readonly string[];
 }
@@ -30,11 +30,11 @@ export interface RowResult {
 export interface ImportOptions {
   readonly kind: ImportedKind;
   readonly administrator: Pick<Administrator, 'read' | 'find' | 'writeItems'>;
-  /** The author of the items. Without one, nothing is written. */
+  /** Author of the items. If undefined, nothing is written. */
   readonly author?: { readonly uid: string; readonly username: string; readonly name: string } | undefined;
-  /** The site's origin. Items that come from it are found by their id. */
+  /** Origin of the site. Items from this site are identified by their ID. */
   readonly site: string;
-  /** Values for fields that a row does not have. */
+  /** Default values for fields that a row does not have. */
   readonly defaults: SourceRecord;
   readonly onResult: (result: RowResult) => Promise<void> | void;
   /** Waits between two attempts of a commit, in milliseconds. */
@@ -46,7 +46,7 @@ export const batchSize = 60;
 /** Maximum number of values in one query. */
 const maxValues = 30;
 const tries = 4;
-/** Prefix of ids from imports. Items with other ids were written by members. */
+/** Prefix of IDs that imports create. Items with other IDs were written by members. */
 const prefix = 'imported-';
 
 interface Candidate {
@@ -61,9 +61,9 @@ interface Decision {
 }
 
 /**
- * Imports rows in batches, each with one commit. Running an interrupted import again completes it: existing items are
- * `same`.
- * @throws Error or DataError if the source or the site fails; everything reported until then is stored
+ * Imports rows in batches, each with one commit. An interrupted import can be repeated: existing items then have the
+ * outcome `same`.
+ * @throws Error or DataError if the source or the site fails. Reported rows are already stored
  */
 export async function importRows(rows: SourceRows, options: ImportOptions): Promise<void> {
   const seen = new Map<string, number>();
@@ -74,7 +74,7 @@ export async function importRows(rows: SourceRows, options: ImportOptions): Prom
     );
 }
 
-/** Rows that were read before a source failed are also a batch, which is imported before the error is thrown. */
+/** Yields rows in batches. If the source fails, yields the rows before the failure and then throws the error. */
 async function* toBatches(rows: SourceRows): AsyncGenerator<readonly SourceRow[]> {
   let batch: SourceRow[] = [];
   try {
@@ -119,7 +119,7 @@ async function writeCandidates(candidates: readonly Candidate[], options: Import
   for (let count = 1; ; count += 1) {
     const decisions = await decide(candidates, options);
     for (const { result } of decisions) {
-      // An earlier attempt may have written it before its response was lost, so it now appears unchanged.
+      // An earlier attempt may have written the item before its response was lost. Keep the result of that attempt.
       if (result.outcome !== 'same' || !results.has(result.row)) results.set(result.row, result);
     }
     const writes = decisions.flatMap(({ write }) => write ?? []);
@@ -155,14 +155,14 @@ async function decide(candidates: readonly Candidate[], { administrator, kind }:
   const field = sourceField === 'canonicalUrl' ? 'canonical_url' : 'source_url';
   const addresses = await find(
     field,
-    // Several works with a DOI may name one page, such as their journal's.
+    // Several works with DOIs may have the same page, such as their journal's page.
     candidates.flatMap(({ draft }) => (draft.doi === undefined && isPage(draft.address) ? [draft.address] : [])),
   );
   return candidates.map((candidate) => {
     const { draft, id } = candidate;
     const at = (key: string) => stored.get(`${collection}/${key}`);
     const byAddress = draft.doi === undefined ? addresses.get(draft.address ?? '') : undefined;
-    // The item was imported before its DOI was known.
+    // The item was imported earlier, when the source had no DOI.
     const older = draft.doi === undefined ? undefined : at(toId(toKey({ ...draft, doi: undefined })));
     const unnamed = older && older.fields.doi === undefined ? older : undefined;
     const existing = at(id) ?? dois.get(draft.doi ?? '') ?? byAddress ?? unnamed;
@@ -216,7 +216,7 @@ function toId(key: string): string {
   return prefix + createHash('sha256').update(key).digest('hex').slice(0, 20);
 }
 
-/** Returns the id of an item of this site. */
+/** Returns the ID in a URL of this site's item pages. Returns undefined for any other URL. */
 function toIdHere(address: string | undefined, pages: string): string | undefined {
   const id = address?.startsWith(pages) ? address.slice(pages.length) : '';
   return isDocumentId(id) ? id : undefined;

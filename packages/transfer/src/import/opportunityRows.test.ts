@@ -3,7 +3,7 @@ import { importAll, sampleRow, startSite } from '../testing/startSite';
 
 const kind = 'opportunity' as const;
 
-/** Imports one row, and returns its result and the stored fields. */
+/** Imports one row. Returns the result and the stored fields. */
 async function importOpportunity(row: SourceRow) {
   const { administrator } = startSite();
   const [result] = await importAll(
@@ -33,7 +33,7 @@ test.each([
   ["10'000", 10_000],
   ['١٠٬٠٠٠', 10_000],
   ['1.000.000', 1_000_000],
-])('an amount of %s is %i', async (text, amount) => {
+])('an amount of %s becomes %i', async (text, amount) => {
   const { stored } = await importOpportunity(callRow({ amountMax: [text], currency: ['EUR'] }));
   expect(stored).toMatchObject({ amount_max: amount, currency: 'EUR' });
 });
@@ -47,13 +47,13 @@ test.each([
   expect(result).toMatchObject({ outcome: 'refused', reason: `amountMax ${reason}` });
 });
 
-test('a call is open to the countries in its row, however they are written', async () => {
+test('a call is open to the countries in its row, in every spelling', async () => {
   const countries = ['DRC', 'Ivory Coast', 'The Gambia', 'KEN', 'West Africa', 'Tanzania', ' United Republic of'];
   const { stored } = await importOpportunity(callRow({ countries }));
   expect(stored).toMatchObject({ eligible_countries: ['CD', 'CI', 'GM', 'KE', 'AU-W', 'TZ'] });
 });
 
-test('a row whose eligible countries cannot be read is rejected, so that the call is not open to everybody', async () => {
+test('a row whose eligible countries cannot be read is rejected, so that the call is not open to everyone', async () => {
   const { result } = await importOpportunity(callRow({ countries: ['Kenya', 'Wakanda', 'Congo'] }));
   expect(result).toMatchObject({
     outcome: 'refused',
@@ -75,7 +75,7 @@ test('a long list loses no country: whole regions become one place, and more tha
   expect(stored?.eligible_countries).toContain('AU-S');
 });
 
-test('a row whose applicants are all unknown is rejected for the same reason', async () => {
+test('a row whose applicant types are all unknown is rejected, so that the call is not open to everyone', async () => {
   const { result } = await importOpportunity(callRow({ applicantTypes: ['Farmers'] }));
   expect(result?.reason).toBe("applicantTypes is not on the site's list: Farmers");
   const { result: partly, stored } = await importOpportunity(callRow({ applicantTypes: ['Farmers', 'student'] }));
@@ -96,7 +96,7 @@ test.each([
   expect((await importOpportunity(behindTheTime)).stored).toMatchObject(expected);
 });
 
-test('an offset after a time determines the instant, and the zone of the row its display', async () => {
+test("an offset after a time determines the instant, and the row's time zone determines the displayed time", async () => {
   const row = callRow({ deadline: ['2027-01-31T17:00:00.000+01:00'], timezone: ['Nairobi'] });
   expect((await importOpportunity(row)).stored).toMatchObject({
     timezone: 'Africa/Nairobi',
@@ -104,7 +104,7 @@ test('an offset after a time determines the instant, and the zone of the row its
   });
 });
 
-test('an ambiguous time zone is rejected with its candidates, in a table and in an item of another site', async () => {
+test('an ambiguous time zone is rejected with its candidates, both in a table and in an item of another site', async () => {
   const reason =
     'timezone is BST, which can be Europe/London or Asia/Dhaka or Pacific/Bougainville: write one of these';
   const { result } = await importOpportunity(callRow({ deadline: ['2027-01-31'], timezone: ['BST'] }));
@@ -117,7 +117,7 @@ test('an ambiguous time zone is rejected with its candidates, in a table and in 
   expect((await importOpportunity({ row: 1, item })).result?.reason).toContain(reason);
 });
 
-test('a deadline that clocks skip is rejected, as in the form', async () => {
+test("a deadline that clocks skip is rejected, as in the site's form", async () => {
   const { result } = await importOpportunity(callRow({ deadline: ['2026-04-24 00:30'], timezone: ['Africa/Cairo'] }));
   expect(result?.reason).toBe('deadlineAt is 2026-04-24 00:30, a time that clocks in Africa/Cairo skip');
 });

@@ -1,8 +1,8 @@
 import { isSourceField, type SourceField, type SourceRecord } from '../formats/SourceRecord';
 
 /**
- * Parses defaults for missing fields, such as `lang=en`. Semicolons separate several values.
- * @throws Error with one sentence
+ * Parses default values such as `lang=en`. Semicolons separate several values.
+ * @throws Error with one sentence for an invalid default
  */
 export function readDefaults(texts: readonly string[]): SourceRecord {
   const entries = texts.map((text): [SourceField, readonly string[]] => {

@@ -3,7 +3,7 @@ import type { RowReader } from './Draft';
 
 const shownCandidates = 5;
 
-/** Reads a time zone as an IANA name. Rejects the row if the text is not a zone, or is ambiguous. */
+/** Converts a text to the IANA name of a time zone. Rejects the row if the text is ambiguous or not a time zone. */
 export function readTimeZone(text: string, refuse: RowReader['refuse']): string {
   const parsed = parseTimeZone(text);
   if ('zone' in parsed) return parsed.zone;

@@ -37,7 +37,7 @@ function start() {
   return { ...site, command, sentences };
 }
 
-test('a file is imported with defaults, and the report contains each row, with formulas as text', async () => {
+test('a file is imported with defaults, and the report contains every row, with formulas escaped as text', async () => {
   const { command, sentences, firestore } = start();
   expect(await runImport(command)).toEqual({ added: 1, changed: 0, same: 0, refused: 1 });
   expect(sentences.at(-1)).toBe('Added: 1. Changed: 0. The same: 0. Refused: 1.');

@@ -7,16 +7,16 @@ import { importRows, type RowResult } from './importRows';
 import { readDefaults } from './readDefaults';
 
 export interface ImportCommand {
-  /** A file or URL. */
+  /** Path of a file, or a URL. */
   readonly source: string | undefined;
-  /** Kind, as in the site's URLs. */
+  /** Kind of content, named as in the site's URLs. */
   readonly kind?: string | undefined;
   /** Username of the author of the items. */
   readonly author?: string | undefined;
   readonly isDryRun: boolean;
-  /** Defaults for missing fields, such as `lang=en`. */
+  /** Default values for missing fields, such as `lang=en`. */
   readonly defaults: readonly string[];
-  /** File for the report. */
+  /** Path of the report file. */
   readonly report?: string | undefined;
   readonly openSite: () => Pick<OpenedSite, 'origin' | 'project' | 'administrator'>;
   readonly onStatus: (sentence: string) => void;
@@ -28,7 +28,7 @@ const shownRefusals = 20;
 /**
  * Imports a source into a site and reports the results.
  * @returns the number of rows by outcome
- * @throws Error with one sentence
+ * @throws Error with one sentence if the import fails
  */
 export async function runImport(command: ImportCommand) {
   const { source, isDryRun, onStatus } = command;
@@ -49,7 +49,6 @@ export async function runImport(command: ImportCommand) {
     await report?.add(result);
     if (result.outcome === 'refused' && counts.refused <= shownRefusals)
       onStatus(`Row ${result.row} is refused: ${result.reason?.replace(/[.]$/, '') ?? ''}. ${result.title}`);
-    // Shows progress.
     const done = Object.values(counts).reduce((sum, count) => sum + count);
     if (done % 1_000 === 0) onStatus(`${done} rows …`);
   };

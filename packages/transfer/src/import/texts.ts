@@ -1,4 +1,4 @@
-/** Returns a text as one line in composed characters, without control characters. */
+/** Normalizes a text to one line in composed Unicode characters, without control characters. */
 export function toLine(text: string): string {
   return text
     .normalize('NFC')
@@ -6,20 +6,20 @@ export function toLine(text: string): string {
     .trim();
 }
 
-/** Returns an optional text as one line. */
+/** Normalizes an optional text to one line. */
 export function toOptionalLine(text: string | undefined): string | undefined {
   return text === undefined ? undefined : toLine(text);
 }
 
 const markup = /<\/?(?:i|b|em|strong|sub|sup|sc|span)(?: [^<>]*)?>/i;
 
-/** Returns true for a text with markup, such as italics, that `toParagraphs()` removes. */
+/** Returns true if a text contains markup that `toParagraphs()` removes, such as italics. */
 export function hasMarkup(text: string): boolean {
   return markup.test(text);
 }
 
 /**
- * Returns a text of paragraphs. Blank lines remain; single line breaks become spaces, and markup for paragraphs becomes
+ * Normalizes a text with paragraphs. Blank lines remain, single line breaks become spaces, and paragraph markup becomes
  * blank lines.
  */
 export function toParagraphs(text: string): string {

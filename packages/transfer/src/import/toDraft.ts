@@ -10,13 +10,13 @@ const readers = { knowledgeProduct: toKnowledgeProduct, opportunity: toOpportuni
 
 interface DraftOptions {
   readonly kind: ImportedKind;
-  /** Values for fields that a row does not have. */
+  /** Default values for fields that a row does not have. */
   readonly defaults: SourceRecord;
-  /** Origin of the site to import into. */
+  /** Origin of the destination site. */
   readonly site: string;
 }
 
-/** Returns the draft of a row, with the reasons why it cannot be imported. */
+/** Converts a row to a draft. The draft includes the reasons why the row cannot be imported. */
 export function toDraft(
   row: SourceRow,
   { kind, defaults, site }: DraftOptions,

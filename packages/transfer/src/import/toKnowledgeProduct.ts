@@ -8,7 +8,7 @@ import { defined, type Draft, type RowReader } from './Draft';
 import { shorten, toLine, toOptionalLine, toParagraphs } from './texts';
 import { toKnowledgeType } from './vocabulary';
 
-/** Returns the knowledge product that a row describes. */
+/** Converts a row to a knowledge product. */
 export function toKnowledgeProduct(reader: RowReader): Omit<Draft, 'notes' | 'refusals'> {
   const { first, all, written, fallback, note } = reader;
   const abstract = toAbstract(reader);
@@ -55,7 +55,10 @@ function toAbstract({ first, note }: RowReader): string {
   return shorten(abstract, max);
 }
 
-/** Dates without a time come first, because those with a time belong to the repository's own record. */
+/**
+ * Reads the date of a work. Dates without a time take precedence, because dates with a time belong to the repository's
+ * own record.
+ */
 function readDate({ all, note }: RowReader): string | undefined {
   const texts = [...all('date')].sort((first, second) => Number(first.includes('T')) - Number(second.includes('T')));
   const dates = texts.flatMap((text) => toPartialDate(text) ?? []);
@@ -70,7 +73,10 @@ function toCorporateAuthor({ all, note }: RowReader) {
   return { corporateAuthor: body };
 }
 
-/** Repositories also put periods and other subjects in this field, so they are reported. */
+/**
+ * Reads countries. Repositories also put periods and subjects in this field, so unknown values are reported instead of
+ * rejected.
+ */
 function toCountries(reader: RowReader) {
   const { places, unread } = readPlaces(reader);
   if (unread !== '') reader.note(`countries: ${unread}`);
@@ -79,7 +85,7 @@ function toCountries(reader: RowReader) {
   return places.slice(0, max);
 }
 
-/** Returns the number of pages. A range is that of an article in its journal. */
+/** Returns the number of pages. A page range is ignored, because it is the position of an article in a journal. */
 function toPages({ first, note }: RowReader, language: string | undefined) {
   const text = first('pages');
   if (text === undefined || /^\w+\s*[-\u2013]+\s*\w+$/.test(text)) return undefined;

@@ -7,7 +7,7 @@ import { defined, type Draft, type RowReader } from './Draft';
 import { toOptionalLine, toParagraphs } from './texts';
 import { toChoice } from './vocabulary';
 
-/** Returns the opportunity that a row describes. */
+/** Converts a row to an opportunity. */
 export function toOpportunity(reader: RowReader): Omit<Draft, 'notes' | 'refusals'> {
   const { first, all, written, fallback } = reader;
   const abstract = toParagraphs(first('abstract') ?? first('body') ?? '');
@@ -18,9 +18,9 @@ export function toOpportunity(reader: RowReader): Omit<Draft, 'notes' | 'refusal
   const apply = first('howToApply');
   const fields = {
     ...common,
-    // The law reserves the rights to a call whose source grants no licence.
+    // By law, all rights to a call are reserved if its source grants no licence.
     licence: common.licence ?? 'all-rights-reserved',
-    // Markdown, as in the site's own form.
+    // The body is Markdown, as in the site's form.
     body: first('body') ?? abstract,
     type: toType(written('type')) ?? toType(fallback('type')),
     provider: toOptionalLine(first('provider') ?? first('publisher') ?? first('corporateAuthor')),
@@ -45,7 +45,9 @@ export function toOpportunity(reader: RowReader): Omit<Draft, 'notes' | 'refusal
 
 const toType = ([text]: readonly string[]) => toChoice(choices.opportunityType, text);
 
-/** A call without eligible countries is open to everyone, so an unreadable text rejects the row. */
+/**
+ * Reads the eligible places. A call without eligible places is open to everyone, so an unreadable text rejects the row.
+ */
 function readEligiblePlaces(reader: RowReader) {
   const { places, unread } = readPlaces(reader);
   if (unread !== '') reader.refuse('eligibleCountries', `cannot be read: ${unread}`);
@@ -64,10 +66,12 @@ function readAmount(field: 'amountMin' | 'amountMax', language: string | undefin
   return amount ?? text;
 }
 
-/** Matches a date with an optional time, and the time zone that may follow it. */
+/** Pattern of a date with an optional time and an optional time zone. */
 const dateForm = /^(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?)(?::\d\d(?:[.]\d+)?)?\s*(.*)$/;
 
-/** A row with a day has a deadline. Without one, the kind of the deadline is unknown, so the row must name it. */
+/**
+ * Reads the deadline. A row with a date has a fixed deadline. A row without a date must name the kind of its deadline.
+ */
 function toDeadline({ first, written, fallback, note, refuse }: RowReader) {
   const text = first('deadline');
   if (text === undefined) return { deadlineKind: toChoice(['rolling', 'none'], first('deadlineKind')) };
@@ -75,7 +79,7 @@ function toDeadline({ first, written, fallback, note, refuse }: RowReader) {
   const [, dateTime = text, zoneText] = dateForm.exec(text) ?? [];
   const zoneBehind = readZone(zoneText);
   const timezone = readZone(written('timezone')[0]) ?? zoneBehind ?? readZone(fallback('timezone')[0]);
-  // Uses UTC for an unknown zone, so that the row is rejected only for its zone.
+  // Use UTC for an unknown time zone, so that the report rejects only the time zone.
   const toKnownZone = (name = 'UTC') => (isZone(name) ? name : 'UTC');
   const zone = toKnownZone(zoneBehind ?? timezone);
   const deadlineAt = toClosingTime(dateTime, zone);
@@ -101,7 +105,7 @@ function toChoices<const Value extends string>(
   const unknown = all(field).filter((text) => toChoice(values, text) === undefined);
   const selected = [...new Set(all(field).flatMap((text) => toChoice(values, text) ?? []))];
   const sentence = `not on the site's list: ${unknown.join(', ')}`;
-  // Without a choice, everyone may apply.
+  // A call without selected applicant types is open to everyone, so reject a row whose types are all unknown.
   if (unknown.length > 0 && selected.length === 0) refuse(field, `is ${sentence}`);
   else if (unknown.length > 0) note(`${field}: ${sentence}`);
   return selected;

@@ -3,7 +3,7 @@ import { isObject } from '@adp/shared-data/fields';
 import * as v from 'valibot';
 import type { Draft, Refusal } from './Draft';
 
-/** Reasons by error code of a schema, in the words of a report. */
+/** Reasons for the report, by schema error code. */
 const reasons: Readonly<Record<string, string>> = {
   text: 'is missing',
   list: 'is missing',
@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   amount: 'needs a currency, and a smallest amount below the largest',
 };
 
-/** The unit of a limit, by error code. Without an entry, the limit applies to the value itself. */
+/** Units of limits, by schema error code. Without a unit, the limit applies to the value itself. */
 const units: Readonly<Record<string, readonly [one: string, other: string]>> = {
   'too-short': ['character', 'characters'],
   'too-long': ['character', 'characters'],
@@ -28,8 +28,8 @@ const units: Readonly<Record<string, readonly [one: string, other: string]>> = {
 const setByWriter = new Set<string>(bookkeepingFields);
 
 /**
- * Validates an item with its schema as if an author had written it today. Returns its fields without any that the
- * schema does not know.
+ * Validates an item with its schema as if an author had written it today. Returns only the fields that the schema
+ * defines.
  */
 export function validate(
   kind: ImportedKind,
@@ -58,7 +58,7 @@ export function validate(
     refusals: [...errors.values()],
     fields: {
       ...Object.fromEntries(entries.filter(([name]) => !setByWriter.has(name))),
-      // Samples remain marked as such.
+      // Items marked as samples remain marked.
       ...(fields.sample === true ? { sample: true } : {}),
     },
   };

@@ -3,7 +3,7 @@ import { languages } from '@adp/shared-ui/languages';
 
 type Theme = (typeof choices.theme)[number];
 
-/** Words of sources for the site's controlled lists, in English, French and Portuguese. */
+/** Patterns for the site's themes, with words that sources use in English, French and Portuguese. */
 const themeWords: Readonly<Record<Theme, RegExp>> = {
   'artificial-intelligence':
     /artificial intelligence|machine learning|deep learning|\bai\b|intelligence artificielle|inteligência artificial/,
@@ -23,7 +23,7 @@ const themeWords: Readonly<Record<Theme, RegExp>> = {
   governance: /governance|public policy|regulation|gouvernance|governança|governação/,
 };
 
-/** Returns the first three themes of the site that match the subjects. */
+/** Returns the first three of the site's themes that match the subjects. */
 export function toThemes(subjects: readonly string[]): Theme[] {
   const matches = subjects.flatMap((subject) => {
     const text = subject.trim().toLowerCase();
@@ -34,8 +34,8 @@ export function toThemes(subjects: readonly string[]): Theme[] {
 }
 
 /**
- * Names by which sources call the types of knowledge products, including the site's own names in its five languages, which our citations
- * use. A journal article or a book is none of these types, and needs a default.
+ * Patterns for the types of knowledge products. They include the site's own type names in its five languages, which the
+ * site's citations use. Journal articles and books match no type and require a default.
  */
 const knowledgeTypes: readonly (readonly [RegExp, (typeof choices.knowledgeType)[number]])[] = [
   [
@@ -66,14 +66,14 @@ export function toKnowledgeType(texts: readonly string[]) {
 
 const licences: readonly (readonly [RegExp, (typeof choices.licence)[number]])[] = [
   [/publicdomain\/zero|\bcc[ -]?0\b/, 'CC0-1.0'],
-  // The site's list has no licence that forbids derivatives or combines both restrictions.
+  // The site's list contains no licence that forbids derivatives or combines NC with SA.
   [/by-nc-(nd|sa)|by-nd/, 'all-rights-reserved'],
   [/licenses\/by-sa\/4|cc[ -]by-sa[ -]4/, 'CC-BY-SA-4.0'],
   [/licenses\/by-nc\/4|cc[ -]by-nc[ -]4/, 'CC-BY-NC-4.0'],
   [/licenses\/by\/4|cc[ -]by[ -]4/, 'CC-BY-4.0'],
 ];
 
-/** Returns the licence that a text names, or undefined if the site's list does not contain it. */
+/** Returns the licence that a text names. Returns undefined if the site's list does not contain the licence. */
 export function toLicence(texts: readonly string[]) {
   const all = texts.map((text) => text.trim().toLowerCase());
   const named = choices.licence.find((licence) => all.includes(licence.toLowerCase()));
@@ -82,7 +82,7 @@ export function toLicence(texts: readonly string[]) {
   return matches === 'all-rights-reserved' ? undefined : matches;
 }
 
-/** Returns the value of a controlled list that equals a text, ignoring spaces and capitals. */
+/** Returns the value in a controlled list that equals a text, ignoring spaces and capitalization. */
 export function toChoice<const Value extends string>(values: readonly Value[], text: string | undefined) {
   const normalized = text
     ?.trim()
@@ -91,13 +91,16 @@ export function toChoice<const Value extends string>(values: readonly Value[], t
   return values.find((value) => value.replaceAll(/[_-]/g, '') === normalized);
 }
 
-/** Names of languages that are frequent in works about Africa. Codes of all other languages are also read. */
+/**
+ * Codes of languages that are frequent in works about Africa, for which names are accepted. Codes of all other
+ * languages are accepted too.
+ */
 const languageCodes = [...languages, ...'am ha yo ig zu xh af so rw om ti ln wo mg es de it nl ru zh'.split(' ')];
 const languageNames = collectLanguageNames();
 
 /**
- * Returns the ISO 639 code of a language from its name in English, French, Portuguese, Arabic, Swahili or the language
- * itself, or from a code.
+ * Returns the ISO 639 code of a language. Accepts codes, and names in English, French, Portuguese, Arabic, Swahili and
+ * the language itself.
  */
 export function toLanguage(text: string): string | undefined {
   const named = languageNames.get(fold(text));

@@ -25,7 +25,7 @@ interface SiteInMemory {
 }
 
 /**
- * Starts a site's Firestore and Storage in memory, with its administrator. `onCommit` can make a commit fail before or
+ * Starts a site's Firestore and Storage in memory, with an administrator. `onCommit` can make a commit fail before or
  * after it is performed.
  */
 export function startSite(
@@ -94,7 +94,7 @@ export async function importAll(
   return results;
 }
 
-/** Returns a row that can be imported, unless `record` changes it. */
+/** Returns a row that can be imported. `record` replaces some of its fields. */
 export function sampleRow(row: number, record: Readonly<Record<string, readonly string[]>> = {}): SourceRow {
   return {
     row,
@@ -111,7 +111,7 @@ export function sampleRow(row: number, record: Readonly<Record<string, readonly 
   };
 }
 
-/** Returns the stored fields of the knowledge products that an import has written, in row order. */
+/** Returns the stored fields of imported knowledge products, in row order. */
 export async function readStored(
   { read }: Pick<Administrator, 'read'>,
   results: readonly { readonly id?: string }[],
@@ -121,7 +121,7 @@ export async function readStored(
   return paths.map((path) => documents.get(path)?.fields);
 }
 
-/** Returns all rows of a reader. */
+/** Collects all rows of a reader. */
 export async function collect<Row>(rows: AsyncIterable<Row> | Iterable<Row>): Promise<Row[]> {
   const all: Row[] = [];
   for await (const row of rows) all.push(row);

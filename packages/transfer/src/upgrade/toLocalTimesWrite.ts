@@ -2,7 +2,7 @@ import { localTimeFields, snakeCase } from '@adp/shared-data/fields';
 import { fromWireFields, type StoredFields, type WireFields } from '@adp/shared-data/administrator';
 import { toInstant, toLocalTime, toWallTime } from '@adp/shared-ui/calendar';
 
-/** A zone whose rules changed, so that its instants must be derived again. */
+/** Time zone whose rules changed, so that instants must be derived from local times again. */
 export interface ZoneChange {
   readonly zone: string;
   readonly now: Date;
@@ -12,9 +12,9 @@ const collections = /^(events|opportunities)\/[^/]+$/;
 const starts: readonly string[] = ['startsAt', 'previousStart'];
 
 /**
- * Returns the write that stores the local time beside each instant of an item, if it is missing or belongs to another
- * instant. After a change of a zone's rules, future times in the zone remain as announced, and their instants move.
- * Undefined if nothing changes.
+ * Returns the write that stores a local time beside each instant, if the local time is missing or outdated. After a
+ * change of a time zone's rules, announced local times in the future remain, and their instants change. Returns
+ * undefined if nothing changes.
  */
 export function toLocalTimesWrite(
   { path, fields }: { readonly path: string; readonly fields: WireFields },
@@ -54,7 +54,7 @@ function toChanges(stored: StoredFields, { name, localName, change }: TimeField)
 
 function getWall(zone: string, at: Date, allDay: boolean): string {
   const wall = toWallTime(at, zone).toISOString();
-  // Whole days start and end at midnight, even if clocks skip it.
+  // Whole days start and end at midnight, even if clocks skip midnight.
   const midnight = `${wall.slice(0, 10)}T00:00`;
   if (allDay && toInstant(zone, midnight)?.getTime() === at.getTime()) return midnight;
   return wall.slice(0, wall.slice(16, 19) === ':00' ? 16 : 19);

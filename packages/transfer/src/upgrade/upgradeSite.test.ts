@@ -3,7 +3,7 @@ import { smallest, smallestUser } from '@adp/shared-data/testing';
 import { startSite } from '../testing/startSite';
 import { upgradeSite } from './upgradeSite';
 
-test('documents without a sort key receive one, others are not written, and a second run does nothing', async () => {
+test('documents without a sort key receive one, other documents are not written, and a second run does nothing', async () => {
   const { administrator, put, firestore } = startSite();
   put('products/one', { ...smallest.product, title: 'Économie' });
   put('products/two', { ...smallest.product, title: 'Études', titleKey: 'etudes' });
@@ -15,7 +15,7 @@ test('documents without a sort key receive one, others are not written, and a se
   const versions = () => new Map([...firestore.documents()].map(({ path, updateTime }) => [path, updateTime]));
   const before = versions();
   expect(await upgradeSite(administrator)).toBe(4);
-  // The collection also contains change tokens of lists.
+  // Skip `changes`, which also contains change tokens of lists.
   const documents = [...firestore.documents()].filter(({ path }) => !path.startsWith('changes/'));
   const keys = documents.map(({ path, fields }) => [path, { ...fields['title_key'], ...fields['name_key'] }]);
   expect(Object.fromEntries(keys)).toEqual({
@@ -31,7 +31,7 @@ test('documents without a sort key receive one, others are not written, and a se
   expect(await upgradeSite(administrator)).toBe(0);
 });
 
-test('a title that changes during the upgrade does not receive the key of the old one', async () => {
+test('a title that changes during the upgrade does not receive the sort key of the old title', async () => {
   const { administrator, put, firestore } = startSite();
   put('products/one', { ...smallest.product, title: 'Économie' });
   const { exportDocuments, commit } = administrator;
@@ -53,7 +53,7 @@ test('an upgrade adds missing local times, and a second run changes nothing', as
   const { administrator, put, firestore } = startSite();
   const times = { startsAt: new Date('2026-11-24T06:00:00Z'), endsAt: new Date('2026-11-24T08:30:00Z') };
   put('events/one', { ...smallest.event, ...times, timezone: 'Africa/Nairobi' });
-  // Whole days until midnight, which clocks in Cairo skip.
+  // These whole days end at midnight, which clocks in Cairo skip.
   const days = { startsAt: new Date('2026-04-22T22:00:00Z'), endsAt: new Date('2026-04-23T22:00:00Z') };
   put('events/two', { ...smallest.event, ...days, timezone: 'Africa/Cairo', allDay: true });
   put('events/three', {
@@ -75,15 +75,15 @@ test('an upgrade adds missing local times, and a second run changes nothing', as
     starts_local: { stringValue: '2026-04-23T00:00+02:00' },
     ends_local: { stringValue: '2026-04-24T00:00+02:00' },
   });
-  // An older build moved only the instant.
+  // An older build changed only the instant.
   expect(fields('events/three')).toMatchObject({ starts_local: { stringValue: '2026-11-24T09:00+03:00' } });
   expect(fields('opportunities/one')).toMatchObject({ deadline_local: { stringValue: '2026-11-30T23:59:30-12:00' } });
   expect(await upgradeSite(administrator)).toBe(0);
 });
 
-test('after a change of rules, future times in the zone remain as announced and their instants move', async () => {
+test('after a change of time zone rules, announced local times in the future remain and their instants change', async () => {
   const { administrator, put, firestore } = startSite();
-  // Written under rules for Nairobi that differ from those of this version of Node.js.
+  // These times were written under rules for Nairobi that differ from the rules in this version of Node.js.
   const event = (day: string) => ({
     startsAt: new Date(`${day}T09:00:00Z`),
     startsLocal: `${day}T09:00+00:00`,
@@ -106,7 +106,7 @@ test('after a change of rules, future times in the zone remain as announced and 
   expect(fields('events/past')?.['starts_local']).toEqual({ stringValue: '2026-02-01T09:00+00:00' });
 });
 
-test('an upgrade reserves the rights to items without a licence, and knowledge products stay as they are', async () => {
+test('an upgrade reserves the rights to items without a licence, and does not change knowledge products', async () => {
   const { administrator, put, firestore } = startSite();
   const { licence, ...unlicensed } = smallest.product;
   put('products/one', { ...unlicensed, title: 'Économie' });

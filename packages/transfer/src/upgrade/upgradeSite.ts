@@ -3,10 +3,10 @@ import { toLicenceWrite } from './toLicenceWrite';
 import { toLocalTimesWrite, type ZoneChange } from './toLocalTimesWrite';
 
 /**
- * Upgrades a site's documents to the format of this version: the sort keys of lists from A to Z (docs/decisions/119), the local times
- * beside instants (docs/decisions/131), and the licences of items (docs/decisions/145). Skips documents that have them, so it can be run
- * again.
- * @param change a zone whose rules changed: its future instants are derived again from their local times
+ * Upgrades a site's documents to the current format: sort keys of A–Z lists (docs/decisions/119), local times beside
+ * instants (docs/decisions/131), and licences of items (docs/decisions/145). Skips documents in the current format, so
+ * it can be run again.
+ * @param change time zone whose rules changed. Its future instants are derived from their local times again
  * @returns the number of changed documents
  * @throws Error with one sentence if a document was changed concurrently. Completed changes remain
  */
@@ -21,7 +21,8 @@ export async function upgradeSite(
       const changes = writes.filter((write) => write !== undefined);
       if (changes.length === 0) return [];
       const fields: StoredFields = Object.assign({}, ...changes.map((write) => write.fields));
-      // A document that changed in the meantime may need another key or time.
+      // The precondition fails if the document has changed since it was read, because it may need a different key or
+      // time.
       return { path: document.path, fields, mask: Object.keys(fields), precondition: { updateTime } };
     });
     if (writes.length > 0)

@@ -7,7 +7,8 @@ import { getExpectedHeaders } from './expectedHeaders';
 import { listHosts, type Check, type Finding } from './finding';
 
 /**
- * Checks each host as browsers see it: headers, CORS, a missing file, and the contract and budget of the live build.
+ * Checks each host as browsers see it: headers, CORS, the response for a missing file, and the contract and budget of
+ * the live build.
  */
 export const checkHosts: Check = async (examination) => {
   const findings: Finding[] = [];
@@ -40,7 +41,10 @@ export const checkHosts: Check = async (examination) => {
 
 type Add = (problem: string, remedy: string) => void;
 
-/** Returns the text at `path`, or undefined if it does not exist. */
+/**
+ * Compares the headers at `path` with the expected headers. Returns the text at `path`, or undefined if it does not
+ * exist.
+ */
 async function compareHeaders(
   origin: string,
   path: string,
@@ -101,7 +105,7 @@ async function checkApp({ text, target, look, add }: App): Promise<void> {
   }
 }
 
-/** Checks the project's configuration that pages receive from Hosting and from the site file. */
+/** Checks the project configuration that pages receive from Hosting and from the site file. */
 export const checkConfig: Check = async ({ name, site, fetch }) => {
   if (!site.hosting) return [];
   const { project, api } = site.hosting;
@@ -131,7 +135,7 @@ export const checkConfig: Check = async ({ name, site, fetch }) => {
       remedy: `Open Storage in the console of ${project}.`,
     });
   const bucket = site.firebaseConfig?.storageBucket;
-  // The local platform has one bucket, so its site file does not name it.
+  // The local platform has only one bucket, so its site file does not name the bucket.
   if (site.firebaseConfig && !api.startsWith('http://') && bucket !== served.storageBucket)
     findings.push({
       about,

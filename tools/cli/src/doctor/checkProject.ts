@@ -1,7 +1,7 @@
 import { createHostingClient, HostingError } from '@adp/app-kit/publish';
 import { listHosts, type Check, type Examination, type Finding } from './finding';
 
-/** Checks the site file before any request. */
+/** Checks the site file before any request is sent. */
 export const checkSettings: Check = ({ name, site, hosting }) => {
   const file = `config/sites/${name}.json`;
   const findings: Finding[] = [];

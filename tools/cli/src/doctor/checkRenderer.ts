@@ -1,19 +1,22 @@
 import { liveHeader, parseLiveHeader } from '@adp/site-document';
 import type { Check, Examination } from './finding';
 
-/** Maximum age of the renderer's data about a host, in milliseconds. With visitors, it reads every 5 s. */
+/**
+ * Maximum age of the renderer's data about a host, in milliseconds. While visitors load pages, the renderer refreshes
+ * the data every 5 s.
+ */
 const MAX_AGE = 120_000;
 
-/** The host whose last response to the renderer is the oldest. */
+/** Host with the oldest data in the renderer. */
 export interface RendererAge {
   readonly name: string;
-  /** In milliseconds. */
+  /** Age of the data in milliseconds. */
   readonly age: number;
 }
 
 /**
- * Requests a page that no cache has. Returns undefined if pages are not rendered, or if the renderer does not report
- * its age.
+ * Requests a page that no cache contains. Returns undefined if pages are not rendered, or if the renderer does not
+ * report the age of its data.
  */
 export async function readRendererAge({
   site,
@@ -22,12 +25,12 @@ export async function readRendererAge({
   if (site.edge !== 'function') return undefined;
   const fetchPage = () => fetch(`${site.origin}/knowledge-products?doctor=${Date.now()}`, { cache: 'no-store' });
   await fetchPage();
-  // After a time without requests, the first one makes the renderer read again, but does not wait for it.
+  // After an idle period, the first request makes the renderer refresh its data but does not wait for the refresh.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const { headers } = await fetchPage();
   const reading = parseLiveHeader(headers.get(liveHeader));
   if (!reading) return undefined;
-  // Uses the server's clock, because this machine's may differ.
+  // Use the server's clock, because this machine's clock may differ.
   const now = Date.parse(headers.get('date') ?? '') || Date.now();
   return { name: reading.name, age: Math.max(0, now - reading.readAt) };
 }

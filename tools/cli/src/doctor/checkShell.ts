@@ -1,10 +1,10 @@
 import { findIncompatibleApps, readProvided } from '@adp/app-kit/publish';
 import type { Check } from './finding';
 
-/** Reports live apps that the live shell does not run. */
+/** Reports live apps that are incompatible with the live shell. */
 export const checkShell: Check = async ({ site, fetch }) => {
   const provided = await readProvided(site.origin, fetch);
-  // `checkHosts` reports an unpublished shell.
+  // `checkHosts` already reports an unpublished shell.
   if (!provided) return [];
   return [...(await findIncompatibleApps(site.registry.apps, provided, fetch))].map(([name, reasons]) => ({
     about: name,

@@ -161,7 +161,7 @@ test.each<[string, Answer, string, string]>([
   );
 });
 
-describe('if pages are rendered', () => {
+describe('with rendered pages', () => {
   const rendered = { ...site, edge: 'function' } as const;
   const at = (minute: number) => Date.parse('2026-11-26T12:00:00Z') + minute * 60_000;
   const setMinutesAgo = (minutesAgo: number) => {
@@ -205,7 +205,7 @@ test.each<[string, Partial<Examination>, string]>([
   expect(findings.map((finding) => finding.remedy)).toContainEqual(expect.stringContaining(remedy));
 });
 
-test('a host that is down is one finding, and the other checks still run', async () => {
+test('a host that is down causes a single finding, and the other checks still run', async () => {
   fault = ({ origin }) => {
     if (origin === origins['mfe-tiny']) throw new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') });
     return undefined;

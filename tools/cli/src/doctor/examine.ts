@@ -15,7 +15,7 @@ const checks = [
   checkRenderer,
 ];
 
-/** Returns a finding with advice for each problem of the site. */
+/** Runs all checks. Returns a finding with advice for each problem of the site. */
 export async function examine(examination: Examination): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const check of checks) {

@@ -22,7 +22,7 @@ const getHeaders = (target: string, path: string) => {
   return entry ? getExpectedHeaders(entry, path) : {};
 };
 
-test('pages cannot be framed, text cannot become a script, and pop-ups for signing in keep their opener', () => {
+test('pages cannot be framed, text cannot become a script, and sign-in pop-ups keep their opener', () => {
   expect(getHeaders('shell', '/apet')).toMatchObject({
     'content-security-policy':
       "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default gapi#gapi goog#html",
@@ -30,7 +30,7 @@ test('pages cannot be framed, text cannot become a script, and pop-ups for signi
   });
 });
 
-test("the site can frame Firebase's own pages for signing in", () => {
+test("the site can frame Firebase's own sign-in pages", () => {
   for (const path of ['/__/auth/iframe', '/__/auth/handler']) {
     expect(getHeaders('shell', path)['content-security-policy']).toBeUndefined();
     expect(getHeaders('shell', path)['cross-origin-opener-policy']).toBeUndefined();
@@ -38,7 +38,7 @@ test("the site can frame Firebase's own pages for signing in", () => {
 });
 
 test.each(hosting.map(({ target }) => target))(
-  '%s requires https, has correct types, and is cached by how often it changes',
+  '%s requires HTTPS, has correct types, and is cached according to its change frequency',
   (target) => {
     expect(getHeaders(target, '/manifest.json')).toMatchObject({
       'cache-control': 'no-cache',

@@ -1,6 +1,9 @@
 import { toVersionConfig, type HostingEntry } from '@adp/site-document/hosting';
 
-/** Returns the headers of an entry in firebase.json for `path`, with names in lower case. The last entry wins. */
+/**
+ * Returns the headers that an entry in firebase.json sets for `path`, with lowercase names. The last rule for a header
+ * wins.
+ */
 export function getExpectedHeaders(entry: HostingEntry, path: string): Readonly<Record<string, string>> {
   const { headers } = toVersionConfig(entry);
   const expected: Record<string, string> = {};
@@ -12,8 +15,8 @@ export function getExpectedHeaders(entry: HostingEntry, path: string): Readonly<
 }
 
 /**
- * Returns true if a path matches Hosting's glob: `*` within a segment, `**` across segments, `!` for negation, `@(a|b)`
- * for alternatives.
+ * Returns true if a path matches a Hosting glob: `*` within a segment, `**` across segments, `!` for negation, and
+ * `@(a||b)` for alternatives.
  */
 export function matches(path: string, glob: string): boolean {
   if (glob.startsWith('!')) return !matches(path, glob.slice(1));

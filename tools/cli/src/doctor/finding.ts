@@ -1,7 +1,7 @@
 import type { HostingEntry } from '@adp/site-document/hosting';
 import type { SiteFile } from '@adp/site-document/siteFile';
 
-/** A problem and advice for it. */
+/** Problem of a site, with advice. */
 export interface Finding {
   readonly about: string;
   readonly problem: string;
@@ -12,18 +12,18 @@ export interface Examination {
   /** Name of the site file, such as `production`. */
   readonly name: string;
   readonly site: SiteFile;
-  /** The entries of firebase.json. */
+  /** Hosting entries of firebase.json. */
   readonly hosting: readonly HostingEntry[];
-  /** The text of .firebaserc, or an empty string if it does not exist. */
+  /** Content of .firebaserc, or an empty string if the file does not exist. */
   readonly firebaserc: string;
   readonly token: string;
   readonly fetch: typeof fetch;
 }
 
-/** One check. An exception becomes a finding. */
+/** Check of a site. An exception becomes a finding. */
 export type Check = (examination: Examination) => Promise<readonly Finding[]> | readonly Finding[];
 
-/** Returns the hosts of a site with their targets in firebase.json and origins, starting with the shell. */
+/** Returns the hosts of a site with their origins and their targets in firebase.json, starting with the shell. */
 export function listHosts({ site }: Examination): readonly { readonly target: string; readonly origin: string }[] {
   return [
     { target: 'shell', origin: site.origin },

@@ -8,7 +8,7 @@ import { readRendererAge } from './checkRenderer';
 import { examine } from './examine';
 import type { Finding } from './finding';
 
-// `npm run doctor -- --site production` lists problems of the site, with advice for each.
+// `npm run doctor -- --site production` lists problems of the site, with advice for each problem.
 const workspace = resolve(import.meta.dirname, '../../../..');
 
 try {

@@ -14,7 +14,7 @@ const site = readSiteFile(resolve(workspace, 'config/sites', values.site.replace
 const { origin, firebaseConfig } = site;
 const data = parseDataConfig(firebaseConfig);
 const folder = resolve(workspace, values.out);
-// The local platform serves data on the site's own origin.
+// The local platform serves data on the site's origin.
 await packageFunction(folder, {
   site,
   data: { ...data, origin: data.origin || origin },

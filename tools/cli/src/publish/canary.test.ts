@@ -35,7 +35,7 @@ const publisher = (): PublishOptions => ({
   now: () => now,
 });
 
-/** Writes build `number` to the target's `dist/`. */
+/** Writes build `number` to the `dist/` folder of the target. */
 function build(target: 'shell' | 'mfe-tiny', number: number): void {
   const dist = join(folder.path, target, 'dist');
   rmSync(dist, { recursive: true, force: true });
@@ -67,7 +67,7 @@ describe('a canary', () => {
     return addCanary('mfe-tiny', percent, publisher());
   }
 
-  test('is published in the manifest beside the live build, which the pages still name', async () => {
+  test('is published in the manifest beside the live build, and the pages still name the live build', async () => {
     await publishApp(1);
     const alone = pointer();
     const page = read('shell', '/tiny.html');
@@ -91,7 +91,7 @@ describe('a canary', () => {
     await expect(promote('mfe-tiny', publisher())).rejects.toThrow('There is no canary');
   });
 
-  test("ends with a rollback, which leaves the live build unchanged and keeps the canary's files for open tabs", async () => {
+  test("ends with a rollback that leaves the live build unchanged and keeps the canary's files for open tabs", async () => {
     await publishApp(1);
     const alone = read('mfe-tiny', '/manifest.json');
     await publishCanary(2);
@@ -108,12 +108,12 @@ describe('a canary', () => {
     ['equal to the live build', () => publishApp(1).then(() => publishCanary(1)), 'is the live build'],
     ['for nobody', () => publishApp(1).then(() => publishCanary(2, 0)), 'between 0 and 100'],
     ['of the shell', async () => addCanary('shell', 10, publisher()), 'is not an app of the site'],
-  ])('%s is refused', async (_, add, reason) => {
+  ])('%s is rejected', async (_, add, reason) => {
     await expect(add()).rejects.toThrow(reason);
   });
 });
 
-test('the news of a shell remain in the pages as long as it is live, whichever command writes them', async () => {
+test('the news of a shell remains in the pages as long as the shell is live, whichever command writes the pages', async () => {
   const latest = () => JSON.parse(read('shell', '/builds/latest.json') ?? '') as unknown;
   const published = new Date(now).toISOString();
   await publishShell(2, { ...publisher(), news: 'Search finds people.' });

@@ -19,7 +19,7 @@ test('a build that meets the contract and its budget can be published', async ()
 test.each([
   ['/other', 'mfe_tiny', "/tiny is outside the app's prefixes (/other)"],
   ['/tiny', 'mfe_other', "the build's name is mfe_tiny, the registry's is mfe_other"],
-])('with the prefix %s and the name %s it is rejected', async (prefix, name, sentence) => {
+])('a build with the prefix %s and the name %s is rejected', async (prefix, name, sentence) => {
   await expect(checkApp(folder.path, name, [prefix])).resolves.toContain(sentence);
 });
 
@@ -30,7 +30,7 @@ test('the size of files for the first view is limited', async () => {
   expect(errors).toEqual([expect.stringMatching(/^entry and routes are \d{5} bytes, 28000 are allowed$/)]);
 });
 
-describe('compared with the live shell', () => {
+describe('a build that is compared with the live shell', () => {
   const shell = {
     contracts: [1],
     versions: { '@adp/app-contract': '1.0.0' },
@@ -42,24 +42,24 @@ describe('compared with the live shell', () => {
     return checkApp(folder.path, 'mfe_tiny', ['/tiny'], { ...shell, ...live });
   };
 
-  test('a build is accepted if the shell provides everything that it imports; unknown data is not compared', async () => {
+  test('is accepted if the shell provides everything that the build imports, and unknown data is not compared', async () => {
     await expect(check({})).resolves.toEqual([]);
   });
 
-  test('a name that the shell does not provide is rejected', async () => {
+  test('is rejected if it imports a name that the shell does not provide', async () => {
     await expect(check({}, { 'react-router-dom': ['Link', 'NavLink', 'useFetcher'] })).resolves.toEqual([
       'it imports NavLink, useFetcher from react-router-dom, which the shell does not export',
     ]);
   });
 
-  test('another contract and an older package are rejected', async () => {
+  test('is rejected with a different contract or an older package', async () => {
     await expect(check({ contracts: [2, 3], versions: { '@adp/app-contract': '0.9.0' } })).resolves.toEqual([
       'it needs contract 1, but the shell supports 2, 3',
       'it needs @adp/app-contract 1.0.0, but this site has 0.9.0',
     ]);
   });
 
-  test('the live site publishes the list of provided names', async () => {
+  test('is compared with the list of provided names that the live site publishes', async () => {
     const json = (value: unknown) => Response.json(value);
     const answers: Record<string, () => Response> = {
       'https://site.example/manifest.json': () => json({ build: 'b-1' }),

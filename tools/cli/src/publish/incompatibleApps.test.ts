@@ -10,7 +10,7 @@ import { writeApp, writeShell } from '../testing/writeBuilds';
 import { addCanary, promote, publishTarget, rollBack, type PublishOptions } from './publish';
 import { refuseIncompatible } from './register';
 
-// The shell and the live apps must be compatible before either goes live.
+// These tests check that the shell and the live apps are compatible before a new build goes live.
 const tiny = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
 const origin = 'https://site.example';
 const hosting = ['shell', 'mfe-tiny'].map((target) => ({ target, public: `hosts/${target}` }));
@@ -49,7 +49,9 @@ function publishShell(number: number, changes: Partial<Provided> = {}, more: Par
   return publishTarget('shell', publisher(more));
 }
 
-/** Writes build `number` of the app to its `dist/`, with the names that it imports from shared packages. */
+/**
+ * Writes build `number` of the app to its `dist/` folder, with the names that the build imports from shared packages.
+ */
 function buildApp(number: number, uses: object = { 'react-router-dom': ['Link'] }): void {
   const dist = join(folder.path, 'mfe-tiny/dist');
   rmSync(dist, { recursive: true, force: true });
@@ -62,7 +64,7 @@ function publishApp(number: number, uses?: object): Promise<string> {
   return publishTarget('mfe-tiny', publisher());
 }
 
-/** Returns the build that a host's manifest names. */
+/** Returns the build that a host's manifest names as live. */
 function live(target: string): string | undefined {
   const version = api.releases.served(target, 'live');
   const manifest = version && api.releases.read(version, '/manifest.json');
@@ -88,13 +90,13 @@ test.each([
     { names: { 'react-router-dom': ['Outlet'] } },
     'it imports Link from react-router-dom, which the shell does not export',
   ],
-])('a shell with %s is rejected, and the live one remains', async (_, changes, reason) => {
+])('a shell with %s is rejected, and the live shell remains', async (_, changes, reason) => {
   await publishApp(1);
   await expect(publishShell(2, changes)).rejects.toThrow(`- mfe_tiny: ${buildId(1)}: ${reason}`);
   expect(live('shell')).toBe(buildId(1));
 });
 
-test('an app that is named with --breaks may become incompatible', async () => {
+test('an app named with --breaks may become incompatible', async () => {
   await publishApp(1);
   await publishShell(2, { contracts: [2] }, { breaks: ['mfe_tiny'] });
   expect(live('shell')).toBe(buildId(2));
@@ -106,7 +108,7 @@ test('an unregistered name in --breaks is an error', async () => {
   await expect(publishShell(2, {}, { breaks: ['mfe_tini'] })).rejects.toThrow('which is not in the registry');
 });
 
-test('a canary counts as a live build', async () => {
+test('a canary is checked like a live build', async () => {
   await publishApp(1);
   buildApp(2, { 'react-router-dom': ['Outlet'] });
   await addCanary('mfe-tiny', 10, publisher());
@@ -121,7 +123,7 @@ test('an app whose host fails does not count as compatible', async () => {
   await expect(publishShell(2, {}, { fetch: failing })).rejects.toThrow('mfe_tiny: it could not be compared');
 });
 
-test('an app that is not published yet does not block the shell', async () => {
+test('an unpublished app does not block the shell', async () => {
   await publishShell(2, { contracts: [2] });
   expect(live('shell')).toBe(buildId(2));
 });
@@ -140,7 +142,7 @@ test('the shell cannot be rolled back to a build that is incompatible with live 
   await expect(rollBack('shell', buildId(1), publisher())).resolves.toBe(buildId(1));
 });
 
-test('an app can neither be rolled back to nor promote a build that the live shell cannot run', async () => {
+test('an app can neither roll back to nor promote a build that is incompatible with the live shell', async () => {
   await publishApp(1, { 'react-router-dom': ['Outlet'] });
   await publishApp(2);
   const withoutOutlet = { names: { 'react-router-dom': ['Link'] } };
@@ -163,7 +165,7 @@ describe('registering an app', () => {
     );
   });
 
-  test('is allowed before its first release, and while its host is down', async () => {
+  test("is allowed before the app's first release, and while its host is down", async () => {
     await expect(refuseIncompatible(siteFile, 'mfe_tiny', { fetch: api.fetch })).resolves.toBeUndefined();
     const down: typeof fetch = (input, init) =>
       String(input).startsWith(tiny.origin) ? Promise.reject(new Error('refused')) : api.fetch(input, init);

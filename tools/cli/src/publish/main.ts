@@ -16,6 +16,7 @@ import {
 import { refuseIncompatible, register } from './register';
 
 /*
+ * Commands for publishing, with their options:
  * ```
  * npm run publish -- mfe-programmes | shell | pages [--site name] [--channel name]
  * npm run publish -- shell --news "Search finds people." [--breaks mfe_forum]

@@ -11,25 +11,25 @@ import {
 } from '@adp/site-document';
 import type { SiteFile } from '@adp/site-document/siteFile';
 
-/** The shell's build that the pages name. */
+/** Build of the shell that the pages name. */
 export interface LiveShell {
   readonly shell: ShellBuild;
-  /** Texts of the files that the pages contain. */
+  /** Contents of the files that are inlined in the pages, by path. */
   readonly contents: ReadonlyMap<string, string>;
 }
 
 interface ReadOptions {
   readonly site: SiteFile;
-  /** Builds that have just been released, by name in the registry or `shell`. */
+  /** Builds that have just been released. The keys are app names in the registry, or `shell`. */
   readonly released?: Readonly<Record<string, string>>;
   readonly fetch?: typeof globalThis.fetch;
-  /** Receives one sentence for the person who publishes. */
+  /** Called with one sentence for the person who publishes. */
   readonly onStatus?: (sentence: string) => void;
 }
 
 /**
- * Returns the shell's build `build`, or its live one. Undefined if it does not exist. @throws Error with one sentence
- * if the host fails
+ * Returns the shell's build with the ID `build`, or the live build. Returns undefined if the build does not exist.
+ * @throws Error with one sentence if the host fails
  */
 export async function readShell(
   { site, fetch = globalThis.fetch }: ReadOptions,
@@ -46,14 +46,17 @@ export async function readShell(
   return { shell, contents };
 }
 
-/** Returns the style sheets and texts of the shell's build that its pages contain, and its service worker. */
+/** Returns the paths of the shell's style sheets and texts that its pages contain, and of its service worker. */
 export function listPageFiles(shell: ShellBuild): readonly string[] {
   const { js, css, developer, offline = [], worker = [] } = shell;
   const texts = listShellTexts(shell, [...js, ...(developer?.js ?? []), ...offline]);
   return [...css, ...(developer?.css ?? []), ...worker, ...texts];
 }
 
-/** Returns the routes of all live apps. An app that is not published yet has none. @throws as above */
+/**
+ * Returns the routes of all live apps. An unpublished app has no routes.
+ * @throws Error with one sentence if a host fails
+ */
 export async function readRoutes({
   site,
   released = {},
@@ -73,8 +76,8 @@ export async function readRoutes({
 }
 
 /**
- * Returns the texts for the routes' scripts by URL, for sites whose pages are files. Pages load missing or invalid
- * texts themselves.
+ * Returns the texts for the routes' scripts by URL, for sites whose pages are files. Missing or invalid texts are
+ * omitted, because pages load those texts themselves.
  */
 export async function readTexts(
   { site, fetch = globalThis.fetch }: ReadOptions,
@@ -85,7 +88,7 @@ export async function readTexts(
     try {
       const answer = await fetch(address);
       const text = await answer.text();
-      // Checks the text, because it becomes a part of the page's own texts.
+      // Validate the JSON, because the page contains it inline.
       JSON.parse(text);
       return answer.ok ? [[address, text]] : [];
     } catch {
@@ -95,18 +98,23 @@ export async function readTexts(
   return new Map((await Promise.all(listRouteTexts(routes).map(read))).flat());
 }
 
-/** Returns the file that open tabs read, with the news of the shell's build `build`, if that is the live one. */
+/**
+ * Returns the content of the file that open tabs read to detect a new build. Includes the news of the shell if `build`
+ * is the live build.
+ */
 export async function readLatest({ site, fetch }: ReadOptions, build: string): Promise<LatestShell | undefined> {
   const latest = await readJson<LatestShell>(`${site.origin}${latestShell}`, fetch);
   return latest?.build === build ? latest : undefined;
 }
 
-/** Returns the pages of the last run. */
+/** Returns the paths of the pages that the last run published. */
 export async function readPageList({ site, fetch }: ReadOptions): Promise<readonly string[]> {
   return (await readJson<readonly string[]>(`${site.origin}${pageList}`, fetch)) ?? [];
 }
 
-/** Returns the next version of the shell's host with new pages. All files remain except the previous pages. */
+/**
+ * Returns the next version of the shell's host with new pages. The version keeps all files except the previous pages.
+ */
 export function planPages(
   base: Base,
   {

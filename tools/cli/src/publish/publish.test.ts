@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** Returns the options of a publisher whose machine has only the build to publish. */
+/** Returns the options of a publisher whose machine contains only the build to publish. */
 function publisher(fetch: typeof globalThis.fetch = api.fetch): PublishOptions {
   const client = createHostingClient({ api: 'https://api.example', project: 'demo-test', token: 'owner', fetch });
   return { site, client, hosting, workspace: folder.path, fetch, now: () => now, onStatus: () => undefined };
@@ -63,7 +63,7 @@ function read(target: string, path: string): string | undefined {
 const paths = (target: string) => Object.keys(api.releases.served(target, 'live')?.files ?? {});
 const builds = () => [...new Set(paths('mfe-tiny').flatMap((path) => /^\/(b-\w+)\//.exec(path)?.[1] ?? []))].sort();
 
-/** Returns files that the live versions name and that do not exist. */
+/** Returns the missing files to which the live versions refer. */
 function findBroken(): string[] {
   const broken: string[] = [];
   const { build = '' } = JSON.parse(read('mfe-tiny', '/manifest.json') ?? '{}') as { build?: string };
@@ -79,7 +79,7 @@ function findBroken(): string[] {
   return broken;
 }
 
-test('a build is published beside those that were live in the last 30 days, which the machine does not have', async () => {
+test("a build is published beside the builds of the last 30 days, which the publisher's machine does not have", async () => {
   for (const number of [1, 2, 3]) {
     await publishApp(number);
     now += 10 * days;
@@ -87,13 +87,13 @@ test('a build is published beside those that were live in the last 30 days, whic
   expect(builds()).toEqual([1, 2, 3].map(buildId));
   now += 15 * days;
   await publishApp(4);
-  // The first build was live until 35 days ago, and the second until 25 days ago.
+  // The first build was live until 35 days ago, and the second build until 25 days ago.
   expect(builds()).toEqual([2, 3, 4].map(buildId));
   expect(read('mfe-tiny', '/manifest.json')).toContain(buildId(4));
   expect(findBroken()).toEqual([]);
 });
 
-test("a host's other files remain, and so does a build that another tool published", async () => {
+test("a host's other files remain, and a build that another tool published remains too", async () => {
   writeFiles(join(folder.path, 'hosts/tiny'), { [`${buildId(9)}/entry.js`]: '// by hand' });
   await publishApp(1);
   await publishApp(2);
@@ -103,7 +103,7 @@ test("a host's other files remain, and so does a build that another tool publish
   expect([read('shell', '/robots.txt'), read('shell', '/.well-known/security.txt')]).toEqual(['robots', 'security']);
 });
 
-test('only files that Hosting lacks are uploaded, and the manifest is the last one', async () => {
+test('only files that Hosting lacks are uploaded, and the manifest is uploaded last', async () => {
   await publishApp(1);
   const sent: string[] = [];
   const counting: typeof fetch = (url, init) => {
@@ -111,12 +111,12 @@ test('only files that Hosting lacks are uploaded, and the manifest is the last o
     return api.fetch(url, init);
   };
   await publishApp(2, publisher(counting));
-  // Manifest, entry and routes, and the two pages that name the build in each of five languages.
+  // The files are the manifest, the entry, the routes, and two pages in each of five languages.
   expect(sent.length).toBeLessThan(16);
   expect(paths('mfe-tiny').at(-1)).toBe('/manifest.json');
 });
 
-test('a published build cannot change: the same build is released again, and a different one with its id is rejected', async () => {
+test('a published build cannot change: the same build is released again, and a different build with its ID is rejected', async () => {
   await publishApp(1);
   const entry = read('mfe-tiny', `/${buildId(1)}/entry.js`);
   await publishApp(1);
@@ -152,7 +152,7 @@ test("the pages contain the texts of an app's scripts, except invalid JSON", asy
   expect(read('shell', '/tiny.html')).toContain(`as="fetch" href="${at('en/page0.json')}"`);
 });
 
-test('a new app or prefix needs a new registry and new pages, but no build', async () => {
+test('a new app or prefix requires a new registry and new pages, but no build', async () => {
   await publishApp(1, publisher(), ['/tiny', '/more']);
   expect(read('shell', '/more.html')).toBeUndefined();
   clear('mfe-tiny');
@@ -163,7 +163,7 @@ test('a new app or prefix needs a new registry and new pages, but no build', asy
   expect(read('shell', '/index.html')).toContain('"owns":["/tiny","/more"]');
 });
 
-test('a rollback makes the previous or a named build live, and deletes none', async () => {
+test('a rollback makes the previous build or a named build live, and deletes no build', async () => {
   for (const number of [1, 2, 3]) await publishApp(number);
   await expect(rollBack('mfe-tiny', undefined, publisher())).resolves.toBe(buildId(2));
   expect(read('mfe-tiny', '/manifest.json')).toContain(buildId(2));
@@ -187,7 +187,7 @@ test('a preview channel has the build, and the live site does not change', async
   expect(read('shell', '/tiny.html')).toContain(buildId(1));
 });
 
-test('other files are added to a host, and existing ones remain', async () => {
+test('other files are added to a host, and existing files remain', async () => {
   await publishApp(1);
   const search = join(folder.path, 'search');
   writeFiles(search, { 'index.json': 'newer', 'en-1.json': 'shard' });
@@ -201,7 +201,7 @@ test('other files are added to a host, and existing ones remain', async () => {
   );
 });
 
-test('an app can be published before the shell, whose release then publishes the pages', async () => {
+test("an app can be published before the shell, and the shell's release then publishes the pages", async () => {
   api = createHostingApi({
     hosting: hosting.map(toHostedSite),
     origins,
@@ -215,7 +215,7 @@ test('an app can be published before the shell, whose release then publishes the
   expect(read('shell', '/tiny.html')).toContain(`${buildId(1)}/entry.js`);
 });
 
-test('if the pages cannot be written, the app is still live, and a message explains what to do', async () => {
+test('if the pages cannot be written, the app is still live, and a message explains how to write them', async () => {
   await publishApp(1);
   const failing: typeof fetch = (url, init) =>
     String(url).endsWith('/routes.json') ? Promise.resolve(new Response('', { status: 503 })) : api.fetch(url, init);
@@ -255,8 +255,8 @@ test('if a publisher is killed after any request, the site has complete builds, 
 }, 20_000);
 
 /**
- * Returns the network of a process that is killed after `last` requests: before the next one is sent, or before its
- * response arrives.
+ * Returns a network for a process that is killed after `last` requests. The process ends before the next request is
+ * sent, or before its response arrives.
  */
 function killedAfter(last: number, isSent: boolean): typeof fetch {
   let requests = 0;
@@ -269,7 +269,7 @@ function killedAfter(last: number, isSent: boolean): typeof fetch {
   };
 }
 
-test('if two publish at the same time, one releases, the other is told to retry, and no build is lost: 20 races', async () => {
+test('when two publishers race, one releases, the other must retry, and no build is lost in 20 races', async () => {
   let conflicts = 0;
   const published: string[] = [];
   for (let race = 0; race < 20; race += 1) {

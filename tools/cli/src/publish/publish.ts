@@ -27,28 +27,31 @@ import { listPageFiles, planPages, readLatest, readPageList, readRoutes, readShe
 export interface PublishOptions {
   readonly site: SiteFile;
   readonly client: HostingClient;
-  /** The entries of firebase.json. */
+  /** Hosting entries of firebase.json. */
   readonly hosting: readonly HostingEntry[];
-  /** The repository, in which the target's folder has the build in `dist/`. */
+  /** Root of the repository. The build is in the `dist/` folder of the target. */
   readonly workspace: string;
   readonly channel?: string;
   readonly fetch?: typeof fetch;
-  /** News of the shell for its visitors, in one sentence. */
+  /** News about the shell for visitors, in one sentence. */
   readonly news?: string;
-  /** Registered apps that may become incompatible with the new shell. */
+  /** Names of registered apps that may become incompatible with the new shell. */
   readonly breaks?: readonly string[];
-  /** Receives one sentence for the person who publishes. */
+  /** Called with one sentence for the person who publishes. */
   readonly onStatus?: (sentence: string) => void;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** Pages are derived from the live builds, so after a conflict they are written again. */
+/**
+ * Maximum number of attempts to write pages. Pages depend on the live builds, so they are written again after a
+ * conflict.
+ */
 const PAGE_ATTEMPTS = 5;
 
 /**
- * Publishes the build in `target`'s `dist/`, and writes the site's pages again with hints for its files. Returns the
- * URL of the host.
+ * Publishes the build in the `dist/` folder of `target`. Rewrites the site's pages with hints for the new files.
+ * Returns the URL of the host.
  * @throws PublishConflict if another publisher was faster
  */
 export async function publishTarget(target: string, options: PublishOptions): Promise<string> {
@@ -60,8 +63,8 @@ export async function publishTarget(target: string, options: PublishOptions): Pr
 }
 
 /**
- * Publishes the build in an app's `dist/` beside the live one, for `percent` of the browsers. Pages still name the
- * files of the live build. Returns the build's id.
+ * Publishes an app's build beside the live build, for `percent` of the browsers. Pages still name the files of the live
+ * build. Returns the ID of the canary.
  */
 export function addCanary(target: string, percent: number, options: PublishOptions): Promise<string> {
   const origin = options.site.registry.apps.find(({ name }) => appFolder(name) === target)?.origin;
@@ -71,7 +74,10 @@ export function addCanary(target: string, percent: number, options: PublishOptio
   return publishCanary(join(options.workspace, target, 'dist'), source, toHost(target, options));
 }
 
-/** Makes an app's canary its live build. Returns its id. @throws Error if it is incompatible with the live shell */
+/**
+ * Makes an app's canary the live build. Returns the build's ID.
+ * @throws Error if the canary is incompatible with the live shell
+ */
 export async function promote(target: string, options: PublishOptions): Promise<string> {
   const build = await promoteOnHost(toCheckedHost(target, options));
   if ((options.channel ?? 'live') === 'live') await followWithPages(options, target, build);
@@ -79,7 +85,7 @@ export async function promote(target: string, options: PublishOptions): Promise<
 }
 
 /**
- * Makes an earlier build live: `requestedBuild`, or the previous one.
+ * Makes an earlier build live: `requestedBuild`, or the previous build.
  * @throws Error if the shell and the apps would become incompatible
  */
 export async function rollBack(
@@ -92,7 +98,7 @@ export async function rollBack(
   return build;
 }
 
-/** Writes the pages so that they name the files of the released build. */
+/** Rewrites the pages so that they name the files of the released build. */
 async function followWithPages(options: PublishOptions, target: string, build: string): Promise<void> {
   const { onStatus = console.warn } = options;
   try {
@@ -109,14 +115,14 @@ async function followWithPages(options: PublishOptions, target: string, build: s
   }
 }
 
-/** An error if there is no shell that pages could name. */
+/** Error for a site without a published shell, whose pages cannot be written. */
 class NoShell extends Error {
   override readonly name = 'NoShell';
 }
 
 /**
- * Adds the files of a folder to a host below `prefix`, such as `/search` for the search index. Files that are not in
- * the folder remain, for tabs that still use them.
+ * Adds the files of a folder to a host below `prefix`, such as `/search` for the search index. Existing files below the
+ * prefix remain, for tabs that still use them.
  * @throws Error if the prefix belongs to builds
  */
 export function publishFiles(
@@ -139,7 +145,7 @@ export function publishFiles(
   });
 }
 
-/** Writes the site's pages from the registry and the live hosts, without any build. */
+/** Writes the site's pages from the registry and the live hosts. Requires no build. */
 export async function publishPages(
   options: PublishOptions,
   released: Readonly<Record<string, string>> = {},
@@ -148,7 +154,7 @@ export async function publishPages(
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await change('shell', { ...options, channel: 'live' }, async (base) => {
-        // Reads the build from the release, because HTTP responses may come from a cache.
+        // Read the build from the release, because HTTP responses may come from a cache.
         const shell = await readShell(read, base.history[0]?.version.labels?.build);
         if (!shell) throw new NoShell('The shell is not published yet. Its first release also publishes the pages.');
         const routes = await readRoutes(read);
@@ -168,18 +174,19 @@ export async function publishPages(
 }
 
 /**
- * Publishes the shell's build and its pages in one release. @throws Error if a live app is incompatible with the build
+ * Publishes the shell's build and its pages in one release.
+ * @throws Error if a live app is incompatible with the build
  */
 async function publishShell(dist: string, options: PublishOptions): Promise<string> {
   const { site, news, channel = 'live', now = Date.now } = options;
   const build = readBuild(dist);
   const provided = build.files.get(`/${build.build}/provided.json`);
-  // Developers open a preview shell to see what breaks.
+  // Check only the live channel, because developers use a preview shell to find incompatible apps.
   if (channel === 'live' && provided) await refuseIncompatibleApps(JSON.parse(String(provided)) as Provided, options);
   return change('shell', options, async (base) => {
     const added = planBuild(base, build, now());
     const text = (file: string) => String(build.files.get(`/${build.build}/${file}`));
-    // Our own build has written the file.
+    // The cast is safe because our own build has written the file.
     const shell = JSON.parse(text('manifest.json')) as ShellBuild;
     const contents = new Map(listPageFiles(shell).map((file) => [file, text(file)]));
     const latest = { build: build.build, news, published: new Date(now()).toISOString() };
@@ -200,7 +207,7 @@ function change(
   return changeSite(client, { ...host, plan });
 }
 
-/** Returns a host on which a stored build goes live only if the shell and the apps remain compatible. */
+/** Returns a host that rejects the release of a stored build if the shell and the apps would become incompatible. */
 function toCheckedHost(target: string, options: PublishOptions): Host {
   const { site, channel = 'live', fetch } = options;
   const app = site.registry.apps.find(({ name }) => appFolder(name) === target);
@@ -216,7 +223,7 @@ function toCheckedHost(target: string, options: PublishOptions): Host {
 }
 
 /**
- * Rejects a shell that live apps are incompatible with, except those in `breaks`.
+ * Rejects a shell that is incompatible with live apps, except the apps in `breaks`.
  * @throws Error that names each app and the reason
  */
 async function refuseIncompatibleApps(

@@ -27,14 +27,14 @@ test('an app is added with its origin and prefixes, and the rest of the file doe
   expect(text).toContain('"origin": "https://site.example"');
 });
 
-test('an existing app gets more prefixes or another origin', () => {
+test('an existing app receives more prefixes or a new origin', () => {
   expect(apps(register(file, 'mfe_tiny', ['/more']))).toMatchObject([{ owns: ['/tiny', '/more'] }]);
   expect(apps(register(file, 'mfe_tiny', ['https://new.example', '/tiny']))).toEqual([
     { name: 'mfe_tiny', origin: 'https://new.example', owns: ['/tiny'] },
   ]);
 });
 
-test('an app with its own documents keeps this setting and its links when it gets more prefixes', () => {
+test('an app with separate documents keeps this setting and its links when it receives more prefixes', () => {
   writeFiles(folder.path, { 'site.json': register(file, 'mfe_forum', ['https://forum.example', '/forum'], true) });
   expect(apps(register(file, 'mfe_forum', ['/topics']))).toMatchObject([
     {},

@@ -3,7 +3,7 @@ import { compareLiveBuilds, readProvided } from '@adp/app-kit/publish';
 import { parseSiteConfig } from '@adp/site-document';
 
 /**
- * Returns the text of a site file with a new app in its registry, or with more prefixes for an existing one. With
+ * Returns the text of a site file with a new app in its registry, or with more prefixes for an existing app. With
  * `separateDocument`, pages of other apps do not know the app.
  * @throws Error with one sentence if the registry would be invalid
  */
@@ -15,7 +15,7 @@ export function register(
 ): string {
   const prefixes = rest.filter((each) => each.startsWith('/'));
   const origin = rest.find((each) => !each.startsWith('/'));
-  // Parsed without a schema, so that nothing is lost. The registry is validated below.
+  // Parse without a schema, so that unknown properties remain. The registry is validated below.
   const json = JSON.parse(readFileSync(file, 'utf8')) as { registry: { apps: App[] } };
   const registered = json.registry.apps.find((app) => app.name === name);
   if (!name || prefixes.length === 0 || (!origin && !registered))
@@ -40,13 +40,13 @@ export function register(
 
 interface RefuseOptions {
   readonly fetch?: typeof globalThis.fetch;
-  /** Receives one sentence for the person who registers the app. */
+  /** Called with one sentence for the person who registers the app. */
   readonly onStatus?: (sentence: string) => void;
 }
 
 /**
- * Compares the live builds of the app `name` in the site file's text with the live shell. An app that cannot be reached
- * is registered anyway: it may be published later, and publishing compares it.
+ * Compares the live builds of the app `name` with the live shell. An unreachable app is registered anyway, because
+ * publishing the app repeats the comparison.
  * @throws Error if a live build is incompatible with the live shell
  */
 export async function refuseIncompatible(
@@ -54,7 +54,7 @@ export async function refuseIncompatible(
   name: string,
   { fetch, onStatus = console.warn }: RefuseOptions = {},
 ): Promise<void> {
-  // `register` writes this file, and has validated it.
+  // The cast is safe because `register` has validated and written this file.
   const { origin, registry } = JSON.parse(siteFile) as { origin: string; registry: { apps: readonly App[] } };
   const app = registry.apps.find((each) => each.name === name);
   const provided = app?.origin ? await readProvided(origin, fetch) : undefined;

@@ -8,7 +8,7 @@ import { buildId, emptyFolder, writeFiles } from '../testing/buildFolders';
 import { writeApp, writeShell } from '../testing/writeBuilds';
 import { publishPages, publishTarget, type PublishOptions } from './publish';
 
-// `adp publish` in another repository, beside a site that another team has published.
+// These tests run `adp publish` in a separate repository, for a site that another team has published.
 const origins = { shell: 'https://site.example', 'tiny-host': 'https://tiny.example' };
 const hosting = [
   { target: 'shell', public: 'hosts/shell' },
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** Answers like a host: the front page at its root, and JSON with its type. */
+/** Responds like a host, with the front page at the root and JSON with its content type. */
 const fetchServed: typeof fetch = async (input, init) => {
   const address = String(input);
   const answer = await api.fetch(address.endsWith('.example/') ? `${address}index.html` : address, init);
@@ -59,7 +59,7 @@ function read(target: string, path: string, channel = 'live'): string {
   return String(version && api.releases.read(version, path));
 }
 
-test("a build goes live on the app's own host beside earlier ones, and registering the app adds its pages to the site", async () => {
+test("a build goes live on the app's own host beside earlier builds, and registering the app adds its pages to the site", async () => {
   await expect(release(1)).resolves.toEqual([
     `mfe_tiny: build ${buildId(1)} is at https://tiny.example`,
     expect.stringContaining('does not publish what its shell provides'),
@@ -84,7 +84,7 @@ test('a preview channel has the build, and the live host does not change', async
   expect(read('tiny-host', '/manifest.json')).toContain(buildId(1));
 });
 
-test('a rollback makes the previous or a named build live', async () => {
+test('a rollback makes the previous build or a named build live', async () => {
   for (const number of [1, 2, 3]) await release(number);
   await expect(rollBackApp(undefined, command)).resolves.toContain(`mfe_tiny is back on ${buildId(2)}.`);
   await rollBackApp(buildId(1), command);
@@ -100,12 +100,12 @@ test('a build that is incompatible with the live site is not published', async (
   expect(read('tiny-host', '/manifest.json')).toBe('undefined');
 });
 
-test('the build is checked against the prefixes that the site gives to the app', async () => {
+test("the build is checked against the app's prefixes in the site's registry", async () => {
   await publishPages({ ...team, site: withTiny(['/other']) });
   await expect(release(1)).rejects.toThrow("/tiny is outside the app's prefixes (/other)");
 });
 
-test('a URL without a site and an app without a host are reported', async () => {
+test('a URL that does not lead to a site and an app without a host are reported', async () => {
   const dist = join(folder.path, 'dist');
   await expect(releaseApp(dist, origins['tiny-host'], command)).rejects.toThrow(
     'There is no registry at https://tiny.example/',
@@ -113,7 +113,7 @@ test('a URL without a site and an app without a host are reported', async () => 
   await expect(releaseApp(dist, origins.shell, { name: 'mfe_tiny' })).rejects.toThrow('names no "hosting"');
 });
 
-test("the host of such an app sends the same headers as the site's own app hosts", () => {
+test("the host of an app in another repository sends the same headers as the site's own app hosts", () => {
   const firebase = join(__dirname, '../../../../firebase.json');
   const entry = readHosting(firebase).find(({ target }) => target === 'mfe-programmes');
   expect(entry && toVersionConfig(entry)).toEqual(appHostConfig);

@@ -5,7 +5,7 @@ import { buildId, writeFiles } from './buildFolders';
 /** Returns a hash in the format of the `integrity` attribute. */
 export const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Writes build `number` of a shell without content. Writes `provided.json` if `provided` is passed. */
+/** Writes build `number` of a shell without content. Writes `provided.json` if `provided` is defined. */
 export function writeShell(dist: string, number: number, provided?: Provided): void {
   const build = buildId(number);
   writeFiles(dist, {
@@ -26,12 +26,12 @@ export function writeShell(dist: string, number: number, provided?: Provided): v
   });
 }
 
-/** Returns the text of page `index` of build `number`. */
+/** Returns the text of the page with the given index in build `number`. */
 export const pageText = (number: number, index: number) => `// ${number} ${index}`;
 
 /**
- * Writes build `number` of an app in plain JavaScript, `mfe_tiny`, each of whose pages has its own chunk. `more` is
- * added to its entry.
+ * Writes build `number` of the app `mfe_tiny` in plain JavaScript, with a separate chunk for each page. `more` is
+ * appended to the entry.
  */
 export function writeApp(dist: string, number: number, paths: readonly string[], more = ''): void {
   const build = buildId(number);

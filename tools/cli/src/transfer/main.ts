@@ -5,7 +5,7 @@ import { exportSite, restoreSite } from '@adp/transfer/export';
 import { openSite } from '../openSite';
 
 /*
- * Each command takes [--site production] and uses the running local platform by default.
+ * Commands for transferring data. Each accepts `--site production` and uses the running local platform by default:
  * ```
  * npm run import -- list.csv --kind knowledge-products --author amina [--dry-run] [--default lang=en] [--report out.csv]
  * npm run export -- [--out folder]

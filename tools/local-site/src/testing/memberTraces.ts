@@ -9,7 +9,7 @@ import { smallest, smallestUser } from '@adp/shared-data/testing';
 import type { Platform } from '@adp/local-firebase';
 import { projectId } from '@adp/firebase';
 
-/** The member whose name is copied, and the member's consecutive names. */
+/** ID of the member whose consecutive names are in `memberNames`. */
 const uid = 'u1';
 export const memberNames = {
   first: { name: 'Zubeida Quartey', username: 'zubeida-quartey' },
@@ -18,7 +18,7 @@ export const memberNames = {
 } as const;
 const { first } = memberNames;
 const segments = Object.values(contentKinds).map(({ segment }) => segment);
-/** The member's items, one in each state, and one of another author. */
+/** IDs of the member's items, one in each state, and of one item by another author. */
 const ids = ['draft', 'published', 'archived', 'removed', 'of-kofi'];
 
 /** Returns an unsigned token, which the local Auth accepts. */
@@ -29,8 +29,8 @@ function toToken(sub: string, claims: object): string {
 }
 
 /**
- * Writes a member's name to every document that copies it, through the rules if a page writes it. Searches for the name
- * after the member has changed it or left.
+ * Writes a member's name to every document that copies it, and searches for the name after the member has changed the
+ * name or left. Writes through the rules if a page writes the document.
  */
 export function createMemberTraces(
   { firestore, background }: Pick<Platform, 'firestore' | 'background'>,
@@ -53,7 +53,9 @@ export function createMemberTraces(
     await whenDone();
   }
 
-  /** Writes the member's name to every document that copies it, through the rules if a page writes it. */
+  /**
+   * Writes the member's name to every document that copies it. Writes through the rules if a page writes the document.
+   */
   async function leaveTraces({ isHidden = false } = {}) {
     const { commit } = getAdministrator();
     await saveMember(first);
@@ -97,7 +99,7 @@ export function createMemberTraces(
     await whenDone();
   }
 
-  /** Writes reports of the profile, a decision about it, a role, and the member's reviewing tasks. */
+  /** Writes reports of the profile, a decision about it, a role, and the member's review tasks. */
   async function leaveReviewTraces(reason: string, isHidden: boolean) {
     const { commit } = getAdministrator();
     const [kofi, zuri] = [openReview('kofi'), openReview('zuri')];
@@ -178,7 +180,10 @@ export function createMemberTraces(
     await whenDone();
   }
 
-  /** Waits for the background work. @throws Error if some of it failed */
+  /**
+   * Waits for the background work.
+   * @throws Error if some of the work failed
+   */
   async function whenDone() {
     await background.whenIdle();
     const failures = background.failures();
@@ -186,8 +191,8 @@ export function createMemberTraces(
   }
 
   /**
-   * Returns every public URL that shows the member or one of the items. A card is a picture of a title, and shows no
-   * person's name.
+   * Returns every public URL that shows the member or one of the items. Excludes cards, which are images of a title
+   * without a person's name.
    */
   function listPublic(): string[] {
     const pages = [
@@ -215,13 +220,14 @@ export function createMemberTraces(
 
   /** Returns the public URLs whose responses contain one of the texts. */
   async function findPublic(...texts: readonly string[]): Promise<string[]> {
-    // A write invalidates the endpoints' caches, which store responses for seconds.
+    // This write invalidates the endpoints' caches, which store responses for seconds.
     firestore.put('report_limits/none', {});
     const urls: string[] = [];
     for (const url of listPublic()) {
       const fresh = url.startsWith('/api/') ? `${url}${url.includes('?') ? '&' : '?'}fresh=1` : url;
       const response = await fetch(`${origin}${fresh}`, { redirect: 'manual' });
-      // Errors and canonical links repeat the requested path. The 404 page also searches for its words.
+      // Errors and canonical links contain the requested path, and the 404 page searches for its words. Remove these
+      // from the text.
       const requested = url.slice(url.lastIndexOf('/') + (response.status === 404 ? 1 : 0));
       const text = (await response.text()).replaceAll(requested, '');
       if (texts.some((searched) => text.includes(searched))) urls.push(url);

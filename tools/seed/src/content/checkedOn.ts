@@ -11,8 +11,8 @@ const words: Readonly<Record<SeedLanguage, string>> = {
 };
 
 /**
- * Returns the last sentence of a text with sources: the date on which they were checked. The item's page lists the
- * sources below the text.
+ * Returns the last sentence of a text with sources, which states the date on which the sources were checked. The item's
+ * page lists the sources below the text.
  */
 export function checkedOn(lang: SeedLanguage): string {
   const locale = lang === 'en' ? 'en-GB' : lang;

@@ -2,7 +2,7 @@ import type { SeedEvent } from './seedEvent';
 
 const notReal = 'This is a sample: no such event is planned, and the links lead nowhere.';
 
-/** Invented events on both sides of today, so that a new platform always has upcoming ones. */
+/** Invented events before and after today, so that a new platform always has upcoming events. */
 export const comingEvents: readonly SeedEvent[] = [
   {
     id: 'sample-event-today',

@@ -1,12 +1,12 @@
 import type { Translation } from '@adp/shared-data/translation';
 import type { SeedLanguage } from './checkedOn';
 
-/** A translation of a seeded item by its author. */
+/** Translation of a seeded item by the item's author. */
 export interface SeedTranslation extends Pick<Translation, 'title' | 'summary' | 'body' | 'how'> {
   readonly lang: SeedLanguage;
 }
 
-/** Translations of samples, by the ids of the items. Each says that it is a sample. */
+/** Translations of sample items by item ID. Each translation says that it is a sample. */
 export const itemTranslations: Readonly<Record<string, readonly SeedTranslation[]>> = {
   'sample-product-water-logbook': [
     {

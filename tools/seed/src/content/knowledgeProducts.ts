@@ -4,8 +4,8 @@ const launchedInKigali =
   'Launched in Kigali on 8 June 2018, together with two other reports of the panel. We have the report’s title and the record of its launch, not its text.';
 
 /**
- * Publications that public pages name. Values that the pages lack (files, pages) are omitted, and so are publications
- * without a known year, because a publication is filed under its year.
+ * Real publications that public pages name. Values that the pages lack, such as files and page numbers, are omitted.
+ * Publications without a known year are omitted too, because the site files publications by year.
  */
 export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
   {

@@ -1,4 +1,4 @@
-/** An invented member. The names say so, and the email addresses lead nowhere. */
+/** Invented member. The name says that the member is a sample, and the email address does not exist. */
 export interface SeedMember {
   readonly uid: string;
   readonly email: string;
@@ -10,14 +10,17 @@ export interface SeedMember {
   readonly country?: string;
   readonly languages: readonly string[];
   readonly expertise: readonly string[];
-  /** A `hidden` member, whom the site calls unlisted, is in no directory and has no public page. */
+  /**
+   * Visibility of the profile. A `hidden` member, called "unlisted" on the site, is in no directory and has no public
+   * page.
+   */
   readonly visibility: 'public' | 'hidden';
-  /** True for members in the directory. */
+  /** True if the directory lists the member. */
   readonly listed: boolean;
   readonly joinedDaysAgo: number;
 }
 
-/** The password of every sample member. It protects only the local platform. */
+/** Password of every sample member. It protects only the local platform. */
 export const samplePassword = 'Sample-member-2063';
 
 export const members = {

@@ -3,7 +3,7 @@ import type { SeedOpportunity } from './seedOpportunity';
 const notReal = 'This is a sample: nobody offers this, nobody can apply, and the links lead nowhere.';
 const noApplying = 'This is a sample. There is nothing to apply for.';
 
-/** Invented calls in every state. Each says that it is not real. */
+/** Invented opportunities in every state. Each says that it is not real. */
 export const opportunities: readonly SeedOpportunity[] = [
   {
     id: 'sample-opportunity-grant',

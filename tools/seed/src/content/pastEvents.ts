@@ -1,8 +1,8 @@
 import type { SeedEvent } from './seedEvent';
 
 /**
- * Meetings that took place, with only the facts from public pages. The pages have days and no hours, so all meetings
- * are whole days in the time zone of their place.
+ * Real meetings, with only the facts on public pages. The pages state days without hours, so all meetings are whole
+ * days in the local time zone.
  */
 export const pastEvents: readonly SeedEvent[] = [
   {

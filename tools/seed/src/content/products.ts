@@ -2,7 +2,7 @@ import type { SeedProduct } from './seedProduct';
 
 const notReal = 'This is a sample: the product does not exist, and the links lead nowhere.';
 
-/** Invented products: kinds of things, without makers, evidence or figures. */
+/** Invented products, described as kinds of things without makers, evidence or figures. */
 export const products: readonly SeedProduct[] = [
   {
     id: 'sample-product-water-logbook',

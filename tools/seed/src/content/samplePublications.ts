@@ -2,7 +2,7 @@ import type { SeedKnowledgeProduct } from './seedKnowledgeProduct';
 
 const sampleFields = { corporateAuthor: 'Sample organisation', countries: [], sample: true, sources: [] } as const;
 
-/** Invented publications in kinds and languages that the real ones lack. The file links lead nowhere. */
+/** Invented publications in kinds and languages that the real publications lack. The file links do not work. */
 export const samplePublications: readonly SeedKnowledgeProduct[] = [
   {
     ...sampleFields,

@@ -18,7 +18,7 @@ test('ids are unique within a kind', () => {
   for (const kind of Object.values(kinds)) expect(new Set(kind.map(({ id }) => id)).size).toBe(kind.length);
 });
 
-test('invented items are marked in their titles, and real ones are not', () => {
+test('invented items are marked in their titles, and real items are not', () => {
   const isMarked = /sample|fictif|fictive|fictícia|mfano|تجريبي/i;
   const wrong = items.filter(({ title, sample = false }) => isMarked.test(title) !== sample).map(({ title }) => title);
   expect(wrong).toEqual([]);
@@ -44,7 +44,7 @@ test('the URL of every source is complete, and its title describes the page', ()
 test('the public page of a real publication is one of its sources', () => {
   const real = seedContent.knowledgeProducts.filter(({ sample }) => !sample);
   expect(real.filter(({ page, sources: ids }) => page !== undefined && !ids.includes(page))).toEqual([]);
-  // The others have no known public page.
+  // These publications have no known public page.
   expect(real.filter(({ page }) => page === undefined).map(({ id }) => id)).toEqual([
     'continental-ai-strategy',
     'white-paper-ai-and-the-future-of-work',
@@ -71,17 +71,17 @@ test('invented items link only to example.org', () => {
   expect(links.filter((link) => link !== 'https://example.org')).toEqual([]);
 });
 
-test('no placeholder remains', () => {
+test('no placeholder text remains', () => {
   expect(everyText).not.toMatch(/lorem|ipsum|TODO|FIXME|TBD|xxx/i);
 });
 
-test('texts on gene drive state what is not known', () => {
+test('texts about gene drive state what is not known', () => {
   const about = items.filter((item) => /gene.drive/i.test(item.title));
   expect(about).toHaveLength(1);
   expect(JSON.stringify(about)).toMatch(/risks of such tools are less well understood/);
 });
 
-test('articles include a long one, one with a table, and five languages', () => {
+test('articles include a long article, an article with a table, and five languages', () => {
   const { articles } = seedContent;
   expect(Math.max(...articles.map(({ body }) => body.match(/^## /gm)?.length ?? 0))).toBeGreaterThan(4);
   expect(articles.some(({ body }) => body.includes('| --- |'))).toBe(true);

@@ -29,7 +29,7 @@ export const seedContent: SeedContent = {
   knowledgeProducts: [...knowledgeProducts, ...samplePublications],
 };
 
-/** The items of all kinds. */
+/** Items of all kinds. */
 export const seedItems: readonly SeedItem[] = [
   ...seedContent.articles,
   ...seedContent.events,

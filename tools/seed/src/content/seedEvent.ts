@@ -2,13 +2,13 @@ import type { Event } from '@adp/shared-data/event';
 import type { SeedItem } from './seedItem';
 import type { SourceId } from './sources';
 
-/** An event before its dates are calculated. */
+/** Event before its dates are calculated. */
 export interface SeedEvent extends SeedItem {
-  /** Fixed whole days, or times of a day that is counted from the day of the seed, in the event's time zone. */
+  /** Time of the event in its time zone: fixed whole days, or hours on a day relative to the day of the seed. */
   readonly when:
     | { readonly first: string; readonly last: string }
     | { readonly inDays: number; readonly from: string; readonly until: string; readonly lastsDays?: number };
-  /** IANA name. */
+  /** IANA name of the time zone. */
   readonly timezone: string;
   readonly mode: Event['mode'];
   readonly city?: string;
@@ -20,7 +20,7 @@ export interface SeedEvent extends SeedItem {
   readonly capacity?: number;
   readonly accessibility?: string;
   readonly languages?: readonly string[];
-  /** Markdown. The list of sources is added if there are sources. */
+  /** Description in Markdown. If there are sources, the date on which they were checked is added. */
   readonly body?: string;
   readonly sources?: readonly SourceId[];
 }

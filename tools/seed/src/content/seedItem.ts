@@ -3,9 +3,9 @@ import type { CoverName } from '../covers/drawCover';
 import type { MemberKey } from './members';
 import type { SeedLanguage } from './checkedOn';
 
-/** Properties of every kind of seeded item before its dates are calculated. */
+/** Properties that seeded items of every kind have before their dates are calculated. */
 export interface SeedItem {
-  /** The document's id, which is part of URLs, so it must never change. */
+  /** Document ID, which is part of URLs and must never change. */
   readonly id: string;
   readonly author: MemberKey;
   readonly lang: SeedLanguage;
@@ -14,10 +14,10 @@ export interface SeedItem {
   readonly programme?: Exclude<Article['programme'], undefined>;
   readonly themes: readonly Article['themes'][number][];
   readonly tags: readonly string[];
-  /** ISO 3166-1 alpha-2 codes. */
+  /** Countries as ISO 3166-1 alpha-2 codes. */
   readonly countries: readonly string[];
   readonly publishedDaysAgo: number;
   readonly cover?: CoverName;
-  /** Invented to show how an item looks, as its title says. */
+  /** True for an item that is invented to show how items look. The title says so. */
   readonly sample?: boolean;
 }

@@ -2,19 +2,21 @@ import type { KnowledgeProduct } from '@adp/shared-data/knowledge-product';
 import type { SeedItem } from './seedItem';
 import type { SourceId } from './sources';
 
-/** A real publication, with the information on public pages. */
+/** Publication with the information on public pages. */
 export interface SeedKnowledgeProduct extends SeedItem {
   readonly type: KnowledgeProduct['type'];
-  /** Undefined if the pages do not name the organisation. */
+  /** Organisation that published the work. Undefined if the pages do not name it. */
   readonly corporateAuthor?: string;
-  /** Year, month or day, with the precision of the sources. Undefined if they have no date. */
+  /**
+   * Publication date as a year, month or day, with the precision of the sources. Undefined if the sources have no date.
+   */
   readonly date?: string;
   readonly isbn?: string;
-  /** Languages in which the publication exists according to the pages. */
+  /** Languages in which the publication exists according to public pages. */
   readonly fileLanguages?: readonly string[];
   readonly keyMessages?: readonly string[];
   readonly abstract: string;
   readonly sources: readonly SourceId[];
-  /** The publication's own public page, which is one of its sources. Undefined if none is known. */
+  /** Public page of the publication, which is also one of its sources. Undefined if no such page is known. */
   readonly page?: SourceId;
 }

@@ -1,11 +1,11 @@
 import type { Opportunity } from '@adp/shared-data/opportunity';
 import type { SeedItem } from './seedItem';
 
-/** An invented opportunity before its dates are calculated. */
+/** Invented opportunity before its dates are calculated. */
 export interface SeedOpportunity extends SeedItem {
   readonly type: Opportunity['type'];
   readonly opensInDays?: number;
-  /** Days from the day of the seed, with the hour in `timezone`. Kinds without a date have none. */
+  /** Deadline in days from the day of the seed, with the hour in `timezone`. Undated kinds have neither. */
   readonly deadline:
     | { readonly kind: 'fixed'; readonly inDays: number; readonly at: string; readonly timezone: string }
     | { readonly kind: 'rolling' | 'none'; readonly note: string };

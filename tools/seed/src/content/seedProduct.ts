@@ -1,7 +1,7 @@
 import type { Product } from '@adp/shared-data/product';
 import type { SeedItem } from './seedItem';
 
-/** An invented product: a kind of thing, described plainly as a sample. */
+/** Invented product: a kind of thing, plainly described as a sample. */
 export interface SeedProduct extends SeedItem {
   readonly tagline: string;
   readonly category: Product['category'];

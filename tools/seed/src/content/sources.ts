@@ -1,17 +1,17 @@
 /**
- * The public pages that the sample texts are based on. URLs are complete; if none is known, the publisher's home page
- * is used.
+ * Public page on which sample texts are based. URLs are complete. If the page's URL is unknown, the URL is the
+ * publisher's home page.
  */
 export type Source = {
-  /** Describes the page in English. No two sources have the same title. */
+  /** Title in English that describes the page. No two sources have the same title. */
   readonly title: string;
 } & ({ readonly url: string } | { readonly home: string });
 
-/** The day on which every source below was last checked for the information taken from it. */
+/** Day on which every source below was last compared with the texts based on it. */
 export const sourcesCheckedOn = '2026-11-20';
 
 const nepad = (page: string) => `https://www.nepad.org/${page}`;
-/** A copy of nepad.org, for pages that were only read there (docs/decisions/046). */
+/** Returns a page of a copy of nepad.org, for pages that were read only in this copy (docs/decisions/046). */
 const copyOfNepad = (page: string) => `https://nepad-aws.assyst-uc.com/${page}`;
 
 export const sources = {

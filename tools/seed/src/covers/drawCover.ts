@@ -3,10 +3,10 @@ import { encodePng } from './encodePng';
 /** Width and height of every cover in pixels. */
 export const coverSize = { width: 800, height: 450 } as const;
 
-/** A pattern with its alternative text and its height field over the unit square. */
+/** Pattern with its alternative text and its height field. */
 interface Pattern {
   readonly alt: string;
-  /** Returns 0 for the first colour up to 1 for the last; `x` ranges from 0 to 16/9. */
+  /** Returns the height at a point, from 0 for the first colour to 1 for the last. `x` ranges from 0 to 16/9. */
   readonly field: (x: number, y: number) => number;
 }
 
@@ -52,12 +52,12 @@ export interface Cover {
   readonly alt: string;
 }
 
-// The site's ink, link, teal, ochre and paper colours, with even steps between them.
+// The palette consists of the site's ink, link, teal, ochre and paper colours, with even steps between them.
 const palette = gradient(['#1d152d', '#5a2cc4', '#0b6660', '#f2b35b', '#fbf7f0'], 8);
 
 const drawn = new Map<CoverName, Cover>();
 
-/** Draws a picture for an item. The bytes are the same each time. */
+/** Draws a cover image. Equal names result in equal bytes. */
 export function drawCover(name: CoverName): Cover {
   const cover = drawn.get(name) ?? newCover(name);
   drawn.set(name, cover);

@@ -3,18 +3,18 @@ import { crc32, deflateSync } from 'node:zlib';
 export interface IndexedImage {
   readonly width: number;
   readonly height: number;
-  /** Up to 256 colours as `#rrggbb`. */
+  /** Palette of up to 256 colours as `#rrggbb`. */
   readonly palette: readonly string[];
-  /** One palette index per pixel, row by row. */
+  /** Palette index of each pixel, row by row. */
   readonly pixels: Uint8Array;
 }
 
-/** Returns the image as a PNG file with a palette (PNG 1.2, colour type 3, no row filters). */
+/** Encodes the image as a PNG file with a palette (PNG 1.2, colour type 3, no row filters). */
 export function encodePng({ width, height, palette, pixels }: IndexedImage): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits per pixel, palette colours.
+  // Bit depth 8, colour type 3 (palette).
   header.set([8, 3], 8);
   const rows = Buffer.alloc((width + 1) * height);
   for (let row = 0; row < height; row += 1) {

@@ -5,14 +5,14 @@ import type { SeedItem } from '../content/seedItem';
 import { type SourceId, sources } from '../content/sources';
 import { coverSize, drawCover } from '../covers/drawCover';
 
-/** Information about the platform that the seed fills. */
+/** Information about the platform that receives the seed. */
 export interface Surroundings {
   readonly calendar: Calendar;
-  /** Returns the URL of an object in Storage. */
+  /** Returns the URL of an image in Storage. */
   readonly imageUrl: (name: string) => string;
 }
 
-/** Returns the fields that items of every kind have, except for their text. */
+/** Returns the fields that items of every kind have, except for their texts. */
 export function baseFields(
   item: SeedItem & { readonly sources?: readonly SourceId[] },
   { calendar, imageUrl }: Surroundings,
@@ -45,7 +45,10 @@ export function baseFields(
   };
 }
 
-/** Returns the path of an item's cover in Storage: in its author's folder, as if the author had uploaded it. */
+/**
+ * Returns the path of an item's cover in Storage. The path is in the author's folder, as if the author had uploaded the
+ * image.
+ */
 export function coverPath({ author, cover = 'rings' }: SeedItem): string {
   return `images/${members[author].uid}/cover-${cover}.png`;
 }

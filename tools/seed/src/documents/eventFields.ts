@@ -14,7 +14,7 @@ export function eventFields(event: SeedEvent, surroundings: Surroundings): Event
     ...hours(event, calendar),
     timezone: event.timezone,
     mode: event.mode,
-    // The public pages name towns, but no venues.
+    // Public pages name the towns of real meetings, but no venues.
     ...(city && { venue: { ...(sample && { name: 'Sample venue' }), city, ...(country && { country }) } }),
     ...(event.registrationUrl && { registrationUrl: event.registrationUrl }),
     ...(closes !== undefined && toRegistration(calendar.timeIn(closes, '23:59', event.timezone, 'end'))),

@@ -12,7 +12,7 @@ import type { PlacedDocument } from './PlacedDocument';
 import { productFields } from './productFields';
 import { withTranslations } from './translationDocuments';
 
-/** Returns the documents of items with their dates. */
+/** Converts items to documents and calculates their dates. */
 export function itemDocuments(content: SeedContent, surroundings: Surroundings): PlacedDocument[] {
   const of = <T extends SeedItem>(
     collection: string,

@@ -10,7 +10,7 @@ export function knowledgeProductFields(item: SeedKnowledgeProduct, surroundings:
   const { licence, ...base } = baseFields(item, surroundings);
   return {
     ...base,
-    // The public pages name no licence, so real publications have none here.
+    // Public pages name no licence, so real publications have none in the seed.
     ...(sample && licence && { licence }),
     body: toBody(item, '', item.sources),
     ...(item.page && toPage(sources[item.page])),
@@ -22,7 +22,7 @@ export function knowledgeProductFields(item: SeedKnowledgeProduct, surroundings:
     ...(isbn && { isbn }),
     abstract: item.abstract,
     keyMessages: [...(item.keyMessages ?? [])],
-    // No public page links to a file. Those of samples lead nowhere.
+    // Public pages link to no files, so only samples have file links, which do not work.
     files: sample
       ? languages.map((lang) => ({ lang, format: 'pdf' as const, url: `https://example.org/${item.id}-${lang}.pdf` }))
       : [],

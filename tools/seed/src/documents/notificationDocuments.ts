@@ -8,10 +8,10 @@ import type { PlacedDocument } from './PlacedDocument';
 
 type ItemKind = (typeof notificationChoices.itemKind)[number];
 
-/** Notifications older than this number of days are read. */
+/** Age in days after which notifications count as read. */
 const UNREAD_DAYS = 14;
 
-/** Returns the notifications that every member would have received about the account and items. */
+/** Returns the notifications that every member would have received about the account and the member's items. */
 export function notificationDocuments(content: SeedContent, calendar: Calendar): PlacedDocument[] {
   return [
     ...Object.values<SeedMember>(members).map((member) => joined(member, calendar)),

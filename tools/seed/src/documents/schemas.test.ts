@@ -23,7 +23,9 @@ const schemas: Readonly<Record<string, v.GenericSchema>> = {
   [translations.collection]: translationSchema,
 };
 
-/** Returns the errors of the schemas for documents as stored. A field that no schema knows is an error too. */
+/**
+ * Returns the schema errors of documents in their stored form. Fields that are missing from the schema are errors too.
+ */
 function faults(documents: readonly PlacedDocument[]): string[] {
   return documents.flatMap(({ path, document }) => {
     const schema = schemas[path.split('/')[0] ?? ''];
@@ -46,7 +48,7 @@ test.each([
   expect(faults(itemDocuments(content, surroundings))).toEqual([]);
 });
 
-test('a seeded item lists its sources only in their field, not in its text', () => {
+test('a seeded item lists its sources only in the sources field, not in its text', () => {
   const twice = itemDocuments(seedContent, surroundings).filter(({ document: { body, sources } }) => {
     const urls = Array.isArray(sources) ? (sources as readonly string[]) : [];
     return urls.some((url) => String(body).includes(`- [`) && String(body).includes(url));
@@ -68,7 +70,7 @@ test('every notification is valid', () => {
   expect(faults(notificationDocuments(seedContent, calendar))).toEqual([]);
 });
 
-test('an invalid field is reported, and so is one that no schema knows', () => {
+test('an invalid field and a field that no schema knows are reported', () => {
   const [first] = itemDocuments(seedContent, surroundings);
   const document = first?.document ?? {};
   expect(faults([{ path: 'articles/short', document: { ...document, title: 'x' } }])).toEqual([

@@ -1,8 +1,8 @@
-/** A Firestore value in proto3 JSON. */
+/** Firestore value in proto3 JSON. */
 export type Proto3Value = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the fields of a document in the format of Firestore's REST interface. Whole numbers are stored as integers.
+ * Converts a document's fields to the format of Firestore's REST interface. Whole numbers become integers.
  * @throws TypeError for values that Firestore does not support
  */
 export function toProto3Fields(fields: object): Record<string, Proto3Value> {

@@ -3,7 +3,7 @@ import { getSortKey, toStored } from '@adp/shared-data/fields';
 import type { PlacedDocument } from './PlacedDocument';
 import { toProto3Fields } from './toProto3Fields';
 
-/** Returns the document in the platform's format, with the key that the writer would add. */
+/** Converts a document to the platform's format, and adds the sort key that the site's code would add. */
 export function toSeedDocument({ path, document }: PlacedDocument): SeedDocument {
   const fields = toStored(document);
   const key = getSortKey(path, (field) => fields[field]);

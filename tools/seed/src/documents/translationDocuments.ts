@@ -3,12 +3,12 @@ import { toTranslationId } from '@adp/shared-data/translation';
 import { itemTranslations, type SeedTranslation } from '../content/itemTranslations';
 import type { PlacedDocument } from './PlacedDocument';
 
-/** Returns an item with the translation data that lists show, and its translations as separate documents. */
+/** Returns an item with the translation data for lists, and its translations as separate documents. */
 export function withTranslations({ path, document }: PlacedDocument): PlacedDocument[] {
   const [collection = '', item = ''] = path.split('/');
   const translations = itemTranslations[item] ?? [];
   if (translations.length === 0) return [{ path, document }];
-  // Items of every kind have these fields.
+  // The cast is safe because items of every kind have these fields.
   const author = document as Pick<Article, 'authorUid' | 'authorUsername' | 'authorName' | 'updatedAt'>;
   const toDocument = (translation: SeedTranslation): PlacedDocument => ({
     path: `translations/${toTranslationId(collection, item, translation.lang)}`,

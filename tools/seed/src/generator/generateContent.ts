@@ -15,8 +15,8 @@ const authors = Object.keys(members).filter((key): key is MemberKey => key in me
 const hours = ['00:00', '02:30', '08:00', '09:15', '12:00', '17:00', '23:59'] as const;
 
 /**
- * Generates items of all kinds: of twenty, five articles, four events, four opportunities, three products and four
- * publications.
+ * Generates items of all kinds. Each group of twenty items contains five articles, four events, four opportunities,
+ * three products and four publications.
  */
 export function generateContent(count: number, seed: number): SeedContent {
   const random = randomSource(seed);
@@ -53,7 +53,7 @@ function writeItem(random: RandomSource, number: number): Item {
   };
 }
 
-/** Cycles through the values, so that a filter for any of them has results. */
+/** Returns the values in turn, so that a filter for any value has results. */
 function cycle<T>(values: readonly T[], index: number): T {
   const value = values[index % values.length];
   if (value === undefined) throw new RangeError('The list of values is empty.');
@@ -72,7 +72,7 @@ function writeEvent(random: RandomSource, index: number, item: Item): SeedEvent 
     mode,
     ...place,
     ...(mode !== 'online' && { country: random.pick(countries) }),
-    // Seven of ten events take place as planned.
+    // On average, seven of ten events take place as planned.
     status: random.chance(0.7) ? 'scheduled' : cycle(choices.eventStatus, index),
     languages: random.some(['en', 'fr', 'pt', 'ar', 'sw'], 1, 3),
     ...(registers && { registrationUrl: `https://example.org/${item.id}`, capacity: random.whole(0, 500) }),
@@ -98,7 +98,7 @@ function writeOpportunity(random: RandomSource, index: number, item: Item): Seed
   };
 }
 
-/** Cycles through the states: open, closing within a week, closed, forecast, rolling, none. */
+/** Returns a deadline for each state in turn: open, closing within a week, closed, forecast, rolling, none. */
 function writeDeadline(random: RandomSource, index: number): Pick<SeedOpportunity, 'deadline' | 'opensInDays'> {
   const fixed = (inDays: number) =>
     ({ kind: 'fixed', inDays, at: random.pick(hours), timezone: cycle(timeZones, index) }) as const;

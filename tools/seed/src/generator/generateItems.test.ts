@@ -10,7 +10,7 @@ const content = generateContent(2000, 1);
 const { articles, events, opportunities, products, knowledgeProducts } = content;
 const items = [...articles, ...events, ...opportunities, ...products, ...knowledgeProducts];
 
-test('the same seed generates the same items, and another seed others', () => {
+test('the same seed generates the same items, and a different seed generates different items', () => {
   expect(generateItems({ count: 60, now })).toEqual(generateItems({ count: 60, now }));
   expect(generateItems({ count: 60, seed: 2, now })).not.toEqual(generateItems({ count: 60, now }));
 });
@@ -20,7 +20,7 @@ test('the requested number of items is generated, with unique ids', () => {
   expect(new Set(paths).size).toBe(2000);
 });
 
-test('every kind has titles and bodies at both limits', () => {
+test('every kind has titles and bodies of minimum and maximum length', () => {
   for (const kind of [articles, events, opportunities, products]) {
     const bodies = kind.map(({ body = '' }) => body.length);
     const titles = kind.map(({ title }) => title.length);

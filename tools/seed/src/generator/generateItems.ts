@@ -6,12 +6,15 @@ import { generateContent } from './generateContent';
 
 export interface GeneratorOptions {
   readonly count?: number;
-  /** Seed of the random choices: the same seed generates the same items on the same day. */
+  /** Seed of the random choices. Equal seeds generate equal items on the same day. */
   readonly seed?: number;
   readonly now: Date;
 }
 
-/** Generates valid items of all five kinds with awkward texts, by the sample members, for tests and benchmarks. */
+/**
+ * Generates valid items of all five kinds with awkward texts, for tests and benchmarks. The authors are the sample
+ * members.
+ */
 export function generateItems({ count = 2000, seed = 1, now }: GeneratorOptions): SeedDocument[] {
   const content = generateContent(count, seed);
   // Generated items have no covers, so no URL is needed.

@@ -1,7 +1,8 @@
 /** Building blocks of generated text in one language. Each title starts with a word that marks it as generated. */
 export interface Phrases {
   /**
-   * Language of items with these words. Amharic items use another one, because the site does not support Amharic yet.
+   * Language of items with these texts. Items in Amharic declare a different language, because the site does not
+   * support Amharic yet.
    */
   readonly lang: 'en' | 'fr' | 'pt' | 'ar' | 'sw';
   readonly generated: string;
@@ -102,7 +103,7 @@ export const phrases: Readonly<Record<string, Phrases>> = {
   },
 };
 
-/** Titles that break careless pages. All of them are text and must be shown unchanged. */
+/** Titles that break careless pages. Pages must show every title unchanged, as text. */
 export const awkwardTitles: readonly string[] = [
   'Generated <script>alert(1)</script>',
   'Generated <b>bold</b> & <img src=x onerror=alert(1)>',
@@ -111,7 +112,7 @@ export const awkwardTitles: readonly string[] = [
   'Generated # no heading, - no list, > no quote',
   'Generated {{curly}} ${dollar} %7Bpercent%7D %s',
   'Generated 🌍🌱 with 👩🏾‍🔬 and 👨‍👩‍👧‍👦 and 🇿🇦🇰🇪',
-  // Letters followed by combining accents, which some keyboards produce.
+  // This title contains letters followed by combining accents, which some keyboards produce.
   'Generated e\u0301te\u0301, n\u0303, a\u0323\u0302 and z\u0301\u0325',
   'Generated العربية with English وكلمات mixed 2063 معًا',
   'נוצר generated \u202bright to left\u202c and left to right',

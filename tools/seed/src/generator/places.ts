@@ -1,4 +1,4 @@
-/** Countries of generated items: a few of each region, and a region of the African Union. */
+/** Places of generated items: a few countries of each region, and a region of the African Union. */
 export const countries = [
   'KE',
   'GH',
@@ -17,7 +17,9 @@ export const countries = [
   'AU-W',
 ] as const;
 
-/** Time zones with and without daylight saving time, on both sides of UTC. Etc/GMT+12 represents anywhere on Earth. */
+/**
+ * Time zones with and without daylight saving time, on both sides of UTC. Etc/GMT+12 represents "anywhere on Earth".
+ */
 export const timeZones = [
   'Africa/Nairobi',
   'Africa/Lagos',

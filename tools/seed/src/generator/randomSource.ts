@@ -1,16 +1,19 @@
-/** A source of random choices that depend only on the seed. */
+/** Source of random choices that depend only on the seed. */
 export interface RandomSource {
-  /** Returns at least 0 and less than 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   readonly next: () => number;
-  /** Returns a whole number from `min` to `max`, both included. */
+  /** Returns an integer from `min` to `max`, inclusive. */
   readonly whole: (min: number, max: number) => number;
   readonly pick: <T>(from: readonly T[]) => T;
-  /** Returns up to `max` different entries in the order of the list, and at least `min` if there are as many. */
+  /**
+   * Returns up to `max` different entries in the order of the list. Returns at least `min` entries if the list is long
+   * enough.
+   */
   readonly some: <T>(from: readonly T[], min: number, max: number) => T[];
   readonly chance: (share: number) => boolean;
 }
 
-/** Mulberry32: 32 bits of state, which suffices for test data only. */
+/** Creates a Mulberry32 generator. Its 32 bits of state are sufficient only for test data. */
 export function randomSource(seed: number): RandomSource {
   let state = seed >>> 0;
   const next = () => {

@@ -13,12 +13,12 @@ export interface Texts {
 const languages = Object.values(phrases);
 
 /**
- * Returns the texts of the item with this number. Most are plain, some have the minimum or maximum length, and some are
- * awkward.
+ * Returns the texts of the item with this number. Most texts are plain, some have the minimum or maximum length, and
+ * some are awkward.
  */
 export function writeTexts(random: RandomSource, number: number): Texts {
-  // The numbers below are coprime to the twenty of generateContent, so each kind receives every type of text. Half of
-  // all items are in English, and the others cycle through the languages.
+  // The divisors below are coprime to the group size of 20 in generateContent, so each kind receives every type of
+  // text. Half of all items are in English, and the remaining items use all languages in turn.
   const inOrder = languages[(number >> 1) % languages.length];
   const words = number % 2 === 0 || !inOrder ? random.pick(languages.slice(0, 1)) : inOrder;
   const { lang } = words;
@@ -28,7 +28,7 @@ export function writeTexts(random: RandomSource, number: number): Texts {
   const title = number % 13 === 5 && awkward !== undefined ? awkward : plain;
   if (number % 37 === 7) {
     const long = longest(words);
-    // Bodies of 50,000 characters are rare in practice, and expensive.
+    // Limit most long bodies, because bodies of 50,000 characters are rare in practice and slow in tests.
     return { lang, ...long, body: number % 111 === 7 ? long.body : cut(long.body, 10_000) };
   }
   const body = cut(writeBody(random, words), limits.body.max);
@@ -69,13 +69,13 @@ function shortest(): Omit<Texts, 'lang'> {
   };
 }
 
-/** Repeats a text up to a length, without white space at its end. */
+/** Repeats a text up to a length, without trailing white space. */
 function fill(text: string, length: number): string {
   const filled = cut(text.repeat(Math.ceil(length / text.length)), length);
   return filled.trimEnd().padEnd(length, '.');
 }
 
-/** Cuts a text to a maximum length, but never within a character of two code units. */
+/** Shortens a text to a maximum length, but never splits a surrogate pair. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');

@@ -10,7 +10,7 @@ import { readingTheAiPhases } from './readingTheAiPhases';
 import type { SeedArticle } from './seedArticle';
 import { threeAiTexts } from './threeAiTexts';
 
-/** The articles, in our own words, based on public pages that each of them names. */
+/** Articles in our own words. Each article is based on public pages and names them. */
 export const articles: readonly SeedArticle[] = [
   apetFromRequestToReports,
   threeAiTexts,
