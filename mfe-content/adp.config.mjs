@@ -3,6 +3,6 @@ export default {
   name: 'mfe_content',
   cssPrefix: 'content',
   port: 4292,
-  // Drafts and the outbox: 20 kB that each of these pages would bring again.
+  // Share the code of drafts and the outbox, because otherwise each of these chunks would contain 20 kB of it.
   sharedChunks: { drafts: { chunks: ['outbox', 'work', 'write', 'write-form'] } },
 };

@@ -1,16 +1,16 @@
-// A test reads citations back with the importer and its parser.
+// A test imports citations with the site's importer, which needs its BibTeX parser.
 const preset = require('../config/jest.bibtexParser.cjs')(require('../config/jest.preset.cjs')(__dirname));
 
-/** citation-js can fetch; the site never lets it, and its fetchers do not load under jest. */
+/** Replaces the fetch libraries of citation-js, which do not load in Jest and which the site never uses. */
 const noFetchers = { '^(node|sync)-fetch$': require.resolve('@adp/app-kit/jest/empty') };
 
-/** An item's body, which is mounted again when its text changes. */
+/** Components that the pages mount again when their text changes. */
 const staticComponents = ['MarkdownBody'];
 
 module.exports = {
   ...preset,
   globals: { ...preset.globals, __STATIC_TEXT_COMPONENTS__: staticComponents },
   moduleNameMapper: { ...preset.moduleNameMapper, ...noFetchers },
-  // The calendars' test tool, published only as ES modules.
+  // Transform ical.js, a parser for calendar tests, because it is published only as ES modules.
   transformIgnorePatterns: preset.transformIgnorePatterns.map((one) => one.replace('(?!(', '(?!(ical.js|')),
 };

@@ -5,7 +5,7 @@ import { store } from './store/store';
 
 const fakeMember = (uid: string) => ({ status: 'signed-in', user: { uid, isAnonymous: false } }) as const;
 
-test('a replaced build no longer follows the session, and sends nothing', () => {
+test('a build that was replaced no longer follows the session, and sends nothing', () => {
   const stopped = jest.spyOn(window, 'removeEventListener');
   const changed = jest.fn();
   resume();

@@ -2,7 +2,7 @@ import { createReader, dataConfig, type DataReader } from '@adp/shared-data/clie
 
 let reader: Promise<DataReader> | undefined;
 
-/** Returns the reader of public data. A failure is not cached: the next call tries again. */
+/** Loads the reader of public data. Does not cache a failure, so the next call tries again. */
 export function dataReader(): Promise<DataReader> {
   reader ??= dataConfig().then(createReader, (error: unknown) => {
     reader = undefined;
@@ -11,7 +11,7 @@ export function dataReader(): Promise<DataReader> {
   return reader;
 }
 
-/** Replaces the reader, for tests; `undefined` resets it. */
+/** Replaces the reader in tests. `undefined` restores the default reader. */
 export function replaceReader(replacement: DataReader | undefined): void {
   reader = replacement && Promise.resolve(replacement);
 }

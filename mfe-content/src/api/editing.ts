@@ -6,11 +6,13 @@ import { memberGrants } from './memberData';
 
 export interface EditorRights {
   readonly programmes: readonly string[];
-  /** True for reviewers and administrators, who write for all programmes and for none. */
+  /** True for reviewers and administrators. They may write for any programme, and also items without a programme. */
   readonly isReviewer: boolean;
 }
 
-/** Reads the rights of the signed-in member from the token, as the rules do; null for a member without a role. */
+/**
+ * Reads the signed-in member's rights from the token, like the security rules. Resolves to null for a member without a role.
+ */
 export async function readEditorRights(): Promise<EditorRights | null> {
   const { role, programmes = [] } = await memberGrants();
   if (isAtLeast(role, 'reviewer')) return { programmes: choices.programme, isReviewer: true };
@@ -18,7 +20,10 @@ export async function readEditorRights(): Promise<EditorRights | null> {
   return covered.length > 0 ? { programmes: covered, isReviewer: false } : null;
 }
 
-/** Reads the rights as `readEditorRights`, with a renewed token if the present one has none: it may be older than a role. */
+/**
+ * Reads the signed-in member's rights like `readEditorRights`. If the token has no rights, renews it first, because the role
+ * may be newer than the token.
+ */
 export async function readNewestEditorRights(): Promise<EditorRights | null> {
   const rights = await readEditorRights();
   if (rights) return rights;
@@ -32,7 +37,7 @@ interface Editable {
   readonly programme?: string | undefined;
 }
 
-/** Returns true if the member may change a stored item: their own, and knowledge products of their programmes. */
+/** Returns true if the member may change a stored item: an item of their own, or a knowledge product of their programmes. */
 export async function mayEdit(kind: Kind, item: Editable, uid: string | undefined): Promise<boolean> {
   if (uid === undefined) return false;
   if (kind !== 'knowledgeProduct' || item.status === 'draft') return item.authorUid === uid;

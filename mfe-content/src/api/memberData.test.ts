@@ -1,7 +1,7 @@
 import { memberFiles, memberReader, memberWriter, replaceMemberData } from './memberData';
 import { createNetwork } from './outbox/testing/createNetwork';
 
-test('reading the configuration is retried after a failure, and cached afterwards', async () => {
+test('the configuration is read again after a failure, and cached after a success', async () => {
   await expect(memberReader()).rejects.toMatchObject({ name: 'DataError', code: 'unavailable' });
   const block = Object.assign(document.createElement('script'), { id: 'firebase-config', type: 'application/json' });
   block.textContent = JSON.stringify({ projectId: 'demo-site', apiKey: 'k' });
@@ -12,7 +12,7 @@ test('reading the configuration is retried after a failure, and cached afterward
   expect(await memberFiles()).toHaveProperty('uploadCover');
 });
 
-test("tests replace the member's data", async () => {
+test("tests can replace the member's data", async () => {
   createNetwork('amina');
   const [reader, writer] = [await memberReader(), await memberWriter()];
   expect([await memberReader(), await memberWriter()]).toEqual([reader, writer]);

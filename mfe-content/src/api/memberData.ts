@@ -12,7 +12,7 @@ interface MemberData {
   readonly uploader?: Uploader;
 }
 
-/** The rights that an administrator has granted the member, as the rules read them from the token. */
+/** The rights that an administrator has granted the member. Stored in the token, where the security rules read them. */
 interface Grants {
   readonly role?: string | undefined;
   readonly programmes?: readonly string[] | undefined;
@@ -24,7 +24,7 @@ export async function memberReader(): Promise<DataReader> {
   return replaced?.reader ?? createReader(await dataConfig(), { getToken });
 }
 
-/** Loads the code that writes; with `writesItems`, also the code that items need. */
+/** Loads the writer. With `writesItems`, also loads the code for writing items. */
 export async function memberWriter(needs: Pick<DataOptions, 'writesItems'> = {}): Promise<DataWriter> {
   return replaced?.writer ?? loadWriter(await dataConfig(), { getToken, renewToken, ...needs });
 }
@@ -42,7 +42,7 @@ export async function memberGrants(): Promise<Grants> {
   return readGrants();
 }
 
-/** Replaces all of these in tests; `undefined` restores them. */
+/** Replaces the member's data services in tests. `undefined` restores the default services. */
 export function replaceMemberData(replacement: MemberData | undefined): void {
   replaced = replacement;
 }

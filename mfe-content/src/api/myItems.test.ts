@@ -95,7 +95,7 @@ test('deleting an item leaves a cover that another member uploaded', async () =>
   expect(await readStored(data)).toBeUndefined();
 });
 
-test('deleting an item that is gone succeeds, and unpublishing it fails', async () => {
+test('deleting an item that no longer exists succeeds, but unpublishing it fails', async () => {
   const data = createFakeData();
   data.signIn(uid);
   replaceMemberData(data);
@@ -106,7 +106,7 @@ test('deleting an item that is gone succeeds, and unpublishing it fails', async 
 test.each([
   ['unpublish', unpublishItem],
   ['delete', deleteItem],
-])('trying to %s an item that changes in between reports a conflict', async (_, act) => {
+])('trying to %s an item that changes between reading and writing fails with a conflict', async (_, act) => {
   const data = open();
   const reader: FakeData['reader'] = {
     ...data.reader,
@@ -142,7 +142,7 @@ test('a failed notification does not fail the action', async () => {
   expect((await readStored(data))?.status).toBe('archived');
 });
 
-test('a member who has switched notifications off gets none', async () => {
+test('a member who has switched off notifications gets none', async () => {
   const data = open();
   const notify = jest.spyOn(data.writer, 'notify');
   const content = { inApp: false, email: false };

@@ -17,15 +17,15 @@ export interface MyItem {
 }
 
 /**
- * Makes an item private. Leaves a private item as it is.
- * @throws DataError `conflict` if the item changed between reading and writing, `not-found` if it is gone
+ * Makes an item private. Leaves a private item unchanged.
+ * @throws DataError `conflict` if the item changed between reading and writing, `not-found` if the item no longer exists
  */
 export async function unpublishItem(item: MyItem): Promise<AuthorStatus> {
   return changeStatus(item, 'archived', { from: ['published'], event: 'unpublished' });
 }
 
 /**
- * Publishes a draft, or an item that was unpublished. Leaves a public item as it is.
+ * Publishes a draft or an unpublished item. Leaves a public item unchanged.
  * @throws DataError as `unpublishItem`, and `denied` if the member may not publish
  */
 export async function publishItem(item: MyItem): Promise<AuthorStatus> {
@@ -38,21 +38,21 @@ export async function submitItem(item: MyItem): Promise<AuthorStatus> {
 }
 
 /**
- * Withdraws an item from review or its schedule: to a draft, or to private if it was public before. @throws DataError as
- * `unpublishItem`
+ * Withdraws an item from review, or cancels its schedule. The item becomes a draft, or private if it was public before.
+ * @throws DataError as `unpublishItem`
  */
 export async function withdrawItem(item: MyItem): Promise<AuthorStatus> {
   return changeStatus(item, 'draft', { from: ['in_review', 'scheduled', 'returned'] });
 }
 
 interface Step {
-  /** The statuses that the step leads from. */
+  /** The statuses in which an item may take this step. */
   readonly from: readonly ItemStatus[];
-  /** The event that the author is notified of. */
+  /** The event to notify the author of. */
   readonly event?: Notification['event'];
 }
 
-/** Changes the stored status, whatever the page shows. Resolves to the status that the item has afterwards. */
+/** Changes the stored status, even if the page shows an outdated status. Resolves to the new status. */
 async function changeStatus(
   item: MyItem,
   requested: AuthorStatus,
@@ -62,23 +62,23 @@ async function changeStatus(
   const stored = await readItem(item);
   if (!stored) throw new DataError('not-found');
   const { status: from, publishedAt } = stored.item;
-  // An item that was public once never becomes a draft again.
+  // The rules do not let an item that was once public become a draft again.
   const to = requested === 'draft' && publishedAt ? 'archived' : requested;
   if (from === to) return to;
-  // A reviewer or another device has changed the status since the page was read.
+  // A reviewer or another device has changed the status since the page was loaded.
   if (!steps.includes(from)) throw new DataError('conflict');
   await (await memberWriter()).changeStatus(sources[kind], { id, uid, version: stored.version, from, to });
   if (event) void notifyAboutItem(item, event);
   return to;
 }
 
-/** Appeals against the removal of an item, once. @throws DataError `already-exists` for a second appeal */
+/** Appeals against the removal of an item. @throws DataError `already-exists` for a second appeal */
 export async function appealRemoval({ kind, id, uid }: MyItem, text: string): Promise<void> {
   await (await memberWriter()).appeal({ collection: collections[kind], item: id, uid, text });
 }
 
 /**
- * Deletes an item and its cover. An item that is gone counts as deleted.
+ * Deletes an item and its cover. Succeeds if the item no longer exists.
  * @throws DataError `conflict` if the item changed between reading and writing
  */
 export async function deleteItem(item: MyItem): Promise<null> {
@@ -101,15 +101,15 @@ async function notifyAboutItem({ uid, kind, id, title }: MyItem, event: Notifica
   try {
     await notifyAuthor(await memberWriter(), { uid, event, itemKind: kind, itemId: id, title });
   } catch {
-    // The action needs no notification.
+    // The action has succeeded, even if the notification fails.
   }
 }
 
-/** Removes the picture of a deleted item, if the member uploaded it. */
+/** Removes the cover of a deleted item if the member uploaded it. */
 async function removeCover(url: string, uid: string): Promise<void> {
   try {
     await (await memberFiles()).removePicture(url, { uid });
   } catch {
-    // Deleting the account removes unused covers, too.
+    // Ignore a failure, because deleting the account also removes unused covers.
   }
 }

@@ -15,22 +15,26 @@ export interface DraftRequest {
 
 export interface OpenedDraft {
   readonly draft: Draft | undefined;
-  /** The item as it is stored, if the member may change it. */
+  /** The stored item, if the member may change it. */
   readonly stored: StoredItem | undefined;
 }
 
-/** Reads a draft from this device, and the stored item. Without a network, the draft is enough to continue. @throws DataError */
+/**
+ * Reads a draft from this device, and the stored item. If the item cannot be read but the draft exists, returns only the
+ * draft. @throws DataError
+ */
 export async function openDraft({ kind, key, id }: DraftRequest): Promise<OpenedDraft> {
   const saved = await drafts.get(key);
   const isSame = saved?.kind === kind && (id === undefined || saved.itemId === id);
   const draft = isSame ? saved : undefined;
-  // A draft that was sent is deleted from the device, and its key is the item's id.
+  // Look for an item with this id, because a draft that was sent is deleted from the device and its key becomes the item's
+  // id.
   const mayBeSent = !saved && !takeNewName(key) && isMember(await settledSession());
   if (id === undefined && !mayBeSent && draft?.queued?.error !== 'conflict') return { draft, stored: undefined };
   try {
     return { draft, stored: (await readMyItem(kind, id ?? draft?.itemId ?? key)) ?? undefined };
   } catch (error) {
-    // A new item that cannot be read opens an empty form: if it was sent before, sending it reports a conflict.
+    // If a new item cannot be read, open an empty form. If the item was sent before, sending it again fails with a conflict.
     if (draft || id === undefined) return { draft, stored: undefined };
     throw error;
   }

@@ -3,7 +3,7 @@ import { type ProgrammeProduct, programmeProducts } from '@adp/shared-data/knowl
 import { readEditorRights } from './editing';
 import { memberReader, memberWriter } from './memberData';
 
-/** The number of items of a programme and status, last changed first. */
+/** The maximum number of items to read for each programme and status. */
 const pageSize = 48;
 
 /** Reads private items that colleagues have recorded for the programmes of the editor `uid`, last changed first. @throws DataError */

@@ -10,7 +10,7 @@ import { authorPath } from '../paths';
 import { direct, endpoint } from './publicLists';
 
 interface ItemAnswer {
-  /** Includes the tree of the body, which Firestore does not store. */
+  /** The item, possibly with its body as a tree. Endpoints return the tree; Firestore does not store it. */
   readonly item: WholeItem & { readonly bodyTree?: unknown };
   readonly asOf: Date;
 }
@@ -23,20 +23,21 @@ export type LoadedItem = Loaded<PageAnswer>;
 
 export interface ItemData {
   readonly loaded: LoadedItem | Promise<LoadedItem>;
-  /** Null if the author has no public profile. */
+  /** The author's public profile; null if there is none. */
   readonly author: PublicAuthor | null | Promise<PublicAuthor | null>;
-  /** The signed-in member's own item, if the public does not see it. */
+  /** The signed-in member's own item, if it is not public. */
   readonly mine?: WholeItem;
-  /** The time of loading, so that server and browser agree whether an event is over. */
+  /** The time of loading, so that server and browser agree on whether an event is over. */
   readonly now: Date;
 }
 
 /**
- * Loads the data of an item's page, translated into the reader's language if possible. A slow response arrives after the page.
- * @throws a response, 404 or 410, if there is no item that this visitor may see
+ * Loads the data of an item's page, translated into the reader's language if possible. If the response is slow, resolves with
+ * a promise of the item.
+ * @throws a response with status 404 or 410 if there is no item that this visitor may see
  */
 export async function loadItem(kind: Kind, id: string, { site, isOriginal }: ItemOptions): Promise<ItemData> {
-  // Pseudo-locales show the texts of their language.
+  // Use only the language, because a pseudo-locale shows items in its base language.
   const lang = isOriginal ? undefined : currentLocale().slice(0, 2);
   const reading = withSitePictures(
     loadPublic<ItemAnswer>(`${endpoint(kind)}/${encodeURIComponent(id)}${lang ? `?lang=${lang}` : ''}`, {
@@ -51,24 +52,24 @@ export async function loadItem(kind: Kind, id: string, { site, isOriginal }: Ite
   const now = new Date();
   if (!(loaded instanceof Promise) && isMissing(loaded)) {
     const mine = await readUnpublished(kind, id);
-    // The router renders a thrown response as a page, and any other error as a failure.
+    // Throw a response, because the router renders it as a "not found" page and any other error as a failure.
     if (!mine) throw toResponse(loaded);
     return { loaded, author: null, mine, now };
   }
-  // In a browser, the item does not wait for its author's name. On a server, the HTML has both.
+  // A browser shows the item before the author's name has loaded. A server waits, so that the HTML includes the name.
   return { loaded, author: typeof window === 'undefined' ? await author : author, now };
 }
 
 interface ItemOptions {
   readonly site: string;
-  /** Loads the original text even if there is a translation. */
+  /** True to load the original text even if there is a translation. */
   readonly isOriginal?: boolean;
 }
 
-/** Only bodies that arrive without their tree need the parser. */
+/** Loads the parser separately, because only bodies that arrive without a tree need it. */
 const loadParser = () => import(/* webpackChunkName: "markdown" */ '@adp/shared-data/markdown');
 
-/** Returns the answer with its body as a tree instead of Markdown, so that a page does not carry both. */
+/** Replaces the Markdown of the item's body with its tree, so that the page's data does not contain both. */
 async function withTree({ answer, ...rest }: Loaded<ItemAnswer>, site: string): Promise<LoadedItem> {
   if (!answer) return { error: 'unavailable', ...rest };
   const { bodyTree, ...item } = answer.item;
@@ -76,7 +77,7 @@ async function withTree({ answer, ...rest }: Loaded<ItemAnswer>, site: string): 
   return body ? { ...rest, answer: { ...answer, item: { ...item, body } } } : { error: 'unavailable' };
 }
 
-/** Returns the tree of a body. Undefined if the parser does not load. */
+/** Parses a body. Resolves to undefined if the parser does not load. */
 async function parseBody(markdown: string, site: string): Promise<PageItem['body'] | undefined> {
   if (markdown === '') return [];
   try {
@@ -86,18 +87,18 @@ async function parseBody(markdown: string, site: string): Promise<PageItem['body
   }
 }
 
-/** Returns true if the public sees no such item. */
+/** Returns true if there is no public item with this id. */
 export function isMissing({ error }: Loaded<unknown>): boolean {
   return error === 'not-found' || error === 'gone';
 }
 
-/** Returns the response for a missing item. For a removed item, it says when and why (docs/contracts.md). */
+/** Returns the response for a missing item. For a removed item, includes the date and the reason (docs/contracts.md). */
 function toResponse(missing: Loaded<unknown>): Response {
   if (missing.error !== 'gone') return new Response(null, { status: 404 });
   return Response.json(('tombstone' in missing && missing.tombstone) || {}, { status: 410 });
 }
 
-/** Reads the current name of an item's author. Null if it cannot be read, which is not an error of the page. */
+/** Reads the current name of an item's author. Resolves to null on failure, so that the page still shows the item. */
 async function readAuthor({
   authorUid,
   authorUsername,
@@ -107,23 +108,23 @@ async function readAuthor({
   try {
     const path = `authors/${encodeURIComponent(authorUsername)}`;
     const { author } = await readPublic<{ readonly author: PublicAuthor | null }>(path, { fallback });
-    // A former username may belong to another member by now.
+    // The stored username may belong to another member now.
     return author?.uid === authorUid ? author : null;
   } catch {
     return null;
   }
 }
 
-/** Reads an item that the public does not see, for its author. Never rejects. */
+/** Reads an item that is not public, for its author. Never rejects. */
 async function readUnpublished(kind: Kind, id: string): Promise<WholeItem | undefined> {
   const written = writtenKinds.find((candidate) => candidate === kind);
-  // A visitor has the final response, and downloads nothing more for it.
+  // A visitor cannot be the author, so load nothing more.
   if (!written || getSession().status === 'signed-out') return undefined;
   try {
     const { readMyItem } = await import(/* webpackChunkName: "own-item" */ './readMyItem');
     return (await readMyItem(written, id))?.item;
   } catch {
-    // A reader who is not the author gets the public's response.
+    // The reader is not the author, so the item stays missing.
     return undefined;
   }
 }

@@ -9,43 +9,43 @@ import { listPath } from '../paths';
 export type ListPages = LoadedPages<ListAnswer<ListedItem>>;
 
 export interface ListData {
-  /** Null while the page shows a search. */
+  /** The list, or a promise of it; null while the page shows a search. */
   readonly list: ListPages | Promise<ListPages> | null;
   /** The time of loading, so that server and browser agree on what closes soon. */
   readonly now: Date;
 }
 
-/** A list: its kind, the filters of its URL as a query, and its cursor. */
+/** A request for a list: kind, filters as a URL query, and cursor. */
 export interface ListRequest {
   readonly kind: Kind;
   readonly query?: string;
   readonly after?: string | undefined;
 }
 
-/** Loads the fallback for endpoints that do not respond. */
+/** Loads the code that reads from Firestore, the fallback if the endpoints do not respond. */
 export const direct = () => import(/* webpackChunkName: "firestore" */ './readFromFirestore');
 
 export const endpoint = (kind: Kind) => listPath(kind).slice(1);
 
-/** Reads a list: the first page, and the pages that this visit has opened. */
+/** Reads the first page of a list, and the further pages that the reader has opened during this visit. */
 export async function readList({ kind, query = '', after }: ListRequest): Promise<ListPages> {
   const fallback = async (cursor?: string) => (await direct()).readPage(kind, query, cursor);
   const read = await loadPages<ListPages['pages'][number]>({ path: endpoint(kind) + query, after, fallback });
   const lang = currentLocale();
   return {
     ...read,
-    // The page shows only one language, so leave out the other translations.
+    // Omit translations into other languages, because the page shows only one language.
     pages: read.pages.map((page) => ({ ...page, items: page.items.map((item) => toReader(item, lang)) })),
   };
 }
 
-/** Loads a list's page. A slow response arrives after the page. */
+/** Loads the data of a list's page. If the response is slow, resolves with a promise of the list. */
 export async function loadList(request: ListRequest): Promise<ListData> {
   const { value } = await settleSoon(readList(request));
   return { list: value, now: new Date() };
 }
 
-/** Lets the loader read one more page, after the cursor `next`. */
+/** Makes the loader read one more page, which starts after the cursor `next`. */
 export function openNextPage({ kind, query = '', after }: ListRequest, next: string): void {
   openPage({ path: endpoint(kind) + query, after }, next);
 }

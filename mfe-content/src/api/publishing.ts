@@ -2,15 +2,15 @@ import { approvals, publishingSettings } from '@adp/shared-data/moderation';
 import { isAtLeast } from '@adp/shared-data/roles';
 import { memberGrants, memberReader } from './memberData';
 
-/** The facts that decide if a member's items are reviewed before they are public (docs/decisions/084). */
+/** The facts that decide whether a member's items are reviewed before publication (docs/decisions/084). */
 export interface Publishing {
-  /** The number of items to approve before the member publishes without review; 0 for a trusted member. */
+  /** The number of further approvals until the member may publish without review; 0 for a trusted member. */
   readonly approvalsLeft: number;
-  /** The programmes for which the member publishes without review. */
+  /** The programmes for which the member may publish without review. */
   readonly programmes: readonly string[];
 }
 
-/** Reads these facts about the member `uid`; null if the site reviews nothing. @throws DataError */
+/** Reads the publishing facts of the member `uid`. Resolves to null if the site has no review. @throws DataError */
 export async function readPublishing(uid: string): Promise<Publishing | null> {
   const reader = await memberReader();
   const settings = await reader.getMine(publishingSettings, publishingSettings.id);
@@ -21,7 +21,7 @@ export async function readPublishing(uid: string): Promise<Publishing | null> {
   return { approvalsLeft: Math.max(0, approvalsLeft), programmes };
 }
 
-/** Returns true if an item of a programme, or of none, is reviewed. */
+/** Returns true if an item of this programme, or of none, is reviewed before publication. */
 export function needsReview(publishing: Publishing | null | undefined, programme: unknown): boolean {
   if (!publishing) return false;
   return publishing.approvalsLeft > 0 && !publishing.programmes.some((trusted) => trusted === programme);

@@ -10,14 +10,14 @@ import { sources, type ItemSource } from './sources';
 
 type ListSource = DataKind<unknown, ListedItem>;
 
-/** Reads the page of a list, like its endpoint. @throws DataError */
+/** Reads a page of a list, with the same result as the list's endpoint. @throws DataError */
 export async function readPage(kind: Kind, query: string, after?: string): Promise<ListAnswer<ListedItem>> {
   const filters = parseFilters(kind, new URLSearchParams(query));
   const listed: ListSource = listedKinds[kind];
   return readList(await dataReader(), listed, kind, { filters, after });
 }
 
-/** Reads an item, translated if possible. @throws DataError `not-found` or `gone` if the public sees none */
+/** Reads an item, translated if possible. @throws DataError `not-found` or `gone` if there is no public item */
 export async function readItem(
   kind: Kind,
   id: string,
@@ -29,7 +29,7 @@ export async function readItem(
   return { item, asOf: new Date() };
 }
 
-/** Reads the author with a username; null without a public profile. @throws DataError */
+/** Reads the author with a username. Resolves to null if there is no public profile. @throws DataError */
 export async function readAuthor(username: string): Promise<PublicAuthor | null> {
   return findAuthor(await dataReader(), username);
 }

@@ -4,15 +4,15 @@ import { memberReader } from './memberData';
 import type { MyItem } from './myItems';
 
 export interface ItemState {
-  /** The reviewer's reason for returning or removing it. */
+  /** The reviewer's reason for returning or removing the item. */
   readonly reason?: string | undefined;
-  /** The time of its scheduled publication. */
+  /** The time of the scheduled publication. */
   readonly publishAt?: Date | undefined;
-  /** The author's appeal against its removal. */
+  /** The author's appeal against the item's removal. */
   readonly appeal?: Pick<Appeal, 'status' | 'decisionReason'> | undefined;
 }
 
-/** Reads the facts that belong to an item's status. Most statuses have none. @throws DataError */
+/** Reads additional facts about an item's status. Resolves to an empty object for most statuses. @throws DataError */
 export async function readItemState({ kind, id, status }: Pick<MyItem, 'kind' | 'id' | 'status'>): Promise<ItemState> {
   const reader = await memberReader();
   const collection = collections[kind];

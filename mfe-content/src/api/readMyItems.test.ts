@@ -3,7 +3,7 @@ import { hasMore, mergeNextRows, type MyItemRow, type KindCursor, type ReadKindP
 
 const start = memberKinds.map((kind): KindCursor => ({ kind, waiting: [], cursor: undefined }));
 
-/** Creates rows, of the kinds in turn or as `getKind` says, each a minute older than the one before. */
+/** Creates rows, each a minute older than the previous row. Cycles through the kinds unless `getKind` returns the kind. */
 function createRows(
   count: number,
   getKind = (number: number) => memberKinds[number % 4] ?? 'article',
@@ -18,7 +18,7 @@ function createRows(
   }));
 }
 
-/** Reads the rows in pages of five, as the service does. */
+/** Mocks the service, with pages of five rows. */
 function readFrom(rows: readonly MyItemRow[]): jest.MockedFunction<ReadKindPage> {
   return jest.fn(async (kind, cursor) => {
     const begin = Number(cursor ?? 0);
@@ -43,7 +43,7 @@ test.each([
   ['in turn', undefined],
   ['all of one kind', () => 'event' as const],
   ['most of one kind first', (number: number) => (number < 60 ? ('product' as const) : ('article' as const))],
-])('200 items %s are merged in order, twelve at a time, each once', async (_, getKind) => {
+])('200 items %s are merged in order, twelve at a time, without duplicates', async (_, getKind) => {
   const rows = createRows(200, getKind);
   const { pages, read } = await readAll(rows);
   expect(pages.flat()).toEqual(rows.map(({ id }) => id));
@@ -59,12 +59,12 @@ test('a page of a kind is read only when it is needed', async () => {
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-test('rows outside the filter are skipped, and the last page is recognised', async () => {
+test('rows that do not match the filter are skipped, and the last page has no next page', async () => {
   const { pages } = await readAll(createRows(120), ({ status }) => status === 'draft');
   expect(pages.map(({ length }) => length)).toEqual([12]);
 });
 
-test('an empty list ends at once', async () => {
+test('an empty list has no next page', async () => {
   const { pages } = await readAll([]);
   expect(pages).toEqual([[]]);
 });

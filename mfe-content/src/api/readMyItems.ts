@@ -5,7 +5,7 @@ import { readEditorRights } from './editing';
 import { memberReader } from './memberData';
 import { sources } from './sources';
 
-/** The statuses in the order in which an item passes through them. */
+/** All statuses, in the order in which an item passes through them. */
 export const itemStatuses = [
   'draft',
   'in_review',
@@ -16,7 +16,7 @@ export const itemStatuses = [
   'removed',
 ] as const satisfies readonly ItemStatus[];
 
-/** A filter of the member's items, by kind, status or both. */
+/** The owner of a list of items, and its filters by kind and status. */
 export interface MyItemsFilter {
   readonly uid: string;
   readonly kind?: Kind | undefined;
@@ -27,11 +27,11 @@ export interface MyItemsPage {
   readonly rows: readonly MyItemRow[];
   /** The start of the next page; null after the last. */
   readonly next: readonly KindCursor[] | null;
-  /** The server's time of the data; undefined if no request was needed. */
+  /** The server's time when it read the data; undefined if no request was needed. */
   readonly asOf?: Date | undefined;
 }
 
-/** Rows of a page, and of a request whose rows are filtered on the device. */
+/** The number of rows of a page. Requests are larger if the device filters their rows. */
 const PAGE_SIZE = 12;
 const FILTERED_PAGE_SIZE = 48;
 
@@ -48,7 +48,7 @@ export async function readMyItems(
     ({ asOf } = page);
     return { rows: page.items.map((item) => toRow(kindToRead, item)), cursor: page.cursor };
   };
-  // A member without a role has written no knowledge products, so spare the request.
+  // Skip the request for knowledge products if the member has no role and so cannot have written any.
   const all = (await readEditorRights().catch(() => null)) ? writtenKinds : memberKinds;
   const start = (kind ? [kind] : all).map((kindToRead): KindCursor => ({
     kind: kindToRead,
@@ -77,9 +77,9 @@ export interface MyItemRow {
 /** The progress of reading one kind. */
 export interface KindCursor {
   readonly kind: Kind;
-  /** Rows that belong on a later page. */
+  /** Rows that have been read but belong on a later page. */
   readonly waiting: readonly MyItemRow[];
-  /** The start of this kind's next request: undefined before the first request, null after the last. */
+  /** The start of this kind's next request; undefined before the first request, null after the last. */
   readonly cursor: string | null | undefined;
 }
 
@@ -92,7 +92,7 @@ export type ReadKindPage = (kind: Kind, cursor: string | undefined) => Promise<R
 
 /**
  * Merges the next rows of all kinds, last changed first. Takes a row only when the next row of every other kind is known.
- * Returns the progress of each kind, too.
+ * Resolves to the rows and the progress of each kind.
  */
 export async function mergeNextRows(
   cursors: readonly KindCursor[],
@@ -110,7 +110,7 @@ export async function mergeNextRows(
     current = current.map((cursor) => (cursor === first ? rest : cursor));
     if (needsPage(rest) && rows.length < count) current = await fill(current);
   }
-  // With a filter, a cursor does not tell if more rows fit, so look for one.
+  // With a filter, a cursor does not show whether more rows match, so look for a match.
   return { rows, cursors: fits ? await fill(current) : current };
 }
 

@@ -15,11 +15,14 @@ export interface VersionsOf {
 
 export interface VersionsPage {
   readonly versions: readonly ItemVersion<WholeItem>[];
-  /** The revision after which older versions are listed; null after the last. */
+  /** The revision after which the next page starts; null after the last page. */
   readonly next: number | null;
 }
 
-/** Reads versions of an item that the member may change, newest first. Of other members' items, leaves out drafts. @throws DataError */
+/**
+ * Reads versions of an item that the member may change, newest first. Omits drafts if another member wrote the item. @throws
+ * DataError
+ */
 export async function readVersions(
   { kind, id, authorUid, programme }: VersionsOf,
   after: number | null,

@@ -16,15 +16,18 @@ import {
 import { kinds } from '../lib/kinds';
 import { dataReader } from './dataReader';
 
-/** The number of newest items to add of each kind: for all kinds fewer than 50 documents. */
+/** The number of newest items of each kind to add to the index. Keeps the total for all kinds below 50 documents. */
 const newest = 9;
 
 let opening: Promise<OpenIndex> | undefined;
 
-/** Opens the search over published items once. It loads the reader's languages first, and adds the newest items from the lists. */
+/**
+ * Opens the search index of published items, once per page. Loads the reader's languages first, and adds the newest items
+ * from the lists.
+ */
 export function openSearch(locale: string): Promise<OpenIndex> {
   opening ??= open(locale).catch((error: unknown) => {
-    // A failure is not cached: the next search tries again.
+    // Do not cache a failure, so that the next search tries again.
     opening = undefined;
     throw error;
   });
@@ -45,18 +48,21 @@ export async function searchOnDevice(request: SearchRequest): Promise<SearchResu
   return { ...searchPage(searcher, request), asOf: new Date() };
 }
 
-/** Reads the suggested searches of the index, and nothing else of it. */
+/** Reads only the suggested searches of the index. */
 export async function suggestOnDevice(): Promise<readonly string[]> {
   const response = await fetchIndexFile(indexFile);
   return readIndex(await response.json()).suggested;
 }
 
-/** The reader's languages, the page's first. Most items are in English. */
+/**
+ * Returns the languages to search first: the page's language, the reader's other languages, and English, because most items
+ * are in English.
+ */
 function readerLanguages(locale: string): readonly string[] {
   return [...new Set([locale, ...navigator.languages, 'en'].map(toLanguage))];
 }
 
-/** Fetches a file of the index from the site's endpoints. The fallback is the file beside the app's builds. */
+/** Fetches a file of the index from the site's endpoints or, if that fails, from the directory of the app's builds. */
 async function fetchIndexFile(name: string): Promise<Response> {
   const current = await fetch(`/api/v1/search/${name}`).catch(() => undefined);
   // A host without endpoints responds with an HTML page.

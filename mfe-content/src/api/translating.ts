@@ -29,12 +29,12 @@ export interface Translating {
   readonly uid: string;
 }
 
-/** The text of a translation, and the method that made it. */
+/** The text of a translation, and the method of translation. */
 export type TranslationWords = TranslationText & Pick<Translation, 'how'>;
 
 /**
- * Reads an item to translate into `requested`, or into the first other language. Null if the member may not translate it. @throws
- * DataError
+ * Reads an item to translate into `requested`, by default into the first other language. Resolves to null if the member may
+ * not translate the item. @throws DataError
  */
 export async function readTranslating(
   kind: Kind,
@@ -61,7 +61,7 @@ export async function readTranslating(
   return { kind, item, lang, stored, isEditor, uid };
 }
 
-/** Stores a translation. Marking it as reviewed leaves its translator. @throws DataError */
+/** Stores a translation. Marking a translation as reviewed does not change its translator. @throws DataError */
 export async function saveTranslation(
   { kind, item, lang, stored, uid }: Translating,
   { how, ...text }: TranslationWords,
@@ -92,7 +92,10 @@ export async function deleteTranslation({ kind, item, lang, stored }: Translatin
   await rebaseDraft(item.id, itemVersion);
 }
 
-/** Moves a waiting change of the item to the new version, whose text is the same, so that it causes no conflict. */
+/**
+ * Moves a draft of the item to the version that the translation has created. The text is the same, so the draft must not
+ * conflict.
+ */
 async function rebaseDraft(id: string, { before, after }: { readonly before: string; readonly after: string }) {
   rememberChange();
   try {
@@ -100,6 +103,6 @@ async function rebaseDraft(id: string, { before, after }: { readonly before: str
       draft.base?.version === before ? { ...draft, base: { ...draft.base, version: after } } : undefined,
     );
   } catch {
-    // The translation is stored. The draft meets a conflict, as after any change elsewhere.
+    // The translation is stored all the same. The draft will conflict, as after any change elsewhere.
   }
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Identifies the children's content. A change of it renders them again. */
+  /** A key of the children's content. When the key changes, the boundary renders the children again. */
   readonly content: string;
   readonly fallback: ReactNode;
   readonly children: ReactNode;
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   readonly failed: boolean;
 }
 
-/** Shows `fallback` in place of children that throw while they render. */
+/** Shows `fallback` if the children throw an error while rendering. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError = () => ({ failed: true });
 

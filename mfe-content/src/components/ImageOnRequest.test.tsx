@@ -14,7 +14,7 @@ test('without data saver, the picture is shown', async () => {
   expect([picture?.getAttribute('loading'), picture?.className]).toEqual(['lazy', 'unasked']);
 });
 
-test('with data saver, the picture is closed and its size is shown', async () => {
+test('with data saver, the picture is hidden and its size is shown', async () => {
   await renderWithText(<ImageOnRequest {...cover} bytes={34_000} />);
   const closed = screen.getByRole('group');
   expect([closed.className, closed.hasAttribute('open')]).toEqual(['request', false]);
@@ -22,7 +22,7 @@ test('with data saver, the picture is closed and its size is shown', async () =>
   expect(within(closed).getByRole('img', { hidden: true }).getAttribute('loading')).toBe('lazy');
 });
 
-test('with data saver, a picture of unknown size says so', async () => {
+test('with data saver, an unknown size is reported', async () => {
   await renderWithText(<ImageOnRequest {...cover} />);
   expect(screen.getByText('Show picture (size unknown)')).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import styles from './ImageOnRequest.module.css';
 interface ImageOnRequestProps {
   readonly src: string;
   readonly alt: string;
-  /** The language of `alt`, if it differs from that of the page. */
+  /** The language of `alt`, if it differs from the language of the page. */
   readonly lang?: string;
   readonly width: number;
   readonly height: number;
@@ -15,8 +15,9 @@ interface ImageOnRequestProps {
 }
 
 /**
- * A picture of an item. With data saver, it loads only when the reader opens it. The server's HTML has both forms, because it is
- * the same for all readers: browsers do not load a picture that is not displayed. It opens without JavaScript.
+ * A picture of an item. With data saver, the picture loads only when the reader opens it, which works without JavaScript. The
+ * server's HTML contains both forms, because the HTML is the same for all readers. Browsers do not load a picture that is not
+ * displayed.
  */
 export function ImageOnRequest({ bytes, className, ...image }: ImageOnRequestProps) {
   const text = useText();

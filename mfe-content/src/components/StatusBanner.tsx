@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './StatusBanner.module.css';
 
 interface StatusBannerProps {
-  /** `stop`: no longer valid; `change`: valid with changes. */
+  /**
+   * The importance of the change. `stop` means that the item is no longer valid, and `change` that it is valid with changes.
+   */
   readonly weight: 'stop' | 'change';
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A change of the item's state that a reader must know first, such as cancelled or superseded. */
+/** A banner about a change that readers must know before reading on, such as "Cancelled" or "Superseded". */
 export function StatusBanner({ weight, title, children }: StatusBannerProps) {
   return (
     <aside className={styles['banner']} data-weight={weight} aria-label={title}>

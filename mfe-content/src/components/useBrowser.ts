@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react';
 
 const noChange = () => () => undefined;
 
-/** Returns a text that only the browser knows; undefined on a server and during hydration. */
+/** Returns a text that only the browser knows. Returns undefined on a server and during hydration. */
 function useBrowser(read: () => string): string | undefined {
   return useSyncExternalStore(noChange, read, () => undefined);
 }
 
-/** Returns the reader's time zone. */
+/** Returns the reader's time zone, or undefined on a server and during hydration. */
 export function useReaderZone(): string | undefined {
   return useBrowser(readerZone);
 }

@@ -15,7 +15,10 @@ const properNames: Readonly<Record<string, string>> = {
   whatsapp: 'WhatsApp',
 };
 
-/** Returns the name of a stored value for readers: `type` `policy_brief` is "Policy brief", `country` `KE` is "Kenya". */
+/**
+ * Returns a function that translates a stored value: the `type` `policy_brief` to "Policy brief", the `country` `KE` to
+ * "Kenya".
+ */
 export function useValueName(): (field: string, value: string) => string {
   const text = useText();
   return (field, value) => {
@@ -33,10 +36,15 @@ export function useValueName(): (field: string, value: string) => string {
   };
 }
 
-/** Fields whose values are proper names, or are already in lower case where the language requires it. */
+/**
+ * Fields with names that stay unchanged in the middle of a sentence: proper names, and names that are already in lower case.
+ */
 const named = new Set(['language', 'lang', 'country', 'programme', 'platform']);
 
-/** Returns the names of stored values as one list: `language` `en`, `fr` is "English, French"; `theme` "Health, data governance". */
+/**
+ * Returns a function that formats stored values as a list, such as "English, French" for a `language` or "Health, data
+ * governance" for a `theme`.
+ */
 export function useValueNames(): (field: string, values: readonly string[]) => string {
   const valueName = useValueName();
   return (field, values) => {
@@ -45,7 +53,7 @@ export function useValueNames(): (field: string, values: readonly string[]) => s
   };
 }
 
-/** Lowers the first letter for the middle of a sentence. Acronyms stay as they are. */
+/** Converts the first letter to lower case for the middle of a sentence. Leaves acronyms unchanged. */
 function toInnerWord(word: string): string {
   return /^.\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word;
 }

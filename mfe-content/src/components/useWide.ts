@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(min-width: 64rem)';
 
-/** Returns true if the viewport has room for a rail beside the list. The style sheets use the same breakpoint. */
+/** Returns true if the viewport is wide enough for a side panel. The style sheets use the same breakpoint. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ const services = [
   ['Outlook', outlookCalendarUrl],
 ] as const;
 
-/** Adds an event or a deadline to a calendar: as a file, or with a web service. */
+/** A menu that adds an event or a deadline to a calendar, as a file or with a web service. */
 export function CalendarMenu({
   entry,
   fileName,
@@ -28,7 +28,7 @@ export function CalendarMenu({
       setFailed(false);
       save(`${fileName}.ics`, 'text/calendar', toCalendarFile(entry, new Date()));
     } catch {
-      // The code that makes the file did not load. The line below reports it, and the button tries again.
+      // The code that creates the file did not load. The status message reports the failure, and the button tries again.
       setFailed(true);
     }
   };

@@ -13,7 +13,7 @@ import { useText } from '../../text';
 import styles from './Actions.module.css';
 import { useCitation } from './useCitation';
 
-/** The proper names of styles and formats, the same in every language. */
+/** The names of styles and formats, which are the same in every language. */
 const formatNames: Readonly<Record<CitationFormat, string>> = {
   apa: 'APA 7',
   harvard: 'Harvard',
@@ -25,7 +25,7 @@ const formatNames: Readonly<Record<CitationFormat, string>> = {
   csl: 'CSL-JSON',
 };
 
-/** An item's citation in the style or format that the reader selects, to copy or to save. */
+/** An item's citation, to copy or save in the style or format that the reader selects. */
 export function CitationBox({ item, make }: { item: CitableItem; make?: typeof formatCitation }) {
   const text = useText();
   const id = useId();
@@ -33,7 +33,7 @@ export function CitationBox({ item, make }: { item: CitableItem; make?: typeof f
   const { format, state } = citation;
   useEffect(() => {
     void ask('apa');
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the box is opened
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- run once, when the box opens
   }, []);
   const file = format in citationFiles ? citationFiles[format as keyof typeof citationFiles] : undefined;
   return (
@@ -90,7 +90,10 @@ export function CitationBox({ item, make }: { item: CitableItem; make?: typeof f
   );
 }
 
-/** The attribution of citeproc with links to its source code and licence, as the CPAL requires (decision 024). */
+/**
+ * The attribution of citeproc, with links to its source code and licence. Its licence, the CPAL, requires this (decision
+ * 024).
+ */
 function Attribution() {
   const text = useText();
   return (

@@ -14,12 +14,12 @@ async function loadPanels(): Promise<Panels> {
   return panels;
 }
 
-/** The bar of an item's actions: share, cite, add to the calendar. */
+/** The bar of an item's actions: share, cite, and add to the calendar. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return <div className={styles['bar']}>{children}</div>;
 }
 
-/** One action on an item. Its code loads when it is opened. */
+/** An action on an item. Its code loads when the reader opens the action. */
 export function ItemAction({ title, panel }: { title: string; panel: (panels: Panels) => ReactNode }) {
   const text = useText();
   const [opened, setOpened] = useState(false);

@@ -9,7 +9,10 @@ interface QrPosterProps {
   readonly onPrinted: () => void;
 }
 
-/** A sheet with title, code and URL that is shown only on paper. It opens the print dialog, and is removed with it. */
+/**
+ * A poster with title, QR code and URL, shown only in print. Opens the print dialog, and calls `onPrinted` when the dialog
+ * closes.
+ */
 export function QrPoster({ shared, onPrinted }: QrPosterProps) {
   const text = useText();
   useEffect(() => {
@@ -22,7 +25,7 @@ export function QrPoster({ shared, onPrinted }: QrPosterProps) {
       classList.remove(printing);
       window.removeEventListener('afterprint', onPrinted);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it appears: a new `onPrinted` must not print again
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- run once on mount: a new `onPrinted` must not print again
   }, []);
   return createPortal(
     <div className={styles['poster']}>

@@ -45,7 +45,7 @@ test("a member's report is stored with the item's title", async () => {
   expect(stored?.item).toMatchObject({ ...subject, reason: 'misleading', status: 'open', reporterUid: 'reader' });
 });
 
-test('an item that the member has reported before says so', async () => {
+test('a member who reports an item again sees that it is already reported', async () => {
   const before = { collection: 'articles', item: id, title, reporterUid: 'reader', reason: 'other', text: '' };
   const times = { createdAt: new Date(0), updatedAt: new Date(0) };
   await report('reader', 'Advertising or spam', { ...before, ...times, status: 'open' });
@@ -54,9 +54,9 @@ test('an item that the member has reported before says so', async () => {
 
 test.each([
   ['an unconfirmed email address', {}, /^Verify your email address first/],
-  // The rules trust the service, so there is another reason.
+  // The rules trust the sign-in service, so the refusal has another reason.
   ['a trusted service', { providerData: [google] }, /^This has been changed or removed in the meantime/],
-])('a member with %s reads why a report is refused, and the text stays', async (_, changes, words) => {
+])('a member with %s sees why the report is refused, and the text stays', async (_, changes, words) => {
   const data = createFakeData();
   data.signIn('reader', { isVerified: false });
   signIn('reader');
@@ -71,7 +71,7 @@ test.each([
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Details for the reviewers/).value).toBe('Words');
 });
 
-test("a member who has used up the day's reports reads so", async () => {
+test('a member who has reached the daily limit of reports sees a message about it', async () => {
   const { user, data } = await open('reader');
   replaceMemberData({
     ...data,
@@ -86,7 +86,7 @@ test.each([
   [200, 'Your report was sent. Thank you.'],
   [429, /^Too many reports were sent from your network today/],
   [500, /^Your report could not be sent/],
-])("a visitor's report with the response %s shows: %s", async (status, words) => {
+])("if the response to a visitor's report is %s, the message is: %s", async (status, words) => {
   const fetch = jest.fn(() => Promise.resolve(new Response('{}', { status })));
   Object.assign(globalThis, { fetch });
   await report(null, 'Advertising or spam');

@@ -15,15 +15,20 @@ interface ReportItemProps {
   readonly item: Pick<WholeItem, 'authorUid' | 'id' | 'title' | 'translation'>;
 }
 
-/** Returns true if the rules count the member's email address as confirmed. They trust sign-in services. */
+/**
+ * Returns true if the rules accept the member's email address as verified. The rules trust the addresses of sign-in services.
+ */
 function isVerified(user: Session['user']): boolean {
   return user === null || user.emailVerified || user.providerData.some(({ providerId }) => providerId.endsWith('.com'));
 }
 
-/** A report of an item. A member's report is stored, a visitor's is sent to the site's function. */
+/**
+ * A form for reporting an item. A member's report is written to the database; a visitor's report is sent to a server
+ * function.
+ */
 export function ReportItem({ kind, item }: ReportItemProps) {
   const { authorUid, id } = item;
-  // A report names the stored title.
+  // A report must contain the stored title rather than its translation.
   const title = item.translation?.originalTitle ?? item.title;
   const text = useText();
   const session = useSession();

@@ -8,7 +8,7 @@ jest.mock('./QrCodeFigure', () => {
   return { QrCodeFigure: () => <p>The code</p> };
 });
 
-test('a QR code whose code does not load changes nothing, and can be retried', async () => {
+test('if the code for the QR code does not load, the button stays and can be pressed again', async () => {
   const { user } = await renderWithText(<ShareMenu shared={{ url: 'https://example.org/a', title: 'A' }} />);
   await user.click(screen.getByRole('button', { name: 'QR code' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This part of the page could not be loaded');
@@ -19,7 +19,7 @@ test('a QR code whose code does not load changes nothing, and can be retried', a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the QR code receives the focus of the button', async () => {
+test('focus moves from the button to the QR code', async () => {
   mockNetwork.works = true;
   const { user } = await renderWithText(<ShareMenu shared={{ url: 'https://example.org/a', title: 'A' }} />);
   await user.click(screen.getByRole('button', { name: 'QR code' }));

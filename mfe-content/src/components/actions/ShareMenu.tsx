@@ -9,7 +9,7 @@ const loadQrCode = () => import(/* webpackChunkName: "qr-code" */ './QrCodeFigur
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** Shares a page: through the device, by its link, through services, or as a QR code. */
+/** A menu for sharing a page: with the device's share dialog, as a link, with web services, or as a QR code. */
 export function ShareMenu({ shared }: { shared: Shared }) {
   const text = useText();
   const [qrShown, setQrShown] = useState(false);
@@ -42,13 +42,13 @@ export function ShareMenu({ shared }: { shared: Shared }) {
         ))}
       </ul>
       {savesForOffline() ? (
-        // The shell saves the page when this hash opens (decision 102).
+        // The shell saves the page for offline use when this hash opens (decision 102).
         <a className={styles['link']} href="#offline">
           {text('share.offline')}
         </a>
       ) : null}
       {qrShown ? (
-        // The focused button is gone.
+        // The focused button disappears, so move focus here.
         <div ref={focus} tabIndex={-1}>
           {failed ? <LoadError code="unavailable" what="part" onRetry={retry} /> : null}
           {part || failed ? null : <p role="status">{text('list.loading')}</p>}

@@ -44,7 +44,7 @@ describe('sharing', () => {
 describe('the QR code', () => {
   const onThisSite = { ...shared, url: `${window.location.origin}/articles/a-registry` };
 
-  test('has a name and its URL in letters', async () => {
+  test('has an accessible name, and shows the URL as text', async () => {
     await renderWithText(<QrCodeFigure shared={onThisSite} />);
     expect(screen.getByRole('img', { name: `QR code with a link to ${onThisSite.url}` })).toBeTruthy();
     expect(screen.getByText(onThisSite.url)).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the QR code', () => {
 describe('the calendar', () => {
   const entry = toEventEntry(samples.event, 'https://example.org/events/e-workshop');
 
-  test('saves a file that calendars read', async () => {
+  test('saves a file that calendar apps can read', async () => {
     const save = jest.fn();
     const { user } = await renderWithText(<CalendarMenu entry={entry} fileName="e-workshop" save={save} />);
     await user.click(screen.getByRole('button', { name: 'Calendar file (.ics)' }));
@@ -90,7 +90,7 @@ describe('the citation', () => {
   const make: jest.MockedFunction<typeof formatCitation> = jest.fn();
   beforeEach(() => make.mockReset().mockImplementation((_, format) => Promise.resolve(`as ${format}`)));
 
-  test('is formatted at once, and again for another style', async () => {
+  test('is formatted when the panel opens, and again when the reader selects another style', async () => {
     const { user } = await renderWithText(<CitationBox item={item} make={make} />);
     expect(await screen.findByText('as apa')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Style'), 'BibTeX');
@@ -100,7 +100,7 @@ describe('the citation', () => {
     expect(await navigator.clipboard.readText()).toBe('as bibtex');
   });
 
-  test('has the attribution that its licence requires, in a style that citeproc formats', async () => {
+  test("shows the attribution that citeproc's licence requires, for styles that citeproc formats", async () => {
     const { user } = await renderWithText(<CitationBox item={item} make={make} />);
     const attribution = await screen.findByRole('link', { name: 'Citations by CSL (citeproc-js)' });
     expect(attribution.getAttribute('href')).toBe('https://citationstyles.org/');
@@ -111,7 +111,7 @@ describe('the citation', () => {
     expect(screen.queryByRole('link', { name: 'Citations by CSL (citeproc-js)' })).toBeNull();
   });
 
-  test('shows the style that was selected last, even if it arrives first', async () => {
+  test('shows the last selected style, even if it is ready before an earlier one', async () => {
     const answers = new Map<string, (text: string) => void>();
     make.mockImplementation((_, format) => new Promise((resolve) => answers.set(format, resolve)));
     const { user } = await renderWithText(<CitationBox item={item} make={make} />);

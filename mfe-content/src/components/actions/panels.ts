@@ -1,4 +1,4 @@
-// The panels of an item's actions. They load when the first of them opens.
+// The panels of an item's actions, in one chunk that loads when the reader opens the first panel.
 export { toDeadlineEntry, toEventEntry } from '@adp/shared-ui/calendar';
 export { toCitableItem } from '../../lib/citation/citableItem';
 export { default as texts } from '../../messages/actions-en.json';

@@ -8,7 +8,7 @@ export interface Citation {
   readonly text: string;
 }
 
-/** The citation of an item in the format requested last. The formatter loads with the first request. */
+/** Returns an item's citation in the format requested last. The formatter loads with the first request. */
 export function useCitation(item: CitableItem, make = formatCitation) {
   const [citation, setCitation] = useState<Citation>({ format: 'apa', state: 'none', text: '' });
   const requests = useRef(0);
@@ -18,7 +18,7 @@ export function useCitation(item: CitableItem, make = formatCitation) {
     setCitation({ format, state: 'loading', text: '' });
     const answer = await make(item, format).then(
       (text): Citation => ({ format, state: 'ready', text }),
-      // The formatter did not load or failed: the box offers a retry.
+      // The formatter did not load or failed. The citation box offers a retry.
       (): Citation => ({ format, state: 'failed', text: '' }),
     );
     if (request === requests.current) setCitation(answer);

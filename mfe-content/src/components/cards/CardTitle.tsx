@@ -9,7 +9,10 @@ interface CardTitleProps {
   readonly level: 2 | 3;
 }
 
-/** The title of an item, and the only link of its card; its hit area is the whole card. Names its language if it is not the reader's. */
+/**
+ * The title of an item, and the only link of its card. The link's hit area is the whole card. Shows the item's language if it
+ * is not the reader's language.
+ */
 export function CardTitle({ item, to, level }: CardTitleProps) {
   const Heading = `h${level}` as const;
   const { title } = item;

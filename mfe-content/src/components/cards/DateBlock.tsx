@@ -2,12 +2,12 @@ import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { dateFormat } from '@adp/shared-ui/format';
 import styles from './Card.module.css';
 
-/** A day, such as `2026-11-24`, set large: the number first, then month and year. */
+/** A date, such as `2026-11-24`, in large type: the day first, followed by month and year. */
 export function DateBlock({ day }: { day: string }) {
   const parts = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(formatLocale(currentLocale()), { ...options, timeZone: 'UTC' }).format(new Date(day));
   return (
-    // The device and the server may have different time zone rules.
+    // Suppress the hydration warning, because the device and the server may have different time zone rules.
     <time className={styles['lead']} dateTime={day} suppressHydrationWarning>
       <span className={styles['number']} suppressHydrationWarning>
         {parts({ day: 'numeric' })}

@@ -7,7 +7,7 @@ interface ExternalLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that a member or an editor has entered: `nofollow`, and only to a website or an email address. */
+/** A link that a member or an editor has entered. Has `nofollow`, and is rendered only for a website or an email address. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   const safe = safeLink(href);
   if (safe === undefined) return <span className={className}>{children}</span>;

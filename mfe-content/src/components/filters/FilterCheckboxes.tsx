@@ -13,17 +13,22 @@ interface FilterCheckboxesProps {
   readonly name: string;
   readonly values: readonly string[];
   readonly chosen: readonly string[];
-  /** `replace` is true if the choice corrects one made just before in the same field. */
+  /**
+   * Called with the new values. `replace` is true if the choice corrects the previous choice in the same visit to the field.
+   */
   readonly onChoose: (values: readonly string[], replace: boolean) => void;
 }
 
-/** A filter that matches any of several values, closed until the reader opens it. Values of the URL that are not offered come first. */
+/**
+ * A filter that matches any of several values. Closed until the reader opens it. Values in the URL that are not offered come
+ * first.
+ */
 export function FilterCheckboxes({ name, values, chosen, onChoose }: FilterCheckboxesProps) {
   const text = useText();
   const valueName = useValueName();
   const valueNames = useValueNames();
   const id = useId();
-  // Values have no spaces.
+  // Values contain no spaces, so a space can separate them.
   const { value, change, leave } = useSettledChoice(chosen.join(' '), (next, replace) =>
     onChoose(toValues(next), replace),
   );
@@ -59,7 +64,7 @@ export function FilterCheckboxes({ name, values, chosen, onChoose }: FilterCheck
               dir="auto"
               onChange={({ target }) => setSought(target.value.trim())}
               onKeyDown={(event) => {
-                // Otherwise Enter would submit the form.
+                // Keep the Enter key from submitting the form.
                 if (event.key === 'Enter') event.preventDefault();
               }}
             />

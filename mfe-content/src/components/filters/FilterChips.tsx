@@ -7,7 +7,7 @@ import { isMessageId, useText } from '../../text';
 import { useValueName } from '../useValueName';
 import styles from './FilterChips.module.css';
 
-/** The chosen values, each a link to the list without it. The last link clears all. */
+/** The selected filter values. Each value is a link that removes it, and the last link clears all filters. */
 export function FilterChips({ kind, filters }: { kind: Kind; filters: Filters }) {
   const text = useText();
   const valueName = useValueName();
@@ -54,7 +54,7 @@ export function FilterChips({ kind, filters }: { kind: Kind; filters: Filters })
   );
 }
 
-/** Moves focus before the followed link is removed: to the next chip, or to the content. */
+/** Moves focus to the next chip or, after the last chip, to the content. Called before the followed link is removed. */
 function focusNext({ currentTarget }: MouseEvent<HTMLElement>) {
   const item = currentTarget.closest('li');
   const next = item?.parentElement?.childElementCount === 2 ? null : item?.nextElementSibling?.querySelector('a');

@@ -25,17 +25,18 @@ interface FilterPanelProps {
   readonly kind: Kind;
   readonly filters: Filters;
   readonly now: Date;
-  /** Without it, the form works without JavaScript: its button submits the choices. */
+  /** Called with each choice. Omitted in the form for readers without JavaScript, whose button submits the choices. */
   readonly onChoose?: (filters: Filters, replace: boolean) => void;
-  /** Called when the reader returns to the list. */
+  /** Called when the reader presses the button to show the results. */
   readonly onDone?: () => void;
 }
 
-/** The filters of a list. Each choice applies at once. */
+/** The filters of a list. Each choice applies immediately. */
 export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPanelProps) {
   const text = useText();
   const [latest, setLatest] = usePendingChoice(filters, (choice) => printFilters(kind, choice));
-  // A choice corrects the one before only in the same field. Focus does not tell: some browsers do not focus a clicked checkbox.
+  // The field of the last choice, because a choice replaces the previous choice only within one field. Focus does not
+  // identify the field, because some browsers do not focus a clicked checkbox.
   const lastField = useRef<string>(undefined);
   const choose = (name: string, values: readonly string[], replace: boolean) => {
     const next = withFilter(latest, name, values);
@@ -87,7 +88,7 @@ export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPane
   );
 }
 
-/** The panel without JavaScript. On phones it opens with a `summary`. */
+/** The filters for readers without JavaScript. On phones, they open with a `summary` element. */
 export function PlainFilters(panel: Pick<FilterPanelProps, 'kind' | 'filters' | 'now'>) {
   const text = useText();
   const count = chosenFilters(panel.kind, panel.filters).length;

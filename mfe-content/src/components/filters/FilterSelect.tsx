@@ -8,14 +8,16 @@ import { useSettledChoice } from './useSettledChoice';
 interface FilterSelectProps {
   readonly name: string;
   readonly values: readonly string[];
-  /** The value that an unset filter stands for; undefined if it matches any value. */
+  /** The default value of the filter; undefined if an unset filter matches any value. */
   readonly fallback: string | undefined;
   readonly chosen: string | undefined;
-  /** `replace` is true if the choice corrects one made just before in the same field. */
+  /**
+   * Called with the new value. `replace` is true if the choice corrects the previous choice in the same visit to the field.
+   */
   readonly onChoose: (value: string | undefined, replace: boolean) => void;
 }
 
-/** A filter with one value. A value of the URL that is not among its options is added. */
+/** A filter with one value. A value in the URL that is not offered becomes an additional option. */
 export function FilterSelect({ name, values, fallback, chosen, onChoose }: FilterSelectProps) {
   const text = useText();
   const valueName = useValueName();
@@ -24,7 +26,7 @@ export function FilterSelect({ name, values, fallback, chosen, onChoose }: Filte
   const { value, choose, change, leave } = useSettledChoice(chosen ?? empty, (next, replace) =>
     onChoose(next === empty ? undefined : next, replace),
   );
-  // Arrow keys pass through the options in between.
+  // True while the reader uses the keyboard, because arrow keys select each option on the way.
   const byKeyboard = useRef(false);
   const shown = chosen !== undefined && !values.includes(chosen) ? [chosen, ...values] : values;
   return (

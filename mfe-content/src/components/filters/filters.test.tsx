@@ -11,7 +11,7 @@ import { FilterPanel } from './FilterPanel';
 const box = (field: string, value: string) =>
   within(screen.getByRole('group', { name: field, hidden: true })).getByLabelText(value);
 
-test('each choice builds on the one before, even while the page shows the former filters', async () => {
+test('each choice builds on the previous choice, even while the page still shows the old filters', async () => {
   const choose = jest.fn();
   const { user } = await renderWithText(
     <FilterPanel
@@ -26,7 +26,7 @@ test('each choice builds on the one before, even while the page shows the former
   expect(choose).toHaveBeenLastCalledWith({ type: ['report'], year: ['2024'] }, false);
   expect(screen.getByLabelText('Year')).toHaveProperty('value', '2024');
   await user.click(box('Type', 'Report'));
-  // Entering the next field reports the choice in the one before.
+  // Entering the next field reports the choice in the previous field.
   await user.selectOptions(screen.getByLabelText('Sort by'), 'A to Z');
   expect(choose.mock.calls.slice(1)).toEqual([
     [{ year: ['2024'] }, false],
@@ -57,7 +57,7 @@ describe('a field with one value, by keyboard', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** Presses an arrow key: browsers change the value of a closed select with each. */
+  /** Presses an arrow key, which changes the value of a closed select. */
   const press = (select: HTMLElement, value: string) => {
     fireEvent.keyDown(select, { key: 'ArrowDown' });
     fireEvent.change(select, { target: { value } });
@@ -68,7 +68,7 @@ describe('a field with one value, by keyboard', () => {
     return { choose, when: screen.getByLabelText('Date') };
   };
 
-  test('only the last option counts as a choice, not those on the way', async () => {
+  test('only the last option is chosen, not the options on the way to it', async () => {
     const { choose, when } = await open();
     for (const value of ['month', 'past']) press(when, value);
     expect(when).toHaveProperty('value', 'past');
@@ -77,7 +77,7 @@ describe('a field with one value, by keyboard', () => {
     expect(choose.mock.calls).toEqual([[{ when: ['past'] }, false]]);
   });
 
-  test('leaving the field reports the choice at once, once', async () => {
+  test('leaving the field reports the choice immediately and only once', async () => {
     const { choose, when } = await open();
     press(when, 'past');
     fireEvent.blur(when);
@@ -85,7 +85,7 @@ describe('a field with one value, by keyboard', () => {
     expect(choose.mock.calls).toEqual([[{ when: ['past'] }, false]]);
   });
 
-  test('a slow reader corrects the choice, and one step back leaves the filter', async () => {
+  test('a choice that is corrected slowly replaces the previous choice in the history', async () => {
     const { choose, when } = await open();
     for (const value of ['month', 'past']) {
       press(when, value);
@@ -97,7 +97,7 @@ describe('a field with one value, by keyboard', () => {
     ]);
   });
 
-  test('returning to the first option chooses nothing', async () => {
+  test('returning to the first option reports no choice', async () => {
     const { choose, when } = await open();
     press(when, 'past');
     press(when, 'upcoming');
@@ -117,7 +117,7 @@ describe('a field with several values', () => {
   };
   const wait = () => act(() => jest.advanceTimersByTime(1_000));
 
-  test('several ticked boxes are one choice, in the order of the URL', async () => {
+  test('boxes checked in quick succession are one choice, in the order of the URL', async () => {
     const choose = await open();
     for (const value of ['Online', 'In person and online', 'In person', 'In person and online'])
       fireEvent.click(box('Attendance', value));
@@ -128,7 +128,7 @@ describe('a field with several values', () => {
     expect(choose.mock.calls).toEqual([[{ mode: ['in_person', 'online'] }, false]]);
   });
 
-  test("slowly ticked boxes replace each other's choice: one step back leaves the filter", async () => {
+  test('boxes checked slowly replace the previous choice in the history', async () => {
     const choose = await open();
     for (const value of ['Online', 'In person and online']) {
       fireEvent.click(box('Attendance', value));
@@ -140,7 +140,7 @@ describe('a field with several values', () => {
     ]);
   });
 
-  test('a choice in another field in between replaces nothing, even if clicked boxes get no focus', async () => {
+  test('a choice does not replace an earlier choice after a choice in another field, even without focus events', async () => {
     const choose = await open();
     for (const [field, value] of [
       ['Attendance', 'Online'],
@@ -153,7 +153,7 @@ describe('a field with several values', () => {
     expect(choose.mock.calls.map(([, replace]) => replace as boolean)).toEqual([false, false, false]);
   });
 
-  test('leaving the group reports the choice at once; moving within it does not', async () => {
+  test('leaving the group reports the choice immediately, but moving within the group does not', async () => {
     const choose = await open({ mode: ['online'] });
     fireEvent.click(box('Attendance', 'In person and online'));
     fireEvent.blur(box('Attendance', 'In person and online'), { relatedTarget: box('Attendance', 'Online') });
@@ -163,7 +163,7 @@ describe('a field with several values', () => {
     expect(choose.mock.calls).toEqual([[{ mode: ['hybrid', 'online'] }, false]]);
   });
 
-  test('unticking the last box removes the filter; ticking it again at once chooses nothing', async () => {
+  test('unchecking the last box removes the filter, and checking it again immediately reports no choice', async () => {
     const choose = await open({ mode: ['online'], country: ['KE'] });
     fireEvent.click(box('Attendance', 'Online'));
     fireEvent.click(box('Attendance', 'Online'));
@@ -174,7 +174,7 @@ describe('a field with several values', () => {
     expect(choose.mock.calls).toEqual([[{ country: ['KE'] }, false]]);
   });
 
-  test('a closed field shows its choices', async () => {
+  test('a closed field shows its selected values', async () => {
     await open({ mode: ['hybrid', 'online'], country: ['AU-E', 'KE'] });
     const summaries = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
     expect(summaries).toEqual([
@@ -189,7 +189,7 @@ describe('a field with several values', () => {
   });
 });
 
-test('a part of the name finds an option in a long list, and ticked options stay', async () => {
+test('part of a name finds an option in a long list, and checked options stay visible', async () => {
   const choose = jest.fn();
   const { user } = await renderWithText(
     <FilterPanel kind="event" filters={{ country: ['KE'] }} now={now} onChoose={choose} onDone={jest.fn()} />,
@@ -203,7 +203,7 @@ test('a part of the name finds an option in a long list, and ticked options stay
   await user.type(countries().getByLabelText('Search this list'), 'COTE');
   expect(names()).toEqual(['Côte d’Ivoire']);
   await user.click(countries().getByLabelText('Côte d’Ivoire'));
-  // The Enter key finds no other option and leaves the panel open.
+  // If no option matches, the Enter key does nothing and the panel stays open.
   await user.type(countries().getByLabelText('Search this list'), 'x{Enter}');
   expect(names()).toEqual([]);
   expect(countries().getByRole('status', { hidden: true }).textContent).toBe('No entry in this list matches.');
@@ -212,7 +212,7 @@ test('a part of the name finds an option in a long list, and ticked options stay
   expect(within(screen.getByRole('group', { name: 'Theme', hidden: true })).queryByRole('searchbox')).toBeNull();
 });
 
-test('new filters of the page replace a choice, and going back to former ones does so, too', async () => {
+test('new filters of the page replace a pending choice, as does going back to earlier filters', async () => {
   const user = userEvent.setup();
   const panel = (filters: Filters) => (
     <TextProvider>
@@ -235,7 +235,7 @@ test('new filters of the page replace a choice, and going back to former ones do
   expect(box('Attendance', 'In person and online')).toHaveProperty('checked', false);
 });
 
-test('a choice after going back, in the same visit to the field, replaces nothing', async () => {
+test('a choice after going back does not replace an entry in the history, even in the same visit to the field', async () => {
   const user = userEvent.setup();
   const choose = jest.fn();
   const panel = (filters: Filters) => (
@@ -254,7 +254,7 @@ test('a choice after going back, in the same visit to the field, replaces nothin
   ]);
 });
 
-test('every value has a name for readers', async () => {
+test('every value has a translated name', async () => {
   for (const kind of ['knowledgeProduct', 'article', 'event', 'opportunity', 'product'] as const) {
     const { unmount } = await renderWithText(
       <FilterPanel kind={kind} filters={{}} now={now} onChoose={jest.fn()} onDone={jest.fn()} />,
@@ -268,14 +268,14 @@ test('every value has a name for readers', async () => {
   }
 });
 
-test('a value of the URL that is not offered is added as an option', async () => {
+test('a value in the URL that is not offered is added as an option', async () => {
   await renderWithText(
     <FilterPanel kind="event" filters={{ language: ['fr', 'yo'] }} now={now} onChoose={jest.fn()} onDone={jest.fn()} />,
   );
   expect(box('Language', 'Yoruba')).toHaveProperty('checked', true);
 });
 
-test('showing the results calls `onDone`', async () => {
+test('pressing the button to show the results calls `onDone`', async () => {
   const done = jest.fn();
   const { user } = await renderWithText(
     <FilterPanel kind="event" filters={{ mode: ['online'] }} now={now} onChoose={jest.fn()} onDone={done} />,
@@ -284,7 +284,7 @@ test('showing the results calls `onDone`', async () => {
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('each chip links to the list without its value, and the last link to the whole list', async () => {
+test('each chip links to the list without its value, and the last link clears all filters', async () => {
   await renderWithText(<FilterChips kind="event" filters={{ mode: ['online'], country: ['KE', 'NG'] }} />);
   const links = screen
     .getAllByRole('link')
@@ -297,7 +297,7 @@ test('each chip links to the list without its value, and the last link to the wh
   ]);
 });
 
-test('following a chip moves focus to the next one, and after the last to the content', async () => {
+test('following a chip moves focus to the next chip, or to the content after the last chip', async () => {
   const chips = (filters: Filters) => (
     <TextProvider>
       <MemoryRouter>
@@ -326,12 +326,12 @@ test('following a chip moves focus to the next one, and after the last to the co
   expect(document.activeElement?.tagName).toBe('MAIN');
 });
 
-test('clearing the filters keeps the order', async () => {
+test('clearing the filters keeps the sort order', async () => {
   await renderWithText(<FilterChips kind="product" filters={{ category: ['app'], order: ['title'] }} />);
   expect(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href')).toBe('/products?order=title');
 });
 
-test('there are no chips without a choice', async () => {
+test('there are no chips without filters', async () => {
   await renderWithText(<FilterChips kind="event" filters={{}} />);
   expect(screen.getByRole('main').childElementCount).toBe(0);
 });

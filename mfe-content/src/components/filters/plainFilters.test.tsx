@@ -6,13 +6,13 @@ import { PlainFilters } from './FilterPanel';
 
 const filters = { theme: ['energy', 'health'], author: ['sample-author'], year: ['2025'] };
 
-/** Returns the query that a browser without JavaScript requests for a form. */
+/** Returns the URL query with which a browser without JavaScript submits the form. */
 function send(form: HTMLFormElement): string {
   const params = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   return new URL(form.action).pathname + printFilters('article', parseFilters('article', params));
 }
 
-test('without JavaScript, a form sends the choices, and hidden values', async () => {
+test('without JavaScript, the form submits the choices and the hidden values', async () => {
   const { user } = await renderWithText(<PlainFilters kind="article" filters={filters} now={now} />);
   const button = screen.getByRole('button', { name: 'Show results' });
   const form = button.closest('form') as HTMLFormElement;

@@ -12,7 +12,7 @@ export function usePendingChoice<Choice>(
 ): readonly [Choice, (next: Choice) => void] {
   const key = toKey(shown);
   const [pending, setPending] = useState<{ readonly from: string; readonly to: Choice }>();
-  // The URL has followed or changed otherwise, so it counts again.
+  // The URL has changed, so the pending choice no longer applies.
   if (pending && pending.from !== key) setPending(undefined);
   const latest = pending?.from === key ? pending.to : shown;
   return [latest, (to) => setPending({ from: key, to })];

@@ -1,16 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Time from the last change until a choice is reported, in milliseconds. Keys pass through options, and readers tick several boxes. */
+/**
+ * Delay from the last change until a choice is reported, in milliseconds. Readers pass options by keyboard, and often check
+ * several boxes.
+ */
 const SETTLE_TIME = 600;
 
 /**
  * Reports the choice in a field: at once, after a pause, or when the reader leaves the field.
  * @param chosen the value that the page shows
- * @param onChoose called with the value; the second argument is true if it replaces one of the same visit to the field
+ * @param onChoose called with the value; `replace` is true if the value replaces an earlier choice of the same visit to the
+ * field
  */
 export function useSettledChoice(chosen: string, onChoose: (value: string, replace: boolean) => void) {
   const [unsettled, setUnsettled] = useState<string>();
-  /** The value of this visit to the field. It no longer matches after "back" or clearing the filter. */
+  /**
+   * The last value chosen in this visit to the field. Differs from `chosen` after the reader goes back or clears the filter.
+   */
   const lastChoice = useRef<string>(undefined);
   const choose = (value: string) => {
     setUnsettled(undefined);
@@ -33,9 +39,9 @@ export function useSettledChoice(chosen: string, onChoose: (value: string, repla
     value: unsettled ?? chosen,
     /** Reports a choice at once. */
     choose,
-    /** Changes the value, which becomes a choice after a pause. */
+    /** Changes the value, and reports it as a choice after `SETTLE_TIME`. */
     change: setUnsettled,
-    /** Reports the choice when the reader leaves the field. */
+    /** Reports the pending choice. Call when the reader leaves the field. */
     leave: () => {
       settle.current?.();
       lastChoice.current = undefined;

@@ -49,7 +49,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   UL: ['dir'],
 };
 
-/** Returns the parts of a body that are active or not allowed. */
+/** Returns the elements and attributes of a body that are executable or not allowed. */
 function unexpected(body: Element): string[] {
   return [...body.querySelectorAll('*')].flatMap((element) => {
     const attributes = allowed[element.tagName];
@@ -77,7 +77,7 @@ test.each(hostile.strings)('inert as a body and as a heading: %j', (text) => {
   expect(unexpected(show(`${text}\n\n# ${text}\n\n[${text}](${text})`))).toEqual([]);
 });
 
-/** Hydrates a server's HTML of the tree. React logs differences to the console, which fails the test. */
+/** Renders the tree on a server and hydrates the HTML. React logs differences to the console, which fails the test. */
 async function hydrate(tree: BodyTree): Promise<HTMLElement> {
   const container = document.createElement('div');
   container.innerHTML = renderToString(toElement(tree));
@@ -87,14 +87,14 @@ async function hydrate(tree: BodyTree): Promise<HTMLElement> {
   return hydrated;
 }
 
-test("a server's HTML of every hostile body hydrates without differences", async () => {
+test("the server's HTML of every hostile body hydrates without differences", async () => {
   await readPageConfig();
   for (const markdown of [...hostile.bodies.map((body) => body.markdown), ...hostile.strings])
     expect(unexpected(await hydrate(toTree(markdown)))).toEqual([]);
   for (const markdown of nestedLinks) await hydrate(toTree(markdown));
 });
 
-/** Nesting that HTML does not allow: links in links, blocks in paragraphs. */
+/** Trees with nesting that HTML does not allow: links in links, and blocks in paragraphs. */
 const nestedLinks = [
   '[![a](https://example.org/a.png)](https://example.org/b)',
   '[see https://example.org/a and [^1]](https://example.org/b)\n\n[^1]: https://example.org/c ![a](https://example.org/d.png)',
@@ -130,7 +130,7 @@ test.each(forged.map((tree) => [JSON.stringify(tree), tree]))('the forged tree %
   expect(unexpected(showTree(readBodyTree(tree)))).toEqual([]);
 });
 
-test('any JSON in place of a tree renders inertly', () => {
+test('any JSON in place of a tree renders without executable content', () => {
   const node = fc.letrec((tie) => ({
     node: fc.oneof(
       fc.string(),
@@ -144,7 +144,7 @@ test('any JSON in place of a tree renders inertly', () => {
       fc.jsonValue(),
     ),
   })).node;
-  // Invalid nesting is harmless here.
+  // Ignore React's warnings about invalid nesting, which is harmless here.
   const complaints = jest.spyOn(console, 'error').mockReturnValue(undefined);
   fc.assert(
     fc.property(fc.array(node), (tree) => {
@@ -163,13 +163,13 @@ test('a tree that is too deep is truncated', () => {
   expect(showTree(readBodyTree(tree)).querySelectorAll('em').length).toBeLessThan(110);
 });
 
-test('the check finds forbidden content', () => {
+test('the check of this test detects forbidden content', () => {
   const body = document.createElement('div');
   body.innerHTML = '<a href="javascript:x" onclick="x">x</a><img src="http://x/y.png"><b>x</b><p id="root"></p>';
   expect(unexpected(body)).toEqual(['onclick', 'javascript:x', 'http://x/y.png', '<b>x</b>', 'id', 'root']);
 });
 
-test('a text is rendered as its Markdown says', () => {
+test('Markdown is rendered as the corresponding elements', () => {
   const body = show(
     '# A\n\n## B *b*\n\nText **strong** `code`  \nnext\n\n1. one\n2. two\n\n> quoted\n\n---\n\n| a | b |\n|---|--:|\n| 1 | 2 |',
   );
@@ -263,7 +263,7 @@ test('footnotes are numbered by first mention, come last and link back', () => {
   expect(body.querySelector('section')?.previousElementSibling?.tagName).toBe('H2');
 });
 
-test('parts that readers will not see are found: HTML, and broken links', () => {
+test('HTML and broken links are reported as parts that readers will not see', () => {
   const body = 'A <b>word</b>, a [link](javascript:x), [one](/events), [two](https://example.org)\n\n<div>text</div>';
   expect(inspectBody(body, window.location.origin).ignored).toEqual([
     ...['<b>', '</b>', 'javascript:x', '<div>text</div>'],
@@ -273,15 +273,15 @@ test('parts that readers will not see are found: HTML, and broken links', () => 
 test.each([
   ['Arabic', '- أولا\n- second\n\n1. ثلاثة\n\n> اقتباس', 'rtl'],
   ['English', '- first\n- ثانيا\n\n1. three\n\n> quoted', 'ltr'],
-])('lists and quotations in %s have their marks on its side', (_, markdown, dir) => {
+])('lists and quotations in %s have their markers on the side where the text starts', (_, markdown, dir) => {
   const body = show(markdown);
   for (const tag of ['ul', 'ol', 'blockquote']) expect(body.querySelector(tag)?.getAttribute('dir')).toBe(dir);
   expect(body.querySelector('div')?.getAttribute('dir')).toBe(dir);
-  // A browser would use the direction of an item outside its paragraphs, with its mark on the left.
+  // With `dir` on the list item, browsers would ignore the direction of its paragraphs and put the marker on the left.
   expect(body.querySelectorAll('li[dir]')).toHaveLength(0);
 });
 
-test('a list of numbers has its marks on the side of its text', () => {
+test('a list of numbers has its markers on the side where the text starts', () => {
   const body = show('أولا\n\n- 1\n- 2');
   expect(body.querySelector('div')?.getAttribute('dir')).toBe('rtl');
   expect(body.querySelector('ul')?.hasAttribute('dir')).toBe(false);

@@ -2,7 +2,7 @@ import { type BodyTree, getDirection, toBodyText } from '@adp/shared-data/body';
 import styles from './MarkdownBody.module.css';
 import { renderNodes } from './renderNode';
 
-/** An item's body. It needs no sanitizing, because `renderNode` renders only elements that it knows. */
+/** An item's body. Needs no sanitizing, because `renderNode` renders only allowed elements. */
 export function MarkdownBody({ tree, lang }: { readonly tree: BodyTree; readonly lang: string }) {
   return (
     <div className={styles['body']} lang={lang} dir={getDirection(toBodyText(tree))}>

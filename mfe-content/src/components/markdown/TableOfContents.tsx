@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useText } from '../../text';
 import styles from './TableOfContents.module.css';
 
-/** A body with fewer headings needs no table of contents. */
+/** The minimum number of headings for a table of contents. */
 const enough = 4;
 
 interface TableOfContentsProps {
@@ -11,7 +11,7 @@ interface TableOfContentsProps {
   readonly lang: string;
 }
 
-/** The body's upper headings as links; nothing for a short body. */
+/** Links to the body's headings of levels 2 and 3. Empty for a short body. */
 export function TableOfContents({ tree, lang }: TableOfContentsProps) {
   const text = useText();
   const id = useId();

@@ -7,8 +7,8 @@ import { ImageOnRequest } from '../ImageOnRequest';
 import styles from './MarkdownBody.module.css';
 
 /**
- * Renders the nodes of a body, keyed by index. A server or a stored page may contain anything, so omits what a body may not
- * contain. With `inLink`, the nodes are inside a link, which cannot contain another link.
+ * Renders the nodes of a body, keyed by index. Omits everything that a body may not contain, because data from a server or a
+ * stored page is not trusted. Pass `inLink` for nodes inside a link, because a link cannot contain another link.
  */
 export function renderNodes(nodes: BodyTree = [], inLink = false): ReactNode {
   return nodes.map((node, index) => (
@@ -100,7 +100,7 @@ function renderLink({ href, id, nodes }: Omit<BodyElement, 'tag'>, inLink: boole
         {words}
       </a>
     );
-  // A path, but not `//host` or `/\host`, which are other sites. Keeps the reader's language.
+  // A path of this site. `//host` and `/\host` would lead to other sites. The link keeps the reader's language.
   if (/^\/(?![/\\])/.test(href)) return <Link to={withoutLanguage(href)}>{words}</Link>;
   if (!isSafeUrl(href)) return words;
   return (
@@ -111,8 +111,8 @@ function renderLink({ href, id, nodes }: Omit<BodyElement, 'tag'>, inLink: boole
 }
 
 /**
- * A picture of the site, or a link to a picture on another host. The security policy blocks other hosts' pictures, which would also reveal
- * to those hosts who reads the page.
+ * Renders a picture of this site, or a link to a picture on another host. The content security policy blocks other hosts'
+ * pictures, because loading them would reveal the reader to those hosts.
  */
 function renderImage({ src = '', alt = '' }: BodyElement, inLink: boolean): ReactNode {
   const image = safeImage(src);
@@ -120,18 +120,21 @@ function renderImage({ src = '', alt = '' }: BodyElement, inLink: boolean): Reac
   return <ImageOnRequest className={styles['image']} alt={toSafeText(alt)} {...image} />;
 }
 
-/** Returns text without NUL, which HTML cannot contain, and without the characters that change the display order of letters. */
+/** Removes NUL, which HTML cannot contain, and the control characters for bidirectional text, which can disguise a text. */
 function toSafeText(text: string): string {
   return text.replaceAll(/[\0\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
-/** Accepts web URLs without credentials, and email links without a subject or further recipients. */
+/**
+ * Returns true for web URLs without credentials, and for email links without parameters such as a subject or further
+ * recipients.
+ */
 const isSafeUrl = (url: string) => /^https?:\/\/[^\s/?#@\\]+([/?#]|$)|^mailto:[^?]+$/.test(url);
 
-/** Accepts ids that no other element and no property of the document can have. */
+/** Returns an id if it has the prefix `s-`, so that it cannot collide with another element or a property of `document`. */
 const toSafeId = (id: string | undefined) => (id?.startsWith('s-') ? id : undefined);
 
-/** The role of a link to a footnote, or back from it. */
+/** Returns the ARIA role of a link to a footnote, or of the link back to the text. */
 function toNoteRole(href: string): 'doc-noteref' | 'doc-backlink' | undefined {
   if (href.startsWith('#s--note-')) return 'doc-noteref';
   return href.startsWith('#s--ref-') ? 'doc-backlink' : undefined;

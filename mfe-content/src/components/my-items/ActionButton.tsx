@@ -5,11 +5,11 @@ import styles from './Actions.module.css';
 type ActionButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type' | 'disabled'> & {
   /** True while the action is in progress. */
   readonly isPending?: boolean;
-  /** True if it cannot be pressed now. It stays focusable, unlike a disabled button. */
+  /** True if the button cannot be pressed now. Unlike a button with `disabled`, it stays focusable. */
   readonly isDisabled?: boolean;
 };
 
-/** A button among the actions of a row, styled like a link. */
+/** An action button in a row, styled like a link. */
 export function ActionButton({
   isPending = false,
   isDisabled = isPending,

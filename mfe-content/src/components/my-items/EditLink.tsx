@@ -25,17 +25,17 @@ interface EditLinkProps {
 
 const loadTakeBack = () => import(/* webpackChunkName: "take-back" */ './TakeBack');
 
-/** The component with its texts loaded and the member's store around it. */
+/** Loads the texts of the edit links, and returns the component with the member's store around it. */
 export async function editLink() {
   await addTexts(texts);
   return withStore(store, EditLink);
 }
 
-/** Links to the forms of an item, for editors who have not written it. */
+/** Links for editing and translating an item, for members other than its author. */
 function EditLink({ kind, item, uid }: EditLinkProps) {
   const text = useText();
   const { currentData: rights } = useGetEditorRightsQuery({ uid });
-  // An editor of a programme may translate every public item of it.
+  // An editor of a programme may translate every item of the programme except drafts.
   const isEditor = item.status !== 'draft' && coversItem(item, rights);
   const { part } = useLoaded(loadTakeBack, isEditor && kind === 'knowledgeProduct');
   if (!isEditor) return null;

@@ -12,7 +12,7 @@ import { StatusBanner } from '../StatusBanner';
 import { MyItemActions } from './MyItemActions';
 import { MyItemState } from './MyItemState';
 
-/** The component with its texts loaded and the member's store around it. */
+/** Loads the texts of the actions, and returns the component with the member's store around it. */
 export async function itemPageActions() {
   await addTexts(texts);
   return withStore(store, ItemPageActions);
@@ -23,7 +23,7 @@ export async function unpublishedNotice() {
   return withStore(store, UnpublishedNotice);
 }
 
-/** Tells an author why an item is not public, and links to the next step. */
+/** A notice for the author of why the item is not public, with a link to the next step. */
 function UnpublishedNotice({ kind, item }: { kind: Kind; item: Omit<MyItem, 'kind' | 'uid'> & { authorUid: string } }) {
   const text = useText();
   const { id, status, title, authorUid: uid } = item;
@@ -51,7 +51,7 @@ function UnpublishedNotice({ kind, item }: { kind: Kind; item: Omit<MyItem, 'kin
   );
 }
 
-/** The author's actions on the item's page. Afterwards the item is not public, so the page of the member's content opens. */
+/** The author's actions on the item's page. After an action the item is not public, so the "My content" page opens. */
 function ItemPageActions({ item }: { item: MyItem }) {
   const text = useText();
   const navigate = useNavigate();

@@ -56,7 +56,7 @@ test.each([
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('unpublishing needs no confirmation, shows its progress, and makes pages read again', async () => {
+test('unpublishing needs no confirmation, shows its progress, and makes other pages reload their data', async () => {
   const { user, data, onDone } = await open();
   const unpublish = jest.spyOn(data.writer, 'changeStatus');
   const changedAt: (string | null)[] = [];
@@ -69,7 +69,7 @@ test('unpublishing needs no confirmation, shows its progress, and makes pages re
   expect(document.activeElement).toBe(button('Unpublish'));
 });
 
-test('other actions are disabled during an action', async () => {
+test('the other actions are disabled while an action is in progress', async () => {
   const { user, data } = await open();
   data.fail('hang');
   await user.click(button('Unpublish'));
@@ -80,7 +80,7 @@ test('other actions are disabled during an action', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was lost');
 });
 
-test('a dialog closed with Escape opens again at once', async () => {
+test('a dialog that was closed with Escape can be opened again', async () => {
   const { user } = await open();
   await user.click(button('Delete'));
   fireEvent.keyDown(document, { key: 'Escape' });
@@ -89,7 +89,7 @@ test('a dialog closed with Escape opens again at once', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('deleting asks first, with the focus on the way out', async () => {
+test('deleting asks for confirmation, with focus on the cancel button', async () => {
   const { user, data, onDone, container } = await open();
   await user.click(button('Delete'));
   const dialog = screen.getByRole('dialog', { name: 'Delete “What a registry is for”?' });
@@ -153,7 +153,7 @@ test('an item that was changed elsewhere can be reloaded', async () => {
 test.each([
   ['عنوان', '“\u2068عنوان\u2069”'],
   ['A \u202etitle', '“A title”'],
-])('the title “%s” does not change the direction around it', async (title, named) => {
+])('the title “%s” does not change the direction of the surrounding text', async (title, named) => {
   await renderWithText(
     <Provider store={store}>
       <MyItemActions item={{ ...item, title }} onDone={jest.fn()} />
@@ -162,7 +162,7 @@ test.each([
   expect(screen.getByRole('group').getAttribute('aria-label')).toContain(named);
 });
 
-describe('on a site that reviews', () => {
+describe('on a site with review enabled', () => {
   const settings = { 'settings/publishing': { approvals: 2, changedBy: 'zuri', changedAt: new Date(0) } };
   const review = (status: string) => ({
     'reviews/articles/items/a-1': { status, reason: 'Name your sources.', authorUid: uid, at: new Date(0) },
@@ -182,7 +182,7 @@ describe('on a site that reviews', () => {
     expect(await standing(data)).toBe(after);
   });
 
-  test('a member with enough approved items publishes at once', async () => {
+  test('a member with enough approved items can publish without review', async () => {
     await open('draft', { ...settings, [`approvals/${uid}`]: { count: 2, collection: 'articles', item: 'x' } });
     expect(button('Publish')).toBeTruthy();
   });
@@ -198,7 +198,7 @@ describe('on a site that reviews', () => {
     expect((await screen.findByText(/^This will be published on/)).textContent).toMatch(/1 March 2027/);
   });
 
-  test('a removed item shows the reason, and can be appealed against once', async () => {
+  test('a removed item shows the reason, and its author can appeal once', async () => {
     const { user, data, container } = await open('removed', { ...settings, ...review('removed') });
     expect(await screen.findByText('Reason from the reviewer: Name your sources.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();

@@ -20,7 +20,7 @@ import { MyItemError } from './MyItemError';
 interface MyItemActionsProps {
   readonly item: MyItem;
   readonly list?: MyItemsList;
-  /** Called after a change and before the open page reads its data again, so that it can navigate away first. */
+  /** Called after a change, before the open page reads its data again, so that the caller can navigate away first. */
   readonly onDone: (event: MyItemEvent, item: MyItem) => void | Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { editPath, itemPath } from '../../paths';
 import { isMessageId, useText } from '../../text';
 import styles from './Actions.module.css';
 
-/** Says why a change of an item failed, with a link to the next step. */
+/** The reason why a change of an item failed, with a link to the next step. */
 export function MyItemError({ code, item: { kind, id, status } }: { code: string | undefined; item: MyItem }) {
   const text = useText();
   const { pathname, search } = useLocation();
@@ -15,7 +15,7 @@ export function MyItemError({ code, item: { kind, id, status } }: { code: string
     <p className={styles['error']} role="alert">
       <span>{`${text(isMessageId(messageId) ? messageId : 'myItems.error.other')} `}</span>
       {code === 'conflict' ? (
-        // Reads the item again, even on its own page.
+        // Mark the data as changed, so that the item is read again even on its own page.
         <Link to={status === 'published' ? itemPath(kind, id) : editPath(kind, id)} onClick={rememberChange}>
           {text('myItems.look')}
         </Link>

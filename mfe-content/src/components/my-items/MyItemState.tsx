@@ -9,7 +9,10 @@ import { LoadError } from '../states/LoadError';
 import { ActionButton } from './ActionButton';
 import styles from './Actions.module.css';
 
-/** The facts that an author needs: the reason for a return or removal, the time of publication, the result of an appeal. */
+/**
+ * Details of an item's status for its author: the reason for a return or removal, the time of publication, or the result of
+ * an appeal.
+ */
 export function MyItemState({ item }: { item: MyItem }) {
   const text = useText();
   if (item.status === 'in_review') return <p className={styles['state']}>{text('myItems.state.in_review')}</p>;
@@ -44,12 +47,12 @@ function StoredState({ item }: { item: MyItem }) {
   );
 }
 
-/** Few authors need the form and its library. */
+/** Loads the dialog separately, because few authors need the form and its library. */
 const loadDialog = () => import(/* webpackChunkName: "appeal" */ './AppealDialog');
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** The author's only appeal against a removal: a button, then the result. */
+/** A button for appealing against a removal, replaced by the result once the author has appealed. */
 function Appeal({ item, appeal }: { item: MyItem; appeal: ItemState['appeal'] }) {
   const text = useText();
   const [dialog, setDialog] = useState<'open' | 'closed'>();
@@ -57,7 +60,7 @@ function Appeal({ item, appeal }: { item: MyItem; appeal: ItemState['appeal'] })
   if (appeal) {
     const reason = appeal.status === 'refused' ? appeal.decisionReason : undefined;
     return (
-      // The button that had the focus is gone after sending.
+      // The focused button disappears after sending, so move focus here.
       <p ref={dialog && focus} tabIndex={-1} className={styles['state']} dir="auto">
         {reason
           ? text('myItems.appeal.refused.why', { reason: isolate(reason) })

@@ -19,7 +19,7 @@ afterEach(() => {
   store.dispatch(memberApi.util.resetApiState());
 });
 
-/** Renders the actions of Zuri, an editor of these programmes, on an item of Amina. */
+/** Renders the actions on an item by Amina for Zuri, an editor of the specified programmes. */
 async function open(programmes: readonly string[], kind: Kind = 'knowledgeProduct') {
   const stored = { ...storedSample('knowledgeProduct'), ...item };
   const data: FakeData = createFakeData({ documents: { 'knowledge_products/k-1': stored } });
@@ -29,7 +29,7 @@ async function open(programmes: readonly string[], kind: Kind = 'knowledgeProduc
   return { ...(await renderWithText(<EditLink kind={kind} item={item} uid={uid} />)), data };
 }
 
-test("an editor unpublishes a colleague's item with a reason", async () => {
+test("an editor can unpublish a colleague's item with a reason", async () => {
   const { user, data, container } = await open(['apet']);
   await user.click(await screen.findByRole('button', { name: 'Unpublish' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Unpublish “A report”?' }));
@@ -46,7 +46,7 @@ test("an editor unpublishes a colleague's item with a reason", async () => {
   ]);
 });
 
-test('a failure is reported, and nothing changes', async () => {
+test('a failure is reported, and the item stays public', async () => {
   const { user, data } = await open(['apet']);
   await user.click(await screen.findByRole('button', { name: 'Unpublish' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -16,7 +16,9 @@ import { MyItemError } from './MyItemError';
 
 const { max } = reportLimits.text;
 
-/** Lets an editor of its programme unpublish a knowledge product that a colleague has recorded, with a reason. */
+/**
+ * Lets an editor unpublish a colleague's knowledge product with a reason. Requires rights for the programme of the product.
+ */
 export const TakeBack = withStore(store, function TakeBack({ item }: { item: MyItem }) {
   const text = useText();
   const navigate = useNavigate();

@@ -14,14 +14,17 @@ const steps = {
   published: { event: 'unpublished', label: 'myItems.change.published' },
 } as const satisfies Readonly<Record<string, NextStep>>;
 
-/** Returns an author's next step with an item; undefined for a removed item. Until the site's settings are known, it is publishing. */
+/**
+ * Returns the next step of an item's author, or undefined for a removed item. While the site's settings are unknown, the next
+ * step of a draft is publishing.
+ */
 export function getNextStep(
   { status, programme }: Pick<MyItem, 'status' | 'programme'>,
   publishing: Publishing | null | undefined,
 ): NextStep | undefined {
   if (status === 'removed') return undefined;
   if (status === 'returned')
-    // If the site reviews nothing any more, treat it like any draft.
+    // If the site no longer has review, the item can be published like any draft.
     return publishing === null ? steps.scheduled : { event: 'submitted', label: 'myItems.submitAgain' };
   if (status !== 'draft' && status !== 'archived') return steps[status];
   if (needsReview(publishing, programme)) return { event: 'submitted', label: 'myItems.submit' };

@@ -10,7 +10,7 @@ const recent = () => screen.queryByRole('navigation', { name: 'Recent searches (
 
 beforeEach(() => clearRecentSearches({ isOn: true }));
 
-test('recent searches are offered, newest first, each once', async () => {
+test('recent searches are offered, newest first and without duplicates', async () => {
   for (const query of ['water', ' Données ', 'drones', 'donnees']) addRecentSearch(query);
   const { container } = await open(['skills']);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -20,7 +20,7 @@ test('recent searches are offered, newest first, each once', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('a button clears the searches, and the next one is stored again', async () => {
+test('a button clears the recent searches, and the next search is stored again', async () => {
   addRecentSearch('water');
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Clear recent searches' }));
@@ -29,7 +29,7 @@ test('a button clears the searches, and the next one is stored again', async () 
   expect(within(recent() ?? document.body).getByRole('link', { name: 'drones' })).toBeTruthy();
 });
 
-test('a button stops storing searches, and another starts it', async () => {
+test('a button stops storing searches, and another button resumes it', async () => {
   addRecentSearch('water');
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Do not save searches' }));
@@ -41,7 +41,7 @@ test('a button stops storing searches, and another starts it', async () => {
   expect(recent()).not.toBeNull();
 });
 
-test.each(['{', '7', '[7]', 'null'])('an invalid stored value, %s, is ignored', (text) => {
+test.each(['{', '7', '[7]', 'null'])('the invalid stored value %s is ignored', (text) => {
   localStorage.setItem('adp.searches', text);
   expect(readRecentSearches()).toEqual({ isOn: true, queries: [] });
 });

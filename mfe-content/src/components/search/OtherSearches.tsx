@@ -9,7 +9,7 @@ interface OtherSearchesProps {
   readonly toAddress: (query: string) => string;
 }
 
-/** Suggested searches: the reader's recent ones, which only this device stores, and frequent topics. */
+/** Suggested searches: the reader's recent searches, which are stored only on this device, and frequent topics. */
 export function OtherSearches({ suggested = [], toAddress }: OtherSearchesProps) {
   const text = useText();
   const { isOn, queries } = useRecentSearches();

@@ -7,10 +7,10 @@ import { listPath, paths } from '../../paths';
 import { useText } from '../../text';
 import { loadSearchResults } from './loadSearchResults';
 
-/** Debounce of typing before the query goes into the URL, in milliseconds. */
+/** Delay from the last keystroke to updating the URL, in milliseconds. */
 const pause = 200;
 
-/** The search over all kinds. The URL has the query as `?q=`. Index and results load at the first focus. */
+/** The search field for all kinds. The URL contains the query as `?q=`. Index and results load on first focus. */
 export function SearchField({ kind, onInk = false }: { kind: Kind; onInk?: boolean }) {
   const text = useText();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function SearchField({ kind, onInk = false }: { kind: Kind; onInk?: boole
   const query = params.get('q') ?? '';
 
   useEffect(() => {
-    // After "back" or a link that ends the search, the field follows the URL, but never while the reader types.
+    // Update the field when the URL changes, for example after going back, but never while the reader is typing.
     if (input.current && document.activeElement !== input.current) input.current.value = query;
   }, [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -30,7 +30,7 @@ export function SearchField({ kind, onInk = false }: { kind: Kind; onInk?: boole
     const only = params.get('in');
     const choice = { q: words.trim(), ...(only === null ? {} : { in: only }) };
     const address = words.trim() === '' ? '' : `?${new URLSearchParams(choice).toString()}`;
-    // "Back" leads to the list before the search, not to each query.
+    // Add only one history entry, so that going back leads to the list and not to every typed query.
     void navigate(listPath(kind) + address, { replace: query !== '', preventScrollReset: true });
   };
   return (

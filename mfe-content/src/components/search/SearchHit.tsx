@@ -11,12 +11,14 @@ import own from './SearchHits.module.css';
 interface SearchHitProps {
   readonly entry: Hit;
   readonly to: string;
-  /** The reader's date, such as 2026-11-22. */
+  /** The current date in the reader's time zone, such as `2026-11-22`. */
   readonly today: string;
   readonly isGrouped: boolean;
 }
 
-/** One search result: its kind, title and summary with matches marked, its date or state, and its language if it is not the reader's. */
+/**
+ * A search result: kind, title and summary with matches marked, date or state, and the language if it is not the reader's.
+ */
 export function SearchHit({ entry, to, today, isGrouped }: SearchHitProps) {
   const text = useText();
   const { title, summary, lang, matched = [] } = entry;
@@ -32,7 +34,7 @@ export function SearchHit({ entry, to, today, isGrouped }: SearchHitProps) {
       <div className={isGrouped ? `${styles['main']} ${own['whole']}` : styles['main']}>
         <Heading className={styles['title']}>
           {isForeign && entry.original !== undefined ? (
-            // The page in that language is another document. A client-side link would show the original.
+            // Load the page in that language as a new document, because client-side navigation would show the original.
             <a className={styles['link']} href={itemPathIn(lang, entry.kind, entry.id)} lang={lang} dir="auto">
               <Marked text={title} matched={matched} />
             </a>
@@ -57,7 +59,7 @@ export function SearchHit({ entry, to, today, isGrouped }: SearchHitProps) {
   );
 }
 
-/** A text with the matching words marked. It is rendered only as text. */
+/** A text with the matching words marked. Contains no HTML from the index. */
 function Marked({ text, matched }: { text: string; matched: readonly string[] }) {
   return markWords(text, matched).map(({ text: part, isMatch }, place) =>
     isMatch ? (
@@ -70,13 +72,13 @@ function Marked({ text, matched }: { text: string; matched: readonly string[] })
   );
 }
 
-/** Returns the date and the state of an entry in words. */
+/** Returns the date and the state of an entry as texts. */
 function useWhen({ kind, day, state }: Hit, today: string): readonly string[] {
   const text = useText();
   const stated = state ? [text(`search.state.${state}`)] : [];
   if (day === undefined) return stated;
   const words = formatPublished(day, formatLocale(currentLocale()));
-  // Dates compare as text. An event is over when the reader's next day has begun.
+  // ISO dates compare as text. An event counts as over from the next day in the reader's time zone.
   const isOver = day < today;
   if (kind === 'opportunity') return [text(isOver ? 'search.closed' : 'search.closes', { day: words })];
   if (kind === 'event') return [words, ...stated, ...(isOver && !state ? [text('search.past')] : [])];

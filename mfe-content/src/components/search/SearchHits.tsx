@@ -12,19 +12,19 @@ import styles from './SearchHits.module.css';
 
 interface SearchHitsProps {
   readonly query: string;
-  /** The best first; with all kinds, grouped by kind. */
+  /** The results, best first. A search of all kinds groups them by kind. */
   readonly entries: readonly Hit[];
   readonly counts: Readonly<Partial<Record<Kind, number>>>;
   readonly only: Kind | undefined;
-  /** The reader's date, such as 2026-11-22. */
+  /** The current date in the reader's time zone, such as `2026-11-22`. */
   readonly today: string;
-  /** Returns the URL of the same search in one kind, or in all. */
+  /** Returns the URL of the same search in one kind or in all kinds. */
   readonly toAddress: (kind?: Kind) => string;
-  /** True if they arrive after their page, as the index does. */
+  /** True if the results arrive after the page has rendered, like those from the search index. */
   readonly arriveLate?: boolean;
 }
 
-/** The results of a search, under a heading for each kind or of one kind only, with links to narrow it. */
+/** The results of a search, grouped by kind or for one kind only, with links to narrow the search. */
 export function SearchHits({ query, entries, counts, only, today, toAddress, arriveLate = false }: SearchHitsProps) {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function SearchHits({ query, entries, counts, only, today, toAddress, arr
   const all = kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
   const open = (event: MouseEvent) => {
     rememberOpened(event);
-    // Only a search whose result was opened is worth repeating.
+    // Store the search only when the reader opens a result, because a search without a useful result is not worth repeating.
     if (event.target instanceof Element && event.target.closest('article a')) addRecentSearch(query);
   };
   return (
@@ -59,7 +59,7 @@ export function SearchHits({ query, entries, counts, only, today, toAddress, arr
         </ul>
       ) : null}
       {entries.length > 0 ? (
-        // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- its links bubble their clicks to it, Enter included
+        // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- handles clicks that bubble from its links, including clicks by the Enter key
         <div ref={list} className={styles['found']} onClick={open}>
           {only ? (
             <Hits label={text('search.results')} entries={entries} today={today} />

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderWithText } from '../../testing/renderWithText';
 import { SearchResults } from './SearchResults';
 
-/** Six events and a product, by the indexes of their kinds. */
+/** Search entries of six events and a product. Kinds are given by index. */
 const meetings = [2, 2, 2, 2, 2, 2, 4].map((kind, id) => [kind, `m${id}`, `Meeting ${id}`, '', []]);
 const shards: Readonly<Record<string, unknown>> = {
   'index.json': {
@@ -17,7 +17,7 @@ const shards: Readonly<Record<string, unknown>> = {
   'fr-0.00000000.json': { version: 1, entries: [[1, 'b', 'Des fleuves', 'Et leurs rives', []]] },
 };
 const requested: string[] = [];
-/** Responses of the index's host that a test may delay. */
+/** Promises by file name. A response waits for its promise, so that a test can delay it. */
 const mockAnswers = new Map<string, Promise<void>>();
 const mockOpen = () => {
   const fetch = async (name: string) => {
@@ -35,7 +35,7 @@ const renderResults = (query: string) =>
 beforeEach(() => saveData(true));
 afterEach(() => saveData(undefined));
 
-test("with data saver, the reader's languages are searched, and others on request", async () => {
+test("with data saver, only the reader's languages are searched, and other languages on request", async () => {
   const { container } = await renderResults('strategies');
   expect(await screen.findByRole('link', { name: 'A strategy' })).toBeTruthy();
   expect(screen.getByText('strategy').tagName).toBe('MARK');
@@ -43,7 +43,7 @@ test("with data saver, the reader's languages are searched, and others on reques
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('results of all kinds are grouped; a complete group has no link to more', async () => {
+test('results of all kinds are grouped, and a complete group has no link to more results', async () => {
   await renderResults('water');
   const headings = await screen.findAllByRole('heading');
   expect(headings.map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
@@ -61,19 +61,19 @@ test('a group links to all results of its kind', async () => {
   expect(within(screen.getByRole('list', { name: 'Products' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
-test("all languages are searched if the reader's have no result", async () => {
+test("all languages are searched if the reader's languages have no result", async () => {
   await renderResults('fleuve');
   expect(await screen.findByRole('link', { name: 'Des fleuves' })).toBeTruthy();
   expect(screen.getByText('In French')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Search in/ })).toBeNull();
 });
 
-test('words in another direction do not change the text around them', async () => {
+test('words in the opposite direction do not change the surrounding text', async () => {
   await renderResults('مياه');
   expect(await screen.findByText('No results for “\u2068مياه\u2069”')).toBeTruthy();
 });
 
-test('an empty result shows only after all languages were searched', async () => {
+test('an empty result shows only after all languages have been searched', async () => {
   let answer: () => void = () => undefined;
   mockAnswers.set('fr', new Promise((resolve) => (answer = resolve)));
   await renderResults('xyzzy');

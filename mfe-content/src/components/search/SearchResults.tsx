@@ -22,7 +22,7 @@ export const texts = [kindTexts, searchTexts];
 const maxResults = 50;
 
 interface SearchResultsProps {
-  /** The list that the reader searched from and returns to. */
+  /** The kind of the list from which the reader searches, and to which they return. */
   readonly from: Kind;
   readonly query: string;
   readonly only: Kind | undefined;
@@ -36,13 +36,13 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
   const address = (kind?: Kind, words = query) =>
     `${listPath(from)}?${new URLSearchParams({ q: words, ...(kind ? { in: kind } : {}) }).toString()}`;
   const others = addsOthers ? [] : (index?.others() ?? []);
-  // A search fails only when all languages were searched, also with data saver.
+  // Report an empty result only after all languages have been searched, even with data saver.
   const isNowhereYet = hits?.length === 0 && (addsOthers || others.length > 0);
   const asksOthers = isNowhereYet && !addsOthers && !failed;
   useEffect(() => {
     if (asksOthers) addOthers();
-    // Once for each search that finds nothing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Run once for each search without results, so omit the functions from the dependencies. eslint-disable-next-line
+    // react-hooks/exhaustive-deps
   }, [asksOthers]);
   return (
     <section
@@ -97,7 +97,7 @@ function useIndex() {
   const [index, setIndex] = useState<OpenIndex>();
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
-  // Added languages change the results but not the index object, so render again.
+  // Adding languages changes the results but not the index object, so trigger a render.
   const [, setLanguages] = useState(0);
   const [addsOthers, setAddsOthers] = useState(false);
   useEffect(() => {
@@ -106,10 +106,10 @@ function useIndex() {
       (opened) => {
         if (!current) return;
         setIndex(opened);
-        // With data saver, the other languages load on request.
+        // With data saver, the other languages load only on request.
         if (savesData()) return;
         setAddsOthers(true);
-        // If the other languages do not load, a button offers a retry.
+        // Ignore a failure, because a button offers a retry.
         void opened
           .addOthers()
           .catch(() => undefined)

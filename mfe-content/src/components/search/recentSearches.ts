@@ -2,7 +2,7 @@ import { deviceStorage } from '@adp/shared-ui/storage';
 import { fold } from '@adp/shared-ui/format';
 import { useSyncExternalStore } from 'react';
 
-/** The searches whose results the reader has opened. Only this device stores them. */
+/** The searches from which the reader has opened a result. Stored only on this device. */
 export interface RecentSearches {
   /** True if searches are stored. */
   readonly isOn: boolean;
@@ -10,7 +10,7 @@ export interface RecentSearches {
 }
 
 const KEY = 'adp.searches';
-/** The stored value of a reader who has switched this off. */
+/** The stored value if the reader has switched off recent searches. */
 const OFF = 'off';
 const MAX_QUERIES = 8;
 const longest = 150;
@@ -19,7 +19,7 @@ const none: RecentSearches = { isOn: true, queries: [] };
 const listeners = new Set<() => void>();
 let last: { readonly text: string | null; readonly value: RecentSearches } = { text: null, value: none };
 
-/** Reads the stored searches; empty if the browser forbids storage. */
+/** Reads the stored searches. Returns an empty list if the browser blocks storage. */
 export function readRecentSearches(): RecentSearches {
   const text = deviceStorage.read(KEY);
   if (text !== last.text) last = { text, value: parse(text) };
@@ -39,7 +39,7 @@ export function clearRecentSearches({ isOn }: { readonly isOn: boolean }): void 
   write(isOn ? null : OFF);
 }
 
-/** Returns the stored searches and follows changes in all tabs. Empty on a server. */
+/** Returns the stored searches, and updates on changes in any tab. Returns an empty list on a server. */
 export function useRecentSearches(): RecentSearches {
   return useSyncExternalStore(subscribe, readRecentSearches, () => none);
 }
@@ -64,7 +64,7 @@ function parse(text: string | null): RecentSearches {
   }
 }
 
-/** Storing searches is a convenience, so a refusal needs no message. */
+/** Stores a text, or removes it for null. Ignores failures, because recent searches are only a convenience. */
 function write(text: string | null): void {
   deviceStorage.write(KEY, text);
   for (const listener of listeners) listener();

@@ -9,7 +9,8 @@ const loadEmptyList = () =>
       await addTexts(part.texts);
       return { default: part.EmptyList };
     } catch {
-      // A list still shows its number of results, and a section of the front page its link.
+      // Show nothing if the notice does not load. A list still shows its number of results, and a front page section its
+      // link.
       return { default: () => null };
     }
   });

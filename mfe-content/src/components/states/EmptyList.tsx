@@ -8,11 +8,11 @@ export { default as texts } from '../../messages/empty-en.json';
 
 export interface EmptyListProps {
   readonly kind: Kind;
-  /** True if a filter is chosen. */
+  /** True if the list has filters. */
   readonly filtered: boolean;
 }
 
-/** The notice of an empty list: nothing is published yet, or nothing matches the filters. */
+/** The notice of an empty list. It says that nothing is published yet, or that nothing matches the filters. */
 export function EmptyList({ kind, filtered }: EmptyListProps) {
   const text = useText();
   return (

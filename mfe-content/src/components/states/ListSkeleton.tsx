@@ -1,7 +1,7 @@
 import { useText } from '../../text';
 import styles from './ListSkeleton.module.css';
 
-/** The placeholder of a loading list. Shows after 300 ms, so that a fast response does not flicker. */
+/** The placeholder of a loading list. Appears after 300 ms, so that a fast response causes no flicker. */
 export function ListSkeleton({ rows = 6 }: { rows?: number }) {
   const text = useText();
   return (

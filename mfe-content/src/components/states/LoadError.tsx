@@ -5,8 +5,8 @@ import { useText } from '../../text';
 interface LoadErrorProps {
   readonly code: DataErrorCode;
   /**
-   * The part that failed to load: `newest` if older entries are still shown, `more` of those, `older` if an earlier version of
-   * the item is shown, or a `part` of a page.
+   * The part that failed to load. `newest` means that the list shows older entries, `more` that further entries failed to
+   * load, and `older` that the page shows an earlier version of the item.
    */
   readonly what: 'list' | 'newest' | 'more' | 'item' | 'older' | 'part';
   readonly isFetching?: boolean;
@@ -22,7 +22,10 @@ const titles = {
   part: 'part.error',
 } as const;
 
-/** Says that data or code could not be loaded, and offers a retry. Retries by itself when the network returns. */
+/**
+ * An error message for data or code that could not be loaded, with a retry button. Retries automatically when the network
+ * returns.
+ */
 export function LoadError({ code, what, isFetching = false, onRetry }: LoadErrorProps) {
   const text = useText();
   return (

@@ -4,14 +4,16 @@ import { useText } from '../../text';
 import styles from './States.module.css';
 
 interface ResultCountProps {
-  /** Identifies the list, so that the number of another list is not shown. */
+  /** The id of the list, so that the number of a different list is never shown. */
   readonly id: string;
   readonly list: ListPages | Promise<ListPages>;
-  /** True if the list begins with its first page. The number of a later part says nothing about the whole. */
+  /** True if the list starts with its first page. Otherwise, the number of loaded items says nothing about the total. */
   readonly isFromStart: boolean;
 }
 
-/** The number of items in the list. Its element exists before the number, so that screen readers announce changes. */
+/**
+ * The number of items in the list. The element exists before the number is known, so that screen readers announce the change.
+ */
 export function ResultCount({ id, list, isFromStart }: ResultCountProps) {
   const text = useText();
   const toWords = ({ pages }: ListPages) => {

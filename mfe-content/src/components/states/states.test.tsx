@@ -62,7 +62,7 @@ test('a part that failed offline loads at once if the network is already back', 
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('during a retry the button is disabled, and older entries are marked as such', async () => {
+test('the button is disabled during a retry, and the message stays', async () => {
   await renderWithText(<LoadError code="unavailable" what="newest" isFetching onRetry={jest.fn()} />);
   expect(screen.getByRole('button', { name: 'Loading' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('alert').textContent).toContain('The latest results could not be loaded');
@@ -79,7 +79,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(words);
 });
 
-test('a loading list announces once that it is busy', async () => {
+test('a loading list announces its loading state only once', async () => {
   const { container } = await renderWithText(<ListSkeleton rows={3} />);
   expect(screen.getByRole('group', { name: 'Loading' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.getByRole('group').children).toHaveLength(3);
@@ -97,7 +97,7 @@ test('the link to more items is a real link, and adds them to the page', async (
   expect(loadMore).toHaveBeenCalledTimes(1);
 });
 
-test('a click while more items load requests nothing else', async () => {
+test('a click while more items are loading sends no further request', async () => {
   const loadMore = jest.fn();
   const { user } = await renderWithText(
     <LoadMore to="/events?after=x" label={'Loading'} isFetching onLoadMore={loadMore} />,

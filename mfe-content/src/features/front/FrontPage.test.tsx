@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../testing/renderPage';
 import { storedSample } from '../../testing/samples';
 
-test('the front page leaves out cancelled and postponed events', async () => {
+test('the front page omits cancelled and postponed events', async () => {
   const event = (title: string, eventStatus: string) => ({ ...storedSample('event'), title, eventStatus });
   const documents = {
     'events/cancelled': event('An event that was cancelled', 'cancelled'),

@@ -14,7 +14,10 @@ import { NewestOf } from './NewestOf';
 
 const NEWEST = 'newest';
 
-/** The site's front page: its purpose, links to the lists, the knowledge products, and the newest of other kinds. */
+/**
+ * The site's front page: the purpose of the site, links to the lists, the knowledge products, and the newest items of other
+ * kinds.
+ */
 export function FrontPage({ Card }: { Card: ListKind['Card'] }) {
   const text = useText();
   const [params] = useSearchParams();

@@ -22,7 +22,7 @@ async function loadCard(kind: NewestKind): Promise<ListKind['Card']> {
 
 const lazyCard = (kind: NewestKind) => lazy(async () => ({ default: await loadCard(kind) }));
 
-/** The server's HTML of a section stays until its card has loaded. */
+/** Cards that load lazily. A section keeps the server's HTML until its card has loaded. */
 const cards = { opportunity: lazyCard('opportunity'), event: lazyCard('event'), article: lazyCard('article') };
 
 interface NewestOfProps {
@@ -30,7 +30,10 @@ interface NewestOfProps {
   readonly title: string;
 }
 
-/** The first items of another kind's list, read when the section comes near the viewport unless the HTML had them. */
+/**
+ * The first items of another kind. They load when the section approaches the viewport, unless the server's HTML contained
+ * them.
+ */
 export function NewestOf({ kind, title }: NewestOfProps) {
   const text = useText();
   const id = useId();

@@ -1,7 +1,7 @@
 import { readList } from '../../api/publicLists';
 import type { ListedItem } from '../../lib/items';
 
-/** The kinds whose first items the front page shows below its own list. */
+/** The kinds with a section of their newest items on the front page, below the list of knowledge products. */
 export type NewestKind = 'opportunity' | 'event' | 'article';
 
 /** The first items of each kind that could be read. */
@@ -18,7 +18,7 @@ export async function readNewest<K extends NewestKind>(kind: K): Promise<readonl
   return first.items.filter(takesPlace).slice(0, maxItems) as readonly ListedItem<K>[];
 }
 
-/** Reads the first items of all kinds, for pages without JavaScript. The browser reads those that failed. */
+/** Reads the first items of all kinds for the server's HTML. If a kind fails, the browser reads its items. */
 export async function loadNewest(): Promise<Newest> {
   const read = <K extends NewestKind>(kind: K) => readNewest(kind).catch(() => undefined);
   const [opportunity, event, article] = await Promise.all([read('opportunity'), read('event'), read('article')]);

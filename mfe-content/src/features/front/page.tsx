@@ -8,8 +8,8 @@ import { FrontPage } from './FrontPage';
 export { loadNewest } from './newest';
 
 /**
- * The front page with its texts, and the card of its list. Includes the texts of its sections' cards, which would otherwise be
- * another request.
+ * Loads the front page, its texts and the card of its list. Includes the texts of the sections' cards, to save another
+ * request.
  */
 export async function frontPage() {
   const { Card } = await loadKind('knowledgeProduct');

@@ -4,7 +4,7 @@ import { createFakeData } from '@adp/shared-data/testing';
 import { renderPage } from '../../testing/renderPage';
 import { now, samples } from '../../testing/samples';
 
-/** Creates articles, newest first by number. */
+/** Creates numbered articles, newest first. */
 function manyArticles(count: number, change: (number: number) => object = () => ({})) {
   const { kind, id, ...article } = samples.article;
   return Object.fromEntries(
@@ -24,14 +24,14 @@ const findBox = async (field: string, value: string) =>
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const settled = () => waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
 
-test('an empty list shows its name, and that it is empty', async () => {
+test('an empty list shows its name and a notice', async () => {
   await renderPage('/events');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Events');
   expect(document.title).toBe('Events · African Digital Policy');
   expect(await screen.findByText('No events yet')).toBeTruthy();
 });
 
-test("panel and chips show the URL's filters, and an empty list says that nothing matches", async () => {
+test('panel and chips show the filters of the URL, and an empty list says that nothing matches', async () => {
   await renderPage('/events?mode=online&country=KE&mode2=x');
   expect(await findBox('Attendance', 'Online')).toHaveProperty('checked', true);
   const chips = within(await screen.findByRole('list', { name: 'Selected filters' }));
@@ -43,14 +43,14 @@ test("panel and chips show the URL's filters, and an empty list says that nothin
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
 });
 
-test('a choice changes the URL, and "back" undoes it', async () => {
+test('a choice changes the URL, and going back reverts it', async () => {
   const { router, user } = await renderPage('/products');
   await user.click(await findBox('Runs on', 'USSD'));
   await user.click(await findBox('Runs on', 'SMS'));
   await waitFor(() => expect(router.state.location.search).toBe('?platform=sms&platform=ussd'));
   await user.click(await findBox('Maturity', 'Pilot'));
   await waitFor(() => expect(router.state.location.search).toBe('?maturity=pilot&platform=sms&platform=ussd'));
-  // The page follows its URL a moment later, and a reader acts on the shown page.
+  // Wait until the page has followed the URL, as a reader would.
   await screen.findByRole('link', { name: 'Remove the filter Maturity: Pilot' });
   const remove = screen.getByRole('link', { name: 'Remove the filter Runs on: USSD' });
   await user.click(remove);
@@ -63,7 +63,7 @@ test('a choice changes the URL, and "back" undoes it', async () => {
   expect(await findBox('Maturity', 'Pilot')).toHaveProperty('checked', false);
 });
 
-test('twelve items load at a time, focus moves to the first new one, and the total shows when known', async () => {
+test('twelve items load at a time, focus moves to the first new item, and the total shows once it is known', async () => {
   const { user } = await renderPage('/articles', { documents: manyArticles(30) });
   expect(await screen.findByText('30 results')).toBeTruthy();
   expect(titles()).toHaveLength(12);
@@ -77,7 +77,7 @@ test('twelve items load at a time, focus moves to the first new one, and the tot
   expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
 });
 
-test('the URL of a later page begins there, and links to the beginning', async () => {
+test('the URL of a later page starts the list there, with a link to the beginning', async () => {
   await renderPage('/articles', { documents: manyArticles(15) });
   const href = (await screen.findByRole('link', { name: 'Show more' })).getAttribute('href') ?? '';
   document.body.replaceChildren();
@@ -86,7 +86,7 @@ test('the URL of a later page begins there, and links to the beginning', async (
   expect(screen.getByRole('link', { name: 'Back to the start of this list' }).getAttribute('href')).toBe('/articles');
 });
 
-test.each(['x', '9.abc', '0.bm9wZQ', '0.'])('an invalid cursor, %s, begins at the beginning', async (after) => {
+test.each(['x', '9.abc', '0.bm9wZQ', '0.'])('the invalid cursor %s starts at the beginning', async (after) => {
   await renderPage(`/articles?after=${after}`, { documents: manyArticles(3) });
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
@@ -105,7 +105,7 @@ test('the device applies the second of two list filters, fifty items at a time',
   expect(await screen.findByText('1 result')).toBeTruthy();
 });
 
-test('the number of results is announced: its element exists while a slow list loads', async () => {
+test('the element that announces the number of results exists while a slow list is loading', async () => {
   const documents = manyArticles(3, (number) => ({ themes: [number ? 'energy' : 'health'] }));
   const data = createFakeData({ documents });
   const { router } = await renderPage('/articles', { data });
@@ -120,7 +120,7 @@ test('the number of results is announced: its element exists while a slow list l
   expect(await getStatus('2 results')).toBe(status);
 });
 
-test('a list that fails shows an error, can be retried, and keeps its items', async () => {
+test('a list that fails to load shows an error and a retry button, and keeps its items', async () => {
   const data = createFakeData({ documents: manyArticles(20) });
   data.fail(503);
   const { user } = await renderPage('/articles', { data });
@@ -137,7 +137,7 @@ test('a list that fails shows an error, can be retried, and keeps its items', as
   await waitFor(() => expect(titles()).toHaveLength(20));
 });
 
-test('a list shown offline says when it was read', async () => {
+test('a list that is shown offline says when it was read', async () => {
   await renderPage('/articles', { documents: manyArticles(1) });
   await screen.findByText('Article number 0');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -146,7 +146,7 @@ test('a list shown offline says when it was read', async () => {
   online.mockRestore();
 });
 
-test('on a narrow page, filters load with the button', async () => {
+test('on a narrow page, filters load when the reader presses the button', async () => {
   const { user } = await renderPage('/articles', { wide: false });
   const toggle = await screen.findByRole('button', { name: 'Filters' });
   await settled();
@@ -158,7 +158,7 @@ test('on a narrow page, filters load with the button', async () => {
   expect(document.activeElement).toBe(toggle);
 });
 
-test('the newest items of other kinds load when the reader comes near', async () => {
+test('the newest items of other kinds load when the reader scrolls near them', async () => {
   const { kind, id, ...event } = samples.event;
   await renderPage('/knowledge-products', { documents: { ...manyArticles(9), [`${kind}s/${id}`]: event } });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(

@@ -10,7 +10,7 @@ import { useText } from '../../text';
 import styles from './ListPage.module.css';
 
 interface ListPageProps {
-  /** The front page lists the knowledge products. */
+  /** The kind of the list. Knowledge products are excluded, because their list is the front page. */
   readonly kind: Exclude<Kind, 'knowledgeProduct'>;
   readonly Card: ListKind['Card'];
 }

@@ -41,7 +41,7 @@ export function AccountItems({ uid, onStatus }: AccountItemsProps) {
       {asOf ? <StaleNotice>{text('list.staleSince', { time: formatDateTime(asOf) })}</StaleNotice> : null}
       {!rows && !error ? <ListSkeleton rows={4} /> : null}
       {rows && rows.length > 0 ? (
-        // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- its links bubble their clicks to it, Enter included
+        // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- handles clicks that bubble from its links, including clicks by the Enter key
         <ul ref={element} className={styles['rows']} aria-label={text('myContent.account')} onClick={rememberOpened}>
           {rows.map((row) => (
             <AccountRow key={toKey(row)} row={row} list={list} onStatus={onStatus} />
@@ -90,7 +90,9 @@ function NoItems({ filtered }: { filtered: boolean }) {
   );
 }
 
-/** Returns the rows of all pages. An item that changed between two requests may be on both pages. */
+/**
+ * Returns the rows of all pages without duplicates, because an item that changed between two requests may be on both pages.
+ */
 function toRows(pages: readonly MyItemsPage[]): readonly MyItemRow[] {
   const rows = new Map<string, MyItemRow>();
   for (const row of pages.flatMap((page) => page.rows)) if (!rows.has(toKey(row))) rows.set(toKey(row), row);

@@ -16,7 +16,7 @@ interface AccountRowProps {
   readonly onStatus: (status: StatusMessage) => void;
 }
 
-/** One of the member's items: its kind and title, its visibility, its last change, and its actions. */
+/** A row for one of the member's items: kind, title, visibility, last change and actions. */
 export function AccountRow({ row, list, onStatus }: AccountRowProps) {
   const text = useText();
   const { kind, id, title, lang, status, updatedAt, programme } = row;

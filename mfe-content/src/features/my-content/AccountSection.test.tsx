@@ -15,7 +15,7 @@ import { openMyContent } from './testing/openMyContent';
 jest.setTimeout(15_000);
 
 const minute = 60_000;
-/** Noon today, so that minutes before it are today at any time of the test. */
+/** Noon today, so that times some minutes earlier are also today. */
 const noon = new Date(new Date().setHours(12, 0, 0, 0)).getTime();
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   signIn(null);
 });
 
-/** An item of Amina, changed some minutes before noon. */
+/** Returns an item by Amina that was changed some minutes before noon. */
 function stored(kind: Kind, number: number, changes: object = {}) {
   const { publishedAt, ...sample } = storedSample(kind);
   const published = 'status' in changes && changes.status === 'draft' ? {} : { publishedAt };
@@ -35,7 +35,7 @@ function stored(kind: Kind, number: number, changes: object = {}) {
   const item = { ...sample, ...published, title, authorUid: 'amina', updatedAt: new Date(noon - number * minute) };
   return { [`${collections[kind]}/i-${number}`]: { ...item, ...changes } };
 }
-/** Creates items, of the kinds in turn or all of one. */
+/** Creates items of the specified kind. Without a kind, cycles through the kinds. */
 function many(count: number, kind?: Kind): Record<string, object> {
   const getKind = (number: number) => kind ?? writtenKinds[number % 4] ?? 'article';
   return Object.assign({}, ...Array.from({ length: count }, (_, number) => stored(getKind(number), number))) as Record<
@@ -47,10 +47,10 @@ const account = async () => within(await screen.findByRole('region', { name: 'In
 const list = async () => within(await (await account()).findByRole('list', { name: 'In your account' }));
 const titles = async () => (await list()).getAllByRole('heading').map(({ textContent }) => textContent);
 const numbered = (from: number, to: number) => Array.from({ length: to - from }, (_, place) => `Item ${from + place}`);
-// The section is replaced for another member, so query it each time.
+// Query the section each time, because signing in replaces it.
 const findRow = (title: string) =>
   waitFor(async () => {
-    // Found by text, because queries by role are slow with many rows.
+    // Query by text, because queries by role are slow with many rows.
     const row = (await account()).getByText(title, { selector: 'h3 a' }).closest('li');
     if (!row) throw new Error(`no row of ${title}`);
     return within(row);
@@ -84,7 +84,7 @@ test('items of all kinds are listed, last changed first, with their visibility a
   ]);
 });
 
-test('200 items load twelve at a time, in one order, and focus moves to the first new one', async () => {
+test('200 items load in order, twelve at a time, and focus moves to the first new item', async () => {
   const { user } = await openMyContent({ documents: many(200) });
   await findRow('Item 11');
   expect(await titles()).toEqual(numbered(0, 12));
@@ -120,7 +120,7 @@ describe('the filters in the URL', () => {
     expect(await titles()).toEqual(expected);
   });
 
-  test('are set by two fields, report an empty result, and can be cleared', async () => {
+  test('can be set with two fields, can have an empty result, and can be cleared', async () => {
     const { user, router, container } = await openMyContent({ documents });
     await findRow('Item 1');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Articles');
@@ -135,14 +135,14 @@ describe('the filters in the URL', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  test('an item that no longer matches stays until the next visit', async () => {
+  test('keep an item that no longer matches in the list until the next visit', async () => {
     const { user } = await openMyContent({ documents, address: '/new?status=published' });
     await user.click((await findRow('Item 2')).getByRole('button', { name: 'Unpublish' }));
     expect(await (await findRow('Item 2')).findByText('Unpublished')).toBeTruthy();
   });
 });
 
-test('an item is unpublished in its row, which is reported, and can be published again', async () => {
+test('an item can be unpublished and published again in its row, with a status message', async () => {
   const { user, data } = await openMyContent({ documents: many(3) });
   const row = await findRow('Item 0');
   await user.click(row.getByRole('button', { name: 'Unpublish' }));
@@ -166,7 +166,7 @@ test('a deleted item disappears, and focus moves to the heading', async () => {
   expect(await data.reader.getMine(articles, 'i-0')).toBeNull();
 });
 
-test('a failure is reported, can be retried, and keeps the shown items', async () => {
+test('a failure shows an error and a retry button, and keeps the loaded items', async () => {
   const data = createFakeData({ documents: many(30, 'article') });
   data.fail(503);
   const { user, container } = await openMyContent({ data });
@@ -184,7 +184,7 @@ test('a failure is reported, can be retried, and keeps the shown items', async (
   await waitFor(async () => expect(await titles()).toEqual(numbered(0, 24)));
 });
 
-test('shown offline, the list says when it was read', async () => {
+test('a list that is shown offline says when it was read', async () => {
   await openMyContent({ documents: many(2) });
   await findRow('Item 0');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -193,7 +193,7 @@ test('shown offline, the list says when it was read', async () => {
   expect(await titles()).toEqual(['Item 0', 'Item 1']);
 });
 
-test('going back from an item restores the list; a new visit reads it again', async () => {
+test('going back from an item restores the list, but a new visit reads it again', async () => {
   const { user, router, data } = await openMyContent({ documents: many(30) });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await user.click((await findRow('Item 20')).getByRole('link', { name: 'Item 20' }));
@@ -208,7 +208,7 @@ test('going back from an item restores the list; a new visit reads it again', as
   await findRow('Item -1');
 });
 
-test("the page has no words except the catalog's and the items'", async () => {
+test('the page contains only texts from the message catalog and from the items', async () => {
   document.documentElement.lang = 'en-XA';
   const queued = { to: 'published', since: 1, notificationId: 'n', error: 'denied' } as const;
   await openMyContent({
@@ -221,7 +221,7 @@ test("the page has no words except the catalog's and the items'", async () => {
   document.documentElement.lang = 'en';
 });
 
-test('the next member does not see data of the previous one', async () => {
+test("the next member does not see the previous member's data", async () => {
   const { data } = await openMyContent({ documents: { ...many(2), ...stored('article', 9, { authorUid: 'juma' }) } });
   await findRow('Item 0');
   signIn(null);
@@ -255,7 +255,7 @@ describe('for an editor of programmes', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('an empty list is reported', async () => {
+  test('an empty list shows a notice', async () => {
     const { user } = await openMyContent({ programmes: ['ivm'], documents });
     await user.click(await screen.findByRole('button', { name: 'Show knowledge products' }));
     expect(await screen.findByText('There are no such knowledge products at the moment.')).toBeTruthy();

@@ -8,16 +8,16 @@ import { useText } from '../../text';
 import styles from './MyContent.module.css';
 import { PageSection } from './PageSection';
 
-/** Loads the part for members with the member's store, which visitors do not download. */
+/** Loads the section's content for members, together with the member's store. Visitors do not need this code. */
 export const loadAccount = () => import(/* webpackChunkName: "my-account-items" */ './Account');
 
-/** The member's items. Visitors read the purpose of the section, and how to sign in. */
+/** The section of the member's items. Visitors see its purpose and a link to sign in. */
 export function AccountSection() {
   const text = useText();
   const session = useSession();
   const uid = isMember(session) ? session.user?.uid : undefined;
   const { part, failed, retry } = useLoaded(loadAccount, uid !== undefined);
-  // The key hides a status message of one member from the next.
+  // The key resets the state when the member changes, so that the next member sees no earlier status message.
   if (uid !== undefined && part) return <part.Account key={uid} uid={uid} />;
   const waiting = uid !== undefined || session.status === 'restoring';
   return (

@@ -27,7 +27,7 @@ function goOffline() {
 const device = async () => within(await screen.findByRole('region', { name: 'On this device' }));
 const rows = async () =>
   within((await device()).getByRole('list', { name: 'On this device' })).getAllByRole('listitem');
-// Query the section each time, because another one replaces it when another member signs in.
+// Query the section each time, because signing in replaces it.
 const findRow = (title: string) =>
   waitFor(async () => {
     const row = (await device()).getByRole('heading', { name: title }).closest('li');
@@ -38,7 +38,7 @@ const expectStatus = async (words: string) => {
   await waitFor(async () => expect((await device()).getByRole('status').textContent.trim()).toBe(words));
 };
 
-test('a visitor finds links to begin, where drafts are stored, and how to sign in', async () => {
+test('a visitor sees links for starting a text, an explanation of where drafts are stored, and a sign-in link', async () => {
   const { container } = await openMyContent({ uid: null });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your content');
   expect(document.title).toBe('Your content · African Digital Policy');
@@ -90,7 +90,7 @@ test('drafts are listed with their kinds, last saved first, and link to their fo
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test("other members' drafts are only counted, until that member signs in", async () => {
+test("another member's drafts are only counted until that member signs in", async () => {
   const saved = [draftNamed('hers'), draftNamed('his', { owner: 'juma' }), draftNamed('too', { owner: 'juma' })];
   await openMyContent({ saved, uid: null });
   expect(await screen.findByText(/^3 drafts on this device belong to other members/)).toBeTruthy();
@@ -110,7 +110,7 @@ test('while the session is restored, the owners of drafts are not mentioned', as
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });
 
-test('a text written in another window shows at once', async () => {
+test('a text that is written in another tab appears at once', async () => {
   await openMyContent();
   await screen.findByRole('heading', { name: 'No unsent drafts on this device' });
   await drafts.save(draftNamed('new'));
@@ -118,7 +118,7 @@ test('a text written in another window shows at once', async () => {
 });
 
 describe('a queued draft', () => {
-  test('waits for the network, and says so', async () => {
+  test('says that it is waiting for the network', async () => {
     goOffline();
     const { data } = await openMyContent({ saved: [draftNamed('one', { queued })] });
     data.fail('network');
@@ -127,7 +127,7 @@ describe('a queued draft', () => {
     expect(row.getByRole('link', { name: 'Open' })).toBeTruthy();
   });
 
-  test('shows its progress, and cannot be deleted while it is sent', async () => {
+  test('shows its progress, and cannot be deleted while it is being sent', async () => {
     goOffline();
     jest.spyOn(outbox.sending, 'get').mockReturnValue({ key: 'one', sent: 0.4 });
     jest.spyOn(outbox, 'start').mockReturnValue(() => undefined);
@@ -152,7 +152,7 @@ describe('a queued draft', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('is sent on request: the page says so, links to the item, and lists it in the account', async () => {
+  test('is sent on request, with a status message, a link to the item, and a row in the account section', async () => {
     jest.spyOn(outbox, 'start').mockReturnValue(() => undefined);
     const { user, data } = await openMyContent({ saved: [draftNamed('one', { queued })] });
     await screen.findByRole('heading', { name: 'Nothing in your account yet' });
@@ -164,7 +164,7 @@ describe('a queued draft', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('On this device'));
   });
 
-  test('stays if it cannot be sent now, with the focus', async () => {
+  test('stays in the list and keeps focus if it cannot be sent now', async () => {
     jest.spyOn(outbox, 'start').mockReturnValue(() => undefined);
     const { user, data } = await openMyContent({ saved: [draftNamed('one', { queued })] });
     data.fail('network');
@@ -180,13 +180,13 @@ describe('a queued draft', () => {
     expect(await screen.findByRole('heading', { name: 'No unsent drafts on this device' })).toBeTruthy();
   });
 
-  test('says so if it is refused', async () => {
+  test('shows the error if it is refused', async () => {
     await openMyContent({ saved: [draftNamed('two', { queued, values: toValues('Two', { summary: 'short' }) })] });
     await expectStatus('“Two” could not be sent. Action needed.');
     expect(await (await findRow('Two')).findByText(/^Action needed: some fields are not valid/)).toBeTruthy();
   });
 
-  test('is withdrawn, and focus stays in its row', async () => {
+  test('can be withdrawn, and focus stays in its row', async () => {
     goOffline();
     jest.spyOn(outbox, 'start').mockReturnValue(() => undefined);
     const { user } = await openMyContent({ saved: [draftNamed('one', { queued })] });
@@ -199,7 +199,7 @@ describe('a queued draft', () => {
   });
 });
 
-test('a draft is deleted after a confirmation, and focus moves to the heading', async () => {
+test('a draft is deleted after confirmation, and focus moves to the heading', async () => {
   const { user } = await openMyContent({ saved: [draftNamed('one'), draftNamed('two', { itemId: 'a-1', base })] });
   await user.click((await findRow('Article two')).getByRole('button', { name: 'Discard draft' }));
   expect(screen.getByRole('dialog', { name: 'Discard “Article two”?' }).textContent).toContain(

@@ -13,7 +13,7 @@ import { PageSection } from './PageSection';
 export function DeviceDrafts() {
   const session = useSession();
   const uid = isMember(session) ? session.user?.uid : undefined;
-  // The key hides a status message of one member from the next.
+  // The key resets the state when the member changes, so that the next member sees no earlier status message.
   return <DraftList key={uid ?? ''} uid={uid} restoring={session.status === 'restoring'} />;
 }
 
@@ -23,7 +23,7 @@ function DraftList({ uid, restoring }: { uid: string | undefined; restoring: boo
   const [status, setStatus] = useState<StatusMessage>();
   useOutcomes(setStatus);
   const shown = drafts?.filter(({ owner }) => owner === null || owner === uid) ?? [];
-  // Owners are known once the session is.
+  // Count other members' drafts only once the session is known.
   const others = restoring ? 0 : (drafts?.length ?? 0) - shown.length;
   return (
     <PageSection title={text('myContent.device')} why={text('myContent.device.why')} status={status}>

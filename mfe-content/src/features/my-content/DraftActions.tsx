@@ -18,7 +18,7 @@ interface DraftActionsProps {
   readonly onStatus: (said: StatusMessage) => void;
 }
 
-/** The actions on a draft of this device: continue, send, withdraw, delete. */
+/** The actions on a draft of this device: continue, send, withdraw and delete. */
 export function DraftActions({ draft, sending, onStatus }: DraftActionsProps) {
   const text = useText();
   const [confirming, setConfirming] = useState(false);
@@ -43,7 +43,7 @@ export function DraftActions({ draft, sending, onStatus }: DraftActionsProps) {
     run('withdraw', async () => report((await outbox.withdraw(key)) ? 'withdrawn' : 'alreadySent'));
   const discard = () =>
     run('discard', async () => {
-      // Withdraw a draft that another window sends, or it would be published all the same.
+      // Withdraw the draft first, because otherwise another tab could send it in the meantime.
       if (queued && !(await outbox.withdraw(key))) {
         report('alreadySent');
         return;

@@ -11,12 +11,12 @@ import { RelativeTime } from './RelativeTime';
 
 interface DraftRowProps {
   readonly draft: Draft;
-  /** True if a member is signed in, without whom nothing is sent. */
+  /** True if a member is signed in. Drafts are sent only for a signed-in member. */
   readonly member: boolean;
   readonly onStatus: (said: StatusMessage) => void;
 }
 
-/** One draft: its kind and title, its state, and its actions. */
+/** A row for one draft: kind, title, state and actions. */
 export function DraftRow({ draft, member, onStatus }: DraftRowProps) {
   const text = useText();
   const sending = useSending(draft.key);

@@ -10,7 +10,7 @@ interface DraftStateProps {
   readonly member: boolean;
 }
 
-/** The state of a queued draft: being sent, waiting, or failed until the member acts. */
+/** The state of a queued draft: being sent, waiting, or failed with an error that the member must resolve. */
 export function DraftState({ error, sending, member }: DraftStateProps) {
   const text = useText();
   const online = useOnline();

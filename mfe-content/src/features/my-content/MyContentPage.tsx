@@ -6,7 +6,7 @@ import { AccountSection } from './AccountSection';
 import { DeviceDrafts } from './DeviceDrafts';
 import styles from './MyContent.module.css';
 
-/** The page for starting a text, and for finding drafts and published items again. */
+/** The "My content" page: links for starting a text, the drafts on this device, and the member's items. */
 export function MyContentPage() {
   const text = useText();
   const title = text('myContent.title');

@@ -11,7 +11,7 @@ interface PageSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the page. Its title is beside its content if there is room. */
+/** A section of the page, with its title beside the content on wide screens. */
 export function PageSection({ title, why, status, children }: PageSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);

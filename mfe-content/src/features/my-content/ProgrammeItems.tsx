@@ -11,7 +11,7 @@ import styles from './MyContent.module.css';
 import { PageSection } from './PageSection';
 import row from './Row.module.css';
 
-/** Private items that colleagues have recorded for an editor's programmes, each with a link to its form. They load on request. */
+/** Private items that colleagues have recorded for an editor's programmes, with links to their forms. Loads on request. */
 export function ProgrammeItems({ uid }: { uid: string }) {
   const text = useText();
   const [isShown, setShown] = useState(false);

@@ -2,7 +2,7 @@ import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { dateFormat } from '@adp/shared-ui/format';
 import { useText } from '../../text';
 
-/** The date of a save or change in the reader's time zone; with the time if it was today or yesterday. */
+/** The date of a save or change in the reader's time zone. Includes the time if it was today or yesterday. */
 export function RelativeTime({ at, what }: { at: Date; what: 'saved' | 'changed' }) {
   const text = useText();
   const locale = formatLocale(currentLocale());

@@ -1,15 +1,18 @@
 import type { DataErrorCode } from '@adp/shared-data/client';
 import type { Draft } from '../../lib/drafts/Draft';
 
-/** The error of a draft that waits for the member. Its message is `myContent.failed.<code>`. */
+/**
+ * The code of an error that the member must resolve before the draft can be sent. Its message id is
+ * `myContent.failed.<code>`.
+ */
 export type DraftErrorCode = DataErrorCode | 'no-name';
 
-/** Returns the error of a draft that waits for the member; undefined if it does not. */
+/** Returns the error that the member must resolve before the draft can be sent, or undefined if there is none. */
 export function getDraftError({ base, queued }: Pick<Draft, 'base' | 'queued'>): DraftErrorCode | undefined {
   const error = queued?.error;
-  // The outbox continues when the member signs in.
+  // The outbox sends the draft when the member signs in.
   if (error === 'signed-out') return undefined;
-  // Creating an item reads only the member's own name.
+  // Creating an item reads only the member's profile, so `not-found` means that the member has none.
   return error === 'not-found' && base === null ? 'no-name' : error;
 }
 

@@ -6,9 +6,9 @@ import { addTexts } from '../../text';
 import { loadAccount } from './AccountSection';
 import { MyContentPage } from './MyContentPage';
 
-/** The page of a member's drafts and items, with its texts. */
+/** Loads the texts of the "My content" page, and returns its route. */
 export async function myContentPage() {
-  // Loads beside the texts. The section reports a failure.
+  // Load the account section in parallel with the texts. The section reports a failure.
   if (getSession().status !== 'signed-out') loadAccount().catch(() => undefined);
   await addTexts(kindTexts, myItems, myContent);
   return { Component: MyContentPage };

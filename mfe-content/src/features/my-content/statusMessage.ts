@@ -6,7 +6,7 @@ import type { Kind } from '../../lib/kinds';
 import { itemPath } from '../../paths';
 import type { MyItemEvent } from '../../store/memberApi';
 
-/** The last action. Its text is the message `myContent.status.<event>`. */
+/** A status message about the last action. Its message id is `myContent.status.<event>`. */
 export interface StatusMessage {
   readonly event:
     | ItemStatus
@@ -24,7 +24,7 @@ export interface StatusMessage {
   readonly to?: string | undefined;
 }
 
-/** Returns the status message of an action on an item of the account. */
+/** Returns the status message of an action on one of the member's items. */
 export function toItemMessage(
   event: MyItemEvent,
   { kind, title }: Pick<StatusMessage, 'kind' | 'title'>,
@@ -40,7 +40,7 @@ export function toStatusMessage(outcome: Outcome, { kind, values }: Pick<Draft, 
   return { event: status, kind, title: outcome.title, to: status === 'published' ? itemPath(kind, id) : undefined };
 }
 
-/** Returns a draft's title as typed, possibly empty. */
+/** Returns the title of a draft as typed, which may be empty. */
 export function getTitle({ values }: Pick<Draft, 'values'>): string {
   return getText(values['title']).trim();
 }

@@ -4,7 +4,7 @@ import { outbox } from '../../api/outbox/outbox';
 import { drafts } from '../../lib/drafts/drafts';
 import { toStatusMessage, type StatusMessage } from './statusMessage';
 
-/** Reports the outcome of drafts that are sent while the page is open. `onStatus` must be stable. */
+/** Reports the outcome of drafts that are sent while the page is open. `onStatus` must keep its identity between renders. */
 export function useOutcomes(onStatus: (said: StatusMessage) => void): void {
   useEffect(
     () =>

@@ -20,7 +20,7 @@ const results = {
   asOf: '2026-11-21T08:00:00.000Z',
 };
 
-/** Answers requests to the endpoint with these bodies in turn. */
+/** Mocks the endpoint, which returns the specified bodies in turn. Returns the URLs of the requests. */
 function answer(...bodies: readonly (object | undefined)[]): readonly string[] {
   const requested: string[] = [];
   Reflect.set(globalThis, 'fetch', (url: string) => {
@@ -32,7 +32,7 @@ function answer(...bodies: readonly (object | undefined)[]): readonly string[] {
   return requested;
 }
 
-test('results have links to narrow them and to the next page', async () => {
+test('results have links to narrow the search and to the next page', async () => {
   const requested = answer(results);
   const { container } = await renderPage('/search?q=+solar+drones+&in=article&after=20');
   expect(await screen.findByText('42 results for “solar drones”')).toBeTruthy();
@@ -51,9 +51,9 @@ test('results have links to narrow them and to the next page', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('results of all kinds are grouped, with a link to all of each kind', async () => {
+test('results of all kinds are grouped, with links to all results of each kind', async () => {
   const requested = answer({ ...results, next: null });
-  // An old URL, from before results were grouped.
+  // A URL with `after` from before results were grouped still works.
   await renderPage('/search?q=solar+drones&after=20');
   expect(await screen.findByText('42 results for “solar drones”')).toBeTruthy();
   expect(requested).toEqual(['/api/v1/search?q=solar+drones&lang=en&group=kind']);
@@ -73,7 +73,7 @@ test('results of all kinds are grouped, with a link to all of each kind', async 
   expect(screen.queryByRole('link', { name: /^(More|Back to the first)/ })).toBeNull();
 });
 
-test("matching words are marked, and a language other than the page's is named", async () => {
+test("matching words are marked, and a language other than the page's language is shown", async () => {
   const title = 'Stratégies <b>numériques</b>';
   answer({
     ...results,
@@ -89,12 +89,12 @@ test("matching words are marked, and a language other than the page's is named",
     ['fr', ['Stratégies', 'b', 'b']],
   );
   expect(screen.getAllByText(/^In /).map(({ textContent }) => textContent)).toEqual(['In French', 'In Portuguese']);
-  // A translation into another language is on the page of that language.
+  // A translation links to the item's page in the language of the translation.
   const hrefs = ['Title c', 'Title d'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
   expect(hrefs).toEqual(['/articles/c', '/pt/articles/d']);
 });
 
-test('the form sends words and kind without JavaScript, and navigates with it', async () => {
+test('the form submits words and kind without JavaScript, and uses client-side navigation with JavaScript', async () => {
   answer(results);
   const { router, user } = await renderPage('/search?q=drones&in=event');
   const form = (await screen.findByRole('search')) as HTMLFormElement;
@@ -106,7 +106,7 @@ test('the form sends words and kind without JavaScript, and navigates with it', 
   expect(router.state.location.search).toBe('?q=water&in=event');
 });
 
-test('without words, nothing is searched; lists and frequent topics are offered', async () => {
+test('without words, the page offers lists and frequent topics instead of searching', async () => {
   const requested = answer({ items: ['water', 'skills'] });
   await renderPage('/search?q=&in=person&after=-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeTruthy();
@@ -116,7 +116,7 @@ test('without words, nothing is searched; lists and frequent topics are offered'
   expect(requested).toEqual(['/api/v1/search/suggestions']);
 });
 
-test('without words, the page neither waits for suggestions nor needs them', async () => {
+test('without words, the page appears even if suggestions are slow or fail', async () => {
   let reply: (response: Response) => void = () => undefined;
   Reflect.set(globalThis, 'fetch', () => new Promise((resolve) => (reply = resolve)));
   await renderPage('/search');
@@ -135,14 +135,14 @@ test('a search without results offers help', async () => {
   expect(screen.getByText(/Try fewer or different words/)).toBeTruthy();
 });
 
-test('words in another direction do not change the text around them', async () => {
+test('words in the opposite direction do not change the surrounding text', async () => {
   answer(results);
   await renderPage('/search?q=مياه');
   expect(await screen.findByText('42 results for “\u2068مياه\u2069”')).toBeTruthy();
   expect(document.title).toBe('Search: \u2068مياه\u2069 · African Digital Policy');
 });
 
-test('a failure can be tried again', async () => {
+test('a failed search can be retried', async () => {
   answer(undefined, results);
   const { user } = await renderPage('/search?q=drones');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -162,7 +162,7 @@ test('after a search, focus stays in the field, which follows the URL', async ()
   await act(() => router.navigate(-1));
   expect(await screen.findByText('42 results for “solar”')).toBeTruthy();
   expect(field).toHaveProperty('value', 'solar');
-  // Typed text is not overwritten.
+  // The field does not overwrite typed text.
   await user.type(field, ' p');
   await act(() => router.navigate('/search?q=water'));
   expect(await screen.findByText('42 results for “water”')).toBeTruthy();

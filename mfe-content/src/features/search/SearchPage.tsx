@@ -14,7 +14,7 @@ import { useText } from '../../text';
 import type { Found, SearchData } from './loadSearch';
 import styles from './SearchPage.module.css';
 
-/** The search of the whole site. A server renders it with its results. */
+/** The search page of the whole site. The server's HTML includes the results. */
 export function SearchPage() {
   const text = useText();
   const navigate = useNavigate();
@@ -68,8 +68,8 @@ export function SearchPage() {
 }
 
 /**
- * A field that follows the URL after "back" or a link, but not while the reader types. The element stays, because it may have
- * the focus.
+ * Returns a ref for a field that shows the query of the URL, except while the reader is typing. Changes the element's value
+ * instead of replacing the element, which may have focus.
  */
 function useFollowingField(query: string) {
   const field = useRef<HTMLInputElement>(null);
@@ -86,7 +86,7 @@ function toSearch(query: string): string {
   return searchPath({ query });
 }
 
-/** The page before a search: its scope, and links to the lists. */
+/** The content of the page before a search: what it covers, and links to the lists. */
 function StartPoints() {
   const text = useText();
   return (
@@ -149,7 +149,7 @@ function Results({ data: { query, only, after }, results }: { readonly data: Sea
   );
 }
 
-/** Returns the reader's date. On a server and during hydration, it is the date of the results. */
+/** Returns the current date in the reader's time zone. On a server and during hydration, returns the date of the results. */
 function useToday(asOf: Date): string {
   return useSyncExternalStore(
     () => () => undefined,

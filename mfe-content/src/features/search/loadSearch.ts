@@ -14,18 +14,18 @@ interface SearchAddress {
   readonly after: string | undefined;
 }
 
-/** The data of the page: results, or suggestions if there is no query. */
+/** The data of the search page: results, or suggestions if there is no query. */
 export interface SearchData extends SearchAddress {
   readonly results?: Loaded<Found>;
   readonly suggested?: readonly string[] | Promise<readonly string[]> | undefined;
 }
 
-/** Loads the data of the page. Ignores invalid values in the URL. */
+/** Loads the data of the search page. Ignores invalid values in the URL. */
 export async function loadSearch(url: string): Promise<SearchData> {
   const address = readAddress(url);
   const { query, only, after } = address;
   if (query === '') return { ...address, suggested: (await settleSoon(suggest())).value };
-  // Pseudo-locales show the texts of their language.
+  // Use only the language, because a pseudo-locale shows items in its base language.
   const lang = currentLocale().slice(0, 2);
   const isGrouped = only === undefined;
   const choice = isGrouped ? { group: 'kind' } : { in: only, ...(after && { after }) };
@@ -39,7 +39,7 @@ export async function loadSearch(url: string): Promise<SearchData> {
   return { ...address, results };
 }
 
-/** Reads suggested searches; empty if they cannot be read. */
+/** Reads suggested searches. Resolves to an empty list if they cannot be read. */
 async function suggest(): Promise<readonly string[]> {
   const fallback = async () => {
     const { suggestOnDevice } = await import(/* webpackChunkName: "search" */ '../../api/searchIndex');
@@ -51,7 +51,7 @@ async function suggest(): Promise<readonly string[]> {
   );
 }
 
-/** Redirects to the search page if the URL of a list has a search. */
+/** Returns a redirect to the search page if the URL of a list has a search. */
 export function redirectToSearch(url: string): Response | undefined {
   const { query, only } = readAddress(url);
   if (query === '') return undefined;
@@ -62,10 +62,10 @@ function readAddress(url: string): SearchAddress {
   const { searchParams } = new URL(url);
   const only = kinds.find((kind) => kind === searchParams.get('in'));
   return {
-    // The endpoint takes no longer query, and no title is longer.
+    // Truncate the query to the limit of the endpoint. No title is longer.
     query: (searchParams.get('q') ?? '').trim().slice(0, 150).trim(),
     only,
-    // Results of all kinds are grouped, without further pages.
+    // Ignore the cursor without a kind, because grouped results have only one page.
     after: only && /^\d{1,3}$/.exec(searchParams.get('after') ?? '')?.[0],
   };
 }

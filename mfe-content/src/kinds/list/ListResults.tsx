@@ -87,7 +87,7 @@ function Rows({ address, loaded, isLate, card, isFetching, onRetry, onMore }: Ro
     <>
       <StaleNotice>{text('list.staleSince', { time: formatDateTime(first.asOf) })}</StaleNotice>
       {items.length > 0 ? (
-        // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- its links bubble their clicks to it, Enter included
+        // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- handles clicks that bubble from its links, including clicks by the Enter key
         <div ref={list} onClick={rememberOpened}>
           <Ledger label={text(`kind.${kind}`)} items={items} card={card} />
         </div>

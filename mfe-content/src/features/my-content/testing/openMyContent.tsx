@@ -10,21 +10,21 @@ import { renderPage } from '../../../testing/renderPage';
 import { memberApi } from '../../../store/memberApi';
 import { store } from '../../../store/store';
 
-// The app would send stored drafts before the page shows, and continue after the test.
+// Disable the app's outbox, which would send drafts before the page appears and continue after the test.
 jest.mock('../../../resumeOutbox', () => ({ resumeOutbox: () => undefined }));
 
 interface OpenOptions {
   readonly documents?: Readonly<Record<string, object>>;
   readonly data?: FakeData;
-  /** Null for a visitor. */
+  /** The uid of the signed-in member; null for a visitor. */
   readonly uid?: string | null;
   readonly address?: string;
   readonly programmes?: readonly string[];
-  /** The drafts on the device, last saved last. */
+  /** The drafts on the device, in the order of saving. */
   readonly saved?: readonly Draft[];
 }
 
-/** Opens the page on a device with these drafts, signed in as the member Amina. */
+/** Opens the page on a device with the specified drafts. By default, the member Amina is signed in. */
 export async function openMyContent({
   documents = {},
   uid = 'amina',

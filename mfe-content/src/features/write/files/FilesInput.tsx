@@ -19,7 +19,7 @@ import { useUploads } from './useUploads';
 
 const accepted = Object.keys(fileTypes).join(',');
 
-// eslint-disable-next-line max-lines-per-function -- one field with its rows and states
+// eslint-disable-next-line max-lines-per-function -- one field with all its rows and states
 export function FilesInput({ kind, field, error, getError }: FieldProps) {
   const text = useText();
   const { getLabel, getHint } = useFieldText(kind);
