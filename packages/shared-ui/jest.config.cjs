@@ -2,6 +2,6 @@ const preset = require('../../config/jest.preset.cjs')(__dirname);
 
 module.exports = {
   ...preset,
-  // Published as an ES module only: the QR code.
+  // The QR code library is published only as an ES module, so Jest must transform it.
   transformIgnorePatterns: ['/node_modules/(?!uqr/)'],
 };

@@ -9,7 +9,7 @@ interface StandalonePage {
   readonly loader?: LoaderFunction;
 }
 
-/** The used parts of an app module. Its type is in @adp/app-contract, which this package must not import. */
+/** Parts of an app module that this file uses. The full type is in @adp/app-contract, which this package must not import. */
 interface StandaloneApp {
   readonly prepare?: () => Promise<void>;
   readonly Frame: ComponentType<{ children: ReactNode }>;
@@ -18,12 +18,12 @@ interface StandaloneApp {
 
 interface StandaloneOptions {
   readonly app: StandaloneApp;
-  /** The path that `/` redirects to. */
+  /** Path that `/` redirects to. */
   readonly home: string;
   readonly links: readonly string[];
 }
 
-/** Runs an app without the shell, in a plain frame with its own router: `npm run dev` in the app's folder. */
+/** Renders an app without the shell, in a plain frame with its own router. Used by `npm run dev` in the app's folder. */
 export async function renderStandalone({ app, home, links }: StandaloneOptions): Promise<void> {
   await app.prepare?.();
   const pages = Object.values(app.routes).flat();

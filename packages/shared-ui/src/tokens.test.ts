@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Contrast is computed from the style sheets, in both themes (WCAG 2.2, 1.4.3 and 1.4.11).
+// These tests compute contrast from the style sheets, in both themes (WCAG 2.2, 1.4.3 and 1.4.11).
 
 type Tokens = ReadonlyMap<string, string>;
 
@@ -15,7 +15,7 @@ const themes: Readonly<Record<string, Tokens>> = { light, dark: new Map([...ligh
 const onPaper = ['text', 'text-second', 'text-faint', 'link', 'ochre-on-paper', 'teal-on-paper', 'error', 'success'];
 const onInk = ['on-ink', 'on-ink-second', 'ochre', 'teal', 'link-on-ink', 'error-on-ink'];
 
-/** Pairs of text and background. The last ones are texts on buttons and marks. */
+/** Pairs of text colour and background colour. The last pairs are for texts on buttons and marks. */
 const texts: readonly (readonly [string, string])[] = [
   ...onPaper.flatMap((text) => ['paper', 'paper-second'].map((ground) => [text, ground] as const)),
   ...onInk.flatMap((text) => ['ink', 'ink-raised'].map((ground) => [text, ground] as const)),
@@ -42,14 +42,14 @@ describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
     expect(contrast(tokens, boundary, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  test('page headers differ from the paper below', () => {
+  test('the colour of page headers differs from the page background', () => {
     expect(contrast(tokens, 'ink', 'paper')).toBeGreaterThanOrEqual(1.2);
   });
 });
 
 const sheets = findSheets();
 
-test('the checked pairs include every text with its own background', () => {
+test('the checked pairs include every text colour that a style sheet combines with a background', () => {
   expect(sheets.length).toBeGreaterThan(100);
   const checked = new Set(texts.map((pair) => pair.join(' on ')));
   const unknown = sheets.flatMap(({ file, css }) =>
@@ -63,7 +63,7 @@ test('the checked pairs include every text with its own background', () => {
   expect(unknown).toEqual([]);
 });
 
-test('ink is a background or the text on ochre, because it would be dark on dark elsewhere', () => {
+test('the ink token is used only as a background or as the text colour on ochre', () => {
   const wrong = sheets.flatMap(({ file, css }) =>
     [...css.matchAll(/[^{}]*\{[^{}]*\}/g)]
       .filter(([rule]) => !rule.includes('background: var(--ochre)'))
@@ -73,8 +73,9 @@ test('ink is a background or the text on ochre, because it would be dark on dark
   expect(wrong).toEqual([]);
 });
 
-test('only the tokens contain colours', () => {
-  // Backdrops have no custom properties before Chromium 122. A code that is scanned from paper is black on white.
+test('style sheets contain no colours except tokens', () => {
+  // These rules may contain colours. Backdrops have no custom properties before Chromium 122. A QR code that is scanned from paper is black
+  // on white.
   const allowed = /(::backdrop|@media print) \{[^}]*\}|\.poster \{[^}]*\}/g;
   const colour = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|oklch|oklab|lab|lch)a?\(|(?<=: )(?:white|black|gr[ae]y)\b/gi;
   const matches = sheets.flatMap(({ file, css }) =>
@@ -92,7 +93,7 @@ test('style sheets use logical properties, which follow the direction of the tex
   expect(matches).toEqual([]);
 });
 
-test('reduced motion overrides every style sheet', () => {
+test('the rule for reduced motion overrides animations in every style sheet', () => {
   const rule = /@media \(prefers-reduced-motion: reduce\) \{\s*\*,[^}]*\}/.exec(base)?.[0];
   for (const property of ['animation-duration', 'transition-duration', 'scroll-behavior'])
     expect(rule).toMatch(new RegExp(`${property}: (0\\.01ms|auto) !important`));

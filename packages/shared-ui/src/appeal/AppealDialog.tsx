@@ -5,15 +5,15 @@ import { TextArea } from '../forms/TextField';
 
 interface AppealDialogProps {
   readonly title: string;
-  /** Returns a text of the app by the last part of its id, such as `send`. */
+  /** Returns a message of the app by the last part of its id, such as `send`. */
   readonly word: (name: 'why' | 'text' | 'missing' | 'tooLong' | 'send' | 'cancel') => string;
   readonly maxLength: number;
-  /** Sends the appeal. Resolves to the reason if it was not sent, as a text or an alert. */
+  /** Sends the appeal. Resolves to an error text or alert if it could not be sent, otherwise to nothing. */
   readonly onSend: (text: string) => Promise<ReactNode>;
   readonly onClose: () => void;
 }
 
-/** A member's appeal against the removal of an item or of the profile. */
+/** Dialog in which a member appeals against the removal of an item or of the profile. */
 export function AppealDialog({ title, word, maxLength, onSend, onClose }: AppealDialogProps) {
   const id = useId();
   const [isSending, setSending] = useState(false);

@@ -1,10 +1,10 @@
 import type { TimeSpan } from './TimeSpan';
 
-/** A calendar entry, for a calendar file or a link to a web calendar. */
+/** A calendar entry, for a calendar file or for a link to a web calendar. */
 export interface CalendarEntry {
-  /** Stable for an item, so that a later file replaces the entry. */
+  /** Id of the entry, which never changes for an item. A later file then replaces the entry. */
   readonly uid: string;
-  /** Number of changes that matter to participants. */
+  /** Number of changes so far that matter to participants. */
   readonly sequence: number;
   readonly title: string;
   readonly description: string;
@@ -14,7 +14,7 @@ export interface CalendarEntry {
   readonly status?: 'confirmed' | 'tentative' | 'cancelled';
 }
 
-/** Removes control characters except line breaks, and cuts the text to `limit` characters. */
+/** Removes control characters except line breaks, and truncates the text to `limit` characters. */
 export function plainText(text: string, limit = 2_000): string {
   const clean = text
     .replaceAll(/\r\n?/g, '\n')

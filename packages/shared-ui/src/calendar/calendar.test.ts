@@ -20,7 +20,7 @@ const event: CalendarEvent = {
   icsSequence: 2,
 };
 
-/** Reads a calendar file of one event with an independent parser, which knows only the zone rules in the file. */
+/** Parses a calendar file of one event with an independent parser, which knows only the zone rules in the file. */
 function parse(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const [component, ...others] = calendar.getAllSubcomponents('vevent');
@@ -55,12 +55,12 @@ test.each([
   ['the night clocks go forward in Cairo', '2026-04-23T21:30:00Z', '2026-04-23T22:30:00Z', 'Africa/Cairo'],
   ['Ramadan, when Morocco puts its clock back', '2026-02-15T01:30:00Z', '2026-02-15T03:30:00Z', 'Africa/Casablanca'],
   ['several days', '2026-12-30T08:00:00Z', '2027-01-02T16:00:00Z', 'Africa/Johannesburg'],
-])('on %s, start and end are correct', (_, startsAt, endsAt, timezone) => {
+])('the start and end of an event on %s are correct', (_, startsAt, endsAt, timezone) => {
   const { event: read } = parse(file({ startsAt, endsAt, timezone }));
   expect([read.startDate.toJSDate(), read.endDate.toJSDate()]).toEqual([new Date(startsAt), new Date(endsAt)]);
 });
 
-test('times are local to the zone of the event', () => {
+test("times are local times in the event's zone", () => {
   const text = file();
   expect(text).toContain('DTSTART;TZID=Africa/Nairobi:20261124T090000\r\n');
   expect(text).toContain('DTEND;TZID=Africa/Nairobi:20261124T113000\r\n');
@@ -81,7 +81,7 @@ test.each(['10:00+01:00', '10:00+00:00'])(
 test.each([
   ['a zone with a fixed offset', 'Etc/GMT+12', '2026-12-01T11:00:00Z', '2026-12-01T12:00:00Z'],
   ['an end in the hour that clocks repeat', 'Europe/Brussels', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
-])('times are in UTC for %s', (_, timezone, startsAt, endsAt) => {
+])('times for %s are in UTC', (_, timezone, startsAt, endsAt) => {
   const { event: read } = parse(file({ startsAt, endsAt, timezone }));
   expect(read.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
   expect(read.endDate.zone).toBe(ICAL.Timezone.utcTimezone);
@@ -125,7 +125,7 @@ test.each([
   expect(component.getFirstPropertyValue('status')).toBe(status);
 });
 
-test('an event that moved online has the join URL as its location', () => {
+test('an event that has moved online has the join URL as its location', () => {
   const joinUrl = 'https://example.org/join';
   expect(parse(file({ eventStatus: 'moved_online', joinUrl })).event.location).toBe(joinUrl);
 });
@@ -153,7 +153,7 @@ test.each([
   expect(read.summary).not.toContain('\n');
 });
 
-test('special characters of the format are escaped', () => {
+test('special characters of the calendar format are escaped', () => {
   const title = 'Budgets; rules, taxes \\ and "more": 50 %';
   expect(parse(file({ title })).event.summary).toBe(title);
 });

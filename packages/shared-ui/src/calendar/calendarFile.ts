@@ -5,27 +5,29 @@ import { toStamp } from './toStamp';
 import { toZoneComponents } from './zoneComponents';
 import type { Instant } from './zones';
 
-/** Shown by calendars as the source of an entry. */
+/** Product id, which calendars show as the source of an entry. */
 const prodId = { company: 'African Digital Policy', product: 'site', language: 'EN' };
 
-/** Properties of a calendar that clients subscribe to. */
+/** Properties of a calendar that readers can subscribe to. */
 export interface CalendarFeed {
   readonly name: string;
   readonly url: string;
-  /** Interval at which clients check for changes, in seconds. */
+  /** Interval at which calendar clients check for changes, in seconds. */
   readonly ttl: number;
 }
 
 /**
- * Returns an .ics file (RFC 5545) with one entry. Times are local to the entry's zone, so they stay correct when the zone's rules
- * change.
- * @param stamp the creation time of the file
+ * Returns an .ics file (RFC 5545) with one entry. Times are local to the entry's zone, so they stay correct if the zone's rules change.
+ * @param stamp time when the file is created
  */
 export function toCalendarFile(entry: CalendarEntry, stamp: Instant): string {
   return print([{ entry, stamp }]);
 }
 
-/** Returns the file of a calendar to subscribe to. Each entry has its own stamp, so the file changes only when an entry does. */
+/**
+ * Returns the .ics file of a calendar that readers can subscribe to. Each entry has its own stamp, so that the file changes only when an
+ * entry changes.
+ */
 export function toCalendarFeed(
   entries: readonly { readonly entry: CalendarEntry; readonly stamp: Instant }[],
   { name, url, ttl }: CalendarFeed,
@@ -58,7 +60,7 @@ function print(entries: Parameters<typeof toCalendarFeed>[0], feed: ICalCalendar
   return `${calendar.toString().trimEnd()}\r\n`;
 }
 
-/** RFC 5545 ends all-day events on the day after the last. */
+/** Returns the dates of an all-day entry. In RFC 5545, the end is the day after the last day. */
 function wholeDays(span: CalendarEntry['span']) {
   const { first, last } = toDays(span);
   return { allDay: true, start: new Date(first), end: new Date(Date.parse(last) + 86_400_000) };
@@ -73,7 +75,7 @@ function localHours(span: CalendarEntry['span']) {
   return { timezone: span.timezone, start: toLocal(start), end: toLocal(end) };
 }
 
-/** Passes a wall time to ical-generator, which reads a `Date` in this device's time zone. */
+/** Converts a wall time for ical-generator, which reads a `Date` in this device's time zone. */
 function toLocal(wall: Date) {
   const [day = '', time = ''] = toStamp(wall).split('T');
   return {

@@ -1,4 +1,4 @@
-// Times of events and deadlines, and their calendar entries. Servers import this module, so it does not use React.
+// Entry point for the times of events and deadlines, and their calendar entries. Servers import this module, so it does not use React.
 export type { CalendarEntry } from './CalendarEntry';
 export { googleCalendarUrl, outlookCalendarUrl } from './calendarLinks';
 export { type CalendarDeadline, toDeadlineEntry } from './toDeadlineEntry';

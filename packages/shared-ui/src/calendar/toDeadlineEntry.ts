@@ -3,7 +3,10 @@ import { toLocalTime, toWallText, toWallTime } from './wallTime';
 
 const HALF_HOUR = 30 * 60_000;
 
-/** An opportunity with a fixed deadline. Its revision counts every change, so that a moved deadline replaces the entry. */
+/**
+ * An opportunity with a fixed deadline. Its revision number increases with every change, so that a moved deadline replaces the calendar
+ * entry.
+ */
 export interface CalendarDeadline {
   readonly id: string;
   readonly summary: string;
@@ -13,12 +16,15 @@ export interface CalendarDeadline {
   readonly timezone: string;
 }
 
-/** Returns the calendar entry of a deadline: the half hour before it. @param title in the reader's language, such as "Closes: …" */
+/**
+ * Returns the calendar entry of a deadline, which is the half hour before the deadline.
+ * @param title title in the reader's language, such as "Closes: …"
+ */
 export function toDeadlineEntry(deadline: CalendarDeadline, title: string, url: string): CalendarEntry {
   const { deadlineAt, deadlineLocal, timezone } = deadline;
   const startsAt = new Date(deadlineAt.getTime() - HALF_HOUR);
   const wall = toWallTime(deadlineAt, timezone, deadlineLocal);
-  // The half hour may contain a clock change.
+  // Compute the offset separately, because clocks may change during the half hour.
   const startsLocal = toLocalTime(toWallText(new Date(wall.getTime() - HALF_HOUR)), startsAt);
   return {
     uid: `opportunity-${deadline.id}@${new URL(url).hostname}`,

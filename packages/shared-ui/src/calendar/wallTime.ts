@@ -4,8 +4,8 @@ const MINUTE = 60_000;
 
 /**
  * Returns the local time in a zone at an instant, as a date to be formatted in UTC. Prefers the stored local time
- * (`2026-10-29T23:30+03:00`), because servers and browsers have different rules for a zone. This device's rules apply only if none is
- * stored, or if an older build moved the instant without it.
+ * (`2026-10-29T23:30+03:00`), because servers and browsers have different rules for a zone. This device's rules apply if no local time is
+ * stored, or if an older build changed the instant without updating the local time.
  */
 export function toWallTime(at: Instant, zone: string, stored?: string): Date {
   const instant = new Date(at).getTime();
@@ -18,7 +18,7 @@ export function getOffset(at: Instant, wall: Date): number {
   return Math.round((wall.getTime() - new Date(at).getTime()) / MINUTE);
 }
 
-/** Returns the local time to store for an instant: the wall time and its UTC offset. */
+/** Returns the local time in the stored format: the wall time and its UTC offset. */
 export function toLocalTime(wall: string, at: Date): string {
   const offset = getOffset(at, new Date(`${wall}Z`));
   const twoDigits = (number: number) => String(Math.floor(number)).padStart(2, '0');
@@ -31,27 +31,27 @@ export function toWallText(wall: Date): string {
   return wall.toISOString().slice(0, 16);
 }
 
-/** Returns the last day of a deadline, as a date to be formatted in UTC. A deadline at 00:00 belongs to the day before. */
+/** Returns the last day of a deadline, as a date to be formatted in UTC. A deadline at 00:00 belongs to the previous day. */
 export function toDeadlineDay(at: Instant, zone = 'UTC', stored?: string): Date {
   return new Date(toWallTime(at, zone, stored).getTime() - 1);
 }
 
 /**
- * Returns the instant of a wall time in a zone (`2026-03-29T09:30`). A time that clocks skip is read as one hour later. For a time that
- * occurs twice, a start is the first and an end the last. Undefined for any other text.
+ * Returns the instant of a wall time in a zone (`2026-03-29T09:30`). If clocks skip the time, it is interpreted as one hour later. If the
+ * time occurs twice, a start is the first occurrence and an end the last. Undefined for any other text.
  */
 export function toInstant(zone: string, wall: string, meaning: 'start' | 'end' = 'start'): Date | undefined {
   const asUtc = Date.parse(`${wall}Z`);
   if (Number.isNaN(asUtc)) return undefined;
   const at = (offset: number) => asUtc - offset * MINUTE;
-  // The zone has one offset on each side of a clock change. An offset is right if it applies at the instant that it leads to.
+  // Try the zone's offsets before and after a possible clock change. An offset is correct if it applies at the resulting instant.
   const offsets = [offsetMinutes(zone, asUtc - 24 * 60 * MINUTE), offsetMinutes(zone, asUtc + 24 * 60 * MINUTE)];
   const fitting = offsets.filter((offset) => offsetMinutes(zone, at(offset)) === offset).map(at);
   if (fitting.length === 0) return new Date(at(Math.min(...offsets)));
   return new Date(meaning === 'end' ? Math.max(...fitting) : Math.min(...fitting));
 }
 
-/** Returns whether clocks in the zone skip a wall time when they go forward. */
+/** Returns true for a wall time that clocks in the zone skip when they go forward. */
 export function isSkipped(zone: string, wall: string): boolean {
   const at = toInstant(zone, wall);
   return at !== undefined && toWallText(toWallTime(at, zone)) !== wall.slice(0, 16);

@@ -4,7 +4,7 @@ import { toStamp } from './toStamp';
 
 const MINUTE = 60_000;
 
-/** The start or end of an entry, and the zone's offset at that time, both in milliseconds. */
+/** Start or end of an entry, and the zone's offset at that time. Both are in milliseconds. */
 interface Point {
   readonly entry: CalendarEntry;
   readonly at: number;
@@ -12,15 +12,15 @@ interface Point {
 }
 
 export interface ZoneComponents {
-  /** The VTIMEZONE component of each zone in a file, which RFC 5545 requires. */
+  /** VTIMEZONE component of each zone in a file. RFC 5545 requires these components. */
   readonly components: ReadonlyMap<string, string>;
-  /** Entries in UTC, because a calendar would read their local time as another instant. */
+  /** Entries whose times are in UTC, because a calendar would interpret their local times as other instants. */
   readonly inUtc: ReadonlySet<CalendarEntry>;
 }
 
 /**
- * Describes the zones of a calendar's entries, as far as the entries need them. Uses the offsets of the stored local times, so that the
- * file does not depend on this device's rules.
+ * Returns the descriptions of the zones in a calendar, limited to the times of its entries. Uses the offsets of the stored local times, so
+ * that the file does not depend on this device's rules.
  */
 export function toZoneComponents(entries: readonly CalendarEntry[]): ZoneComponents {
   const components = new Map<string, string>();
@@ -56,7 +56,8 @@ function toObservances(points: readonly Point[], onAmbiguous: (entry: CalendarEn
   let previous: Point | undefined;
   for (const point of points) {
     const from = previous?.offset ?? point.offset;
-    // When clocks go back, this much time occurs twice. Moving the change this far before `point` keeps both points outside it.
+    // When clocks go back, this amount of time occurs twice. Move the change before `point` by this amount, so that neither point is inside
+    // the repeated time.
     const repeated = Math.max(0, from - point.offset);
     if (previous && repeated > 0 && point.at - previous.at <= 2 * repeated) {
       onAmbiguous(point.entry);

@@ -24,7 +24,7 @@ test.each([
   ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
   [anywhereOnEarth, '2027-01-01T11:59:59Z', '2026-12-31'],
   [anywhereOnEarth, '2027-01-01T12:00:00Z', '2027-01-01'],
-])('in %s, the instant %s is on %s', (zone, at, day) => {
+])('in the zone %s, the instant %s is on the day %s', (zone, at, day) => {
   expect(dayIn(zone, at)).toBe(day);
 });
 
@@ -37,13 +37,16 @@ test.each([
   ['Africa/Cairo', 180, 'en-GB', 'Eastern European Time', 'GMT+3'],
   ['Europe/Brussels', 120, 'en-GB', 'Central European Time', 'GMT+2'],
   ['Africa/Casablanca', 60, 'en-GB', 'Morocco Time', 'GMT+1'],
-  // After Morocco gave up its summer time. This device's rules do not matter.
+  // The offset is that after Morocco gave up its summer time, whatever this device's rules are.
   ['Africa/Casablanca', 0, 'en-GB', 'Morocco Time', 'GMT+0'],
   ['Africa/Casablanca', 60, 'ar', 'توقيت المغرب', 'غرينتش+1'],
   ['UTC', 0, 'en-GB', 'Coordinated Universal Time', 'GMT+0'],
   [anywhereOnEarth, -720, 'en-GB', 'GMT-12:00', 'GMT-12'],
   ['Asia/Kathmandu', 345, 'en-GB', 'Nepal Time', 'GMT+5:45'],
   ['Pacific/Kiritimati', 840, 'en-GB', 'Line Islands Time', 'GMT+14'],
-])('%s with an offset of %i minutes is named in %s: %s (%s)', (zone, offset, locale, name, words) => {
-  expect(zoneWords(zone, offset, locale)).toEqual({ name, offset: words });
-});
+])(
+  'the zone %s with an offset of %i minutes is named in the language %s: %s (%s)',
+  (zone, offset, locale, name, words) => {
+    expect(zoneWords(zone, offset, locale)).toEqual({ name, offset: words });
+  },
+);

@@ -3,10 +3,10 @@ import { dateFormat } from '../format/index';
 /** A point in time: an ISO string, milliseconds since 1970, or a Date. */
 export type Instant = Date | string | number;
 
-/** The zone of deadlines "anywhere on earth". They pass when the day is over in the last zone, UTC-12. POSIX inverts the sign. */
+/** Zone of deadlines "anywhere on earth", which pass when the day is over in the last zone, UTC-12. POSIX inverts the sign. */
 export const anywhereOnEarth = 'Etc/GMT+12';
 
-/** Returns the zone's name in Intl, or UTC if the zone is unknown. */
+/** Returns the zone if Intl knows it, otherwise UTC. */
 export function knownZone(zone: string): string {
   try {
     return dateFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
@@ -33,7 +33,7 @@ export function dayIn(zone: string, at: Instant): string {
   return `${(parts['year'] ?? '').padStart(4, '0')}-${parts['month'] ?? ''}-${parts['day'] ?? ''}`;
 }
 
-/** Returns the offset from UTC at an instant, in minutes: 180 in Nairobi, -720 anywhere on earth. */
+/** Returns the zone's UTC offset at an instant, in minutes: 180 in Nairobi, -720 anywhere on earth. */
 export function offsetMinutes(zone: string, at: Instant): number {
   const format = dateFormat('en', { timeZone: knownZone(zone), timeZoneName: 'longOffset' });
   const name = format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
@@ -43,8 +43,8 @@ export function offsetMinutes(zone: string, at: Instant): number {
 
 /**
  * Returns a zone's name and offset in the language of `locale`: "East Africa Time", "GMT+3". Names do not depend on the zone's current
- * rules, which differ between servers and browsers. Languages without a name for the zone use the name of its country.
- * @param offset the offset of the displayed time, in minutes
+ * rules, which differ between servers and browsers. If a language has no name for the zone, uses the name of its country.
+ * @param offset offset of the displayed time, in minutes
  */
 export function zoneWords(
   zone: string,
@@ -60,14 +60,14 @@ export function zoneWords(
 
 function toOffsetWords(offset: number, locale: string): string {
   const hours = offset / 60;
-  // IANA zones of fixed offsets, whose names have the opposite sign.
+  // Names of IANA zones with fixed offsets contain the inverted sign.
   if (Number.isInteger(hours) && Math.abs(hours) <= 12)
     return getZoneName(`Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`, 'shortOffset', locale);
   const minutes = Math.abs(offset) % 60;
   return `GMT${offset < 0 ? '-' : '+'}${Math.floor(Math.abs(hours))}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 }
 
-/** A past date, so that later rule changes do not affect the names. */
+/** Date at which names are looked up. It is in the past, so that later rule changes do not affect names. */
 const named = Date.UTC(2025, 0, 15);
 
 function getZoneName(zone: string, timeZoneName: 'long' | 'longGeneric' | 'shortOffset', locale: string): string {

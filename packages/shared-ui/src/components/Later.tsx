@@ -1,14 +1,14 @@
 import { Suspense, use, type ReactNode } from 'react';
 
 interface LaterProps<Value> {
-  /** The result of a loader, or a promise if it takes longer. */
+  /** Result of a loader, or a promise for a result that takes longer. */
   readonly value: Value | Promise<Value>;
-  /** Shown until the value arrives, unless an earlier value is on screen. */
+  /** Placeholder until the value arrives. Not shown if an earlier value is on screen. */
   readonly fallback: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** Renders the result of a loader. A `key` prevents the result of another page from staying on screen. */
+/** Renders the result of a loader. Set a `key` to prevent the result of another page from staying on screen. */
 export function Later<Value>({ fallback, ...shown }: LaterProps<Value>) {
   return (
     <Suspense fallback={fallback}>

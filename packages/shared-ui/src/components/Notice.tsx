@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly detail?: string;
 }
 
-/** Replaces a page that cannot be shown: a heading, the reason, and actions. */
+/** Notice that replaces a page that cannot be shown: a heading, the reason, and actions. */
 export function Notice({ title, children, actions, detail }: NoticeProps) {
   return (
     <section className={styles['notice']}>

@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css';
 
-/** A placeholder in the shape of a page: visible after 300 ms, hidden from assistive technology (its container is `aria-busy`). */
+/** Placeholder in the shape of a page, visible after 300 ms. Hidden from assistive technology, because its container is `aria-busy`. */
 export function Skeleton() {
   return (
     <div className={styles['skeleton']} aria-hidden="true">

@@ -33,7 +33,7 @@ describe('Notice', () => {
 test.each([
   ['APET', 'African Digital Policy', 'APET · African Digital Policy'],
   ['Page Not Found', 'A site', 'Page Not Found · A site'],
-])('the document title names the page %s before the site', (page, site, title) => {
+])('the document title has the page name %s before the site name', (page, site, title) => {
   render(<PageTitle page={page} site={site} />);
   expect(document.title).toBe(title);
 });
@@ -78,7 +78,7 @@ test.each([
   expect(screen.getByRole('main').textContent).toBe('');
 });
 
-test('a value is shown immediately, and a promise once it resolves; the earlier value stays until then', async () => {
+test('a value is shown immediately, and a promise keeps the earlier value on screen until it resolves', async () => {
   let resolve: (value: string) => void = () => undefined;
   const pending = new Promise<string>((settle) => {
     resolve = settle;

@@ -11,13 +11,13 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog, open while it is mounted. Focus starts at the element with `data-initial-focus` or the first control, and
- * returns to the opener.
+ * Native modal dialog, open while it is mounted. The element with `data-initial-focus`, or else the first control, receives focus. Closing
+ * the dialog returns focus to the element that opened it.
  */
 export function Dialog({ title, describedBy, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // A layout effect's cleanup runs before the element is removed, so focus can still return.
+  // Use a layout effect, because its cleanup runs before the element is removed, while focus can still return.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
@@ -37,8 +37,8 @@ export function Dialog({ title, describedBy, onClose, children }: DialogProps) {
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={({ target }) => {
-        // The browser closes the dialog and returns focus before the `close` event, so Enter on the opener would be lost. File fields
-        // in the dialog also emit `cancel`.
+        // Close on `cancel`, before the browser closes the dialog and returns focus. After the later `close` event, Enter on the opener
+        // would be lost. Check the target, because file fields in the dialog also emit `cancel`.
         if (target === ref.current) onClose();
       }}
       onClose={() => {
@@ -67,7 +67,7 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Confirms an action that cannot be undone. Focus starts at the cancel button. */
+/** Dialog that asks the user to confirm an action that cannot be undone. The cancel button receives focus. */
 export function ConfirmDialog({
   title,
   description,

@@ -5,20 +5,20 @@ import styles from './DialogForm.module.css';
 
 interface DialogFormProps {
   readonly title: string;
-  /** Explains what happens to the submission. */
+  /** Text that explains what happens to the submission. */
   readonly description: string;
-  /** The reason why the form was not sent, as a text or an alert of the app. */
+  /** Reason why the form could not be sent, as a text or an alert of the app. */
   readonly error: ReactNode;
   readonly isSending: boolean;
   readonly sendLabel: string;
   readonly cancelLabel: string;
   readonly onSend: (form: HTMLFormElement) => void;
   readonly onClose: () => void;
-  /** Uncontrolled fields. */
+  /** Uncontrolled form fields. */
   readonly children: ReactNode;
 }
 
-/** A short form in a dialog. It does not use react-hook-form, because public pages do not load that library. */
+/** Short form in a dialog. It does not use react-hook-form, because public pages do not load that library. */
 export function DialogForm(props: DialogFormProps) {
   const { title, description, error, isSending, sendLabel, cancelLabel, onSend, onClose, children } = props;
   const id = useId();

@@ -2,7 +2,7 @@ import { currentLocale } from '../i18n/locale';
 import type { TextPart } from './compareTexts';
 import styles from './MarkedText.module.css';
 
-/** Announced by screen readers before and after a change. */
+/** Labels that screen readers announce before and after a change. */
 export interface MarkLabels {
   readonly start: string;
   readonly end: string;
@@ -10,12 +10,12 @@ export interface MarkLabels {
 
 interface MarkedTextProps {
   readonly parts: readonly TextPart[];
-  /** `del` marks the changes of an older text as removed, `ins` those of a newer text as added. */
+  /** Element for changed words: `del` in the older text (removed), `ins` in the newer text (added). */
   readonly as: 'ins' | 'del';
   readonly labels: MarkLabels;
 }
 
-/** A text whose changed words are marked by colour, by a line and for screen readers. */
+/** Text whose changed words are marked by colour, by a line, and by labels for screen readers. */
 export function MarkedText({ parts, as: Tag, labels }: MarkedTextProps) {
   return parts.map(({ text, isChanged }, index) =>
     isChanged && text.trim() !== '' ? (
@@ -30,7 +30,7 @@ export function MarkedText({ parts, as: Tag, labels }: MarkedTextProps) {
   );
 }
 
-/** Isolated, so that the label does not change the direction of the text around it. */
+/** Label that is isolated, so that it does not affect the direction of the surrounding text. */
 function Label({ text }: { readonly text: string }) {
   return (
     <bdi className={styles['label']} lang={currentLocale()}>

@@ -6,18 +6,18 @@ export interface TextPart {
   readonly isChanged: boolean;
 }
 
-/** Both texts as parts that add up to the whole text. */
+/** Both compared texts as lists of parts. The parts of a list add up to the whole text. */
 export interface Comparison {
   readonly before: readonly TextPart[];
   readonly after: readonly TextPart[];
 }
 
-/** Limits above which a comparison takes noticeable time, which grows with the square of the length. */
+/** Maximum number of parts for a comparison. Above these limits, it takes noticeable time, which grows with the square of the length. */
 const MAX_PARTS = { lines: 2000, words: 4000 };
 
 /**
- * Finds the words in which two texts differ. Compares lines first and then words in changed lines, so that a moved line does not mark
- * words all over the text. Ignores differences in blanks.
+ * Finds the words in which two texts differ. Compares lines first, and then words in changed lines, so that a moved line does not mark
+ * words throughout the text. Ignores differences in white space.
  */
 export function compareTexts(before: string, after: string): Comparison {
   return compareParts(toLines(before), toLines(after), {
@@ -32,14 +32,14 @@ export function compareTexts(before: string, after: string): Comparison {
 
 const toLines = (text: string) => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
-/** Splits a text into words and other characters, each with the blanks after it. */
+/** Splits a text into words and other characters, each with the white space that follows. */
 const toWords = (text: string) => text.match(/(?:[\p{L}\p{M}\p{N}\u{200C}\u{200D}]+|[^])[^\S\n]*/gu) ?? [];
 
 const toPart = (text: string, isChanged: boolean): readonly TextPart[] => (text === '' ? [] : [{ text, isChanged }]);
 
 interface ComparisonOptions {
   readonly max: number;
-  /** Compares the parts between two common parts. */
+  /** Compares the text between two common parts. */
   readonly compare: (removed: string, added: string) => Comparison;
 }
 

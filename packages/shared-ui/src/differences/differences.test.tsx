@@ -22,11 +22,11 @@ test.each([
   ['everything', '', 'New.', '', '[New.]'],
   ['an added line', 'one\ntwo\n', 'one\nand a half\ntwo\n', 'one\ntwo\n', 'one\n[and a half\n]two\n'],
   ['an Arabic word', 'سياسة رقمية', 'سياسة صحية', 'سياسة [رقمية]', 'سياسة [صحية]'],
-])('the difference is marked in both texts: %s', (_, oldText, newText, before, after) => {
+])('a difference is marked in both texts: %s', (_, oldText, newText, before, after) => {
   expect(compare(oldText, newText)).toEqual([before, after]);
 });
 
-test('the parts of each text add up to the text', () => {
+test('the parts of a text add up to the whole text', () => {
   const texts = [
     '',
     '\n\n',

@@ -4,7 +4,7 @@ interface Draft {
   readonly values: object;
 }
 
-/** A form whose values a test types. */
+/** Creates a form whose values a test can change. */
 function createForm() {
   let values = { title: '' };
   const callbacks = new Set<() => void>();
@@ -44,7 +44,7 @@ function open(save: (draft: Draft) => Promise<{ draft: Draft }> = (draft) => Pro
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('typed text is saved within the delay, with the keys in between', async () => {
+test('typed text is saved after the delay, including keys typed in the meantime', async () => {
   const { type, saved, session } = open();
   type('A');
   await jest.advanceTimersByTimeAsync(500);
@@ -68,7 +68,7 @@ test.each([
   expect(synchronously).toEqual([{ title: 'A' }]);
 });
 
-test('a slow save has a synchronous copy beside it', async () => {
+test('a slow save is accompanied by a synchronous save', async () => {
   const { type, synchronously } = open(() => new Promise(() => undefined));
   type('A');
   await jest.advanceTimersByTimeAsync(800);
@@ -77,7 +77,7 @@ test('a slow save has a synchronous copy beside it', async () => {
   expect(synchronously).toEqual([{ title: 'A' }]);
 });
 
-test('requests run one after the other, and follow each other in the status', async () => {
+test('requests run one after the other, and the status follows each request', async () => {
   const { session } = open();
   const statuses: string[] = [];
   session.subscribe(() => statuses.push(session.getState().status));
@@ -89,7 +89,7 @@ test('requests run one after the other, and follow each other in the status', as
   expect(session.getState()).toMatchObject({ target: 'published', error: 'denied' });
 });
 
-test('after a conflict nothing is sent, and typed text is still saved', async () => {
+test('after a conflict, nothing is sent, but typed text is still saved on the device', async () => {
   const { session, type, saved } = open();
   const request = jest.fn(() => Promise.resolve({ status: 'conflict', newer: 'theirs' } as const));
   await session.send('draft', request);

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The states of a text in a form:
- * - `loading`: its draft and the stored version are being read
- * - `editing`: the member edits it, and this device saves it
- * - `saving`: a request that stores it is in progress
- * - `conflict`: the stored version is newer than the draft's base, and the member has to choose; typing goes on
- * - `queued`: it waits on this device until it can be sent
- * - `sent`: the last request has stored it
+ * States of a draft in a form:
+ * - `loading`: the draft and the stored version are being read
+ * - `editing`: the member edits the draft, and this device saves it
+ * - `saving`: a request that stores the draft on the server is in progress
+ * - `conflict`: the stored version is newer than the version that the draft is based on. The member has to choose, and can continue typing
+ * - `queued`: the draft waits on this device until it can be sent
+ * - `sent`: the last request has stored the draft
  */
 export type DraftStatus = 'loading' | 'editing' | 'saving' | 'conflict' | 'queued' | 'sent';
 
@@ -21,28 +21,28 @@ interface AnySaved<Draft> {
 
 export interface DraftState<Draft, Newer, Saved> {
   readonly status: Exclude<DraftStatus, 'loading'>;
-  /** The draft as it was saved last. */
+  /** The draft as last saved. */
   readonly draft: Draft;
-  /** The result of the last save on this device; undefined before the first one. */
+  /** Result of the last save on this device. Undefined before the first save. */
   readonly saved?: Saved | undefined;
-  /** The stored version to choose from, with the status `conflict`. */
+  /** The stored version that the member can choose in the status `conflict`. */
   readonly newer?: Newer | undefined;
-  /** The state that the last request asks for. */
+  /** Target state of the last request. */
   readonly target?: string | undefined;
-  /** The code of the error that the last request failed with. */
+  /** Error code of the last request, if it failed. */
   readonly error?: string | undefined;
 }
 
-/** The place on this device where a session saves its draft. */
+/** Storage on this device in which a session saves its draft. */
 export interface DraftDevice<Draft, Saved extends AnySaved<Draft>> {
-  /** Time from a key to saving, in milliseconds. */
+  /** Delay between typing and saving, in milliseconds. */
   readonly delay: number;
   readonly save: (draft: Draft) => Promise<Saved> | Saved;
-  /** Saves before the page is closed, or beside a save that is slow. */
+  /** Saves the draft synchronously, before the page is closed or while a slow save is in progress. */
   readonly saveSync: (draft: Draft) => void;
 }
 
-/** The parts of react-hook-form's form that a session reads. */
+/** Functions of react-hook-form's form that a session uses. */
 export interface TypedForm {
   readonly getValues: () => object;
   readonly subscribe: (options: {
@@ -51,12 +51,12 @@ export interface TypedForm {
   }) => () => void;
 }
 
-/** Time that a save may take before the synchronous store is used beside it, in milliseconds. */
+/** Time after which a save is considered slow, in milliseconds. The draft is then also saved synchronously. */
 const SLOW_AFTER = 800;
 
 /**
- * One draft that is open in a form: saves it on this device while the member types and when the page is hidden or left, and follows
- * the requests that store it. Each editor adds its own requests.
+ * A draft that is open in a form. Saves the draft on this device while the member types and when the page is hidden or left. Tracks the
+ * requests that store the draft on the server. Each editor adds its own requests.
  */
 export class DraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<Draft>> {
   private readonly listeners = new Set<() => void>();
@@ -82,10 +82,10 @@ export class DraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<
     };
   };
 
-  /** True while a form holds the draft. */
+  /** True while a form is attached. */
   protected isOpen = false;
 
-  /** Saves the form's input, until the returned function is called. */
+  /** Saves the form's values as the member types, until the returned function is called. */
   attach(form: TypedForm): () => void {
     this.form = form;
     this.isOpen = true;
@@ -100,23 +100,23 @@ export class DraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<
     return () => {
       stop();
       this.isOpen = false;
-      // Navigation within the site: save the last keys, too.
+      // After navigation within the site, save the last keys, too.
       this.saveBeforeLeaving();
       window.removeEventListener('pagehide', onPageHide);
       document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }
 
-  /** Saves the form's values now. Resolves to the saved draft. */
+  /** Saves the form's values immediately. Resolves to the saved draft. */
   flush(): Promise<Draft> {
-    // One save after the other: each begins from the draft that the one before has saved.
+    // Run saves one after the other, because each starts from the draft that the previous one saved.
     const save = this.saves.then(async () => {
       clearTimeout(this.timer);
       this.timer = undefined;
       this.isDirty = false;
       this.isSaving = true;
       const typed = this.getTyped();
-      // A write that is in progress when the page crashes is lost.
+      // Save a copy synchronously, because a page crash would lose a write that is in progress.
       const slow = setTimeout(() => this.device.saveSync(typed), SLOW_AFTER);
       const saved = await this.device.save(typed);
       clearTimeout(slow);
@@ -128,12 +128,12 @@ export class DraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<
     return save;
   }
 
-  /** Changes the draft besides its values. */
+  /** Changes fields of the draft other than its values. */
   update(changes: Partial<Draft>): void {
     this.set({ draft: { ...this.state.draft, ...changes } });
   }
 
-  /** The draft with the form's current values. */
+  /** Returns the draft with the form's current values. */
   protected getTyped(): Draft {
     const { draft } = this.state;
     return this.form ? { ...draft, values: { ...this.form.getValues() } } : draft;
@@ -154,7 +154,7 @@ export class DraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<
     this.set({ draft: saved.draft, saved });
   }
 
-  /** Stops saving on this device, such as while the draft is sent and removed; `resume` starts it again. */
+  /** Pauses saving on this device, for example while the draft is sent and then removed. `resume` starts saving again. */
   protected pause(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -167,8 +167,8 @@ export class DraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<
   }
 
   /**
-   * Runs a request that stores the draft, after those before: each expects the version that the one before has stored. The session
-   * is `saving` until it resolves to the changes that follow. Nothing is sent before a conflict is resolved.
+   * Runs a request that stores the draft, after all previous requests, because each expects the version that the previous one stored. The
+   * status is `saving` until the request resolves to the next changes of the state. Nothing is sent until a conflict has been resolved.
    */
   send(target: string, request: () => Promise<Partial<DraftState<Draft, Newer, Saved>>>): Promise<void> {
     const next = this.requests.then(async () => {
@@ -191,7 +191,7 @@ const loading = { status: 'loading' } as const;
 const getLoading = () => loading;
 const subscribeToNothing = () => () => undefined;
 
-/** The state of a session; `loading` while there is none. */
+/** Returns the state of a session, and re-renders after each change. The status is `loading` while there is no session. */
 export function useDraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<Draft>>(
   session: DraftSession<Draft, Newer, Saved>,
 ): DraftState<Draft, Newer, Saved>;

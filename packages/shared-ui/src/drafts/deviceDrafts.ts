@@ -6,14 +6,14 @@ export { type DraftState, type DraftStatus, DraftSession, type TypedForm, useDra
 /** Unsaved values of a form, stored on this device. */
 export interface Draft<Values> {
   readonly values: Values;
-  /** The version of the document that the form began from. */
+  /** Version of the document that the form was filled from. */
   readonly version: string | null;
   readonly savedAt: Date;
 }
 
 const toKey = (uid: string, form: string) => `adp.account.draft.${uid}.${form}`;
 
-/** Returns the member's draft of a form, if this device has one. `check` tests whether it still has the form's shape. */
+/** Returns the member's draft of a form, if this device has one. `check` validates that the values still match the form. */
 export function readDraft<Values>(
   uid: string,
   form: string,
@@ -24,7 +24,7 @@ export function readDraft<Values>(
   return { values, version: typeof version === 'string' ? version : null, savedAt: new Date(savedAt) };
 }
 
-/** Returns whether the draft was stored. If not, the page shows a notice. */
+/** Stores a draft on this device. Returns false if that failed, so that the page can show a notice. */
 export function writeDraft(uid: string, form: string, draft: Omit<Draft<unknown>, 'savedAt'>): boolean {
   return deviceStorage.write(toKey(uid, form), JSON.stringify({ ...draft, savedAt: new Date() }));
 }
@@ -33,7 +33,7 @@ export function clearDraft(uid: string, form: string): void {
   deviceStorage.remove(toKey(uid, form));
 }
 
-/** Time from a key to saving, in milliseconds. */
+/** Delay between typing and saving, in milliseconds. */
 const SAVE_DELAY = 500;
 
 export interface DeviceSave<Typed> {
@@ -44,13 +44,13 @@ export interface DeviceSave<Typed> {
 interface DeviceOptions<Typed> {
   readonly uid: string;
   readonly form: string;
-  /** The version of the document that the draft began from. */
+  /** Returns the version of the document that the draft was started from. */
   readonly getVersion: (draft: Typed) => string | null;
-  /** Returns whether the draft differs from the document. Only changed drafts are stored. */
+  /** Returns true for a draft that differs from the document. Other drafts are not stored. */
   readonly isChanged?: (draft: Typed) => boolean;
 }
 
-/** Returns a device for sessions whose drafts are small enough for localStorage. */
+/** Creates the storage of draft sessions whose drafts are small enough for localStorage. */
 export function createDraftDevice<Typed extends { readonly values: object }>({
   uid,
   form,

@@ -1,4 +1,4 @@
-/** Letters that readers consider equal, but Unicode's decomposition does not unify. */
+/** Replacements for letters that readers consider equal, but that Unicode decomposition does not unify. */
 const replacements: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -6,14 +6,14 @@ const replacements: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
   ı: 'i',
-  // Arabic: final ya without dots, ta marbuta, and the tatweel.
+  // These are Arabic: final ya without dots, ta marbuta, and tatweel.
   ى: 'ي',
   ة: 'ه',
   ـ: '',
 };
 const replaceable = new RegExp(`[${Object.keys(replacements).join('')}]`, 'gu');
 
-/** Returns a text for comparison in a search: without case, accents and vowel marks, with one form of each letter and digit. */
+/** Normalizes a text for comparison in a search: removes case, accents and vowel marks, and unifies variants of letters and digits. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -29,7 +29,7 @@ test.each([
   ['2026-11-23T21:00:00Z', '2026-11-26T21:00:00Z', 'Africa/Nairobi', '24 – 26 November 2026'],
   ['2026-11-30T06:00:00Z', '2026-12-01T06:00:00Z', 'No/Such_Zone', '30 November – 1 December 2026'],
 ])('a range from %s to %s in the zone %s is formatted as %s', (start, end, zone, days) => {
-  // Plain spaces only: browsers and servers use different ones.
+  // The result has plain spaces only, because browsers and servers use different ones.
   expect(formatDays(new Date(start), new Date(end), zone)).toBe(days);
 });
 
@@ -39,11 +39,11 @@ test.each([
   ['2026-11-30', '2026-12-01', '30 novembre – 1er décembre 2026'],
   ['2026-12-01', '2027-01-01', '1er décembre 2026 – 1er janvier 2027'],
   ['2026-12-11', '2026-12-21', '11–21 décembre 2026'],
-])('a French range from %s to %s has an ordinal only for the first of a month: %s', (start, end, days) => {
+])('a French range from %s to %s uses an ordinal only for the first day of a month: %s', (start, end, days) => {
   expect(formatDays(new Date(start), new Date(`${end}T12:00Z`), 'UTC', 'fr')).toBe(days);
 });
 
-test('French dates have the ordinal beside a weekday and a time, but not in digits', () => {
+test('French dates use the ordinal with a weekday or a time, but not in numeric dates', () => {
   const first = new Date('2026-12-01T09:40Z');
   expect(formatDay(first, 'UTC', 'fr')).toBe('1er décembre 2026');
   expect(formatDay(first, 'UTC', 'pt')).toBe('1 de dezembro de 2026');
@@ -54,9 +54,9 @@ test('French dates have the ordinal beside a weekday and a time, but not in digi
   expect(dateFormat('fr', { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(first)).not.toContain('er');
 });
 
-test("a date and time is in the reader's own zone", () => {
+test("a date and time is shown in the reader's own zone", () => {
   expect(formatDateTime(new Date('2026-11-21T09:40:00Z'), 'en')).toMatch(/^2[12] November 2026,? (at )?\d\d:\d\d$/);
-  // Like the times of events: a 24-hour clock and no Arabic digits.
+  // The format matches the times of events: a 24-hour clock and no Arabic digits.
   expect(formatDateTime(new Date('2026-11-21T22:40:00Z'), 'ar')).toMatch(/ \d\d:\d\d$/);
 });
 
@@ -68,7 +68,7 @@ test.each([
   [countryName('AU-E', 'en'), 'AU-E'],
   [joinWords(['EN', 'FR', 'AR'], 'en'), 'EN, FR, AR'],
   [joinWords(['English', 'French']), 'English, French'],
-])('the formatted name is %s, expected %s', (name, expected) => {
+])('a formatted name, %s, equals %s', (name, expected) => {
   expect(name).toBe(expected);
 });
 
@@ -104,7 +104,7 @@ test('any white space separates words', () => {
   expect(foldWords(' \u0301 ')).toEqual([]);
 });
 
-test('joined words do not change the direction of each other', () => {
+test('joined words do not affect the text direction of each other', () => {
   expect(joinWords(['قاعة المؤتمرات', 'Cairo', 'Egypt'], 'en')).toBe('\u2068قاعة المؤتمرات\u2069, Cairo, Egypt');
 });
 
@@ -113,6 +113,6 @@ test.each([
   [{ name: 'Hall', street: 'Long Street 1', city: 'Dakar', country: 'SN' }, 'Hall, Long Street 1, Dakar, Senegal'],
   [{ city: 'Rabat' }, 'Rabat'],
   [{}, ''],
-])('the parts of the venue %j are %j', (venue, parts) => {
+])('the venue %j has the place parts %j', (venue, parts) => {
   expect(toPlaceParts(venue, 'en').join(', ')).toBe(parts);
 });

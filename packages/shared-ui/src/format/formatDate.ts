@@ -13,7 +13,10 @@ export function formatDay(date: Date, timeZone = 'UTC', locale = currentLocale()
   return inZone(timeZone, (zone) => formatDate(date, { ...day, timeZone: zone }, locale));
 }
 
-/** Formats a range of days: "24–26 November 2026". An end at midnight belongs to the day before. The zone is as for `formatDay`. */
+/**
+ * Formats a range of days: "24–26 November 2026". An end at midnight belongs to the previous day. Uses UTC if this device does not know the
+ * time zone.
+ */
 export function formatDays(start: Date, end: Date, timeZone = 'UTC', locale = currentLocale()): string {
   const last = new Date(Math.max(start.getTime(), end.getTime() - 1));
   return inZone(timeZone, (zone) =>

@@ -1,4 +1,4 @@
-// Formats for dates, numbers, names and texts. Command-line scripts import this module, so it does not use React.
+// Entry point for formatting dates, numbers, names and texts. Command-line scripts import this module, so it does not use React.
 export { fold, foldWords } from './fold';
 export { formatDate, formatDateTime, formatDay, formatDays } from './formatDate';
 export { formatRange } from './formatRange';

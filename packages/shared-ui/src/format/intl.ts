@@ -1,20 +1,20 @@
 const formatters = new Map<string, unknown>();
 
-/** Caches a formatter for each locale and options. A formatter takes up to a millisecond to create, and a list of 24 events needs 150. */
+/** Caches formatters by locale and options. Creating a formatter takes up to a millisecond, and a list of 24 events needs 150 of them. */
 function memoize<Format>(type: string, locale: string, options: object, create: () => Format): Format {
   const key = `${type} ${locale} ${JSON.stringify(options)}`;
   if (!formatters.has(key)) formatters.set(key, create());
-  // The type is part of the key, so the cached formatter has this type.
+  // The cast is safe because the type is part of the cache key.
   return formatters.get(key) as Format;
 }
 
-/** `new Intl.DateTimeFormat`, memoized. In French, the first day of a month is an ordinal: "1er décembre". */
+/** Returns a memoized `Intl.DateTimeFormat`. In French, the first day of a month is an ordinal: "1er décembre". */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const Format = /^fr\b/.test(locale) ? FrenchDateFormat : Intl.DateTimeFormat;
   return memoize('date', locale, options, () => new Format(locale, options));
 }
 
-/** Writes "1er" where Intl writes "1" beside the name of a month. */
+/** Date format that writes "1er" instead of "1" next to the name of a month. */
 class FrenchDateFormat extends Intl.DateTimeFormat {
   override format(date?: Date | number): string {
     return joinParts(this.formatToParts(date));
@@ -31,7 +31,7 @@ function joinParts(parts: readonly Pick<Intl.DateTimeFormatPart, 'type' | 'value
 }
 
 /**
- * `new Intl.NumberFormat`, memoized. Writes out units in Arabic, because Intl has a short form of "megabyte" there but not of
+ * Returns a memoized `Intl.NumberFormat`. In Arabic, units are written out, because Intl has a short form of "megabyte" but not of
  * "kilobyte".
  */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {

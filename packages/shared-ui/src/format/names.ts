@@ -13,12 +13,12 @@ interface Written<Lang extends string> {
   readonly translation?: { readonly lang: Lang } | undefined;
 }
 
-/** Returns the language of an item's title and summary on the page: the original's or the translation's. */
+/** Returns the language in which the page shows an item's title and summary. This is the original language, or that of a translation. */
 export function getTextLanguage<Lang extends string>({ lang, translation }: Written<Lang>): Lang {
   return translation?.lang ?? lang;
 }
 
-/** Returns the name of the language of an item's title. Undefined if the page is in the same language. */
+/** Returns the name of the language of an item's title. Undefined if it is the language of the page. */
 export function foreignLanguageName(item: Written<string>): string | undefined {
   const lang = getTextLanguage(item);
   return currentLocale().startsWith(lang) ? undefined : languageName(lang);
@@ -29,7 +29,7 @@ export function countryName(code: string, locale = currentLocale()): string {
   return displayName(code, locale, 'region');
 }
 
-/** Joins words: "English, French". No word changes the direction of another. */
+/** Joins words: "English, French". Isolates each word, so that it does not affect the direction of the others. */
 export function joinWords(words: readonly string[], locale = currentLocale()): string {
   return listFormat(locale, { type: 'unit', style: 'short' }).format(words.map(isolate));
 }

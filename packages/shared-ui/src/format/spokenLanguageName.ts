@@ -1,7 +1,10 @@
 import { currentLocale } from '../i18n/locale';
 import { languageName } from './names';
 
-/** Names of languages that Chromium's part of CLDR lacks, in the languages themselves. Node, which renders pages, would use other names. */
+/**
+ * Names of languages in the languages themselves, for languages that Chromium's CLDR data lacks. Node, which renders pages, has other names
+ * for them.
+ */
 const selfNames: Readonly<Record<string, string>> = {
   aa: 'Qafar',
   bem: 'Ichibemba',
@@ -32,7 +35,9 @@ const selfNames: Readonly<Record<string, string>> = {
   zgh: 'Tamaziɣt',
 };
 
-/** Returns the name of a spoken language (`languages`). Languages that browsers cannot name have their own name. */
+/**
+ * Returns the name of a spoken language (`languages`). If browsers have no name for the language, returns its name in the language itself.
+ */
 export function spokenLanguageName(code: string, locale = currentLocale()): string {
   return selfNames[code] ?? languageName(code, locale);
 }

@@ -8,7 +8,7 @@ type ChoiceProps = {
   readonly type?: 'checkbox' | 'radio';
 } & Omit<ComponentProps<'input'>, 'type' | 'className'>;
 
-/** A checkbox or a radio button, with the whole line clickable. Takes the props of react-hook-form's `register()`. */
+/** Checkbox or radio button whose whole line is clickable. Takes the props of react-hook-form's `register()`. */
 export function Choice({ label, hint, type = 'checkbox', ...input }: ChoiceProps) {
   const hintId = useId();
   return (
@@ -34,7 +34,7 @@ interface GroupProps {
 }
 
 interface ChoiceGroupProps extends GroupProps {
-  /** Marks the group itself as invalid, for groups of radio buttons. */
+  /** Set for groups of radio buttons, in which the group itself is marked as invalid. */
   readonly role?: 'radiogroup';
   readonly children: ReactNode;
 }
@@ -73,7 +73,7 @@ interface OptionGroupProps<Value> extends GroupProps {
   readonly onBlur?: () => void;
 }
 
-/** A choice among a few visible options. Fits react-hook-form's `Controller`. */
+/** Group of radio buttons for a few options. Works with react-hook-form's `Controller`. */
 export function RadioGroup({ name, options, value, onChange, onBlur, ...group }: OptionGroupProps<string>) {
   return (
     <ChoiceGroup {...group} role="radiogroup">
@@ -92,15 +92,15 @@ export function RadioGroup({ name, options, value, onChange, onBlur, ...group }:
   );
 }
 
-/** Minimum number of options for a layout in columns. */
+/** Number of options from which the layout has columns. */
 const COLUMNS_FROM = 5;
 
 interface CheckboxGroupProps extends OptionGroupProps<readonly string[]> {
-  /** Follows the options, for example a status message. */
+  /** Content below the options, for example a status message. */
   readonly children?: ReactNode;
 }
 
-/** A choice of several visible options. The value is in the order of the options. */
+/** Group of checkboxes. The selected values are in the order of the options. */
 export function CheckboxGroup({ name, options, value, onChange, onBlur, children, ...group }: CheckboxGroupProps) {
   return (
     <ChoiceGroup {...group}>

@@ -7,11 +7,11 @@ import { useFocusAfterRender } from './useFocusAfterRender';
 
 interface ChosenFieldTexts {
   readonly choose: string;
-  /** Replaces `choose` when there are `max` values. */
+  /** Text that replaces `choose` when `max` values are selected. */
   readonly full?: string;
   readonly list?: string;
   readonly remove: (name: string) => string;
-  /** The button that adds the selected option, and its full name. Without it, selecting adds immediately. */
+  /** Visible text and full name of the button that adds the selected option. Without a button, selecting an option adds it immediately. */
   readonly add?: { readonly text: string; readonly label: string };
   readonly added?: (name: string) => string;
   readonly removed?: (name: string) => string;
@@ -22,16 +22,15 @@ type ChosenFieldProps = Omit<LabelProps, 'counter'> & {
   readonly max: number;
   readonly getName: (value: string) => string;
   readonly texts: ChosenFieldTexts;
-  /** Renders the options of the select, without the chosen values. */
+  /** Renders the options of the select element, except the chosen values. */
   readonly options: (chosen: readonly string[]) => ReactNode;
   readonly onChange: (values: readonly string[]) => void;
   readonly onBlur?: () => void;
 };
 
 /**
- * A choice of several values from a long list: a select, and a removable chip for each value. With an add button, the selected option
- * already counts, and the button turns it into a chip. Arrow keys select each option on the way, so selection alone must not create
- * chips.
+ * Field for several values from a long list: a select element, and a removable chip for each value. With an add button, the selected option
+ * already counts as a value, and the button converts it to a chip. The button is needed because arrow keys select each option on the way.
  */
 export function ChosenField({
   id,
@@ -61,7 +60,7 @@ export function ChosenField({
   const add = () => {
     if (open !== '') setStatus(texts.added?.(getName(open)) ?? '');
     setSelected('');
-    // A disabled select cannot have focus, so focus stays on the button.
+    // At the maximum, focus stays on the button, because the select element is disabled.
     if (values.length < max) document.getElementById(id)?.focus();
   };
   const remove = (index: number, value: string) => {

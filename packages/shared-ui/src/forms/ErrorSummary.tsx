@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './Form.module.css';
 
-/** An error of a form. `field` is the id of its field, if any. */
+/** An error of a form. `field` is the id of the field that contains the error, if any. */
 export interface FormError {
   readonly field?: string | undefined;
   readonly text: string;
@@ -10,18 +10,18 @@ export interface FormError {
 interface ErrorSummaryProps {
   readonly title: string;
   readonly errors: readonly FormError[];
-  /** Changes with each submission, such as react-hook-form's `submitCount`. The summary then receives focus. */
+  /** Number of the submission, such as react-hook-form's `submitCount`. When it changes, the summary receives focus. */
   readonly attempt: number;
   readonly children?: React.ReactNode;
 }
 
-/** Lists the errors of a form, with links to the fields. Receives focus after a submission. */
+/** List of a form's errors, with links to the fields. Receives focus after each submission. */
 export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
   const focusedFor = useRef<number>(undefined);
   useEffect(() => {
-    // Corrections change the errors, but must not move focus.
+    // Move focus only once per submission, because the list also changes when the member corrects errors.
     if (!hasErrors || focusedFor.current === attempt) return;
     focusedFor.current = attempt;
     box.current?.focus();

@@ -5,12 +5,12 @@ import { numberFormat } from '../format/intl';
 import styles from './Form.module.css';
 
 export interface LabelProps {
-  /** Also the target of the error summary's link. */
+  /** Id of the control, which the error summary links to. */
   readonly id: string;
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** The used part of the limit, from `counterText`. */
+  /** Used part of the character limit, as returned by `counterText`. */
   readonly counter?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function FieldError({ id, children }: { readonly id?: string; readonly ch
   );
 }
 
-/** A status message for screen readers. The page shows the same in another way. */
+/** Status message for screen readers only. The page shows the same status visually. */
 export function HiddenStatus({ children }: { readonly children: ReactNode }) {
   return (
     <p role="status" className={styles['hidden']}>
@@ -55,7 +55,7 @@ export function HiddenStatus({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Returns the used part of a limit, such as "12 / 100". Counts code points, as the limits do. */
+/** Returns a character count, such as "12 / 100". Counts code points, as the limits do. */
 export function counterText(value: string | number, max: number, locale = currentLocale()): string {
   const count = typeof value === 'number' ? value : [...value].length;
   const format = numberFormat(formatLocale(locale));

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 
 type FormProps = {
-  /** True while the form is being sent. It cannot be sent again until then. */
+  /** True while the form is being sent. During this time, it cannot be submitted again. */
   readonly isPending: boolean;
   readonly onSubmit: () => unknown;
 } & Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'>;
 
-/** A form that a script sends. The page shows its errors, so the browser does not validate it. */
+/** Form that a script submits. The page shows its errors, so browser validation is off. */
 export function Form({ isPending, onSubmit, ...form }: FormProps) {
   return (
     <form

@@ -7,7 +7,7 @@ import { useFocusAfterRender } from './useFocusAfterRender';
 const urlAttributes = { type: 'url', inputMode: 'url', dir: 'ltr', spellCheck: false } as const;
 
 interface LinesFieldProps {
-  /** The id of the group. A line's id is `{id}-{index}` unless `lineId` is set. */
+  /** Id of the group. Without `lineId`, the id of a line is `{id}-{index}`. */
   readonly id: string;
   readonly name?: string;
   readonly legend: string;
@@ -19,7 +19,7 @@ interface LinesFieldProps {
   readonly urls?: boolean;
   readonly placeholder?: string;
   readonly addLabel: string;
-  /** Replaces the add button when there are `max` lines. */
+  /** Text that replaces the add button when there are `max` lines. */
   readonly fullText?: string;
   readonly lineLabel: (index: number) => string;
   readonly removeLabel: (index: number) => string;
@@ -29,7 +29,7 @@ interface LinesFieldProps {
   readonly onBlur?: () => void;
 }
 
-/** A list of short texts with a field for each. A new line receives focus. After a removal, the next line does. */
+/** List of short texts, each in its own field. Adding a line moves focus to it. Removing a line moves focus to the next line. */
 export function LinesField({
   id,
   name,

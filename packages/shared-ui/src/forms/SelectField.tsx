@@ -7,7 +7,7 @@ type SelectFieldProps = LabelProps & {
   readonly end?: ReactNode;
 } & Omit<ComponentProps<'select'>, 'id' | 'className'>;
 
-/** A select whose options are the children. Takes the props of react-hook-form's `register()`. */
+/** Select field whose options are the children. Takes the props of react-hook-form's `register()`. */
 export function SelectField({ id, label, hint, error, counter, end, children, ...select }: SelectFieldProps) {
   const { control, frame } = useFieldFrame({ id, label, hint, error, counter });
   return frame(
@@ -24,7 +24,7 @@ interface SelectOptionsProps {
   readonly values: readonly string[];
   readonly getName: (value: string) => string;
   readonly label?: string;
-  /** True for proper names, which are not translated. */
+  /** True for proper names, which browsers must not translate. */
   readonly proper?: boolean;
 }
 

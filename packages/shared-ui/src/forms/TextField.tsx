@@ -7,7 +7,7 @@ type TextFieldProps = LabelProps & {
   readonly end?: ReactNode;
 } & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
-/** A single-line field with label and error. Takes the props of react-hook-form's `register()`. */
+/** Single-line text field with label and error. Takes the props of react-hook-form's `register()`. */
 export function TextField({ id, label, hint, error, counter, end, ...input }: TextFieldProps) {
   const { control, frame } = useFieldFrame({ id, label, hint, error, counter });
   return frame(
@@ -27,7 +27,7 @@ export function TextArea({ id, label, hint, error, counter, ...area }: TextAreaP
 
 type DateTimeFieldProps = Omit<LabelProps, 'counter'> & {
   readonly name?: string;
-  /** `2026-03-29T09:30`, or empty. */
+  /** Local date and time, such as `2026-03-29T09:30`, or an empty string. */
   readonly value: string;
   /** True if only the day can be edited. The value still contains a time. */
   readonly dayOnly?: boolean;
@@ -37,7 +37,7 @@ type DateTimeFieldProps = Omit<LabelProps, 'counter'> & {
 
 const DAY_LENGTH = 10;
 
-/** A local date and time, or only a day. */
+/** Field for a local date and time, or only a day. */
 export function DateTimeField({
   id,
   label,
@@ -60,7 +60,7 @@ export function DateTimeField({
       max={dayOnly ? '9999-12-31' : '9999-12-31T23:59'}
       value={dayOnly ? value.slice(0, DAY_LENGTH) : value}
       onChange={({ target }) => {
-        // A half-typed day is empty, so the time is remembered until the day is complete again.
+        // Remember the time, because the field's value is empty while the day is incomplete.
         if (value.length > DAY_LENGTH) time.current = value.slice(DAY_LENGTH);
         onChange(dayOnly && target.value ? target.value + time.current : target.value);
       }}

@@ -28,7 +28,7 @@ const texts = {
   removed: (name: string) => `${name} was removed.`,
 };
 
-/** Renders a field with its value in state. `values()` returns the current value. */
+/** Renders a field whose value is in state. `values()` returns the current value. */
 function renderChosen(initial: readonly string[], add?: { text: string; label: string }) {
   let current = initial;
   const Field = () => {
@@ -75,7 +75,7 @@ test('a field has its label, hint, counter and error', async () => {
 test.each([
   ['  Ọ̀rọ̀ 🌍 ', 150, 'en', '10 / 150'],
   [1200, 50_000, 'en', '1,200 / 50,000'],
-])('%j with a limit of %i is counted in %s as %s', (value, max, locale, expected) => {
+])('the counter of %j with the limit %i in the language %s is %s', (value, max, locale, expected) => {
   expect(counterText(value, max, locale)).toBe(expected);
 });
 

@@ -18,7 +18,7 @@ const validate = ({ name, email }: Values) =>
       };
 const resolve = toResolver<Values, Values>({ '~standard': { validate: (values) => validate(values as Values) } });
 
-test('valid values are passed on as the schema returns them', async () => {
+test("valid values are replaced with the schema's output", async () => {
   expect(await resolve({ name: ' Amina', email: 'a@example.org' }, undefined, options)).toEqual({
     values: { name: 'Amina', email: 'a@example.org' },
     errors: {},
@@ -28,7 +28,7 @@ test('valid values are passed on as the schema returns them', async () => {
 test.each([
   ['name', { name: '', email: 'a@example.org' }],
   ['email', { name: 'Amina', email: '' }],
-])('the first issue of an invalid field is its error: %s', async (field, values) => {
+])('the error of an invalid field is its first issue: %s', async (field, values) => {
   expect(await resolve(values, undefined, options)).toEqual({
     values: {},
     errors: { [field]: { type: 'missing', message: 'missing' } },

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
-/** The interface of Standard Schema (https://standardschema.dev). */
+/** A Standard Schema (https://standardschema.dev). */
 interface Schema<Output> {
   readonly '~standard': { readonly validate: (values: unknown) => Result<Output> | Promise<Result<Output>> };
 }
@@ -12,7 +12,10 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** Returns a resolver that validates with a schema. A field's error has the message of its first issue. Initial values may be invalid. */
+/**
+ * Returns a react-hook-form resolver that validates with a schema. The error of a field has the message of its first issue. The form's
+ * initial values may be invalid.
+ */
 export function toResolver<Values extends FieldValues, Output extends Values>(
   schema: Schema<Output>,
 ): Resolver<Values, unknown, Output> {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Returns a function that focuses the element with an id after the next render that contains it. */
+/** Returns a function that focuses the element with the given id, after the next render that contains it. */
 export function useFocusAfterRender(): (id: string) => void {
   const pendingId = useRef<string>(undefined);
   useEffect(() => {
-    // Another render may come before the one with the element.
+    // Wait for the element, because other renders may come first.
     const element = pendingId.current === undefined ? null : document.getElementById(pendingId.current);
     if (!element) return;
     element.focus();

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { saveData, savesData, useDataSaver, useLoaded, useNear, useOnline } from '../index';
 import { installObserver, scrollToFoot } from '../testing';
 
-test('a part is loaded once loading is enabled', async () => {
+test('useLoaded loads a chunk when loading is enabled', async () => {
   const load = jest.fn(() => Promise.resolve('part'));
   const { result, rerender } = renderHook(({ enabled }) => useLoaded(load, enabled), {
     initialProps: { enabled: false },
@@ -35,7 +35,7 @@ test('useOnline follows the events of the window', () => {
   onLine.mockRestore();
 });
 
-test('an element is near once it enters the viewport', () => {
+test('useNear returns true when an element enters the viewport', () => {
   installObserver();
   const container = { current: document.createElement('div') };
   const { result } = renderHook(() => useNear(container));
@@ -44,7 +44,7 @@ test('an element is near once it enters the viewport', () => {
   expect(result.current).toBe(true);
 });
 
-test('the margin is passed to the observer', () => {
+test('useNear passes the margin to the observer', () => {
   const observe = jest.fn(() => ({ observe: jest.fn(), disconnect: jest.fn() }));
   Object.assign(window, { IntersectionObserver: observe });
   renderHook(() => useNear({ current: document.createElement('div') }, false, { margin: '50% 0px' }));
@@ -59,32 +59,32 @@ describe('the data saver', () => {
     localStorage.clear();
   });
 
-  test('has the state that the inline script set', () => {
+  test('has the state that the inline script has set', () => {
     expect(savesData()).toBe(false);
     document.documentElement.setAttribute('data-saver', '');
     expect(savesData()).toBe(true);
   });
 
-  test('the choice is stored and can be removed', () => {
+  test('stores and removes the choice', () => {
     expect([saveData(true), mark(), localStorage.getItem('adp.saveData')]).toEqual([true, true, '1']);
     expect([saveData(false), mark(), localStorage.getItem('adp.saveData')]).toEqual([true, false, '0']);
     saveData(true);
     expect([saveData(undefined), mark(), localStorage.length]).toEqual([true, false, 0]);
   });
 
-  test('a page follows changes of the choice', async () => {
+  test('updates the page after changes of the choice', async () => {
     const { result, unmount } = renderHook(() => useDataSaver());
     expect(result.current).toBe(false);
     await act(async () => {
       saveData(true);
-      // The observer of the root element is called asynchronously.
+      // The MutationObserver of the root element calls back asynchronously.
       await new Promise((done) => setTimeout(done));
     });
     expect(result.current).toBe(true);
     unmount();
   });
 
-  test('the choice does not change if storage is forbidden', () => {
+  test('does not change if storage is blocked', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

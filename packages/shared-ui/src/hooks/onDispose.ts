@@ -1,12 +1,12 @@
 /** Cleanup callbacks of this build of an app. Each build bundles its own copy of this package. */
 const cleanups = new Set<() => void>();
 
-/** Calls `cleanUp` when another build of the app has replaced this one in an open tab. */
+/** Registers `cleanUp` to be called after another build has replaced this build of the app in an open tab. */
 export function onDispose(cleanUp: () => void): void {
   cleanups.add(cleanUp);
 }
 
-/** Removes all timers, listeners and subscriptions of this build. */
+/** Calls all cleanup callbacks, which remove this build's timers, listeners and subscriptions. */
 export function dispose(): void {
   for (const cleanUp of cleanups) cleanUp();
   cleanups.clear();

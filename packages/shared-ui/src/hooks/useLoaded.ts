@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** A lazily loaded part of an app. A failed load leaves the page as it is and can be retried. */
+/** A lazily loaded part of an app. A failed load does not affect the rest of the page and can be retried. */
 export interface Loaded<Part> {
   readonly part: Part | undefined;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** Loads a chunk once `enabled`. `load` must be stable, so declare it in a module. */
+/** Loads a chunk when `enabled` is true. `load` must be stable, so declare it at module level. */
 export function useLoaded<Part>(load: () => Promise<Part>, enabled = true): Loaded<Part> {
   const [part, setPart] = useState<{ readonly value: Part }>();
   const [failed, setFailed] = useState(false);

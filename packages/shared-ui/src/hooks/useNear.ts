@@ -1,15 +1,18 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 interface NearOptions {
-  /** Subscribes to other triggers and returns the unsubscribe function. Must be stable. */
+  /** Subscribes to additional triggers, and returns the unsubscribe function. Must be stable. */
   readonly listen?: (onNear: () => void) => () => void;
-  /** Minimum time in the viewport, in milliseconds. */
+  /** Minimum time that the element must be in the viewport, in milliseconds. */
   readonly delay?: number;
-  /** Distance from the viewport that counts as near, as in CSS: "50% 0px". */
+  /** Distance from the viewport that counts as near, in CSS syntax: "50% 0px". */
   readonly margin?: string;
 }
 
-/** Returns whether an element is or has been in the viewport. @param already true from the start */
+/**
+ * Returns whether an element is or has been in the viewport.
+ * @param already initial result
+ */
 export function useNear(
   element: RefObject<Element | null>,
   already = false,

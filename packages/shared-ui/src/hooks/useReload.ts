@@ -2,12 +2,12 @@ import { useTransition } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
 interface Reload {
-  /** True until the new data is shown, even if a loader returns a promise. */
+  /** True until the new data is shown, even if a loader returns a promise of it. */
   readonly isReloading: boolean;
   readonly reload: () => void;
 }
 
-/** Runs the page's loaders again, after an error or for more rows. The page keeps its content until then. */
+/** Reruns the page's loaders, after an error or to load more rows. The page keeps its content until the new data is shown. */
 export function useReload(): Reload {
   const { revalidate } = useRevalidator();
   const [isReloading, startReload] = useTransition();

@@ -4,14 +4,14 @@ import type { createText as createBrowserText, Text } from './createText';
 import { formatLocale } from './formatLocale';
 import { currentLocale, sourceLocale } from './locale.server';
 
-/** A catalog as the message loader compiles it for a server. */
+/** A catalog in the format that the message loader compiles for servers. */
 interface Part {
   readonly languages: Readonly<Record<string, Messages>>;
 }
 
 /**
- * Replaces `createText.tsx` in server builds. Holds the texts of an app in every language, because one process renders pages of all
- * languages at the same time (decision 100).
+ * Creates the texts of an app. Replaces `createText.tsx` in server builds. Contains every language, because one process renders pages of
+ * all languages at the same time (decision 100).
  */
 export const createText: typeof createBrowserText = <Id extends string>(catalog: object) => {
   const parts = new Set<Part>();
@@ -20,7 +20,7 @@ export const createText: typeof createBrowserText = <Id extends string>(catalog:
 
   function add(part: object) {
     const catalogPart = part as Part;
-    // A part may have no texts.
+    // Skip a part without texts.
     if (!('languages' in part) || parts.has(catalogPart)) return;
     parts.add(catalogPart);
     for (const [locale, i18n] of instances) i18n.load(locale, getMessages(catalogPart, locale));

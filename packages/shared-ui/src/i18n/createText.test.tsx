@@ -5,7 +5,7 @@ import { createText as createServerText } from './createText.server';
 import { isPseudo } from './isPseudo';
 import { currentLocale } from './locale';
 
-/** Compiles a catalog as the message loader does. */
+/** Compiles a catalog in the same way as the message loader. */
 function compile<Catalog extends Record<string, string>>(catalog: Catalog): Catalog {
   const compiled = Object.entries(catalog).map(([id, message]) => [id, compileMessageOrThrow(message)]);
   return Object.fromEntries(compiled) as Catalog;
@@ -45,11 +45,11 @@ async function show(
   return screen.getByRole('paragraph').textContent;
 }
 
-/** Returns the texts of the page's language, as a build has them. */
+/** Creates the texts of the page's language, as in a build. */
 const makeTexts = () =>
   createText<keyof typeof english>({ en: english, fr: french, ar: arabic }[document.documentElement.lang] ?? english);
 
-test('an id exists once its part has been added', async () => {
+test('a message id exists after its part of the texts has been added', async () => {
   const texts = createText<'hello' | 'more'>(english);
   expect([texts.isMessageId('hello'), texts.isMessageId('more'), texts.isMessageId('toString')]).toEqual([
     true,
@@ -83,7 +83,7 @@ test.each([
   ['ar', 3, 'few'],
   ['ar', 11, 'many'],
   ['ar', 100, 'other'],
-])('plurals in %s follow the rules of the language for %i', async (locale, count, start) => {
+])('plurals in the language %s follow its rules for the number %i', async (locale, count, start) => {
   document.documentElement.lang = locale;
   await expect(show(makeTexts(), 'found', { count })).resolves.toContain(start);
 });
@@ -132,7 +132,7 @@ describe("the page's language", () => {
     ['en', 'en'],
     ['fr', 'fr'],
     ['', 'en'],
-  ])('is, with <html lang="%s">, %s', (lang, locale) => {
+  ])('with <html lang="%s"> is %s', (lang, locale) => {
     document.documentElement.lang = lang;
     expect(currentLocale()).toBe(locale);
   });
@@ -153,7 +153,7 @@ describe('on a server', () => {
   beforeEach(() => Reflect.set(globalThis, key, () => locale));
   afterEach(() => Reflect.deleteProperty(globalThis, key));
 
-  /** A catalog as the message loader compiles it for a server. */
+  /** A catalog in the format that the message loader compiles for servers. */
   const both: object = { languages: { en: english, fr: french } };
   const makeServerTexts = () => createServerText<keyof typeof english>(both);
 
@@ -171,7 +171,7 @@ describe('on a server', () => {
     ]);
   });
 
-  test('numbers and plurals follow the European form of Portuguese', () => {
+  test('numbers and plurals in Portuguese follow the European rules', () => {
     locale = 'pt';
     const pt = compile({ found: '{count, plural, one {# página} many {# de páginas} other {# páginas}}' });
     const inPortuguese: object = { languages: { en: english, pt } };
@@ -180,7 +180,7 @@ describe('on a server', () => {
     expect([0, 1, 1234].map(show)).toEqual(['0 páginas', '1 página', '1234 páginas']);
   });
 
-  test('texts of a part are available in languages used before and after it was added', async () => {
+  test('added texts are available in all languages, even in those that were used before', async () => {
     const { useText, addTexts, isMessageId } = createServerText<'hello' | 'more'>(both);
     locale = 'fr';
     expect(isMessageId('more')).toBe(false);

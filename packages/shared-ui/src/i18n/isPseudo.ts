@@ -1,4 +1,4 @@
-/** Test locales, which reveal text outside the catalogs and layouts that break. */
+/** Pseudo-locales for tests. They reveal texts that come from no catalog, and layouts that break. */
 export type PseudoLocale = 'en-XA' | 'ar-XB';
 
 export function isPseudo(locale: string): locale is PseudoLocale {

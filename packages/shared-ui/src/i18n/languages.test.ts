@@ -9,11 +9,11 @@ test.each([
   ['/ar/events/1', 'ar', '/events/1'],
   ['/FR', 'fr', '/'],
   ['/Sw/Events/1/', 'sw', '/Events/1/'],
-  // Not a prefix of a language of the site.
+  // English has no path prefix.
   ['/en/apet', 'en', '/en/apet'],
   ['/xx/apet', 'en', '/xx/apet'],
   ['/french', 'en', '/french'],
-])('%s is in language %s, at the path %s', (pathname, language, path) => {
+])('the path %s is in the language %s and corresponds to %s', (pathname, language, path) => {
   expect(splitLanguage(pathname)).toEqual({ language, path });
 });
 

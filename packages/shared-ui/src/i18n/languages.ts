@@ -1,20 +1,20 @@
 interface LanguageEntry {
-  /** The language's name for itself. */
+  /** Name of the language in the language itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The locale in which Intl writes dates and numbers. */
+  /** Locale in which Intl formats dates and numbers. */
   readonly formatLocale: string;
-  /** Language and country for link previews. The choice of country has no meaning. */
+  /** Language and country code for link previews. The choice of country has no meaning. */
   readonly territory: string;
-  /** Decimal separator. Absent if both a point and a comma are in use. */
+  /** Decimal separator. Absent if both point and comma are in use. */
   readonly decimalSeparator?: '.' | ',';
-  /** Other locales of the language with different names of countries. */
+  /** Other locales of the language, in which the names of countries differ. */
   readonly variants?: readonly string[];
 }
 
 /**
- * The languages of the site (decision 100), declared only here. A new language needs an entry and its catalogs: `npm run lint:texts`
- * lists the missing ones, and `npm run lists -w @adp/firebase` updates the rules (decision 141).
+ * Languages of the site (decision 100), declared only here. A new language needs an entry and catalogs. `npm run lint:texts` lists missing
+ * catalogs, and `npm run lists -w @adp/firebase` updates the security rules (decision 141).
  */
 const entries = {
   en: { name: 'English', direction: 'ltr', formatLocale: 'en-GB', territory: 'en_GB', decimalSeparator: '.' },
@@ -38,30 +38,30 @@ const entries = {
   },
 } as const satisfies Readonly<Record<string, LanguageEntry>>;
 
-/** A language of the site. English pages have no prefix, the others have one such as `/fr`. */
+/** A language of the site. English pages have no path prefix; pages in other languages have one, such as `/fr`. */
 export type Language = keyof typeof entries;
 
-// `Object.keys` returns exactly the keys of the literal.
+// The cast is safe because `Object.keys` returns exactly the keys of the literal.
 export const languages = Object.keys(entries) as readonly Language[];
 
-/** Returns the entry of the language of a locale, such as `pt` or `pt-PT`. Undefined for a language that the site does not have. */
+/** Returns the entry for a locale's language, such as `pt` or `pt-PT`. Undefined if the site does not have the language. */
 export function findLanguageEntry(locale: string): LanguageEntry | undefined {
   const [language = ''] = locale.split('-', 1);
   return isLanguage(language) ? entries[language] : undefined;
 }
 
-/** Returns the direction in which a locale is written. */
+/** Returns the text direction of a locale. */
 export function getDirection(locale: string): 'ltr' | 'rtl' {
   return findLanguageEntry(locale)?.direction ?? 'ltr';
 }
 
-/** Returns a value for each language. */
+/** Returns an object with a value for each language. */
 export function forEachLanguage<Value>(toValue: (language: Language) => Value): Readonly<Record<Language, Value>> {
-  // The array has an entry for each language.
+  // The cast is safe because the array has an entry for each language.
   return Object.fromEntries(languages.map((language) => [language, toValue(language)])) as Record<Language, Value>;
 }
 
-/** Returns the path prefix of a language: `/fr`. Empty for English and for other languages than the site's. */
+/** Returns the path prefix of a language: `/fr`. Empty for English and for languages that the site does not have. */
 export function toBase(language: string): string {
   return isLanguage(language) && language !== 'en' ? `/${language}` : '';
 }
@@ -83,5 +83,5 @@ export function splitLanguage(pathname: string): { readonly language: Language; 
 
 export const languageNames = forEachLanguage((language) => entries[language].name);
 
-/** Storage key of the language that the reader has chosen. Pages in other languages offer it, but never redirect to it. */
+/** Storage key of the language that the reader has chosen. Pages in other languages offer this language, but never redirect to it. */
 export const languageKey = 'adp.language';

@@ -8,7 +8,7 @@ test.each([
   ['en', '/search'],
   ['ar', '/ar/search'],
   ['en-XA', '/search'],
-])('on a page in %s, the local path of the search is %s and its plain path is /search', (lang, path) => {
+])('on a page in the language %s, the search has the local path %s and the plain path /search', (lang, path) => {
   document.documentElement.lang = lang;
   expect(localPath('/search')).toBe(path);
   expect(plainPath(path)).toBe('/search');

@@ -1,12 +1,12 @@
 import { splitLanguage, toBase } from './languages';
 import { currentLocale } from './locale';
 
-/** Adds the prefix of the page's language to a path, for links to share and forms that work without script. */
+/** Adds the page's language prefix to a path. For shared links, and for forms that work without JavaScript. */
 export function localPath(path: string): string {
   return toBase(currentLocale()) + path;
 }
 
-/** Removes the language prefix from a path, for links of the router. */
+/** Removes the language prefix from a path. For links of the router, which adds the prefix. */
 export function plainPath(path: string): string {
   return splitLanguage(path).path;
 }

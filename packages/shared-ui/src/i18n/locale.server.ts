@@ -1,8 +1,8 @@
 export const sourceLocale = 'en';
 
 /**
- * Replaces `locale.ts` in server builds. The shell provides the locale of the page that is being rendered
- * (shell/src/server/withLocale.ts).
+ * Returns the locale of the page that is being rendered, which the shell provides (shell/src/server/withLocale.ts). Replaces `locale.ts` in
+ * server builds.
  */
 export function currentLocale(): string {
   const read: unknown = Reflect.get(globalThis, Symbol.for('adp.locale'));

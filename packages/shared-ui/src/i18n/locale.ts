@@ -1,7 +1,7 @@
-/** The source language of all texts, and the fallback of the other languages. */
+/** Source language of all texts, and the fallback for missing translations. */
 export const sourceLocale = 'en';
 
-/** Returns the language of the page: `<html lang>`, or English without a document. Servers use `locale.server.ts`. */
+/** Returns the language of the page from `<html lang>`, or English if there is no document. Server builds use `locale.server.ts`. */
 export function currentLocale(): string {
   return typeof document === 'undefined' ? sourceLocale : document.documentElement.lang || sourceLocale;
 }

@@ -10,16 +10,16 @@ function read(message: string, values: Record<string, unknown>, locale: PseudoLo
   return setupI18n({ locale, messages: { [locale]: messages } })._('message', values);
 }
 
-/** Returns the text outside the brackets, which comes from no catalog. */
+/** Replaces the bracketed texts. The remaining text comes from no catalog. */
 const outside = (text: string) => text.replaceAll(/⟦[^⟦⟧]*⟧/g, '|');
 
-test('a text is bracketed, accented and a third longer', () => {
+test('a text is bracketed, accented and lengthened by a third', () => {
   const text = toPseudoText('Knowledge Products', 'en-XA');
   expect(text).toBe('⟦Kñówlédgé Pródúçts······⟧');
   expect(text.length).toBeGreaterThan('Knowledge Products'.length * 1.3);
 });
 
-test('a right-to-left text is wrapped in an override that ends', () => {
+test('a right-to-left text is wrapped in a direction override with an end mark', () => {
   expect(toPseudoText('Menu', 'ar-XB')).toBe('\u202eMenu\u202c');
 });
 
@@ -38,11 +38,11 @@ test('two placeholders preserve their order', () => {
 test.each([
   [1, '⟦ éñtrý··⟧'],
   [2, '⟦ éñtríés···⟧'],
-])('a plural selects its form by %i', (count, expected) => {
+])('a plural selects its form for the number %i', (count, expected) => {
   expect(read('{count, plural, one {# entry} other {# entries}}', { count })).toContain(expected);
 });
 
-test('a plural with exact numbers selects its form by them', () => {
+test('a plural selects the form for an exact number', () => {
   const message = '{count, plural, offset:1 =0 {nobody} =1 {you} other {you and others}}';
   expect(read(message, { count: 0 })).toBe('⟦ñóbódý··⟧');
   expect(read(message, { count: 1 })).toBe('⟦ýóú·⟧');
@@ -59,11 +59,11 @@ describe('the number in a plural', () => {
   test.each<[PseudoLocale, string]>([
     ['en-XA', '2⟦ págés··⟧'],
     ['ar-XB', '2\u202e pages\u202c'],
-  ])('shows in %s', (locale, expected) => {
+  ])('is shown in %s', (locale, expected) => {
     expect(read('{count, plural, one {# page} other {# pages}}', { count: 2 }, locale)).toBe(expected);
   });
 
-  test('is less by the offset', () => {
+  test('is reduced by the offset', () => {
     const message = '{count, plural, offset:1 one {you and # other} other {you and # others}}';
     expect(outside(read(message, { count: 3 }))).toBe('|2|');
   });

@@ -36,14 +36,14 @@ function pseudoMessage(message: Messages[string], locale: PseudoLocale): Message
   if (typeof message === 'string') return toPseudoText(message, locale);
   return message.map((token) => {
     if (typeof token !== 'string') return pseudoToken(token, locale);
-    // In a plural, `#` is the number.
+    // Keep `#`, which stands for the number in a plural.
     return token === '#' ? token : toPseudoText(token, locale);
   });
 }
 
 type Token = Exclude<Exclude<Messages[string], string>[number], string>;
 
-/** The third element of a plural or select has texts by choice. For other types it is a format. */
+/** Converts a placeholder. Its third element contains the texts of a plural or select, or the format of other types. */
 function pseudoToken(token: Token, locale: PseudoLocale): Token {
   const [name, type, format] = token;
   if (type === undefined || format === undefined || format === null || typeof format !== 'object') return token;

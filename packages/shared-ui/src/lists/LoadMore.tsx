@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import styles from './Lists.module.css';
 
 interface LoadMoreProps {
-  /** The URL of the list with the next page, for a new tab or a browser without script. */
+  /** URL of the list's next page, for opening in a new tab or without JavaScript. */
   readonly to: string;
   readonly label: string;
   readonly isFetching: boolean;
   readonly onLoadMore: () => void;
 }
 
-/** The link to the next rows of a list. A plain click adds the rows to the page. */
+/** Link to the next rows of a list. A plain click adds the rows to the page. */
 export function LoadMore({ to, label, isFetching, onLoadMore }: LoadMoreProps) {
   return (
     <Link
@@ -18,7 +18,7 @@ export function LoadMore({ to, label, isFetching, onLoadMore }: LoadMoreProps) {
       preventScrollReset
       aria-disabled={isFetching}
       onClick={(event) => {
-        // The browser handles clicks that open a new tab.
+        // Let the browser handle clicks that open a new tab.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         if (!isFetching) onLoadMore();

@@ -3,8 +3,8 @@ import { useOnline } from '../hooks/useOnline';
 import styles from './Lists.module.css';
 
 /**
- * Shows its children, "as of ...", while the device is offline and the page shows cached data. `data-stale` tells the shell to omit its
- * own notice (shell/src/features/offline/Offline.module.css).
+ * Notice, such as "as of ...", that is shown while the device is offline and the page shows cached data. `data-stale` makes the shell omit
+ * its own notice (shell/src/features/offline/Offline.module.css).
  */
 export function StaleNotice({ children }: { children: ReactNode }) {
   if (useOnline()) return null;

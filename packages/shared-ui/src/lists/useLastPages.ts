@@ -3,11 +3,11 @@ import { getLastShown, useStoreShown } from './useLastShown';
 
 interface Pages {
   readonly pages: readonly unknown[];
-  /** The reason why pages are missing or outdated. */
+  /** Error that explains why pages are missing or outdated. */
   readonly error?: unknown;
 }
 
-/** Returns `loaded`. If fewer pages could be loaded than before, returns the pages last shown under `key`, with the error. */
+/** Returns `loaded`. If it has fewer pages than before because of an error, returns the pages last shown under `key`, with the error. */
 export function useLastPages<Loaded extends Pages>(key: string, loaded: Loaded): Loaded {
   const [last, setLast] = useState(() => getLastShown<Loaded>(key) ?? loaded);
   const isWorse = loaded.error !== undefined && loaded.pages.length < last.pages.length;

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 
 const MAX_RESULTS = 30;
 
-/** The last result that this visit has shown under each key, oldest first. */
+/** Last result shown under each key during this visit, oldest first. */
 const results = new Map<string, unknown>();
 
-/** Returns the result last shown under `key`. Callers must store one type under each key. */
+/** Returns the result last shown under `key`. The caller chooses the type, so each key must have results of one type only. */
 export function getLastShown<Result>(key: string): Result | undefined {
   return results.get(key) as Result | undefined;
 }
 
-/** Stores `result`, unless undefined, as the last shown under `key`. */
+/** Stores `result` as the last one shown under `key`, unless it is undefined. */
 export function useStoreShown(key: string, result: unknown): void {
   useEffect(() => {
     if (result === undefined) return;
@@ -22,8 +22,8 @@ export function useStoreShown(key: string, result: unknown): void {
 }
 
 /**
- * Returns `result`, or the last shown under `key` if undefined. Content stays on the page if it cannot be loaded again, also after a
- * return to the page (docs/decisions/128).
+ * Returns `result`, or if it is undefined, the result last shown under `key`. The content then stays on the page if reloading it fails, and
+ * is also shown after a return to the page (docs/decisions/128).
  */
 export function useLastShown<Result>(key: string, result: Result | undefined): Result | undefined {
   useStoreShown(key, result);

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Links opened from each history entry, by the key of the entry. */
+/** Link that was opened from each history entry, by the entry's key. */
 const openedLinks = new Map<string, string>();
 
 /**
- * Remembers which row of a list was opened. On return, the row's link receives focus: by the shell, because of `data-keyboard`
- * (docs/contracts.md), or directly if the list is rendered after the page. Returns the click handler.
- * @param isReady true once the list is rendered
+ * Remembers the row of a list that was opened, and restores focus to its link when the reader returns. The shell sets focus, because of
+ * `data-keyboard` (docs/contracts.md). If the list is rendered after the page, this hook sets focus. Returns the click handler.
+ * @param isReady true after the list has been rendered
  * @param arrivesLate true if the list is always rendered after its page
  */
 export function useReturnPlace(

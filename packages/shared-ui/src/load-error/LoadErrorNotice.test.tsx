@@ -37,7 +37,7 @@ test.each(['offline', 'unavailable'])(
   },
 );
 
-test('a load that failed offline is repeated once if the network is already back', () => {
+test('a load that failed offline is retried once if the device is already online', () => {
   const onRetry = jest.fn();
   const notice = <LoadErrorNotice {...texts} code="offline" onRetry={onRetry} />;
   render(notice).unmount();

@@ -4,22 +4,22 @@ import { useOnline } from '../hooks/useOnline';
 import styles from './LoadErrorNotice.module.css';
 
 interface LoadErrorNoticeProps {
-  /** The code of the error. `offline` if the device had no network. */
+  /** Error code. `offline` if the device had no network. */
   readonly code: string;
   readonly title: string;
   readonly reason: string;
-  /** Replaces the reason while the device is offline. */
+  /** Text that replaces the reason while the device is offline. */
   readonly offlineReason: string;
   readonly retryLabel: string;
   readonly isFetching?: boolean;
   readonly onRetry: () => void;
 }
 
-/** Minimum time between two retries on mount, in milliseconds, so that a failure that persists does not loop. */
+/** Minimum time between two automatic retries on mount, in milliseconds. Prevents a loop if the failure persists. */
 const RETRY_INTERVAL = 10_000;
 let lastRetryAt = -Infinity;
 
-/** Says that data or code could not be loaded, and offers a retry. Retries automatically when the network is back. */
+/** Notice that data or code could not be loaded, with a retry button. Retries automatically when the device is online again. */
 export function LoadErrorNotice({
   code,
   title,
@@ -32,7 +32,7 @@ export function LoadErrorNotice({
   const isOffline = !useOnline() || code === 'offline';
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
-    // The network may have come back between the failure and this notice.
+    // Retry now, because the device may have come online between the failure and this notice.
     if (code === 'offline' && navigator.onLine && Date.now() - lastRetryAt > RETRY_INTERVAL) {
       lastRetryAt = Date.now();
       retry();

@@ -1,4 +1,4 @@
-/** The file is not a picture, too large to open, or cannot be compressed on this device. */
+/** Error for a file that is not a picture, is too large to open, or cannot be compressed on this device. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 

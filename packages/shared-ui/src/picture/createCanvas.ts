@@ -1,6 +1,6 @@
 import { PictureError } from './PictureError';
 
-/** A part of a picture, in pixels of the picture. */
+/** Rectangular part of a picture, in the picture's pixels. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -14,14 +14,17 @@ export interface Canvas {
   readonly draw: (source: CanvasImageSource, area: Area) => void;
 }
 
-/** Creates a white canvas. @throws PictureError `noPacking` if the device has no memory for it */
+/**
+ * Creates a white canvas.
+ * @throws PictureError `noPacking` if the device has too little memory
+ */
 export function createCanvas(width: number, height: number): Canvas {
   const element = document.createElement('canvas');
   element.width = width;
   element.height = height;
   const context = element.getContext('2d');
   if (!context) throw new PictureError('noPacking');
-  // Transparent pixels would become black in a JPEG.
+  // Fill the canvas with white, because transparent pixels would become black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   return {

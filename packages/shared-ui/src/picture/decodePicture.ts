@@ -1,15 +1,18 @@
 import { type Canvas, createCanvas } from './createCanvas';
 import { PictureError } from './PictureError';
 
-/** Maximum size of a file, in bytes. Larger files could exhaust a phone's memory. */
+/** Maximum size of a picture file, in bytes. Larger files could exhaust a phone's memory. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
-/** Decodes a picture, rotated by its EXIF data. The caller must close it. @throws PictureError `unreadable`, `tooBig` */
+/**
+ * Decodes a picture, rotated according to its EXIF data. The caller must close the result.
+ * @throws PictureError `unreadable`, `tooBig`
+ */
 export async function decodePicture(file: Blob): Promise<ImageBitmap> {
   if (file.size > MAX_FILE_BYTES) throw new PictureError('tooBig');
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
-      // Browsers before 2023 reject this option, but rotate by EXIF data anyway.
+      // Browsers before 2023 reject this option, but always rotate according to EXIF data.
       if (error instanceof TypeError) return createImageBitmap(file);
       throw error;
     });
@@ -19,7 +22,7 @@ export async function decodePicture(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * Draws the whole picture on a canvas whose longer side has at most `maxSide` pixels. Never enlarges it.
+ * Draws the whole picture on a canvas whose longer side has at most `maxSide` pixels. Never enlarges the picture.
  * @throws PictureError `noPacking`
  */
 export function drawScaled(bitmap: ImageBitmap, maxSide: number): Canvas {

@@ -1,10 +1,11 @@
 import { decodePicture, drawScaled } from './decodePicture';
 
-/** Side of the picture in the cropper, in pixels. A larger one makes no visible difference. */
+/** Maximum length of the picture's longer side in the cropper, in pixels. A larger picture would look the same. */
 const WORKING_SIDE = 1_600;
 
 /**
- * Opens a picture as a URL that the page may show, rotated by its EXIF data. The longer side has at most `maxSide` pixels.
+ * Opens a picture, rotated according to its EXIF data, and returns a URL that the security policy allows. The longer side has at most
+ * `maxSide` pixels.
  * @throws PictureError
  */
 export async function openPicture(file: Blob, maxSide = WORKING_SIDE): Promise<string> {

@@ -5,9 +5,9 @@ const types = ['image/webp', 'image/jpeg'];
 const qualities = [0.86, 0.75, 0.6, 0.45, 0.3];
 
 /**
- * Compresses a canvas to a `data:` URL of at most `maxBytes`, in the best quality that fits: WebP if the device supports it, otherwise
+ * Compresses a canvas to a `data:` URL of at most `maxBytes`, in the best quality that fits. Uses WebP if the device supports it, otherwise
  * JPEG.
- * @throws PictureError `noPacking` if even the lowest quality is larger
+ * @throws PictureError `noPacking` if even the lowest quality is too large
  */
 export function packPicture(canvas: HTMLCanvasElement, maxBytes: number): string {
   const packed = tryPackPicture(canvas, maxBytes);
@@ -15,12 +15,12 @@ export function packPicture(canvas: HTMLCanvasElement, maxBytes: number): string
   return packed;
 }
 
-/** Compresses a canvas like `packPicture`, but returns undefined if even the lowest quality is larger. */
+/** Compresses a canvas like `packPicture`, but returns undefined if even the lowest quality is too large. */
 export function tryPackPicture(canvas: HTMLCanvasElement, maxBytes: number): string | undefined {
   for (const type of types)
     for (const quality of qualities) {
       const dataUrl = canvas.toDataURL(type, quality);
-      // A device without WebP support returns a PNG instead.
+      // Without WebP support, browsers return a PNG instead.
       if (!dataUrl.startsWith(`data:${type}`)) break;
       if (dataUrlBytes(dataUrl) <= maxBytes) return dataUrl;
     }

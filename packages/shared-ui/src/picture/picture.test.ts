@@ -17,8 +17,8 @@ interface Device {
 const webpAndJpeg = { 'image/webp': 0.1, 'image/jpeg': 0.2 };
 
 /**
- * Fakes the canvas that jsdom lacks. A compressed picture consists of zeros. `packs` has the bytes of a pixel at quality 1 by type;
- * other types result in a PNG.
+ * Fakes the canvas, which jsdom lacks. A compressed picture consists of zeros. `packs` contains, for each supported type, the number of
+ * bytes per pixel at quality 1. Other types result in a PNG.
  */
 function installCanvas(packs: Readonly<Record<string, number>> = webpAndJpeg): Device {
   const device: Device = { packed: [], drawn: [] };
@@ -71,7 +71,7 @@ describe('packing', () => {
   test('uses the best quality that fits', () => {
     const { packed } = installCanvas();
     const { element } = createCanvas(100, 100);
-    // The best quality has 860 bytes, the next 750.
+    // The best quality takes 860 bytes, and the next one 750.
     const dataUrl = packPicture(element, 800);
     expect(dataUrl.startsWith('data:image/webp')).toBe(true);
     expect(dataUrlBytes(dataUrl)).toBe(750);
@@ -168,7 +168,7 @@ describe('shrinking', () => {
     const { packed } = installCanvas();
     const { close } = installBitmap(1_600, 1_200);
     const { width, height, bytes } = await shrinkPicture(file, { maxSide: 1_600, maxBytes: 40_000 });
-    // The lowest quality has 57,600 bytes; at three quarters of the dimensions, 32,400.
+    // The lowest quality takes 57,600 bytes at full size, and 32,400 bytes at three quarters of the dimensions.
     expect([width, height, bytes]).toEqual([1_200, 900, 32_400]);
     expect(packed).toHaveLength(10 + 5);
     expect(close).toHaveBeenCalledTimes(1);
@@ -183,7 +183,7 @@ describe('shrinking', () => {
   });
 });
 
-/** Returns a character for each byte. jsdom's blobs have no `text()`. */
+/** Returns the blob's bytes as characters. Needed because jsdom's blobs have no `text()`. */
 function readText(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

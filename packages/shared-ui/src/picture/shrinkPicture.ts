@@ -4,7 +4,7 @@ import { tryPackPicture } from './packPicture';
 import { PictureError } from './PictureError';
 
 interface Bounds {
-  /** Maximum length of the longer side, in pixels; at least 1. */
+  /** Maximum length of the longer side, in pixels. At least 1. */
   readonly maxSide: number;
   readonly maxBytes: number;
 }
@@ -17,12 +17,12 @@ export interface ShrunkPicture {
   readonly bytes: number;
 }
 
-/** Factor by which each step reduces the sides. */
+/** Factor by which each step reduces the dimensions. */
 const STEP = 0.75;
 
 /**
- * Compresses a picture to fit the bounds, rotated by its EXIF data, on white. Never enlarges it. If even the lowest quality is too
- * large, reduces the dimensions step by step.
+ * Compresses a picture to fit the bounds, rotated according to its EXIF data, on a white background. Never enlarges the picture. If even
+ * the lowest quality is too large, reduces the dimensions step by step.
  * @throws PictureError
  */
 export async function shrinkPicture(file: Blob, { maxSide, maxBytes }: Bounds): Promise<ShrunkPicture> {

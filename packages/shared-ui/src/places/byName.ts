@@ -3,7 +3,7 @@ import { spokenLanguageName } from '../format/spokenLanguageName';
 
 const sortedCodes = new Map<string, readonly string[]>();
 
-/** Sorts codes by their names. The result is cached for each locale, because Intl's tables are slow to create. */
+/** Sorts codes by their names. Caches the result for each locale, because creating Intl objects is slow. */
 export function byName(codes: readonly string[], locale: string, type: 'region' | 'language'): readonly string[] {
   const key = `${type} ${locale}`;
   const cached = sortedCodes.get(key);

@@ -1,4 +1,4 @@
-// Countries and languages for forms. Separate from the main entry point, because few pages need them.
+// Entry point for countries and languages in forms. Separate from the main entry point, because few pages need it.
 export { countries } from './countries';
 export { languages } from './languages';
 export { countryName } from '../format/names';

@@ -8,7 +8,7 @@ test('countries and languages are sorted by their names in the given language', 
   expect(new Set(countries('en'))).toEqual(new Set(countries('fr')));
 });
 
-test('names are unique in a language', () => {
+test('no two countries or languages have the same name', () => {
   expect([countryName('CI', 'en'), countryName('CI', 'fr'), spokenLanguageName('sw', 'pt')]).toEqual([
     'Côte d’Ivoire',
     'Côte d’Ivoire',
@@ -19,11 +19,11 @@ test('names are unique in a language', () => {
   expect(new Set(languages('en').map((code) => spokenLanguageName(code, 'en'))).size).toBe(languages('en').length);
 });
 
-test('a language that browsers cannot name has its own name', () => {
+test('a language without a name in browsers has its name in the language itself', () => {
   expect([spokenLanguageName('kg', 'fr'), spokenLanguageName('kg', 'ar')]).toEqual(['Kikongo', 'Kikongo']);
 });
 
-test('an unknown code is its own name', () => {
+test('an unknown code is returned as the name', () => {
   expect([countryName('not a code', 'en'), spokenLanguageName('not a code', 'en')]).toEqual([
     'not a code',
     'not a code',

@@ -13,18 +13,18 @@ interface ReportInput {
 
 interface ReportDialogProps {
   readonly title: string;
-  /** Returns a text of the app by the last part of its id, such as `send`. Texts of reasons are `reason.<reason>`. */
+  /** Returns a message of the app by the last part of its id, such as `send`. Messages for reasons are `reason.<reason>`. */
   readonly word: (name: string) => string;
   readonly reasons: readonly string[];
   readonly maxLength: number;
-  /** Sends the report. Resolves to the reason as text if it was not sent. */
+  /** Sends the report. Resolves to an error text if it could not be sent. */
   readonly onSend: (report: ReportInput) => Promise<string | undefined>;
   readonly onClose: () => void;
 }
 
 type State = 'open' | 'sending' | 'sent';
 
-/** A reader's report about the content of a page. */
+/** Dialog in which a reader reports the content of a page. */
 export function ReportDialog({ title, word, reasons, maxLength, onSend, onClose }: ReportDialogProps) {
   const id = useId();
   const [state, setState] = useState<State>('open');

@@ -3,11 +3,11 @@ import { Button } from '../components/Button';
 import { ReportDialog } from './ReportDialog';
 
 type ReportPanelProps = Omit<Parameters<typeof ReportDialog>[0], 'onClose'> & {
-  /** True if the content is the reader's own, which cannot be reported. */
+  /** True if the reader wrote the content. Readers cannot report their own content. */
   readonly isMine: boolean;
 };
 
-/** A report dialog, which is open at first, and a button that opens it again. */
+/** Report dialog that is open initially, and a button that opens it again. */
 export function ReportPanel({ isMine, ...dialog }: ReportPanelProps) {
   const [isOpen, setOpen] = useState(!isMine);
   if (isMine) return <p>{dialog.word('own')}</p>;

@@ -25,7 +25,7 @@ function open(answer?: string) {
 }
 const send = () => screen.getByRole('button', { name: '(send)' });
 
-test('a report needs a reason, and its success is announced', async () => {
+test('a report needs a reason, and a status message confirms that it was sent', async () => {
   const { user, onSend, container } = open();
   expect(document.activeElement).toBe(screen.getByLabelText('(reason)'));
   expect(await axeViolations(container)).toEqual([]);
@@ -41,7 +41,7 @@ test('a report needs a reason, and its success is announced', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a failure is shown and the input is preserved', async () => {
+test('a failed report shows the error and preserves the input', async () => {
   const { user } = open('You are offline.');
   await user.selectOptions(screen.getByLabelText('(reason)'), '(reason.other)');
   await user.type(screen.getByLabelText('(text)'), 'Words');
@@ -50,7 +50,7 @@ test('a failure is shown and the input is preserved', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('(text)').value).toBe('Words');
 });
 
-test('the dialog can be closed and opened again', async () => {
+test('the report dialog can be closed and opened again', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: '(cancel)' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -8,14 +8,14 @@ import { findThemes, indexThemes, type ThemeIndex } from './findThemes';
 import { getText, isThemeTerm, themeField, toStems, toThemeTerm, toWords, wordFields, type WordField } from './toTerms';
 
 /**
- * Maximum duration of an indexing task, in milliseconds. A time instead of a count, because the first entries run uncompiled code and
- * take much longer.
+ * Maximum duration of an indexing task, in milliseconds. The limit is a time instead of a number of entries, because the first entries run
+ * uncompiled code and take much longer.
  */
 const TASK_DURATION = 5;
 
 interface SearchSettings {
   readonly limit?: number;
-  /** The reader's language. Results are shown in this language if they have been translated, whichever text matched. */
+  /** The reader's language. Translated results are shown in this language, even if the text in another language matched. */
   readonly lang?: string | undefined;
 }
 
@@ -24,19 +24,19 @@ interface Document {
   readonly entry: SearchEntry;
 }
 
-/** Searches titles, people, summaries and tags in memory, in the languages of its entries. */
+/** In-memory search of titles, people, summaries and tags, in the languages of its entries. */
 export class Searcher {
-  /** Items in the original language and their translations, each under its own key. */
+  /** Entries by key. Each translation of an item has its own entry. */
   private readonly entries = new Map<string, SearchEntry>();
-  /** Keys of an item's entries, by item. */
+  /** Keys of each item's entries, by item. */
   private readonly items = new Map<string, Set<string>>();
-  /** Items that are newer than those of the index. */
+  /** Items that have been replaced with newer ones than in the index. */
   private readonly renewed = new Set<string>();
   private readonly stemmers = new Map<string, Stemmer>();
   private readonly words = new Set<string>();
-  /** Words of the texts by stem. */
+  /** Words that occur in the texts, by stem. */
   private readonly stems = new Map<string, Set<string>>();
-  /** Index of the names of themes, in the languages with stemmers. */
+  /** Index of theme names in the languages whose stemmers are loaded. */
   private themes: ThemeIndex | undefined;
   private readonly index = new MiniSearch<Document>({
     idField: 'key',
@@ -47,8 +47,8 @@ export class Searcher {
   });
 
   /**
-   * Adds entries in short tasks, so that the page stays responsive. An existing item, with its translations, is replaced only if
-   * `newer` is set: the index may be an hour old, but lists are current.
+   * Adds entries in short tasks, so that the page stays responsive. Replaces an existing item and its translations only if `newer` is set,
+   * because the index may be an hour old, while lists are current.
    */
   async add(entries: readonly SearchEntry[], { newer = false } = {}): Promise<void> {
     await this.loadStemmers(entries);
@@ -72,9 +72,11 @@ export class Searcher {
     }
   }
 
-  /** Returns the items that match a query, best first. All words must occur. If no entry has all of them, returns those with the most. */
+  /**
+   * Returns the items that match a query, best first. Items must match all words. If no item does, returns those that match the most words.
+   */
   search(query: string, { limit = 20, lang }: SearchSettings = {}): readonly SearchHit[] {
-    // No title is longer, and each word takes time.
+    // Limit the length of the query, because each word takes time. No title is longer than this.
     const units = parseQuery(query.slice(0, 150), {
       stemmers: this.stemmers,
       isKnown: (word) => this.words.has(word),
@@ -82,7 +84,7 @@ export class Searcher {
       findThemes: (word) => findThemes((this.themes ??= indexThemes(this.stemmers)), word),
     });
     const options: SearchOptions = {
-      // Matches by theme rank the reader's language first, because nothing else distinguishes them.
+      // Among matches by theme, rank the reader's language first, because nothing else distinguishes them.
       boostDocument: (key: string, term) =>
         isThemeTerm(term) && lang !== undefined && this.entries.get(key)?.lang !== lang ? 0.5 : 1,
     };
@@ -150,7 +152,7 @@ export class Searcher {
   }
 
   private getMatched({ terms }: SearchResult): readonly string[] {
-    // Texts do not contain the codes of themes.
+    // Leave out the codes of themes, because texts do not contain them.
     const inTexts = terms.filter((term) => !isThemeTerm(term));
     return inTexts.flatMap((term) => [...(this.stems.get(term) ?? [term])]);
   }
@@ -160,7 +162,7 @@ function combine(units: readonly Unit[], combineWith: 'AND' | 'OR'): QueryCombin
   return { combineWith, queries: units.map(({ query }) => query), weights: { fuzzy: 0.3, prefix: 0.6 } };
 }
 
-/** Returns the results that match the largest number of units. */
+/** Returns the results that match the largest number of query units. */
 function filterMaxUnits(results: readonly SearchResult[], units: readonly Unit[]): readonly SearchResult[] {
   const counted = results.map((result) => ({
     result,

@@ -9,18 +9,21 @@ export interface IndexedItem extends SearchEntry {
 
 export interface ShardFile {
   readonly lang: string;
-  /** The number among the language's shards. Shard 0 has the newest items. */
+  /** Number of the shard within its language. Shard 0 has the newest items. */
   readonly part: number;
   readonly text: string;
 }
 
-/** Maximum size of a shard after gzip, in bytes. */
+/** Maximum size of a shard after gzip compression, in bytes. */
 export const shardLimit = 80_000;
 
-/** Number of characters of a summary that results show. */
+/** Maximum number of characters of a summary in the results. */
 const summaryLength = 160;
 
-/** Builds the shards of each language. The order of the items makes no difference. @param weigh returns the transferred bytes of a file */
+/**
+ * Builds the shards of each language. The result does not depend on the order of the items.
+ * @param weigh returns the compressed size of a file, in bytes
+ */
 export function buildShards(
   items: readonly IndexedItem[],
   weigh: (text: string) => number,
@@ -34,7 +37,7 @@ export function buildShards(
     .flatMap(([lang, all]) => split(all.map(shortened), weigh, limit).map((text, part) => ({ lang, part, text })));
 }
 
-/** Splits entries in halves until each file is within the limit. */
+/** Splits entries in halves recursively until each file is within the limit. */
 function split(entries: readonly SearchEntry[], weigh: (text: string) => number, limit: number): readonly string[] {
   const text = JSON.stringify(packShard(entries));
   if (weigh(text) <= limit || entries.length < 2) return [text];
@@ -43,7 +46,7 @@ function split(entries: readonly SearchEntry[], weigh: (text: string) => number,
 }
 
 function shortened({ lang, publishedAt, summary, ...entry }: IndexedItem): SearchEntry {
-  // The file has the language, and its order depends on the dates.
+  // Omit these fields, because the file has the language, and its order follows the dates.
   void [lang, publishedAt];
   const letters = [...summary];
   const short =

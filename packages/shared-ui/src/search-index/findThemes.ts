@@ -10,10 +10,10 @@ interface NamedTheme {
   readonly titleStems: string;
 }
 
-/** The names of the themes in all languages. The fields are those of titles, so that the same queries match. */
+/** Index of theme names in all languages. It has the same fields as the index of titles, so that the same queries match. */
 export type ThemeIndex = MiniSearch<NamedTheme>;
 
-/** Indexes the names of the themes. Entries have only the codes of themes, so readers find them in any language. */
+/** Indexes the names of the themes. Entries contain only the codes of themes, so this index makes themes searchable in any language. */
 export function indexThemes(stemmers: ReadonlyMap<string, Stemmer>): ThemeIndex {
   const index = new MiniSearch<NamedTheme>({
     fields: ['title', 'titleStems'],
@@ -32,7 +32,7 @@ export function indexThemes(stemmers: ReadonlyMap<string, Stemmer>): ThemeIndex 
   return index;
 }
 
-/** Returns the codes of the themes whose names match. */
+/** Returns the codes of the themes whose names match the word. */
 export function findThemes(index: ThemeIndex, word: Query): readonly string[] {
   return index.search(word).map(({ id }) => String(id));
 }

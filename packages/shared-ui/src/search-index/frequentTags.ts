@@ -3,11 +3,11 @@ import type { SearchEntry } from './searchEntry';
 
 const MAX_TAGS = 6;
 
-/** Returns the most frequent tags, most frequent first, without those of a single entry. */
+/** Returns the most frequent tags, most frequent first. Omits tags that occur in a single entry. */
 export function frequentTags(entries: Iterable<Pick<SearchEntry, 'tags'>>): readonly string[] {
   const written = new Map<string, number>();
   for (const { tags } of entries) for (const tag of tags) written.set(tag, (written.get(tag) ?? 0) + 1);
-  // Folds each spelling of a tag once: 2,000 entries have a few hundred.
+  // Fold each spelling of a tag only once, because 2,000 entries have only a few hundred spellings.
   const counts = new Map<string, { readonly tag: string; readonly count: number }>();
   for (const [tag, count] of written) {
     const previous = counts.get(fold(tag));

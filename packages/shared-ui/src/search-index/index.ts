@@ -1,4 +1,4 @@
-// The search index: its files and the search in them. Servers import this module, so it does not use React.
+// Entry point for the search index and its files. Servers import this module, so it does not use React.
 export { buildShards, type IndexedItem } from './buildShards';
 export { frequentTags } from './frequentTags';
 export { indexFile, indexFiles, readIndex, toLanguage } from './indexFiles';

@@ -1,19 +1,23 @@
 import type { ShardFile } from './buildShards';
 
-/** The only file of the index that is revalidated. It names the shards, whose names change with their content. */
+/** Name of the file that lists the shards. Browsers revalidate only this file, because the names of shards change with their content. */
 export const indexFile = 'index.json';
 
 interface SearchIndex {
   readonly version: 1;
-  /** ISO time of the build. Newer items come from the lists. */
+  /** Time when the index was built (ISO 8601). Newer items come from the lists. */
   readonly builtAt: string;
-  /** Files of the shards by language, newest items first. */
+  /** File names of the shards by language, newest items first. */
   readonly shards: Readonly<Record<string, readonly string[]>>;
   /** Suggested searches. Absent in older indexes. */
   readonly suggested?: readonly string[];
 }
 
-/** Returns the files of an index by name. @param hash returns a short hash of a text @param suggested suggested searches */
+/**
+ * Returns the files of an index by name.
+ * @param hash returns a short hash of a text
+ * @param suggested suggested searches
+ */
 export function indexFiles(
   shards: readonly ShardFile[],
   builtAt: Date,
@@ -37,7 +41,10 @@ export interface ReadIndex {
   readonly suggested: readonly string[];
 }
 
-/** Validates the content of `index.json`. @throws Error if it is not an index of this app */
+/**
+ * Validates the content of `index.json`.
+ * @throws Error if the content is not an index of this app
+ */
 export function readIndex(index: unknown): ReadIndex {
   const invalid = new Error('this is not the search index');
   if (typeof index !== 'object' || index === null || !('version' in index) || index.version !== 1) throw invalid;
@@ -57,7 +64,7 @@ export function toLanguage(locale: string): string {
   return locale.split('-')[0]?.toLowerCase() ?? locale;
 }
 
-/** Accepts only files in the folder of the index, never other URLs. */
+/** Returns true only for names of files in the index's folder, so that an index cannot refer to other URLs. */
 function isShardName(name: unknown): name is string {
   return typeof name === 'string' && /^[a-z]{2,3}-\d{1,3}\.[0-9a-f]{8}\.json$/.test(name);
 }

@@ -22,7 +22,7 @@ const files = indexFiles(
   hash,
 );
 
-/** Fakes a host of the index. Records its requests. */
+/** Fakes the host of the index and records its requests. */
 function host(answers: ReadonlyMap<string, string> = files) {
   const requested: string[] = [];
   const fetch = (url: string) => {
@@ -56,7 +56,7 @@ test('a language without items causes no request', async () => {
   expect(requested).toEqual(['index.json']);
 });
 
-test('a failed load of the index is an error', async () => {
+test('throws an error if the index does not load', async () => {
   await expect(host(new Map()).load('en')).rejects.toThrow('the search index answers with status 404');
 });
 
@@ -74,7 +74,7 @@ test.each([
   expect(() => readIndex(index)).toThrow('this is not the search index');
 });
 
-test('an index has suggested searches; an older one has none', () => {
+test('returns the suggested searches, which an older index does not have', () => {
   const read = (suggested: readonly unknown[] | undefined) =>
     readIndex({ version: 1, builtAt: '2026-11-21T08:00:00Z', shards: {}, suggested }).suggested;
   expect([read(['water', 7]), read(undefined)]).toEqual([['water'], []]);
@@ -82,7 +82,7 @@ test('an index has suggested searches; an older one has none', () => {
   expect(readIndex(JSON.parse(text)).suggested).toEqual(['water']);
 });
 
-test('the name of a file changes only with its content', () => {
+test('the name of a shard changes only with its content', () => {
   const again = indexFiles(
     buildShards([...items].reverse(), (text) => text.length),
     new Date(),

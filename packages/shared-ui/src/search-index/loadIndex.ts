@@ -3,24 +3,24 @@ import { Searcher } from './Searcher';
 import { unpackShard } from './searchEntry';
 
 export interface IndexOptions {
-  /** The URL of the index's folder, with a trailing slash. */
+  /** URL of the index's folder, with a trailing slash. */
   readonly folder: string;
-  /** The reader's languages, which are loaded first. */
+  /** Languages of the reader, which are loaded first. */
   readonly languages: readonly string[];
   readonly fetch?: (url: string) => Promise<Response>;
 }
 
 export interface OpenIndex {
   readonly searcher: Searcher;
-  /** Date of the build. Newer items come from the lists. */
+  /** Time when the index was built. Newer items come from the lists. */
   readonly builtAt: Date;
-  /** Languages with items that are not loaded yet. */
+  /** Returns the languages that have items but are not loaded yet. */
   readonly others: () => readonly string[];
   readonly addOthers: () => Promise<void>;
 }
 
 /**
- * Opens the published index. Requests shards in parallel and adds them in sequence.
+ * Loads the published index. Requests shards in parallel and adds them in sequence.
  * @throws Error if the index or a shard is invalid or does not load
  */
 export async function loadIndex({

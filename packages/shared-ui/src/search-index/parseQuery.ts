@@ -6,12 +6,12 @@ import { type Acronym, findAcronym, findName } from './words/acronyms';
 import { isStopWord } from './words/stopWords';
 import { joinParts, splitCompounds, splitParts } from './words/splitWords';
 
-/** The part of a query that an entry must match for a word, or for several words with a common meaning. */
+/** A part of a query that entries must match. It represents one word, or several words with a common meaning. */
 export interface Unit {
   readonly query: QueryCombination;
-  /** The terms that count as a match of this unit. */
+  /** Terms that count as a match of this unit. */
   readonly terms: readonly string[];
-  /** True if relevant texts may lack the word. */
+  /** True for a stop word, which relevant texts need not contain. */
   readonly isStopWord: boolean;
 }
 
@@ -20,24 +20,24 @@ interface Context {
   readonly stemmers: ReadonlyMap<string, Stemmer>;
   /** Returns whether any text contains the folded word. */
   readonly isKnown: (word: string) => boolean;
-  /** Returns whether any text has a word with the stem. */
+  /** Returns whether any text contains a word with this stem. */
   readonly isKnownStem: (stem: string) => boolean;
   /** Returns the codes of the themes whose names match. */
   readonly findThemes: (word: Query) => readonly string[];
 }
 
-/** Maximum number of words in a query, because each takes time. */
+/** Maximum number of words in a query, because each word takes time. */
 const maxWords = 20;
 
 const titleFirst = { title: 3, tags: 2, people: 2, summary: 1 };
-/** Other forms of a word rank below the typed form. */
+/** Weights of other forms of a word, which rank below the typed form. */
 const stemsAfter = { titleStems: 1.5, tagsStems: 1, peopleStems: 1, summaryStems: 0.5 };
-/** Themes rank lowest, because many entries have them. */
+/** Weight of themes, which rank lowest because many entries have them. */
 const themesLast = { [themeField]: 0.3 };
 const wordFields = Object.keys(titleFirst);
 const stemFields = Object.keys(stemsAfter);
 
-/** Returns the units of a query in order. Drops stop words unless the query has no other words. */
+/** Returns the units of a query in order. Drops stop words, unless the query consists of stop words only. */
 export function parseQuery(text: string, context: Context): readonly Unit[] {
   const compounds = splitCompounds(text).slice(0, maxWords);
   const folded = compounds.map(joinParts);
@@ -65,7 +65,7 @@ function dropStopWords(units: readonly Unit[]): readonly Unit[] {
   return significant.length > 0 ? significant : units;
 }
 
-/** Matches all of the parts, the parts as one word, or other names of the same thing. */
+/** Creates a unit that matches all of the parts, the parts written as one word, or other names of the same thing. */
 function toCompound(parts: readonly Unit[], joined: string, name: Acronym | undefined, context: Context): Unit {
   const together: QueryCombination = { combineWith: 'AND', queries: dropStopWords(parts).map(({ query }) => query) };
   const others = toOtherNames(name, context);
@@ -76,7 +76,7 @@ function toCompound(parts: readonly Unit[], joined: string, name: Acronym | unde
   };
 }
 
-/** Returns queries for an acronym and its full names, as they are written and without stems. */
+/** Returns queries for an acronym and its full names, without stemming. */
 function toOtherNames(
   acronym: Acronym | undefined,
   context: Context,
@@ -98,7 +98,7 @@ function toWord(written: string, isLast: boolean, context: Context): Unit {
   const { stemmers, isKnown, isKnownStem, findThemes } = context;
   const word = fold(written);
   const stems = [...stemmers].flatMap(([language, stem]) => stem(written).map((form) => toStemTerm(form, language)));
-  // A word that the texts contain in any form is not a typing error, so all its forms find the same results.
+  // If the texts contain any form of the word, it is not a typing error, so all its forms must find the same results.
   const isCorrect = isKnown(word) || stems.some(isKnownStem);
   const isAcronym = /^\p{Lu}{2,5}$/u.test(written);
   const others = toOtherNames(findAcronym(word), context);
@@ -106,10 +106,10 @@ function toWord(written: string, isLast: boolean, context: Context): Unit {
     queries: [word],
     fields: wordFields,
     boost: titleFirst,
-    // Allows a typing error in words of four to seven letters and two in longer ones. In shorter words an error results in another
+    // Allow one typing error in words of four to seven letters, and two in longer words. In shorter words, an error would result in another
     // word.
     fuzzy: isCorrect ? false : allowErrors(word),
-    // The last word may be incomplete. An acronym is complete.
+    // The last word may be incomplete, except an acronym.
     prefix: isLast && word.length > 1 && !isAcronym,
   };
   const inOtherForms: QueryCombination = {
@@ -117,10 +117,11 @@ function toWord(written: string, isLast: boolean, context: Context): Unit {
     fields: stemFields,
     boost: stemsAfter,
     prefix: false,
-    // Allows a typing error in other forms of a long word.
+    // Allow one typing error in other forms of a long word.
     fuzzy: isCorrect ? false : (term) => (term.length < 9 ? false : 1),
   };
-  // Without typing errors, "date" does not match the theme "data". A long word may belong to another language.
+  // Allow typing errors only in long words, so that "date" does not match the theme "data". A long word may also belong to another
+  // language.
   const errors = word.length < 8 ? false : 1;
   const themeWord = { ...asTyped, ...(isKnown(word) && { fuzzy: errors }), prefix: asTyped.prefix && word.length > 2 };
   const themes = findThemes({ combineWith: 'OR', queries: [themeWord, inOtherForms] }).map(toThemeTerm);
@@ -137,7 +138,7 @@ function asWritten(words: readonly string[]): QueryCombination {
 }
 
 function allowErrors(word: string): number | false {
-  // The article of an Arabic word has two letters, so more errors would result in another word.
+  // Arabic words may begin with a two-letter article, so they must be longer before errors are allowed.
   const minLength = /^\p{Script=Arabic}/u.test(word) ? 5 : 4;
   if (word.length < minLength) return false;
   return word.length < 8 || minLength === 5 ? 1 : 2;

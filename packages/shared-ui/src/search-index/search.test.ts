@@ -24,7 +24,7 @@ async function createSearcher(entries: readonly SearchEntry[]): Promise<Searcher
   return searcher;
 }
 
-test('people and organisations are found, and an older index without them is valid', async () => {
+test('people and organisations are found, and an older index without people is valid', async () => {
   const searcher = await createSearcher([
     entry('p', 'Title', { people: ['Wangari wa Maathai', 'AUDA-NEPAD'] }),
     entry('q', 'Other'),
@@ -61,7 +61,7 @@ test.each([
   ['ፖሊሲ', '6'],
   ['oeuvre', '7'],
   ['٢٠٦٣', '7'],
-])('%s finds item %s first', async (query, id) => {
+])('the query %s finds item %s first', async (query, id) => {
   expect((await createSearcher(library)).search(query)[0]?.id).toBe(id);
 });
 
@@ -74,7 +74,7 @@ test('titles rank above tags, and tags above summaries', async () => {
   expect(searcher.search('registries').map(({ id }) => id)).toEqual(['h', 't', 's']);
 });
 
-test('all words must occur unless no item has all of them', async () => {
+test('items must contain all words of the query, unless no item does', async () => {
   const searcher = await createSearcher(library);
   expect(searcher.search('registries consent').map(({ id }) => id)).toEqual(['4']);
   expect(
@@ -85,7 +85,7 @@ test('all words must occur unless no item has all of them', async () => {
   ).toEqual(['1', '3', '4']);
 });
 
-test('a search can be limited to a number of results', async () => {
+test('a search returns at most the given number of results', async () => {
   const searcher = await createSearcher(library);
   expect(searcher.search('registries', { limit: 1 })).toHaveLength(1);
 });
@@ -97,7 +97,7 @@ test.each(['', '   ', '!!!', '()[]{}*?+^$|\\', 'constructor', '__proto__', 'x'.r
   },
 );
 
-test('only newer items replace those of the index', async () => {
+test('items of the index are replaced only with newer items', async () => {
   const searcher = await createSearcher(library);
   await searcher.add([entry('1', 'Another title')]);
   expect(searcher.search('another')).toEqual([]);
@@ -113,7 +113,7 @@ const inThree = [
   entry('w', 'Análises da água', { lang: 'pt', original: 'en', tags: ['health'] }),
 ];
 
-test('an item is found once by any translation and returned in the reader’s language, else in the matching one', async () => {
+test('any translation finds an item once, in the reader’s language or else in the language that matched', async () => {
   const searcher = await createSearcher(inThree);
   const find = (query: string, lang?: string) => searcher.search(query, { lang }).map(({ title }) => title);
   expect(find('analyse')).toEqual(['Analyses de l’eau']);
@@ -123,7 +123,7 @@ test('an item is found once by any translation and returned in the reader’s la
   expect(find('health', 'fr')).toEqual(['Analyses de l’eau']);
 });
 
-test('a newer item replaces all translations of the item, even those added later', async () => {
+test('a newer item replaces all translations of the item, even translations that are added later', async () => {
   const [english = entry('w', ''), french = english, portuguese = english] = inThree;
   const searcher = await createSearcher([english, french]);
   await searcher.add([{ ...english, title: 'Soil tests' }], { newer: true });
@@ -132,7 +132,7 @@ test('a newer item replaces all translations of the item, even those added later
   expect(searcher.search('soil')).toHaveLength(1);
 });
 
-test('packing and unpacking a shard preserves its entries', () => {
+test('unpacking a packed shard returns the original entries', () => {
   expect(unpackShard(JSON.parse(JSON.stringify(packShard([...library, ...inThree]))), 'en')).toEqual(
     [...library, ...inThree].map((original) => ({ ...original, lang: 'en' })),
   );
@@ -150,7 +150,7 @@ test.each([
   expect(() => unpackShard(value, 'en')).toThrow('this is not a part of the search index');
 });
 
-test('entries of an unknown kind are omitted', () => {
+test('entries of an unknown content kind are omitted', () => {
   expect(unpackShard({ version: 1, entries: [[99, 'a', 'b', 'c', []]] }, 'en')).toEqual([]);
 });
 
@@ -187,7 +187,7 @@ describe('for any items', () => {
     );
   });
 
-  test('shards within the limit contain every item once and do not depend on the order', () => {
+  test('shards are within the limit, contain every item once and do not depend on the order of the items', () => {
     fc.assert(
       fc.property(items, (all: IndexedItem[]) => {
         const limit = 700;
@@ -206,7 +206,7 @@ describe('for any items', () => {
     );
   });
 
-  test('every item is found by its title, even with a letter missing from a long word', async () => {
+  test('every item is found by its title, even if a letter is missing from a long word', async () => {
     await fc.assert(
       fc.asyncProperty(items, async (all: IndexedItem[]) => {
         const searcher = await createSearcher(all);
@@ -250,13 +250,13 @@ describe('with 2,000 items', () => {
   }));
   const files = buildShards(all, weigh);
 
-  test('each shard is within the limit and the first has the newest items', () => {
+  test('each shard is within the limit, and the first shard has the newest items', () => {
     expect(files.map((file) => weigh(file.text)).filter((bytes) => bytes > shardLimit)).toEqual([]);
     expect(files.length).toBeGreaterThan(1);
     expect(unpackShard(JSON.parse(files[0]?.text ?? ''), 'en')[0]?.id).toBe('item-1999');
   });
 
-  test('indexing yields to other tasks', async () => {
+  test('indexing does not block other tasks', async () => {
     const searcher = new Searcher();
     let otherTasks = 0;
     const counting = setInterval(() => (otherTasks += 1), 0);

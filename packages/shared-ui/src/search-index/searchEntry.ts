@@ -1,47 +1,47 @@
-/** The kinds of content. Shards contain their indexes, so the order must not change. */
+/** Kinds of content. Shards contain the indexes of this list, so the order must not change. */
 export const entryKinds = ['knowledgeProduct', 'article', 'event', 'opportunity', 'product'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** The fields of an item that the search uses. */
+/** Fields of an item that the search uses. */
 export interface SearchEntry {
   readonly kind: EntryKind;
   readonly id: string;
   readonly title: string;
   readonly summary: string;
   readonly tags: readonly string[];
-  /** Authors, speakers and organisations. */
+  /** Names of authors, speakers and organisations. */
   readonly people: readonly string[];
-  /** The day of publication, start or deadline, as precise as known. */
+  /** Day of publication, start or deadline, as precise as known. */
   readonly day?: string;
   readonly state?: EntryState;
-  /** The language of title and summary. */
+  /** Language of the title and the summary. */
   readonly lang?: string;
-  /** The original language of a translation. */
+  /** Original language, only for translations. */
   readonly original?: string;
   readonly programme?: string;
-  /** The codes of the item's themes, which are found by their names in every language. */
+  /** Codes of the item's themes. Readers find themes by name in every language. */
   readonly themes?: readonly string[];
 }
 
 export interface SearchHit extends SearchEntry {
-  /** Folded words that matched, some of them only in translations. Absent in answers of older servers. */
+  /** Folded words that matched, including words that only a translation contains. Absent in responses of older servers. */
   readonly matched?: readonly string[];
 }
 
-/** States that results show beside the day or instead of it. */
+/** States that results show next to the day or instead of the day. */
 const states = ['cancelled', 'postponed', 'rolling', 'none'] as const;
 type EntryState = (typeof states)[number];
 
-/** A packed entry: index of the kind, id, title, summary, tags, people, day, state, programme, original, themes. */
+/** A packed entry: index of the kind, id, title, summary, tags, people, day, state, programme, original language, themes. */
 type PackedEntry = readonly [number, string, string, string, readonly string[], ...unknown[]];
 
-/** The file of a shard: entries of one language, newest first. */
+/** Content of a shard's file: entries of one language, newest first. */
 export interface Shard {
   readonly version: 1;
   readonly entries: readonly PackedEntry[];
 }
 
-/** Returns the key of an item. Its translations have the same key. */
+/** Returns the key of an item, which all its translations share. */
 export function entryKey({ kind, id }: Pick<SearchEntry, 'kind' | 'id'>): string {
   return `${kind}/${id}`;
 }
@@ -57,19 +57,22 @@ export function packShard(entries: readonly SearchEntry[]): Shard {
   return { version: 1, entries: packed };
 }
 
-/** Cuts trailing undefined values, because few entries have any of these. */
+/** Removes trailing undefined values, because few entries have the last fields. */
 function toEnd(values: readonly unknown[]): readonly unknown[] {
   const last = values.findLastIndex((value) => value !== undefined);
   return values.slice(0, last + 1).map((value) => value ?? null);
 }
 
-/** Returns the entries of a shard. @throws Error if it is invalid, for example because a gateway answered */
+/**
+ * Returns the entries of a shard.
+ * @throws Error if the shard is invalid, for example because a gateway sent an error page
+ */
 export function unpackShard(shard: unknown, lang: string): readonly SearchEntry[] {
   if (!isShard(shard)) throw new Error('this is not a part of the search index');
   return shard.entries.flatMap(([kindIndex, id, title, summary, tags, people, day, state, ...end]) => {
     const [programme, original, themes] = end;
     const kind = entryKinds[kindIndex];
-    // A newer index may have kinds that this build does not support.
+    // Skip kinds that this build does not support, because the index may be newer.
     if (kind === undefined) return [];
     const entryState = states.find((each) => each === state);
     return [
@@ -80,7 +83,7 @@ export function unpackShard(shard: unknown, lang: string): readonly SearchEntry[
         summary,
         tags,
         lang,
-        // Absent in older indexes, like the fields below.
+        // This field and the fields below are absent in older indexes.
         people: toTexts(people),
         ...(typeof day === 'string' && /^\d{4}(-\d\d){0,2}$/.test(day) ? { day } : {}),
         ...(entryState ? { state: entryState } : {}),

@@ -17,7 +17,7 @@ const hits = [
 ];
 const searcher = { search: () => hits, suggest: () => ['Topic'] };
 
-test('the pages of a search have each result once and the counts of all kinds', () => {
+test('the pages of a search contain each result once, and the counts of all kinds', () => {
   const first = searchPage(searcher, { query: 'title' });
   const second = searchPage(searcher, { query: 'title', after: first.next ?? '' });
   expect([...first.items, ...second.items]).toEqual(hits);
@@ -44,7 +44,7 @@ test('a grouped page of a single kind has the usual number of results', () => {
   expect(page.items).toEqual(articles.slice(0, pageSize));
 });
 
-test('a page of one kind has and counts only results of the kind', () => {
+test('a page that is limited to one kind contains and counts only results of that kind', () => {
   const page = searchPage(searcher, { query: 'title', only: 'event' });
   expect(page.items.map(({ id }) => id)).toEqual(['90', '91']);
   expect(page).toMatchObject({ next: null, count: { count: 2 }, kinds: { article: 23, event: 2 } });

@@ -3,33 +3,33 @@ import type { EntryKind, SearchEntry, SearchHit } from './searchEntry';
 
 export const pageSize = 20;
 
-/** Number of results of a kind in a grouped page. */
+/** Maximum number of results of each kind in a grouped page. */
 export const groupSize = 5;
 
-/** Maximum number of results, because nobody reads further. */
+/** Maximum number of results of a search, because readers do not look further. */
 const MAX_RESULTS = 500;
 
 export interface SearchResultPage {
   readonly items: readonly SearchHit[];
   /** Cursor of the next page. Null on the last page. */
   readonly next: string | null;
-  /** Number of results on all pages. There may be more if it is capped. */
+  /** Number of results on all pages. If `capped` is true, there may be more. */
   readonly count: { readonly count: number; readonly capped: boolean };
-  /** Number of results of each kind, regardless of `only`. Kinds without results are absent. */
+  /** Number of results of each kind, regardless of `only`. Omits kinds without results. */
   readonly kinds: Readonly<Partial<Record<EntryKind, number>>>;
-  /** Suggested searches if this one has no results. */
+  /** Suggested searches, only if the search has no results. */
   readonly suggested?: readonly string[];
 }
 
 export interface SearchRequest {
   readonly query: string;
-  /** Returns only results of this kind. */
+  /** Limits the results to one kind. */
   readonly only?: EntryKind | undefined;
-  /** The reader's language. Results are returned in this language if they have been translated. */
+  /** Language of the reader. Translated results are returned in this language. */
   readonly lang?: string | undefined;
-  /** `next` of the previous page. */
+  /** Cursor from `next` of the previous page. */
   readonly after?: string | undefined;
-  /** Returns the best results of each kind on one page. */
+  /** True if the page contains the best results of each kind. */
   readonly isGrouped?: boolean | undefined;
 }
 
@@ -50,7 +50,9 @@ export function searchPage(
   };
 }
 
-/** Returns the best results of each kind, starting with the kind of the best result. If all are of one kind, returns a whole page. */
+/**
+ * Returns the best results of each kind, starting with the kind of the best result. If all results are of one kind, returns a whole page.
+ */
 export function groupByKind(hits: readonly SearchHit[]): readonly SearchHit[] {
   const groups = new Map<EntryKind, SearchHit[]>();
   for (const hit of hits) {

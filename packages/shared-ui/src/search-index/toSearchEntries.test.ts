@@ -10,7 +10,7 @@ const item: SearchableItem = {
 };
 
 test("entries have the announced day, regardless of this device's rules for the zone", () => {
-  // By this device's rules, each day would be one later.
+  // According to this device's rules, each day would be one later.
   const local = '2027-02-28T23:30+02:00';
   const at = new Date(local);
   const days = [

@@ -1,7 +1,7 @@
 import { toDeadlineDay, toWallTime } from '../calendar/wallTime';
 import type { EntryKind, SearchEntry } from './searchEntry';
 
-/** The fields of items that the search uses. Each kind has some of the optional ones. */
+/** Fields of items that the search uses. Each kind of item has some of the optional fields. */
 export interface SearchableItem {
   readonly id: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export interface SearchableItem {
   readonly translations?: Readonly<Record<string, Pick<SearchEntry, 'title' | 'summary'>>>;
 }
 
-/** Returns the search entries of an item: the original and one for each translation. */
+/** Returns the search entries of an item: one for the original, and one for each translation. */
 export function toSearchEntries(kind: EntryKind, item: SearchableItem): readonly SearchEntry[] {
   const entry = toSearchEntry(kind, item);
   const { lang: original, translations = {} } = item;
@@ -38,11 +38,11 @@ export function toSearchEntries(kind: EntryKind, item: SearchableItem): readonly
   return [entry, ...others.map(([lang, { title, summary }]) => ({ ...entry, title, summary, lang, original }))];
 }
 
-/** Returns the entry of an item's original text. `people` contains persons and organisations, each once. */
+/** Returns the entry of an item's original text. `people` contains people and organisations, each name once. */
 function toSearchEntry(kind: EntryKind, item: SearchableItem): SearchEntry {
   const { id, title, summary, tags, lang, programme, themes } = item;
   const { authorName, authors = [], speakers = [], corporateAuthor, organiser, provider, organisation } = item;
-  // The member who added a knowledge product is not its author.
+  // Omit the author name of a knowledge product, which is the member who added it.
   const writer = kind === 'knowledgeProduct' ? undefined : authorName;
   const names = [...authors, writer, corporateAuthor, organiser, provider, organisation, ...speakers];
   const people = [...new Set(names.filter((name) => name !== undefined))];

@@ -4,18 +4,18 @@ import type { SearchEntry } from './searchEntry';
 import { isStopWord } from './words/stopWords';
 import { joinParts, splitCompounds, splitParts } from './words/splitWords';
 
-/** Fields that are indexed as written and, under another name, as stems. */
+/** Fields that are indexed both as written and, under another name, as stems. */
 export const wordFields = ['title', 'tags', 'people', 'summary'] as const;
 export type WordField = (typeof wordFields)[number];
-/** Field of an entry's themes. */
+/** Name of the field with an entry's themes. */
 export const themeField = 'themes';
 
-/** Returns the term of a stem in the index. Each language has its own. */
+/** Returns the index term of a stem. Terms of different languages are distinct. */
 export function toStemTerm(stem: string, language: string): string {
   return `${stem}|${language}`;
 }
 
-/** Returns the term of a theme in the index, which no text contains. */
+/** Returns the index term of a theme. No text contains this term. */
 export function toThemeTerm(theme: string): string {
   return `${theme}|theme`;
 }
@@ -24,12 +24,15 @@ export function isThemeTerm(term: string): boolean {
   return term.endsWith('|theme');
 }
 
-/** Splits a text into words and compounds into their parts. */
+/** Splits a text into words, and compounds into their parts. */
 function splitWritten(text: string): readonly string[] {
   return splitCompounds(text).flatMap(splitParts);
 }
 
-/** Returns the folded words of a text, with compounds both split and as one word. Drops stop words unless the text has no other words. */
+/**
+ * Returns the folded words of a text. Compounds are included both split and as one word. Drops stop words, unless the text has no other
+ * words.
+ */
 export function toWords(text: string, language: string): readonly string[] {
   const words = splitWritten(text).map(fold);
   const significant = words.filter((word) => !isStopWord(word, language));
@@ -39,7 +42,7 @@ export function toWords(text: string, language: string): readonly string[] {
   return [...(significant.length > 0 ? significant : words), ...joined];
 }
 
-/** Returns the stems of a text's words as terms of the index, each with its folded word. */
+/** Returns the stems of a text's words as index terms, each with its folded word. */
 export function toStems(text: string, language: string, stem: Stemmer): readonly (readonly [string, string])[] {
   return splitWritten(text).flatMap((written) => {
     const word = fold(written);
@@ -52,6 +55,6 @@ export function toStems(text: string, language: string, stem: Stemmer): readonly
 export function getText(entry: SearchEntry, field: WordField): string {
   if (field === 'people') return entry.people.join(', ');
   if (field !== 'tags') return entry[field];
-  // The code of a programme is a single word, so that "au-ai" does not match "AU".
+  // Index the code of a programme as a single word, so that "au-ai" does not match "AU".
   return [...entry.tags, ...(entry.programme === undefined ? [] : [entry.programme.replaceAll('-', '')])].join(', ');
 }

@@ -49,7 +49,7 @@ test.each([
   ['sw', 'chama', 'vyama'],
   ['sw', 'shuleni', 'shule'],
   ['sw', 'mwanamke', 'wanawake'],
-])('in %s, %s and %s have a common stem', async (lang, form, otherForm) => {
+])('the language %s has a common stem for %s and %s', async (lang, form, otherForm) => {
   const stem = await loadStemmer(lang);
   expect(stem(form).filter((each) => stem(otherForm).includes(each))).not.toEqual([]);
 });
@@ -61,9 +61,12 @@ test('Swahili words without a noun class prefix are their own stems', async () =
   ]);
 });
 
-test.each(['am', '__proto__', 'constructor'])('words of the language %s are found as written', async (lang) => {
-  expect(await find('policy', entry('1', lang, 'Policy'))).toEqual(['1']);
-});
+test.each(['am', '__proto__', 'constructor'])(
+  'words in the unsupported language %s are found as written',
+  async (lang) => {
+    expect(await find('policy', entry('1', lang, 'Policy'))).toEqual(['1']);
+  },
+);
 
 test('the typed form of a word ranks above other forms, in either order of the entries', async () => {
   const [singular, plural] = [
@@ -74,8 +77,8 @@ test('the typed form of a word ranks above other forms, in either order of the e
   expect(await find('strategy', plural, singular)).toEqual(['one', 'many']);
 });
 
-test('each text is compared in its own language', async () => {
-  // "dons" are gifts in French, but a name in English.
+test('each text is stemmed in its own language', async () => {
+  // In French, "dons" means "gifts". In English, it is a name.
   expect(await find('don', entry('fr', 'fr', 'Des dons'), entry('en', 'en', 'A nation'))).toEqual(['fr']);
 });
 
@@ -85,7 +88,7 @@ test('stop words are ignored unless a query has no other words', async () => {
   expect(await find('what is it', ...entries)).toEqual(['2']);
 });
 
-test('if no entry has all words, those with the most are found', async () => {
+test('entries with the most words are found if no entry has all words', async () => {
   const entries = [entry('2', 'en', 'Solar power for clinics'), entry('1', 'en', 'Power of attorney')];
   expect(await find('solar power zebra', ...entries)).toEqual(['2']);
 });
@@ -100,7 +103,7 @@ test('a programme is found by its code, as a single word, and by its name', asyn
   expect(await find('Calestous Juma Executive Dialogue', ...entries)).toEqual(['c']);
 });
 
-test('a theme is found by its name in any language, ranks below matching texts, and marks no words', async () => {
+test('a theme name in any language finds entries, which rank below matching texts and have no marked words', async () => {
   const searcher = await createSearcher(
     entry('theme', 'en', 'Clinics by the sea', { themes: ['health', 'data-governance'] }),
     entry('title', 'fr', 'Une bonne santé'),
@@ -114,13 +117,13 @@ test('a theme is found by its name in any language, ranks below matching texts, 
     expect.objectContaining({ id: 'theme', matched: [] }),
   ]);
   expect(searcher.search('clinic gouvernance des données').map(({ id }) => id)).toEqual(['theme']);
-  // A word of the texts is not a misspelt name of a theme.
+  // A word that the texts contain is not treated as a misspelt theme.
   expect(
     await find('date', entry('d', 'en', 'A date'), entry('t', 'en', 'A', { themes: ['data-governance'] })),
   ).toEqual(['d']);
 });
 
-test('an acronym finds its names in all languages, and a name finds the acronym and other names', async () => {
+test('an acronym finds its full names in all languages, and a full name finds the acronym and the other names', async () => {
   const entries = [
     entry('fr', 'fr', 'Les cadres de l’Union africaine'),
     entry('sw', 'sw', 'Miongozo ya Umoja wa Afrika'),
@@ -142,13 +145,13 @@ test('each of the Swahili names of artificial intelligence finds the others', as
     expect((await find(query, ...entries)).toSorted()).toEqual(['ai', 'mnemba', 'unde']);
 });
 
-test('the most frequent tags are suggested, in any spelling', async () => {
+test('the most frequent tags are suggested, and spellings of a tag count together', async () => {
   const tags = [['Données', 'AI'], ['donnees', 'AI'], ['Skills', 'ai'], ['Alone']];
   const searcher = await createSearcher(...tags.map((some, id) => entry(String(id), 'fr', 'T', { tags: some })));
   expect(searcher.suggest()).toEqual(['AI', 'Données']);
 });
 
-test('the matched words are words of the texts', async () => {
+test('the matched words of a result occur in its texts', async () => {
   const searcher = await createSearcher(entry('1', 'en', 'Digital strategies', { summary: 'A strategy.' }));
   expect(searcher.search('strategy')[0]?.matched?.slice().sort()).toEqual(['strategies', 'strategy']);
 });
@@ -162,7 +165,7 @@ test.each([
   ['<b>bold</b>', ['bold'], '<b>[bold]</b>'],
   ['Nothing', [], 'Nothing'],
   ['', ['x'], ''],
-])('in "%s", the words %j are marked', (text, matched, marked) => {
+])('the text "%s" with the matched words %j is marked', (text, matched, marked) => {
   const parts = markWords(text, matched);
   expect(parts.map((part) => (part.isMatch ? `[${part.text}]` : part.text)).join('')).toBe(marked);
   expect(parts.map((part) => part.text).join('')).toBe(text);

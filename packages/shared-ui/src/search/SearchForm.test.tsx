@@ -17,7 +17,7 @@ test('Enter and the button start a search', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('the form works without script', () => {
+test('the form works without JavaScript', () => {
   render(<SearchForm {...texts} action="/results" defaultValue="drones" onSearch={jest.fn()} onInk />);
   const form = screen.getByRole('search');
   expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/results', null]);

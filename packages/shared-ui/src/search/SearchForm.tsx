@@ -3,14 +3,14 @@ import { localPath } from '../i18n/localPath';
 import styles from './SearchForm.module.css';
 
 interface SearchFormProps extends Pick<ComponentProps<'input'>, 'ref' | 'defaultValue' | 'onFocus' | 'onChange'> {
-  /** The path of the results, for browsers without script. The query is in `?q=`. */
+  /** Path of the results page, for submission without JavaScript. The query is in `?q=`. */
   readonly action: string;
   readonly label: string;
   readonly placeholder: string;
   readonly submit: string;
   readonly onSearch: (query: string) => void;
   readonly onInk?: boolean;
-  /** Hidden fields for browsers without script. */
+  /** Hidden fields for submission without JavaScript. */
   readonly children?: ReactNode;
 }
 

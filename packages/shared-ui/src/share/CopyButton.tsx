@@ -6,7 +6,7 @@ interface CopyButtonProps {
   readonly label: string;
   /** Status message after success. */
   readonly done: string;
-  /** Status message if the device does not allow copying. Contains the value. */
+  /** Status message that contains the value, shown if the device does not allow copying. */
   readonly failed: string;
 }
 
@@ -17,11 +17,11 @@ export function CopyButton({ value, label, done, failed }: CopyButtonProps) {
       await navigator.clipboard.writeText(value);
       setResult({ value, copied: true });
     } catch {
-      // Without a clipboard or permission, the message shows the text.
+      // If there is no clipboard or no permission, the message shows the text.
       setResult({ value, copied: false });
     }
   };
-  // Ignores the result of an earlier value.
+  // Ignore the result for an earlier value.
   const current = result?.value === value ? result : undefined;
   return (
     <>

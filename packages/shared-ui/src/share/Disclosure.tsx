@@ -3,14 +3,17 @@ import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
   readonly title: string;
-  /** Opening a disclosure closes the others of its group. */
+  /** Name of a group in which only one disclosure can be open. */
   readonly group: string;
   readonly children: ReactNode;
-  /** Loads the content. With `onOpen`, the disclosure does not open before scripts run (packages/site-document/src/inline/). */
+  /**
+   * Loads the content when the disclosure opens. A disclosure with this prop does not open before scripts run
+   * (packages/site-document/src/inline/).
+   */
   readonly onOpen?: () => void;
 }
 
-/** A summary that shows its content when opened. */
+/** Summary that shows its content when opened. */
 export function Disclosure({ title, group, children, onOpen }: DisclosureProps) {
   return (
     <details

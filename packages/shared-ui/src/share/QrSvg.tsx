@@ -1,12 +1,15 @@
 import { qrCode } from './qrCode';
 
 interface QrSvgProps {
-  /** A URL of the page's own origin. */
+  /** URL on the page's own origin. */
   readonly url: string;
   readonly label: string;
 }
 
-/** The QR code of a URL, always dark on white, as scanners expect. @throws Error if the URL is empty, too long or of another origin */
+/**
+ * QR code of a URL, always dark on white, as scanners expect.
+ * @throws Error if the URL is empty, too long or on another origin
+ */
 export function QrSvg({ url, label }: QrSvgProps) {
   const { path, size } = qrCode(url, window.location.origin);
   return (

@@ -4,7 +4,7 @@ import { getShareLinks, type Shared } from './getShareLinks';
 const shared: Shared = { url: 'https://example.org/articles/a-1', title: 'Consent & "trust": 50 % of it' };
 const targets = getShareLinks(shared).map(({ target, href }) => [target, href] as const);
 
-test('the links are in order and have the names of services; the page names email', () => {
+test('links are in the order of the menu and have the names of services, except email', () => {
   expect(getShareLinks(shared).map(({ target, name }) => name ?? target)).toEqual([
     'WhatsApp',
     'Facebook',

@@ -3,10 +3,10 @@ export interface Shared {
   readonly title: string;
 }
 
-/** A plain link to a sharing service, without a script of the service and without data about the reader. */
+/** A plain link to a sharing service. It needs no script of the service and contains no data about the reader. */
 export interface ShareLink {
   readonly target: 'whatsapp' | 'facebook' | 'x' | 'linkedin' | 'telegram' | 'email';
-  /** The service's own name, the same in every language. Absent for email, which the page names and which opens no tab. */
+  /** Name of the service, the same in every language. Absent for email, which the page labels itself and which opens no tab. */
   readonly name?: string;
   readonly href: string;
 }
@@ -25,12 +25,12 @@ export function getShareLinks({ url, title }: Shared): readonly ShareLink[] {
   ];
 }
 
-/** Emails have CRLF line ends. */
+/** Converts line breaks to CRLF, which emails require. */
 function inMail(text: string): string {
   return encode(text.replaceAll('\n', '\r\n'));
 }
 
-/** Lone surrogates would make `encodeURIComponent` throw. */
+/** Encodes text for a URL. Replaces lone surrogates, which would make `encodeURIComponent` throw. */
 function encode(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''));
 }

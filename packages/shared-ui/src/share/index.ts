@@ -1,4 +1,4 @@
-// Ways to share a page. Separate from the main entry point, because few pages need them.
+// Entry point for sharing pages. Separate from the main entry point, because few pages need it.
 export { CopyButton } from './CopyButton';
 export { Disclosure } from './Disclosure';
 export { QrSvg } from './QrSvg';

@@ -4,7 +4,7 @@ import { qrCode } from './qrCode';
 describe('a QR code', () => {
   const origin = 'https://example.org';
   const code = qrCode(`${origin}/articles/a-1`, origin);
-  /** Returns whether the module at x, y is dark. */
+  /** Returns whether the module at position x, y is dark. */
   const dark = (x: number, y: number) =>
     [...code.path.matchAll(/M(\d+) (\d+)h(\d+)/g)].some(
       ([, startX, startY, width]) => Number(startY) === y && x >= Number(startX) && x < Number(startX) + Number(width),
@@ -22,7 +22,7 @@ describe('a QR code', () => {
 
   test('of a short URL has version 2 or above and error correction M', () => {
     expect((code.size - 8 - 17) % 4).toBe(0);
-    // The two format bits at the upper left finder pattern: 00 is M, masked with 10.
+    // These are the two format bits at the upper left finder pattern. Level M is 00, masked with 10.
     expect([dark(4, 12), dark(5, 12)]).toEqual([true, false]);
   });
 
@@ -34,11 +34,11 @@ describe('a QR code', () => {
     'javascript:alert(1)',
     'https://example.org.evil.example/',
     'https://example.org@evil.example/',
-  ])('is rejected for %j', (url) => {
+  ])('is not created for the URL %j', (url) => {
     expect(() => qrCode(url, origin)).toThrow();
   });
 
-  test('is rejected for a URL longer than the capacity of the largest code', () => {
+  test('is not created for a URL that exceeds the capacity of the largest code', () => {
     expect(() => qrCode(`${origin}/${'a'.repeat(3_000)}`, origin)).toThrow();
   });
 });

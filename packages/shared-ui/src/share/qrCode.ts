@@ -6,13 +6,13 @@ export interface QrCode {
   readonly size: number;
 }
 
-/** Light modules around the code, required by its standard. */
+/** Width of the light margin around the code, in modules. The QR code standard requires it. */
 const margin = 4;
 
 /**
  * Returns the QR code of a URL of this site, with error correction level M.
- * @param origin the site's own origin. Codes of other sites would abuse the site's name.
- * @throws Error if the URL is empty, too long or of another origin
+ * @param origin origin of the site. Other origins are rejected, because their codes would abuse the site's name.
+ * @throws Error if the URL is empty, too long or on another origin
  */
 export function qrCode(url: string, origin: string): QrCode {
   if (url.trim() === '') throw new Error('a QR code needs a URL');
@@ -23,7 +23,7 @@ export function qrCode(url: string, origin: string): QrCode {
   return { path: data.map(rowPath).join(''), size };
 }
 
-/** Returns the dark runs of a row as rectangles of the path. */
+/** Returns the dark runs of a row as rectangles of the SVG path. */
 function rowPath(row: readonly boolean[], y: number): string {
   const runs = row
     .map((dark) => (dark ? '1' : '0'))

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { CopyButton, Disclosure, QrSvg, useDeviceShare } from './index';
 
 describe('QrSvg', () => {
-  test("draws the code of a URL of the page's origin with an accessible name", () => {
+  test("draws the QR code of a URL on the page's origin, with an accessible name", () => {
     render(<QrSvg url={`${window.location.origin}/sample-author`} label="QR code of a profile" />);
     expect(screen.getByRole('img', { name: 'QR code of a profile' }).querySelector('path')).not.toBeNull();
   });
 
   test.each(['', 'https://evil.example/', 'javascript:alert(1)'])('rejects %j', (url) => {
-    // React logs errors of components.
+    // React logs errors that components throw.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<QrSvg url={url} label="x" />)).toThrow();
   });
@@ -37,7 +37,7 @@ describe('CopyButton', () => {
   });
 });
 
-test('a disclosure belongs to its group and reports only its opening', () => {
+test('a disclosure has the name of its group, and calls onOpen only when it opens', () => {
   const opened = jest.fn();
   const { container } = render(
     <Disclosure title="Share" group="profile" onOpen={opened}>
@@ -68,8 +68,8 @@ describe('useDeviceShare', () => {
   });
 
   test.each([
-    ['stays after the reader closed the sheet', 'AbortError', true],
-    ['disappears after the device refused', 'NotAllowedError', false],
+    ['stays available after the reader has closed the share sheet', 'AbortError', true],
+    ['is no longer available after the device has refused to share', 'NotAllowedError', false],
   ])('%s', async (_, name, isOffered) => {
     const share = jest.fn(() => Promise.reject(new DOMException('', name)));
     const result = open({ canShare: () => true, share });

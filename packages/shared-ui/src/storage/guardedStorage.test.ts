@@ -17,7 +17,7 @@ test('reads and removes stored text', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('reads JSON, and null if the text is invalid', () => {
+test('reads JSON, and returns null for invalid text', () => {
   deviceStorage.write('key', '{"a":1}');
   expect(deviceStorage.readJson('key')).toEqual({ a: 1 });
   deviceStorage.write('key', '{');

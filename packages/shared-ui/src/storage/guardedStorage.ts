@@ -1,21 +1,21 @@
-/** Web storage whose functions never throw. Browsers may forbid storage, storage may be full, and servers have none. */
+/** Web storage whose functions never throw. Browsers may block storage, storage may be full, and servers have none. */
 interface GuardedStorage {
-  /** Returns the stored text; null if there is none, or storage is forbidden. */
+  /** Returns the stored text. Null if there is none, or if storage is blocked. */
   readonly read: (key: string) => string | null;
-  /** Returns the stored JSON value; null if there is none that can be parsed. */
+  /** Returns the stored value, parsed as JSON. Null if there is none, or if it is not valid JSON. */
   readonly readJson: (key: string) => unknown;
-  /** Returns whether the text could be stored. Null removes the entry. */
+  /** Stores the text, or removes the entry if the text is null. Returns whether that succeeded. */
   readonly write: (key: string, text: string | null) => boolean;
   readonly remove: (key: string) => void;
 }
 
-/** localStorage, shared by all tabs of this device. */
+/** Guarded localStorage, which all tabs of this device share. */
 export const deviceStorage = guard(() => localStorage);
 
-/** sessionStorage, which lasts as long as the tab. */
+/** Guarded sessionStorage, which lasts as long as the tab. */
 export const tabStorage = guard(() => sessionStorage);
 
-/** Calls `getStorage` within the `try` block, because reading the global throws if storage is forbidden. */
+/** Wraps storage so that its functions never throw. Takes a function, because even reading the global throws if storage is blocked. */
 function guard(getStorage: () => Storage): GuardedStorage {
   const attempt = <Value>(work: (storage: Storage) => Value, fallback: Value): Value => {
     try {

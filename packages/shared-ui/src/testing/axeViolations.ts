@@ -1,6 +1,9 @@
 import axe from 'axe-core';
 
-/** Returns accessibility violations in an element: rule and first node. Disabled rules need layout, so browser tests check them. */
+/**
+ * Returns the accessibility violations in an element, each with its rule and first node. Rules that need layout are disabled, because
+ * browser tests check them.
+ */
 export async function axeViolations(element: Element): Promise<readonly string[]> {
   const { violations } = await axe.run(element, {
     rules: {

@@ -1,7 +1,7 @@
 /**
- * Fakes modal dialogs, which jsdom lacks. As in browsers, a dialog focuses its first link or button, Escape cancels and closes it,
- * hidden elements lose focus, and the close event follows in a separate task. It does not return focus, so tests show whether the page
- * does.
+ * Fakes modal dialogs, which jsdom lacks. As in browsers, a dialog focuses its first link or button, and Escape cancels and closes the
+ * dialog. Hidden elements lose focus, and the close event follows in a separate task. The fake does not return focus, so that tests check
+ * whether the page does.
  */
 export function installDialog(): void {
   const escapeListeners = new WeakMap<HTMLDialogElement, (event: KeyboardEvent) => void>();

@@ -20,7 +20,7 @@ class FakeObserver implements Pick<IntersectionObserver, 'observe' | 'disconnect
   }
 }
 
-/** Fakes `IntersectionObserver`, which jsdom lacks. Nothing is in the viewport before `scrollToFoot`. */
+/** Fakes `IntersectionObserver`, which jsdom lacks. No element is in the viewport until `scrollToFoot` is called. */
 export function installObserver(): void {
   Object.assign(window, { IntersectionObserver: FakeObserver });
 }

@@ -3,10 +3,13 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 
-// Pages load code and data, and parallel tests slow the machine down.
+// Use a long timeout, because pages load code and data, and parallel tests slow the machine down.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** Opens a page of an app as the shell does: texts first, then code and data in parallel. The shell's route guards do not run. */
+/**
+ * Opens a page of an app in the same order as the shell: texts first, then code and data in parallel. Does not run the shell's route
+ * guards.
+ */
 export async function renderPage(app: AppModule, path: string) {
   await app.prepare?.();
   const pages = Object.values(app.routes).flat();
@@ -28,7 +31,7 @@ export async function renderPage(app: AppModule, path: string) {
     { initialEntries: [path] },
   );
   const view = render(<RouterProvider router={router} />);
-  // Data arrives at any time in a browser, so tests wait for visible results.
+  // Turn off act(), because data arrives at any time in a browser. Tests wait for visible results instead.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   return { ...view, router, user: userEvent.setup() };
 }

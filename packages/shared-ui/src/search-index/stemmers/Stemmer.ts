@@ -1,2 +1,2 @@
-/** Returns the folded stems of a word. Two forms of a word have at least one stem in common. */
+/** Function that returns the folded stems of a word. Any two forms of a word have at least one stem in common. */
 export type Stemmer = (word: string) => readonly string[];

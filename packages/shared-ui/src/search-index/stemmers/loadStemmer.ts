@@ -4,7 +4,7 @@ import { createPortugueseStemmer } from './portuguese';
 import type { Stemmer } from './Stemmer';
 import { stemSwahili } from './swahili';
 
-/** For languages whose words are compared as written. */
+/** Stemmer for languages whose words are compared as written. */
 const noStems: Stemmer = () => [];
 
 const loaders: Readonly<Record<string, () => Promise<Stemmer>>> = {
@@ -17,30 +17,30 @@ const loaders: Readonly<Record<string, () => Promise<Stemmer>>> = {
   sw: () => Promise.resolve(stemSwahili),
 };
 
-/** Maximum number of cached words: about 2 MB. */
+/** Maximum number of cached words, which take about 2 MB. */
 const MAX_CACHED_WORDS = 20_000;
 
 const arabic = /\p{Script=Arabic}/u;
 
-/** Loads the stemmer of a language. If that fails, words are compared as written. */
+/** Loads the stemmer of a language. If loading fails, words are compared as written. */
 export async function loadStemmer(language: string): Promise<Stemmer> {
   const load = Object.hasOwn(loaders, language) ? loaders[language] : undefined;
   const stem = (await load?.().catch(() => undefined)) ?? noStems;
-  // Texts repeat words, and stemming is the slowest part of indexing.
+  // Cache stems, because texts repeat words, and stemming is the slowest part of indexing.
   const cache = new Map<string, readonly string[]>();
   return (word) => {
     const cached = cache.get(word);
     if (cached) return cached;
     const isInScript = arabic.test(word) === (language === 'ar');
     const stems = isInScript ? [...new Set(stem(word))].filter(Boolean) : [];
-    // On a server, the cache would grow with the queries of all readers.
+    // Limit the cache, because on a server it would grow with every reader's queries.
     if (cache.size >= MAX_CACHED_WORDS) cache.clear();
     cache.set(word, stems);
     return stems;
   };
 }
 
-/** Stems a word with accents, which some endings need, and without them, as queries are often typed. */
+/** Returns a stemmer that stems each word with its accents, which some endings need, and without them, as queries are often typed. */
 function createStemmer(stem: (word: string) => string): Stemmer {
   return (word) => [fold(stem(word.toLowerCase())), fold(stem(fold(word)))];
 }

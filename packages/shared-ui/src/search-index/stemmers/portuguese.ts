@@ -1,14 +1,14 @@
 import { fold } from '../../format/fold';
 import type { Stemmer } from './Stemmer';
 
-/** Plurals, without accents, that the library's stemmer ignores: opcoes, cidadaos, nuvens, nacionais, papeis, espanhois. */
+/** Plural endings without accents that the library's stemmer ignores: opcoes, cidadaos, nuvens, nacionais, papeis, espanhois. */
 const plurals: readonly (readonly [RegExp, string])[] = [
   [/(?:oes|aos|aes)$/, 'ao'],
   [/([aeiou])ns$/, '$1m'],
   [/([aeou])is$/, '$1l'],
 ];
 
-/** Wraps the library's stemmer. Also stems the forms with accents, which some endings need. */
+/** Creates a stemmer from the library's. Also stems the form with accents, which some endings need. */
 export function createPortugueseStemmer(stem: (word: string) => string): Stemmer {
   return (word) => {
     const folded = fold(word);

@@ -1,10 +1,10 @@
 import { fold } from '../../format/fold';
 
-/** Prefixes of noun classes and infinitives, longest first. */
+/** Prefixes of noun classes and of infinitives, longest first. */
 const prefixes = ['mwa', 'mw', 'mi', 'ma', 'm', 'wa', 'ki', 'vi', 'ku', 'ji', 'u', 'w'];
-/** Prefixes before vowels: chama, vyama. */
+/** Prefixes before vowels, as in chama and vyama. */
 const shortPrefixes = ['ch', 'vy'];
-/** Nouns whose prefix and stem change in the plural. */
+/** Nouns whose prefix and stem both change in the plural. */
 const irregular: Readonly<Record<string, string>> = {
   mwanamke: 'wanawake',
   mke: 'wake',
@@ -14,13 +14,13 @@ const irregular: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the stem of a Swahili noun: without the prefix of its class and the locative ending. Removes at most one prefix and no other
+ * Returns the stem of a Swahili noun, without the prefix of its class and the locative ending. Removes at most one prefix and no other
  * endings.
  */
 export function stemSwahili(word: string): readonly string[] {
   const written = fold(word);
   const folded = Object.hasOwn(irregular, written) ? (irregular[written] ?? written) : written;
-  // "shuleni" means "at school". In shorter words, the ending belongs to the stem.
+  // Remove the locative ending, as in "shuleni" (at school). In shorter words, these letters belong to the stem.
   const noun = folded.length > 5 ? folded.replace(/ni$/, '') : folded;
   const prefix =
     prefixes.find((each) => noun.startsWith(each) && noun.length - each.length >= 4) ??

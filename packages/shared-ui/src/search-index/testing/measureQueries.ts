@@ -1,22 +1,19 @@
 import type { SearchEntry } from '../searchEntry';
 
-/** A query with the aspect under test and the expected topics, in the file's language unless a topic names another. */
+/** A query with the aspect under test and the expected topics. Topics are in the file's language unless they name another one. */
 export type QueryRow = readonly [aspect: string, query: string, expected: string];
 
-/** The quality of search results: means of all queries, from 0 to 1. */
+/** Quality of search results: means of all queries, from 0 to 1. */
 export interface Quality {
-  /** Share of the expected documents among all results. */
+  /** Share of the expected documents that are among all results. */
   readonly recall: number;
-  /** Share of expected documents among the first five results. */
+  /** Share of the first five results that are expected documents. */
   readonly precision: number;
-  /** Share of queries whose first result was expected. */
+  /** Share of queries whose first result is an expected document. */
   readonly first: number;
 }
 
-/**
- * Measures the quality of search results. A document of an expected topic in another language is not wrong, but does not count as
- * found.
- */
+/** Measures the quality of search results. A result about an expected topic in another language is neither an error nor a success. */
 export function measureQueries(
   rows: readonly QueryRow[],
   lang: string,

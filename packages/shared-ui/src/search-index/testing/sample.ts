@@ -1,8 +1,8 @@
 import type { EntryKind, SearchEntry } from '../searchEntry';
 
 /**
- * Returns a sample document for tests of the search. All its content is fictional, even where it names a real organisation. Its id
- * consists of its topic and language.
+ * Returns a sample document for tests of the search. The content is fictional, even if it names a real organisation. The id consists of the
+ * topic and the language.
  */
 export function sample(
   [kind, id]: readonly [EntryKind, `${string}-${string}`],

@@ -16,13 +16,13 @@ const themes: Readonly<Record<string, readonly string[]>> = {
   guide: ['governance'],
 };
 
-/** Adds the themes of its topic to a sample document. */
+/** Adds the themes of the document's topic to a sample document. */
 export function withThemes(entry: SearchEntry): SearchEntry {
   const topicThemes = themes[entry.id.slice(0, entry.id.lastIndexOf('-'))];
   return topicThemes ? { ...entry, themes: topicThemes } : entry;
 }
 
-/** Rows of a typed name of a theme and documents that do not contain the words. */
+/** Rows of a typed theme name, and the ids of documents with that theme that do not contain the words. */
 export const themeQueries: readonly (readonly [query: string, ...ids: string[]])[] = [
   ['health', 'genes-en', 'drones-en', 'drones-fr'],
   ['governance', 'guide-en', 'protection-fr'],

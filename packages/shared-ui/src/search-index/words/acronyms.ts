@@ -1,6 +1,6 @@
 import { fold } from '../../format/fold';
 
-/** Acronyms and the names they stand for. */
+/** An acronym and the names that it stands for. */
 export interface Acronym {
   readonly acronyms: readonly string[];
   /** The folded words of each name. */
@@ -12,7 +12,7 @@ const toAcronym = (acronyms: string, ...names: readonly string[]): Acronym => ({
   names: names.map((name) => fold(name).split(' ')),
 });
 
-/** Acronyms of texts about African digital policy in the five languages, and codes of programmes. */
+/** Acronyms in texts about African digital policy in the five languages, and codes of programmes. */
 const table = [
   toAcronym('au ua', 'African Union', 'Union africaine', 'União Africana', 'الاتحاد الأفريقي', 'Umoja wa Afrika'),
   toAcronym(
@@ -39,12 +39,12 @@ const table = [
   toAcronym('auda nepad audanepad', 'African Union Development Agency'),
 ];
 
-/** Returns the entry of an acronym, given as a folded word. */
+/** Returns the entry of an acronym. `word` must be folded. */
 export function findAcronym(word: string): Acronym | undefined {
   return table.find(({ acronyms }) => acronyms.includes(word));
 }
 
-/** Returns the entry of the name with which the words begin, and the number of its words. Ignores names of a single word. */
+/** Returns the entry of the name that the words begin with, and the number of words in the name. Ignores names of a single word. */
 export function findName(words: readonly string[]): (Acronym & { readonly length: number }) | undefined {
   for (const acronym of table)
     for (const { length } of acronym.names.filter((name) => name.every((word, index) => words[index] === word)))

@@ -3,28 +3,31 @@ import { fold } from '../../format/fold';
 const word = String.raw`[\p{L}\p{N}\p{M}]+`;
 const compound = new RegExp(String.raw`${word}(?:[-\u2010\u2011]${word})*`, 'gu');
 
-/** Splits a text into words. A compound with hyphens is one word. */
+/** Splits a text into words. A hyphenated compound is one word. */
 export function splitCompounds(text: string): readonly string[] {
   return text.normalize('NFKC').match(compound) ?? [];
 }
 
-/** Splits a compound into its parts. A word without hyphens is its only part. */
+/** Splits a compound into its parts. For a word without hyphens, returns the word itself. */
 export function splitParts(compounded: string): readonly string[] {
   return compounded.split(/[-\u2010\u2011]/u);
 }
 
-/** Joins a compound, so that all its spellings have the same form. */
+/** Joins the parts of a compound, so that all its spellings have the same form. */
 export function joinParts(compounded: string): string {
   return fold(splitParts(compounded).join(''));
 }
 
-/** A part of a text. `isMatch` is true if a search found it. */
+/** A part of a text. `isMatch` is true for a word that the search matched. */
 export interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** Splits a text into parts that add up to the text. @param matched folded words */
+/**
+ * Splits a text into marked and unmarked parts that add up to the whole text.
+ * @param matched folded words to mark
+ */
 export function markWords(text: string, matched: readonly string[]): readonly TextPart[] {
   const words = new Set(matched);
   const parts: TextPart[] = [];

@@ -1,5 +1,5 @@
 /**
- * Names of the themes in the five languages. They repeat names of the pages' catalogs, because the search loads without them. A test
+ * Theme names in the five languages. They duplicate names in the pages' catalogs, because the search loads without the catalogs. A test
  * compares both.
  */
 export const themeNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,4 +1,4 @@
-/** Rows of a language, a query in it, and the expected item in another language, which has a matching translation. */
+/** Rows of a language, a query in that language, and the expected item. The item is in another language but has a matching translation. */
 export const translated: readonly (readonly [lang: string, query: string, expected: string])[] = [
   ['en', 'court archive', 'archives-fr'],
   ['en', 'flooding', 'floods-ar'],

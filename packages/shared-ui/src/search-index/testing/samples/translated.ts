@@ -54,5 +54,5 @@ const items: readonly SearchableItem[] = [
   },
 ];
 
-/** Sample documents with translations, made up, each as it is written and in each of its other languages. */
+/** Entries of fictional documents with translations: one entry for the original and one for each translation. */
 export const translated = items.flatMap((item) => toSearchEntries('article', item));
