@@ -185,7 +185,7 @@ test('a role can be granted, changed and removed, and the next token contains th
   expect(await claims()).toEqual({});
   expect(await find('nobody@example.org')).toBeUndefined();
   await expect(findAccount({ email: 'amina@example.org' }, service('none'))).rejects.toThrow(
-    'answer accounts:lookup with 401',
+    'responds to accounts:lookup with status 401',
   );
 });
 
