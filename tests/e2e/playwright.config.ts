@@ -4,8 +4,8 @@ import { systemBrowsers } from '../../tools/scripts/findChromium.mjs';
 import { isFull } from '../../tools/scripts/isFull.mjs';
 
 /**
- * Files whose tests share a site, so that one worker runs the whole file. They start first, so that none of them runs
- * on its own at the end.
+ * Files whose tests share a site, so that one worker must run the whole file. They start before all other files.
+ * Otherwise, one of these slow files might run at the end while the other workers are idle.
  */
 const serialFiles =
   /(data-saver|fault-matrix(-rendered)?|five-languages|hostile|languages|live-swap|many|no-script|offline|rendered)\.spec/;
@@ -13,8 +13,8 @@ const serialFiles =
 const chromium = process.env['ADP_CHROMIUM'] ?? systemBrowsers.find((path) => existsSync(path));
 
 /**
- * Journeys in a real browser. `npm test` runs them; `npx playwright test --config tests/e2e/playwright.config.ts` runs
- * only them.
+ * Configuration of the journeys in a real browser, which are a part of `npm test`. To run nothing else, use
+ * `npx playwright test --config tests/e2e/playwright.config.ts`.
  */
 export default defineConfig({
   globalSetup: './src/globalSetup.ts',
@@ -24,11 +24,11 @@ export default defineConfig({
     { name: 'site', testDir: './journeys', testIgnore: serialFiles },
   ],
   outputDir: '../test-results',
-  // Suits the two cores of CI. Pages often wait for network and clock, but a fourth worker costs more than it gains.
+  // Fastest on the two cores of CI. Pages often wait for network and clock, so three workers are faster than two.
   workers: 3,
-  // A file whose tests share something expensive sets `mode: 'default'`.
+  // Files whose tests share something expensive set `mode: 'default'` instead.
   fullyParallel: true,
-  // Only `npm run test:full` runs the tests with this tag (decision 137).
+  // Only `npm run test:full` runs tests with the tag `@full` (decision 137).
   ...(isFull ? {} : { grepInvert: /@full/ }),
   forbidOnly: true,
   retries: 0,

@@ -26,7 +26,7 @@ test('email and password: a member signs up, signs out, fails with a wrong passw
   expect(platform.auth().accounts()).toMatchObject([{ email, providers: ['password'] }]);
 });
 
-test('email link: the link that was sent signs the member in', async ({ page, platform }) => {
+test('email link: the link in the email signs the member in', async ({ page, platform }) => {
   await fill(page, email);
   await press(page, 'Send link');
   await expect(last(page)).toHaveText('done');
@@ -64,7 +64,7 @@ for (const [name, id] of [
   });
 }
 
-test('a sign-in window that is closed signs nobody in', async ({ page, platform }) => {
+test('closing the sign-in window signs nobody in', async ({ page, platform }) => {
   const popup = await openPopup(page, 'Google');
   await popup.close();
   await expect(last(page)).toHaveText('auth/popup-closed-by-user', { timeout: 20_000 });
@@ -121,7 +121,7 @@ test('a revoked session ends when its token is refreshed', async ({ page, platfo
   await expect(who(page)).toHaveText('nobody');
 });
 
-test('password reset: the link that was sent sets another password', async ({ page, platform }) => {
+test('password reset: the link in the email sets a new password', async ({ page, platform }) => {
   await fill(page, email, password);
   await press(page, 'Sign up');
   await expect(who(page)).toHaveText(`${email} password`);
@@ -166,7 +166,7 @@ test.describe('with a strict password policy', () => {
   });
 });
 
-test('a signed-in browser remains signed in after a restart of the platform', async ({ page, platform }) => {
+test('the member remains signed in after a restart of the platform', async ({ page, platform }) => {
   await fill(page, email, password);
   await press(page, 'Sign up');
   await expect(who(page)).toHaveText(`${email} password`);
@@ -196,7 +196,10 @@ test('after `kill -9`, the member is still signed in and all data is still store
   await expect(page.locator('#link')).toHaveText('Sample Member');
 });
 
-test('the rules allow and reject documents and pictures that the SDK sends', async ({ page, platform }) => {
+test('the rules allow valid documents and pictures from the SDK and reject invalid ones', async ({
+  page,
+  platform,
+}) => {
   await fill(page, email, password);
   await press(page, 'Sign up');
   await expect(who(page)).toHaveText(`${email} password`);
@@ -220,12 +223,12 @@ test('the rules allow and reject documents and pictures that the SDK sends', asy
   await expect(last(page)).toHaveText('done');
   await press(page, 'Upload a page');
   await expect(last(page)).toHaveText('storage/unauthorized');
-  // The client learns nothing about the rules. The developer sees the line that denied the request.
+  // The client's error does not mention the rules. Developers find the line that denied the request on this page.
   await page.goto(`${platform.origin}/__/local/denied`);
   await expect(page.getByText(`users/somebody-else`)).toBeVisible();
 });
 
-/** Changes an account with administrator rights. */
+/** Changes an account as an administrator of the project. */
 async function administer(page: Page, origin: string, data: object): Promise<void> {
   const answer = await page.request.post(
     `${origin}/identitytoolkit.googleapis.com/v1/projects/demo-adp/accounts:update`,

@@ -7,18 +7,18 @@ import { contentSecurityPolicy } from '@adp/site-document';
 import { build } from 'esbuild';
 import { freeOrigin } from '../src/freeOrigin';
 
-/** A page with the unmodified Firebase SDK, served by the local platform. */
+/** Page with the unmodified Firebase SDK, served by the local platform. */
 export interface TestPage {
   readonly origin: string;
-  /** Available only while the platform runs in this process. */
+  /** Returns the Auth service. Throws an error if the platform runs in another process. */
   readonly auth: () => Auth;
   /** Restarts the platform on the same port with its saved data. */
   readonly restart: () => Promise<void>;
-  /** Restarts the platform in its own process, which a test can kill. */
+  /** Restarts the platform in a separate process, so that a test can kill it. */
   readonly moveOut: () => Promise<void>;
-  /** Kills that process without warning, as a power failure would, and starts another. */
+  /** Kills the platform's process without warning, like a power failure, and starts another one. */
   readonly killAndStart: () => Promise<void>;
-  /** Returns the saved text of a part, or an empty string if it has not been saved yet. */
+  /** Returns the data that a part of the platform has saved, or an empty string if it has not saved any. */
   readonly saved: (part: string) => string;
   readonly stop: () => Promise<void>;
 }
@@ -86,8 +86,8 @@ export async function startPage(policy: Partial<typeof laxPolicy> = {}): Promise
 const hosting = { target: 'shell', public: 'public', rewrites: [{ source: '**', destination: '/index.html' }] };
 
 /**
- * Writes the page with the security policy of the site's pages, so that a journey fails if that policy forbids
- * something that the SDK needs.
+ * Writes the page with the site's security policy. A journey then fails if the policy forbids something that the SDK
+ * needs.
  */
 async function writePage(folder: string): Promise<void> {
   await build({

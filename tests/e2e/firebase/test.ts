@@ -4,12 +4,12 @@ import { startPage, type TestPage } from './startPage';
 export { expect };
 
 interface Fixtures {
-  /** A platform for this test only, whose page is open. */
+  /** Platform for one test. `page` shows its page with the SDK. */
   readonly platform: TestPage;
   readonly policy: Parameters<typeof startPage>[0];
 }
 
-/** Playwright's test on a page with the Firebase SDK. Any request to another machine fails it, also from a pop-up. */
+/** Playwright's `test` with a page that uses the Firebase SDK. A request to another machine fails the test. */
 export const test = base.extend<Fixtures>({
   policy: [{}, { option: true }],
   platform: async ({ page, context, policy }, run) => {
@@ -31,10 +31,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Shows the signed-in account: `nobody`, or its email address and providers. */
+/** Locates the signed-in account: `nobody`, or the email address and the providers. */
 export const who = (page: Page) => page.locator('#who');
 
-/** Shows the result of the last action: `done` or the SDK's error code. */
+/** Locates the result of the last action: `done` or the SDK's error code. */
 export const last = (page: Page) => page.locator('#last');
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -44,14 +44,14 @@ export async function fill(page: Page, email: string, password = ''): Promise<vo
   await page.getByLabel('Password').fill(password);
 }
 
-/** Opens a provider's window. */
+/** Opens and returns the sign-in window of a provider. */
 export async function openPopup(page: Page, name: string): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), press(page, name)]);
   await popup.waitForLoadState();
   return popup;
 }
 
-/** Signs in with a new account of the provider. */
+/** Creates an account in the window of a provider and signs in with it. */
 export async function newAccount(widget: Page, email: string, name: string): Promise<void> {
   await widget.locator('.js-new-account button').click();
   await widget.locator('#email-input').fill(email);

@@ -7,19 +7,19 @@ import { freeOrigin } from '../src/freeOrigin';
 import { startSite, workspace } from '../src/startSite';
 
 // `tsx tests/e2e/outside/visit.ts '[{ "name": "energy_atlas", "host": "energy-atlas", "prefix": "/energy-atlas",
-// "folder": "/…" }]'` proves that apps from other repositories fit into the site. It publishes them to their own hosts
-// through the Hosting API and registers them.
-// Their page must then appear in the site with layout, styles, session and toasts, and their list with its data.
+// "folder": "/…" }]'` proves that apps from other repositories work in the site. The script publishes each app to its
+// own host through the Hosting API and registers it. The app's page must then appear in the site with layout, styles,
+// session and toasts, and the app's list with its data.
 interface Guest {
   readonly name: string;
-  /** The app's site in Hosting, as named in its adp.config.mjs. */
+  /** Name of the app's Hosting site, from adp.config.mjs. */
   readonly host: string;
   readonly prefix: string;
   readonly folder: string;
 }
 
 const runFile = promisify(execFile);
-// Passed by tools/scripts/proof/outside.mjs.
+// tools/scripts/proof/outside.mjs passes the apps as an argument.
 const guests = JSON.parse(process.argv[2] ?? '[]') as readonly Guest[];
 const origins = new Map(await Promise.all(guests.map(async ({ host }) => [host, await freeOrigin()] as const)));
 const site = await startSite({ hosts: Object.fromEntries(origins) });
@@ -31,7 +31,7 @@ const executablePath = process.env['ADP_CHROMIUM'];
 const browser = await chromium.launch(executablePath ? { executablePath } : {});
 try {
   for (const { name, host, prefix, folder } of guests) {
-    // The app's team publishes from its repository, and the site's team registers the app.
+    // The app's team publishes the app from its repository. Afterwards, the site's team registers the app.
     const env = { ...process.env, FIREBASE_HOSTING_API_URL: site.origin };
     const { stdout } = await runFile('npx', ['adp', 'publish', '--site', site.origin], { cwd: folder, env });
     expect(stdout).toContain(`npm run register -- ${name} ${origins.get(host)}`);
@@ -53,7 +53,7 @@ try {
 async function visit(page: Page, name: string, prefix: string): Promise<void> {
   await page.goto(site.origin + prefix);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The layout belongs to the shell.
+  // The shell's layout surrounds the app's page.
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(page.getByText('You are not signed in.')).toBeVisible();
@@ -62,11 +62,11 @@ async function visit(page: Page, name: string, prefix: string): Promise<void> {
   await page.screenshot({ path: join(output, `${name}.png`) });
   await page.getByRole('main').getByRole('link', { name: 'Upcoming events' }).click();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  // The app's own style sheet is loaded: the shell has no style for this list.
+  // Only the app's own style sheet styles this list, so the style proves that the sheet is loaded.
   await expect(page.getByRole('main').getByRole('list')).toHaveCSS('list-style-type', 'none');
 }
 
-/** Returns the console errors of the page. */
+/** Returns a list that collects the console errors of the page. */
 function watch(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

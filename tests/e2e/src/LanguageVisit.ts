@@ -4,14 +4,17 @@ import { expectAccessible } from './pageChecks';
 import type { TestSite } from './startSite';
 import { expect } from './test';
 
-/** Names of the translated languages in the language itself. */
+/** Name of each translated language in the language itself. */
 export const languageNames = { fr: 'Français', pt: 'Português', ar: 'العربية', sw: 'Kiswahili' };
 type Language = keyof typeof languageNames;
 
-/** One language for each text direction. Results of axe depend on nothing else in the language. */
+/**
+ * Languages in which axe checks pages: one for each text direction, the only property of a language that axe depends
+ * on.
+ */
 const axeLanguages: readonly Language[] = ['fr', 'ar'];
 
-/** Files of the catalogs that a visit reads its messages from. */
+/** Files of the message catalogs that tests refer to. `*` stands for the language. */
 const catalogs = {
   shell: 'shell/src/messages/*.json',
   toasts: 'shell/src/messages/toasts-*.json',
@@ -33,11 +36,11 @@ const catalogs = {
 } as const;
 type Catalog = keyof typeof catalogs;
 
-/** A page that is read in one language. It finds elements by the messages of that language. */
+/** Visit of pages in one language. Finds elements by the messages of this language. */
 export class LanguageVisit {
   readonly main: Locator;
   readonly dialog: Locator;
-  /** Requests that have not been answered yet. */
+  /** Requests without a complete response. */
   private readonly pending = new Set<Request>();
 
   constructor(
@@ -56,28 +59,28 @@ export class LanguageVisit {
     return readMessage(catalogs[catalog], this.language, id);
   }
 
-  /** Finds a button by the message of its name. */
+  /** Locates a button whose name is a message. */
   button(catalog: Catalog, id: string, parent: Locator = this.main): Locator {
     return parent.getByRole('button', { name: this.message(catalog, id), exact: true });
   }
 
-  /** Finds the element that shows a message without placeholders. */
+  /** Locates the element whose text is a message. The message must not have placeholders. */
   text(catalog: Catalog, id: string): Locator {
     return this.page.getByText(this.message(catalog, id), { exact: true });
   }
 
-  /** Finds the heading of a page by its message. */
+  /** Locates the page heading whose text is a message. */
   title(catalog: Catalog, id: string): Locator {
     return this.page.getByRole('heading', { level: 1, name: this.message(catalog, id) });
   }
 
   async goto(path: string): Promise<void> {
-    // Ignores requests that the previous page still has open.
+    // Forgets pending requests of the previous page.
     this.pending.clear();
     await this.page.goto(`${this.site.origin}/${this.language}${path}`);
   }
 
-  /** Opens a page and checks it once everything has loaded. */
+  /** Opens a page, waits until everything has loaded, and checks the page's language and accessibility. */
   async open(path: string, state: string, axe = true): Promise<void> {
     await this.goto(path);
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -85,7 +88,10 @@ export class LanguageVisit {
     await this.expectInLanguage(state, axe);
   }
 
-  /** Waits for 200 ms without a request. Playwright's own wait takes half a second, which adds up over many pages. */
+  /**
+   * Waits for 200 ms without pending requests. Playwright's `networkidle` takes half a second, which is slow for many
+   * pages.
+   */
   private async waitUntilIdle(): Promise<void> {
     for (let idleChecks = 0, waits = 0; idleChecks < 4 && waits < 100; waits += 1) {
       await new Promise((done) => setTimeout(done, 50));
@@ -94,7 +100,8 @@ export class LanguageVisit {
   }
 
   /**
-   * Expects no text in another language than that of the interface. Axe checks each state once for each text direction.
+   * Expects all interface texts to be in the language of the visit. If `axe` is true, also checks the accessibility of
+   * this state in one language for each text direction.
    */
   async expectInLanguage(state: string, axe = true): Promise<void> {
     const name = `${state} in ${this.language}`;
@@ -103,7 +110,7 @@ export class LanguageVisit {
     expect(await findForeignTexts(this.page, this.language), name).toEqual([]);
   }
 
-  /** Submits a form that has errors, and waits until it shows them. */
+  /** Submits a form that has errors, and waits until an error appears. */
   async sendRefused(catalog: Catalog, button: string): Promise<void> {
     await this.button(catalog, button).first().click();
     await expect(this.page.getByRole('alert').first()).toBeVisible();

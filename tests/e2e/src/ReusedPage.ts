@@ -1,22 +1,23 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-/** Entries of localStorage. */
+/** Names and values to store in localStorage. */
 export type StoredEntries = readonly { readonly name: string; readonly value: string }[];
 
 const size = { width: 1280, height: 720 };
 
-/** Events that tests listen to. Playwright itself listens to `close` and `crash`. */
+/** Events whose listeners are removed after each test. Playwright itself listens to `close` and `crash`. */
 const events = [
   ...['console', 'dialog', 'download', 'framenavigated', 'load', 'page', 'pageerror', 'popup', 'request'],
   ...['requestfailed', 'requestfinished', 'response', 'weberror'],
 ];
 
 /**
- * A page that the tests of one worker share. A new page costs each test a process, a cold cache and the compilation of
- * all scripts, which is five times the CPU time of a navigation.
+ * Page that all tests of one worker share. A new page for each test would need a new process, fill a cold cache and
+ * compile all scripts, which costs five times the CPU time of a navigation.
  *
- * Between tests, everything that a test can change is reset: storage, routes, listeners, other pages, permissions, size
- * and media. Tests that install a clock, add an init script or set a user agent need their own page.
+ * After a test, `begin` and `end` reset everything that the test may have changed: storage, routes, listeners, other
+ * pages, permissions, size and media. Tests that install a clock, add an init script or set a user agent cannot use
+ * this page.
  */
 export class ReusedPage {
   private page: Page | undefined;
@@ -30,13 +31,13 @@ export class ReusedPage {
   static async open(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<ReusedPage> {
     const viewport = options.viewport ?? size;
     const context = await browser.newContext({ locale: 'en-GB', ...options, viewport });
-    // Shorter than a test's timeout, so that the error names the action that timed out.
+    // These timeouts are shorter than a test's timeout, so that the error names the action that timed out.
     context.setDefaultTimeout(20_000);
     context.setDefaultNavigationTimeout(30_000);
     return new ReusedPage(context, origin, viewport);
   }
 
-  /** Returns the page at a URL of the site that runs no scripts, with only `entries` in its storage. */
+  /** Opens a URL of the site that runs no scripts, clears the storage, and stores `entries`. Returns the page. */
   async begin(entries: StoredEntries = []): Promise<Page> {
     const page = this.page && !this.page.isClosed() ? this.page : await this.open();
     this.page = page;
@@ -80,7 +81,7 @@ export class ReusedPage {
 
   private async open(): Promise<Page> {
     const page = await this.context.newPage();
-    // A crashed page cannot be used again.
+    // Closes a page that has crashed, so that the next test opens a new one.
     page.once('crash', () => void page.close());
     return page;
   }

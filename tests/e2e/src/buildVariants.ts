@@ -6,15 +6,15 @@ import type { federateApp } from '../../../packages/app-kit/webpack/federation.m
 import { appConfig } from '../../../packages/app-kit/webpack.base.mjs';
 import { variants, type Variant } from './variants';
 
-// Builds a changed copy of mfe-programmes for each variant, as its team would build it.
+// Builds a changed copy of mfe-programmes for each variant with the build configuration of the app's team.
 const workspace = resolve(import.meta.dirname, '../../..');
 const source = join(workspace, 'mfe-programmes');
 const copies = join(workspace, '.tmp', 'variants');
 const dist = join(workspace, 'tests/e2e', 'dist');
 
 /**
- * Uses webpack's own federation plugin, whose container has the same interface without the enhanced runtime. Rspack and
- * others build such containers.
+ * Returns webpack's own federation plugin. Its container has the standard interface but not the enhanced runtime, like
+ * the containers of Rspack and other bundlers.
  */
 const federatePlainly: typeof federateApp = ({ container }) => [
   new webpack.container.ModuleFederationPlugin({
@@ -60,7 +60,7 @@ async function build({ name, edits, plain }: Variant): Promise<void> {
       name: 'mfe_programmes',
       cssPrefix: 'programmes',
       outDir: join(dist, name),
-      // No journey renders a variant on a server, and building that part takes time in `npm test`.
+      // Skips the server part to save time, because no journey renders a variant on a server.
       server: false,
       ...federate,
     }),

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns true for the first caller with this `task` in a test run, across all workers. That caller performs the task.
- * If it fails, the run has failed, so it is not repeated.
+ * Returns true for the first caller with this `task` in a test run, across all workers. That caller must perform the
+ * task. No other caller repeats a failed task, because the whole run has then failed.
  */
 export function claim(task: string): boolean {
   const folder = process.env['ADP_CLAIMS'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { workspace } from './startSite';
 
-// Compressing the shell takes a second. This cache shares the sizes between the workers of a run and with later runs.
+// Compressing the shell takes a second, so all workers and later runs share the sizes in this cache folder.
 const folder = join(workspace, '.tmp', 'compressed-sizes');
 
 /** Returns the number of bytes after Brotli compression at its highest level. */
@@ -16,7 +16,7 @@ export function compressedSize(body: Buffer): number {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   }).byteLength;
   mkdirSync(folder, { recursive: true });
-  // Renames the finished file, so that other workers never read a part of the number.
+  // Writes another file first and renames it, so that other workers never read an incomplete number.
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, String(size));
   renameSync(unfinished, file);

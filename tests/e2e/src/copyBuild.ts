@@ -9,12 +9,12 @@ interface Manifest {
 
 const LIST = 'integrity.json';
 
-/** Copies the live build of the folder `host` into `dist` under a new build id, which it returns. */
+/** Copies the live build of the folder `host` into `dist` with a new build id. Returns the new id. */
 export function copyBuild(host: string, dist: string): string {
   const text = readFileSync(join(host, 'manifest.json'), 'utf8');
   const { build } = JSON.parse(text) as Manifest;
   const id = randomBytes(5).toString('hex');
-  // Files are below `b-<id>`, and the container is named `b_<id>`.
+  // The folder `b-<id>` and the container `b_<id>` have different prefixes, so this replaces only the id itself.
   const renamed = (content: string) => content.replaceAll(build.slice(2), id);
   const [from, folder] = [join(host, build), join(dist, renamed(build))];
   const hashes: Record<string, string> = {};
@@ -23,7 +23,7 @@ export function copyBuild(host: string, dist: string): string {
     writeFileSync(join(folder, file), content);
     return `sha256-${createHash('sha256').update(content).digest('base64')}`;
   };
-  // Copies the files that browsers load. The manifests are written when the build is published.
+  // Copies only the files that browsers load. `publishBuild` writes the manifests.
   for (const file of readdirSync(from, { recursive: true }).map(String)) {
     if (/^..\/.*\.json$/.test(file)) write(file, readFileSync(join(from, file), 'utf8'));
     else if (/\.\w+$/.test(file) && !/\.json$|^server\.js$/.test(file))

@@ -8,8 +8,8 @@ import { compressedSize } from './compressedSize';
 import { workspace } from './startSite';
 
 /**
- * Measures how many Brotli bytes federation adds to a first view, compared with webpack's own plugin, in the shell and
- * in an app's entry.
+ * Measures the bytes that the enhanced federation plugin adds to a first view, compared with webpack's own plugin.
+ * Returns the difference after Brotli compression for the shell and for an app's entry.
  */
 export async function measureFederation(out: string): Promise<{ shell: number; entry: number }> {
   const remotes = join(workspace, 'shell/src/remotes');
@@ -28,7 +28,7 @@ export async function measureFederation(out: string): Promise<{ shell: number; e
   };
 }
 
-/** Returns the bytes of a shell that contains only React and `files`. */
+/** Returns the compressed size of a shell that contains only React and `files`. */
 async function build(out: string, files: readonly string[], plugins: WebpackPluginInstance[]): Promise<number> {
   const folder = join(workspace, 'shell');
   const { resolve = {}, module = {}, optimization = {} } = shellConfig({ folder });

@@ -1,4 +1,4 @@
-/** The form functions of mfe-content that pages use for validation and sending. Journeys import them only from here. */
+/** Functions with which the forms of mfe-content validate and send items. Tests import them only from this module. */
 export {
   toItemFields,
   getEmptyValues,

@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A range below the ports that systems assign to connections. The browsers of a run open thousands of connections, and
- * one took a port between the check and its use. Chromium blocks no port of the range, and each parallel worker has its
- * own part of it.
+ * Start of the port range, and number of ports for each parallel worker. The range is below the ports that systems
+ * assign to outgoing connections. Otherwise a browser could take a port between the check and its use. Chromium blocks
+ * no port in the range.
  */
 const [first, ofWorker] = [11_000, 2_500];
 const begin = first + (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 8) * ofWorker;
 
-/** The next port to try, because an assigned port may not be in use yet. */
+/** Offset of the next port to try. It always increases, because a returned port may not be in use yet. */
 let next = randomInt(ofWorker);
 
-/** Returns an origin of this machine on an unused port. Each call returns another one. */
+/** Returns an origin with an unused port of this machine. Each call returns a different origin. */
 export async function freeOrigin(): Promise<string> {
   for (;;) {
     const port = begin + (next++ % ofWorker);

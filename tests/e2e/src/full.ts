@@ -1,7 +1,7 @@
 export { isFull } from '../../../tools/scripts/isFull.mjs';
 
 /**
- * Returns the end of a title in a table of tests. Representatives, which `npm test` runs, have none; the others have
- * the tag `@full`, and only `npm run test:full` runs them (decision 137).
+ * Returns the tag `@full` for the title of a test that only `npm run test:full` runs, and an empty string for a
+ * representative that `npm test` also runs (decision 137).
  */
 export const fullUnless = (isRepresentative: boolean) => (isRepresentative ? '' : ' @full');

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { startSite, workspace } from './startSite';
 
 /**
- * Starts a site once before all workers. Each worker then finds parsed rules and the routes of all builds in the
- * caches, and published builds to link to. Also creates the folder in which workers claim shared tasks (`claim.ts`).
+ * Starts and stops a site before all workers start. This fills the caches of parsed rules and routes, and creates the
+ * builds that workers link to. Also creates the folder in which workers claim shared tasks (`claim.ts`).
  */
 export default async function globalSetup(): Promise<() => void> {
   const temporary = join(workspace, '.tmp');
@@ -21,7 +21,7 @@ export default async function globalSetup(): Promise<() => void> {
   };
 }
 
-/** Moves the published builds of each target out of the folder of a stopped site. */
+/** Moves the published builds of each host from the folder of a stopped site to `folder`. */
 function storeBuilds(published: string, folder: string): void {
   for (const target of readdirSync(published)) {
     mkdirSync(join(folder, target));

@@ -7,17 +7,17 @@ import { workspace } from './startSite';
 
 type Compiled = ReturnType<typeof compileMessageOrThrow>;
 
-/** Content of members and editors with a language of its own. */
+/** Selector of content whose language differs from that of the interface. */
 const otherLanguage = ':not(html)[lang]';
-/** Names, URLs, dates and time zones. */
+/** Selector of content such as names, URLs, dates and time zones. */
 const content = '[translate="no"], [dir="auto"], :not(html)[dir="ltr"], bdi, time, abbr, code';
 
-/** Attributes that browsers show or announce. `label` belongs to groups of options. */
+/** Attributes with texts that browsers show or announce. `label` is an attribute of groups of options. */
 const attributes = ['label', 'title', 'placeholder', 'alt'].concat(
   ['label', 'description', 'roledescription', 'valuetext', 'placeholder'].map((name) => `aria-${name}`),
 );
 
-/** A text that the page shows or announces. */
+/** Text that the page shows or announces. */
 interface ShownText {
   readonly text: string;
   /** Description of the element, for error messages. */
@@ -25,7 +25,7 @@ interface ShownText {
   readonly isContent: boolean;
 }
 
-/** All messages of the site in one language, as patterns in which `{name}` matches any text. */
+/** All messages of the site in one language, as patterns in which placeholders match any text. */
 class MessagePatterns {
   private readonly plain = new Set<string>();
   private readonly patterns: RegExp[] = [];
@@ -34,7 +34,7 @@ class MessagePatterns {
     for (const message of readMessages(language)) {
       const compiled = compileMessageOrThrow(message);
       const source = toPattern(compiled);
-      // A message that consists only of placeholders would match everything.
+      // Skips messages without letters outside placeholders, because they would match every text.
       if (!hasLetters(source.replaceAll(anyText, '').replaceAll(anyNumber, ''))) continue;
       if (typeof compiled === 'string') this.plain.add(normalize(compiled));
       else this.patterns.push(new RegExp(`^${source.trim()}$`, 'su'));
@@ -42,8 +42,8 @@ class MessagePatterns {
   }
 
   /**
-   * Returns true for a message, or for several joined by a message without words: "{name} ({count})", "{language},
-   * {format}".
+   * Returns true for a message, and for several messages joined by one that has no words, such as "{name} ({count})" or
+   * "{language}, {format}".
    */
   has(text: string): boolean {
     return (
@@ -52,7 +52,7 @@ class MessagePatterns {
     );
   }
 
-  /** Returns true for a message of several words without placeholders, which no member writes by chance. */
+  /** Returns true for a message of several words without placeholders. Content is unlikely to be equal to one. */
   hasSentence(text: string): boolean {
     return text.includes(' ') && this.plain.has(normalize(text));
   }
@@ -63,7 +63,7 @@ class MessagePatterns {
   }
 }
 
-/** Caches one value for each language. */
+/** Returns a function that calls `make` only once for each language. */
 function memoize<Value>(make: (language: string) => Value): (language: string) => Value {
   const cache = new Map<string, Value>();
   return (language) => {
@@ -75,7 +75,7 @@ function memoize<Value>(make: (language: string) => Value): (language: string) =
 
 const getPatterns = memoize((language) => new MessagePatterns(language));
 
-/** Returns the names of the site's languages and of countries, which come from the browser. */
+/** Returns the names that browsers give to the site's languages and to countries. */
 const getNames = memoize((language): ReadonlySet<string | undefined> => {
   const locale = language === 'pt' ? 'pt-PT' : language;
   const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
@@ -85,16 +85,16 @@ const getNames = memoize((language): ReadonlySet<string | undefined> => {
   return new Set([...languages.map((code) => languageNames.of(code)), ...countries]);
 });
 
-// French writes the first day of a month as an ordinal: "1er".
+// Also replaces "1er", because French writes the first day of a month as an ordinal.
 const toDigits = (text: string) => text.replaceAll(/\p{Nd}+(er\b)?/gu, '#');
 
-/** Returns a day of each month as the browser formats it, with any digits. */
+/** Returns a date in each month as browsers format it, with "#" in place of numbers. */
 const getDays = memoize((language): ReadonlySet<string> => {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
   return new Set(Array.from({ length: 12 }, (_, month) => toDigits(format.format(new Date(2026, month, 11)))));
 });
 
-/** Returns the interface texts that are not messages in the page's language, with their elements. */
+/** Returns all interface texts that are not messages in `language`, each with a description of its element. */
 export async function findForeignTexts(page: Page, language: string): Promise<readonly string[]> {
   const [expected, english] = [getPatterns(language), getPatterns('en')];
   const names = getNames(language);
@@ -119,7 +119,7 @@ const isFormat = (text: string) => /^[A-Z]{3,5}$/.test(text.trim());
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
-/** Returns true for a size in the browser's format: "2 kB", and "kilobaiti 2" in Swahili. */
+/** Returns true for a file size as browsers format it, such as "2 kB", or "kilobaiti 2" in Swahili. */
 function isSize(text: string, language: string): boolean {
   const unit = new RegExp(`^${anyNumber}(\\p{L}+)$|^(\\p{L}+)${anyNumber}$`, 'u').exec(normalize(text))?.slice(1);
   return unit?.some((name: string | undefined) => name !== undefined && getSizeUnits(language).includes(name)) ?? false;
@@ -128,7 +128,7 @@ function isSize(text: string, language: string): boolean {
 function getSizeUnits(language: string): readonly string[] {
   return ['byte', 'kilobyte', 'megabyte'].flatMap((unit) =>
     (['short', 'long'] as const).flatMap((unitDisplay) =>
-      // One number for each plural form.
+      // These numbers cover all plural forms of the site's languages.
       [0, 1, 2, 3, 11, 100].map((number) => {
         const parts = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).formatToParts(number);
         return normalize(parts.find(({ type }) => type === 'unit')?.value ?? '');
@@ -152,7 +152,7 @@ function readMessages(language: string): readonly string[] {
 }
 
 const anyText = '.*?';
-/** Includes the separators between digits, and Arabic digits. */
+/** Pattern for a number with separators, in Latin or Arabic digits. */
 const anyNumber = String.raw`[\p{N}\p{Z}.,'’٫٬]+`;
 
 function toPattern(message: Compiled, isPlural = false): string {
@@ -185,11 +185,11 @@ function readShownTexts(page: Page): Promise<readonly ShownText[]> {
     ({ content, otherLanguage, attributes }) => {
       const texts: { text: string; location: string; isContent: boolean }[] = [];
       const add = (element: Element, text: string, name = '') => {
-        // The initial of a member without a picture is not a word.
+        // Ignores single letters, such as the initial of a member without a picture.
         if (!/\p{L}\P{L}*\p{L}/u.test(text) || element.closest(otherLanguage)) return;
-        // The announcement of a new page is its title, whose parts are checked below.
+        // Ignores the announcement of the page's title. The parts of the title are added below.
         if (text === document.title) return;
-        // These options have names from the browser, by codes of countries, languages and currencies.
+        // Ignores options for countries, languages and currencies, because their names come from the browser.
         if (element instanceof HTMLOptionElement && /^([a-z]{2,3}|[A-Z]{2,3})$/.test(element.value)) return;
         const isContent = element.closest(content) !== null;
         const { tagName, className } = element;
@@ -198,19 +198,19 @@ function readShownTexts(page: Page): Promise<readonly ShownText[]> {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const element = walker.currentNode.parentElement;
-        // Options are visible once their list opens.
+        // `checkVisibility` is false for options of a closed list, so check the list itself.
         const box = element?.closest('select') ?? element;
         if (element && box?.checkVisibility() && !element.closest('script, style, noscript'))
           add(element, walker.currentNode.textContent ?? '');
       }
       for (const name of attributes)
         for (const element of document.body.querySelectorAll(`[${name}]`))
-          // Ignores labels inside hidden elements, such as the timer of a toast.
+          // Ignores ARIA labels inside elements that are hidden from screen readers, such as the timer of a toast.
           if (!name.startsWith('aria-') || !element.closest('[aria-hidden="true"]'))
             add(element, element.getAttribute(name) ?? '', name);
       for (const button of document.querySelectorAll('input:is([type="submit"], [type="button"], [type="reset"])'))
         add(button, button.getAttribute('value') ?? '', 'value');
-      // The title of an item page contains the item's name, which is content.
+      // Ignores the part of the title that is also a heading, because it may be the title of an item.
       const headings = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
       for (const part of document.title.split(' · '))
         if (!headings.includes(part)) add(document.documentElement, part, 'document.title');

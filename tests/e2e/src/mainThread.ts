@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds of the main thread's own time. */
+/** CPU time of the main thread, in milliseconds. */
 export interface Cost {
-  /** Time from the input until the frame after it. */
+  /** CPU time from the input until the next frame. */
   readonly frame: number;
-  /** Longest task until the action was complete. */
+  /** CPU time of the longest task until the action is complete. */
   readonly longest: number;
 }
 
@@ -24,13 +24,15 @@ const PRESS = 'phones-press';
 const FRAME = 'phones-frame';
 const INSPECTOR = 'blink.mojom.DevToolsSession';
 
-/** Measures the cost of `act`, one click or key press, for the page's main thread until `done`. Needs Chromium. */
+/**
+ * Measures the cost of `act`, a click or key press, for the page's main thread until `done` resolves. Needs Chromium.
+ */
 export async function measure(page: Page, act: () => Promise<unknown>, done: () => Promise<unknown>): Promise<Cost> {
   await page.evaluate(
     ([press, frame]) => {
       const mark = () => {
         performance.mark(press);
-        // Marks the time after the browser has painted the frame of the input.
+        // Marks the time when the browser has painted the next frame.
         requestAnimationFrame(() => setTimeout(() => performance.mark(frame)));
       };
       for (const type of ['pointerup', 'keydown', 'popstate'])
@@ -53,7 +55,7 @@ function toCost(events: readonly TraceEvent[]): Cost {
   if (!press) throw new Error('The page received no input event.');
   const frameAt = events.find(({ name, ts }) => name === FRAME && ts >= press.ts)?.ts ?? press.ts + 1_000_000;
   const here = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === press.pid && tid === press.tid);
-  // The test's own expressions, which it evaluates in the page repeatedly while it waits.
+  // Excludes tasks in which the test evaluates its own expressions in the page, as it does while it waits.
   const evaluations = here.filter(({ args }) => args?.chrome_mojo_event_info?.mojo_interface_tag === INSPECTOR);
   const tasks = here.filter(
     ({ name, ts, dur = 0 }) =>
@@ -67,7 +69,7 @@ function toCost(events: readonly TraceEvent[]): Cost {
   };
 }
 
-/** Measures the memory of the page after garbage collection: scripts, document and the objects that both use. */
+/** Measures the memory of the page after garbage collection: scripts, document, buffers and the number of DOM nodes. */
 export async function measureMemory(page: Page): Promise<{ readonly bytes: number; readonly nodes: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');

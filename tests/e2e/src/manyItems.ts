@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lists of a site with many items, as path and accessible name. */
+/** Paths and accessible names of the lists on a site with many items. */
 export const lists = [
   ['/knowledge-products', 'Knowledge products'],
   ['/articles', 'Articles'],
@@ -11,5 +11,5 @@ export const lists = [
 
 export const cards = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).locator('> li');
 
-/** Finds the line with the number of items. */
+/** Locates the text with the number of results. */
 export const number = (page: Page) => page.locator('main p[role=status]', { hasText: /results?$|^Results so far/ });

@@ -7,20 +7,20 @@ import { expect, test as base, watched } from './test';
 export { expect };
 
 interface WorkerFixtures {
-  /** A site for tests of this worker that sign members in. Each test creates its own accounts. */
+  /** Site that the worker's tests with signed-in members share. Each test creates its own accounts. */
   readonly memberSite: TestSite;
-  /** The visitor page of `memberSite`. */
+  /** Page that the worker's tests of `memberSite` share. */
   readonly reusedMemberPage: ReusedPage;
 }
 
 /**
- * Error responses of the identity service, the database and the site's endpoints, which browsers log, and requests that
- * are still open when a journey goes on.
+ * Pattern for expected problems on members' pages: logged error responses of the identity service, the database and the
+ * site's endpoints, and requests that are cancelled by navigation.
  */
 const refusals =
   /(status (40[0-9]|410|500)|failed): .*(identitytoolkit|securetoken|\/v1\/projects|\/api\/v1\/)|console: Failed to load resource|ERR_ABORTED/;
 
-/** Tests of members' pages, in which error responses of the services are expected. */
+/** Playwright's `test` for members' pages, where error responses of the services are expected. */
 export const test = base.extend<object, WorkerFixtures>({
   allowed: refusals,
   memberSite: [
@@ -46,7 +46,7 @@ export const test = base.extend<object, WorkerFixtures>({
   },
 });
 
-/** The password of every sample member (tools/seed/src). */
+/** Password of all sample members (tools/seed/src). */
 export const samplePassword = 'Sample-member-2063';
 export const password = 'a sound password';
 
@@ -58,7 +58,7 @@ export function newAddress(name = 'zola'): string {
   return `${name}.${process.pid}.${accountCount}@example.org`;
 }
 
-/** Creates an account and its member documents in the platform. Returns its email address and username. */
+/** Creates a member with an account and documents in the platform. Returns uid, email address and username. */
 export async function newMember(site: TestSite, name = 'Zola Test', more: object = {}) {
   const email = newAddress();
   const username = email.split('@')[0]?.replaceAll('.', '-') ?? '';
@@ -134,21 +134,21 @@ export async function untilDraftSaved(page: Page, words: string): Promise<void> 
   await expect.poll(() => page.evaluate(isSaved, words)).toBe(true);
 }
 
-/** Returns the link in the last email of a kind to an address. */
+/** Returns the link in the last email of this kind to an email address. */
 export async function mailedLink(site: TestSite, kind: string, email: string): Promise<string> {
   const findLink = () => site.auth.codes().findLast((code) => code.kind === kind && code.email === email)?.link;
   await expect.poll(findLink).toBeDefined();
   return findLink() ?? '';
 }
 
-/** Opens the window of a sign-in provider by the button of this name, and returns it. */
+/** Presses the button of a sign-in provider, and returns the window that opens. */
 export async function openWindow(page: Page, button: string): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: button }).click()]);
   await popup.waitForLoadState();
   return popup;
 }
 
-/** Signs in at a provider with a new account. */
+/** Creates an account in the window of a provider and signs in with it. */
 export async function newAccount(widget: Page, email: string, name: string): Promise<void> {
   await widget.locator('.js-new-account button').click();
   await widget.locator('#email-input').fill(email);
@@ -156,10 +156,10 @@ export async function newAccount(widget: Page, email: string, name: string): Pro
   await widget.locator('#sign-in').click();
 }
 
-/** The member's picture in the header, which opens the menu. */
+/** Locates the member's picture in the header, which is the button of the member's menu. */
 export const memberButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Your account/ });
 
-/** Changes an account with administrator rights. */
+/** Changes an account as an administrator of the project. */
 export async function administer(site: TestSite, change: object): Promise<void> {
   await fetch(`${site.origin}/identitytoolkit.googleapis.com/v1/projects/demo-adp/accounts:update`, {
     method: 'POST',

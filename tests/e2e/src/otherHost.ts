@@ -8,7 +8,7 @@ import * as reactDom from 'react-dom';
 
 import * as router from 'react-router-dom';
 
-/** A host other than the site's shell. It knows an app only from its mf-manifest.json. */
+// A federation host other than the site's shell. It knows an app only through the app's mf-manifest.json.
 
 const shared = (version: string, lib: unknown) => ({
   version,
@@ -16,7 +16,9 @@ const shared = (version: string, lib: unknown) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
-/** Loads the exposed module of the app whose manifest is at `entry`. Returns its name, build, paths and first page. */
+/**
+ * Loads the app whose manifest is at `entry`. Returns the app's name, build and paths, and true if a page has loaded.
+ */
 async function loadThroughManifest(entry: string) {
   const host = createInstance({
     name: 'other_host',

@@ -13,15 +13,15 @@ interface AxeResult {
 }
 
 /**
- * Expects no accessibility errors on the page. A run checks each state of a page type at a width once, however many
- * tests reach it; `state` names it.
+ * Expects no accessibility errors on the page. `state` is the name of the page's state. Each state is checked only once
+ * in a run at each width, even if many tests reach it.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const key = `${state} at ${page.viewportSize()?.width ?? 0} px`;
   if (claim(`axe: ${key}`)) expect(await axe(page), key).toEqual([]);
 }
 
-/** Expects enough contrast everywhere in dark mode. Nothing else that axe checks depends on colours. */
+/** Expects sufficient contrast in dark mode. Runs no other check of axe, because only contrast depends on colours. */
 export async function expectContrastInTheDark(page: Page, state: string): Promise<void> {
   if (!claim(`axe: ${state} in dark mode`)) return;
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -62,8 +62,8 @@ export async function expectSpacedTextFits(page: Page): Promise<void> {
 }
 
 /**
- * Finds texts that their element clips, and pairs of texts that overlap. Ignores text for screen readers, which is 1 px
- * high, and content that does not scroll.
+ * Finds texts that are clipped by their element, and pairs of texts that overlap. Ignores elements that are 1 px high,
+ * which contain text for screen readers, and content that does not scroll.
  */
 function findUnreadableText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -108,10 +108,10 @@ function findUnreadableText(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the violations that axe finds by WCAG 2.2 A and AA and its best practices, or by `rules`. */
+/** Returns the violations that axe finds by `rules`, or by WCAG 2.2 A and AA and axe's best practices. */
 async function axe(page: Page, rules: readonly string[] = []): Promise<string[]> {
-  // Elements that fade in or out do not have their final contrast yet. Nothing is rendered behind the open menu, so no
-  // fade ends there.
+  // Finishes animations first, because elements that fade in or out do not have their final contrast yet. Chromium does
+  // not run animations of content behind the open menu.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -121,7 +121,7 @@ async function axe(page: Page, rules: readonly string[] = []): Promise<string[]>
         .map(({ finished }) => finished),
     ).then(() => undefined),
   );
-  // Adds the script, which has half a megabyte, once for each document.
+  // Adds axe only once to each document, because the script has half a megabyte.
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axeSource);
   const options = { resultTypes: ['violations'], ...(rules.length > 0 ? { runOnly: rules } : {}) };
   const { violations } = await page.evaluate<AxeResult>(`axe.run(document, ${JSON.stringify(options)})`);
@@ -130,12 +130,12 @@ async function axe(page: Page, rules: readonly string[] = []): Promise<string[]>
   );
 }
 
-/** Returns by how many pixels the page is wider than its window. */
+/** Returns the number of pixels by which the page is wider than its window. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Finds interactive elements whose clickable area is less than 44 px high, except links inside text (WCAG 2.5.8). */
+/** Finds interactive elements less than 44 px high, except links inside text (WCAG 2.5.8). */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const small: string[] = [];
@@ -145,7 +145,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const shown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!shown || style.position === 'absolute' || (style.display === 'inline' && element.closest('p'))) continue;
       const after = getComputedStyle(element, '::after');
-      // The link of a card covers the whole card.
+      // Measures the whole card for a link whose `::after` covers the card.
       const around = style.position === 'static' && after.inset === '0px' ? element.offsetParent : null;
       if (around && around.getBoundingClientRect().height >= 43.5) continue;
       const grown = after.position === 'absolute' && after.content !== 'none';
@@ -172,8 +172,8 @@ export async function expectUsable(page: Page, state: string): Promise<void> {
 }
 
 /**
- * Returns the requests that a page sends to Firestore from now on, because public data must come from the site's
- * endpoints.
+ * Returns a list that collects the page's requests to Firestore. The list must remain empty for public data, which
+ * comes from the site's endpoints.
  */
 export function watchFirestore(page: Page): readonly string[] {
   const requested: string[] = [];

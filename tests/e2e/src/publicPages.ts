@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { getDirection, type Language, languages } from '@adp/shared-ui/languages';
 import { type TestSite, workspace } from './startSite';
 
-/** The kinds of content, as they appear in URLs. */
+/** Names of the kinds of content in URLs. */
 export const kinds = ['articles', 'events', 'opportunities', 'products', 'knowledge-products'];
 export const lists = [...kinds.map((kind) => `/${kind}`), '/people'];
 
-/** Returns a page's path in a language. */
+/** Returns the path of a page in a language. */
 const inLanguage = (path: string, language: Language) => (language === 'en' ? path : `/${language}${path}`);
 
 interface Published {
@@ -21,7 +21,7 @@ interface Published {
 
 export interface PublicPage {
   readonly path: string;
-  /** Languages that the text is available in, starting with the original. */
+  /** Languages of the page's text, starting with the original language. */
   readonly textLanguages: readonly Language[];
 }
 
@@ -49,7 +49,7 @@ export async function listPaths(site: TestSite, kind: string): Promise<readonly 
   return (await listPublished(site, kind)).map(({ path }) => path);
 }
 
-/** Returns the pages of 20 items of each kind, and those of members. */
+/** Returns the pages of 20 items of each kind, and the pages of up to 20 members. */
 export async function listAllPublished(site: TestSite): Promise<readonly PublicPage[]> {
   const items = (await Promise.all(kinds.map((kind) => listPublished(site, kind)))).flat();
   if (items.length < 20 * kinds.length) throw new Error('A kind has fewer than 20 items.');
@@ -69,7 +69,9 @@ const siteTexts = Object.fromEntries(languages.map((language) => [language, read
   Record<Language, SiteTexts>
 >;
 
-/** Returns the parts that the HTML of a page lacks for readers without scripts: people, crawlers and link previews. */
+/**
+ * Returns the parts that are missing in the HTML of a page and that readers without scripts, such as crawlers, need.
+ */
 export async function findMissing(
   site: TestSite,
   { path, textLanguages }: PublicPage,
@@ -82,7 +84,7 @@ export async function findMissing(
   const text = (/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '');
   const direction = getDirection(language);
   const isIndexed = !html.includes('<meta name="robots" content="noindex"');
-  // A page whose text is in another language has the URL of the original as its canonical URL.
+  // If the page's text is not available in this language, the canonical URL is that of the original language.
   const [original = 'en'] = textLanguages;
   const canonical = site.origin + inLanguage(path, textLanguages.includes(language) ? language : original);
   const { 'site.name': siteName, 'site.tagline': tagline } = siteTexts[language];
@@ -103,7 +105,7 @@ export async function findMissing(
 
 const readDescription = (html: string) => /<meta name="description" content="([^"]*)">/.exec(html)?.[1] ?? '';
 
-/** Returns pages whose description equals that of an earlier one. */
+/** Returns the pages that have the same description as an earlier page. */
 export async function findSameDescriptions(
   { origin }: TestSite,
   paths: readonly string[],
@@ -128,7 +130,7 @@ function namesTranslations(html: string, origin: string, { path, textLanguages }
   return JSON.stringify(named.map(([, language, href]) => [language, href])) === JSON.stringify(expected);
 }
 
-/** Returns the page's own links to pages in another language, except its list of languages and links to files. */
+/** Returns links to pages in another language, except links to files and those in the list of languages. */
 function findForeignLinks(html: string, language: Language): readonly string[] {
   if (language === 'en') return [];
   const body = html.slice(html.indexOf('<body')).replace(/<nav id="site-languages".*?<\/nav>/s, '');

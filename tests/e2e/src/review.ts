@@ -5,7 +5,7 @@ import { tabTo } from './tabTo';
 import { administer, newMember } from './members';
 import type { TestSite } from './startSite';
 
-/** Creates a member with a role, as an administrator of the project grants it. */
+/** Creates a member with a role that an administrator of the project has granted. */
 export async function newMemberWithRole(site: TestSite, name: string, role: 'reviewer' | 'administrator') {
   const member = await newMember(site, name);
   await administer(site, { localId: member.uid, customAttributes: JSON.stringify({ role }) });
@@ -20,12 +20,12 @@ export async function newEditor(site: TestSite, name: string, programme: string)
   return member;
 }
 
-/** Stores a document, bypassing the rules, as a function of the site does. */
+/** Stores a document without checking the rules, as a function of the site may do. */
 export function putDocument(site: TestSite, path: string, document: object): void {
   site.firestore.put(path, toWireFields(toStored({ ...document })));
 }
 
-/** Returns an article of a member that has waited for a reviewer for `hours`. */
+/** Returns an article by a member that has waited for review for `hours` hours. */
 export function waitingArticle(
   { uid, username, name }: { readonly uid: string; readonly username: string; readonly name: string },
   title: string,
@@ -45,7 +45,7 @@ export function waitingArticle(
   };
 }
 
-/** Chooses, gives a reason and decides by keyboard in the open form. */
+/** Selects a decision, enters a reason and submits the open form by keyboard. */
 export async function decide(page: Page, choice: string, reason = ''): Promise<void> {
   await page.getByRole('radio', { name: choice }).focus();
   await page.keyboard.press('Space');

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Offline pages, with the script that corrects `navigator.onLine` in their new documents. */
+/** Offline pages, each with the script that sets `navigator.onLine` in new documents. */
 const offline = new WeakMap<Page, { readonly session: CDPSession; readonly identifier: string }>();
 
 const source = `Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });`;
 
 /**
- * Simulates a device that goes offline or online: requests fail, and `navigator.onLine` is false. In a document that
- * opens while the device is offline, Chromium reports the state of the machine instead, so a script corrects it there.
+ * Simulates a device that goes offline or online. Offline, requests fail and `navigator.onLine` is false. A script sets
+ * `navigator.onLine` in documents that open offline, because Chromium reports the state of the real network there.
  */
 export async function setOffline(page: Page, isOffline: boolean): Promise<void> {
   const context = page.context();

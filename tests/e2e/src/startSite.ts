@@ -22,44 +22,44 @@ import { freeOrigin } from './freeOrigin';
 
 export const workspace = resolve(import.meta.dirname, '../../..');
 
-/** A complete site for one test or one worker, with built apps on their own origins. */
+/** Complete site for one test or one worker, with built apps on their own origins. */
 export interface TestSite {
   readonly origin: string;
-  /** The site file with hosts and registry. */
+  /** Site file with hosts and registry. */
   readonly file: SiteFile;
-  /** The origin that serves mfe-programmes. */
+  /** Origin that serves mfe-programmes. */
   readonly appOrigin: string;
-  /** The origins of all apps. */
+  /** Origins of all apps. */
   readonly appOrigins: readonly string[];
   /**
-   * Publishes another build of mfe-programmes: that of a variant, or the app itself for `undefined`. The shell does not
-   * change.
+   * Publishes a build of a variant of mfe-programmes, or of the unchanged app if `variant` is undefined. Returns the
+   * build id.
    */
   readonly deploy: (variant?: string) => string;
   /**
-   * Publishes the shell under another build id, together with all pages. That build has no server part, so its pages
-   * are not rendered.
+   * Publishes the shell and all pages with a new build id, which it returns. The server cannot render the pages of this
+   * build, because the build has no server part.
    */
   readonly deployShell: () => Promise<string>;
-  /** Makes the host of mfe-programmes, or of another target, fail. `undefined` repairs it. */
+  /** Makes the host of `target` fail, by default that of mfe-programmes. `undefined` ends the fault. */
   readonly injectFault: (fault: Intercept | undefined, target?: Target) => void;
-  /** Removes all injected faults, and restores the initial builds if a test has deployed others. */
+  /** Removes all injected faults, and restores the initial builds if a test has deployed other builds. */
   readonly repair: () => void;
-  /** The database, with its documents and the number of reads. */
+  /** Database, with its documents and the number of reads. */
   readonly firestore: Platform['firestore'];
   readonly auth: Platform['auth'];
-  /** Background work. Triggers run after each commit; tests run the schedules themselves. */
+  /** Background work. Triggers run after each commit. Tests must run schedules themselves. */
   readonly background: Platform['background'];
   readonly storage: Platform['storage'];
-  /** Reports of pages and browsers. */
+  /** Error reports that pages and browsers have sent. */
   readonly reports: Platform['reports'];
-  /** Errors of server rendering. */
+  /** Errors that server rendering has reported. */
   readonly renderErrors: object[];
-  /** The folder of the search index. */
+  /** Folder of the search index. */
   readonly searchFolder: string;
-  /** The folder that the shell is served from. */
+  /** Folder from which the shell is served. */
   readonly shellFolder: string;
-  /** Serves the page at `path`, which must have its own HTML, as changed by `edit`. */
+  /** Changes the HTML of the page at `path` by `edit`. The page must have its own HTML file. */
   readonly changePage: (path: string, edit: (html: string) => string) => void;
   /** Returns the text of the live manifest of mfe-programmes. */
   readonly liveManifest: () => string;
@@ -71,31 +71,33 @@ export interface TestSite {
 type Target = 'shell' | 'mfe-programmes' | 'mfe-content' | 'mfe-account';
 
 interface SiteOptions {
-  /** Number of generated items beside the sample content. */
+  /** Number of generated items in addition to the sample content. */
   readonly items?: number;
   readonly locale?: string;
   readonly social?: SiteFile['registry']['social'];
   /** Variant of mfe-programmes that is live when the site starts. */
   readonly variant?: string;
-  /** Adds the script that lets provider windows work offline. It is not part of the site. */
+  /** Adds a script that is not part of the site and that makes the windows of sign-in providers work offline. */
   readonly popups?: boolean;
   readonly passwordPolicy?: BackendOptions['passwordPolicy'];
   readonly recaptcha?: BackendOptions['recaptcha'];
-  /** Uses the configuration and security policy of a Google project. The test answers for Google's hosts. */
+  /**
+   * Uses the configuration and security policy of a Google project. The test must answer requests to Google's hosts.
+   */
   readonly production?: boolean;
   /** Apps of other repositories, on their own hosts. */
   readonly guests?: SiteFile['registry']['apps'];
-  /** Origins of hosts for apps of other repositories, by site in Hosting. Nothing is published there yet. */
+  /** Origins of empty hosts to which apps of other repositories can be published, by Hosting site. */
   readonly hosts?: Readonly<Record<string, string>>;
   /** Renders pages on a server. */
   readonly edge?: boolean;
-  /** Includes the service worker, which would hide requests from tests that observe them. */
+  /** Includes the service worker. It hides requests from tests, so other sites do without it. */
   readonly offline?: boolean;
 }
 
 /**
- * Folders of stopped sites. They are deleted when the process ends, because a file that a closed page has requested may
- * still be opened after the stop.
+ * Folders of stopped sites. The process deletes them when it ends. A server may still open a file after its site has
+ * stopped, if a closed page had requested the file.
  */
 const folders: string[] = [];
 process.once('exit', () => {
@@ -106,19 +108,19 @@ const variantDist = (name: string) => join(workspace, 'tests/e2e', 'dist', name)
 
 const temporary = join(workspace, '.tmp');
 
-/** Returns the part of a Google project's site file that replaces that of the local platform. */
+/** Returns the settings of a Google project's site file that replace those of the local platform. */
 function readProduction(): Pick<SiteFile, 'firebaseConfig' | 'firebase'> {
   const { firebase } = readSiteFile(join(workspace, 'config/sites/production.example.json'));
   const firebaseConfig = { projectId: 'demo-adp', apiKey: 'demo-key', storageBucket: 'demo-adp.appspot.com' };
   return { firebaseConfig, ...(firebase && { firebase }) };
 }
 
-/** Search indexes of the sites that this process has started, by their number of generated items. */
+/** Folders of search indexes that this process has written, by the number of generated items. */
 const searchIndexes = new Map<number, string>();
 
 /**
- * Assembles a site in its own folder and serves it on free ports. Parsed rules and the results of builds are cached, so
- * that a start is fast.
+ * Assembles a site in its own folder and serves it on free ports. Uses cached rules, routes and search indexes, because
+ * creating them is slow.
  */
 export async function startSite({
   locale = 'en',
@@ -171,7 +173,7 @@ export async function startSite({
     const manifest = readFileSync(join(host, 'manifest.json'), 'utf8');
     const { build } = JSON.parse(manifest) as { readonly build: string };
     const routesFile = join(host, build, 'routes.json');
-    // A variant that differs from its registered state has no routes.
+    // Some variants have no routes, because they differ from the app's registered state.
     const routes = existsSync(routesFile)
       ? (JSON.parse(readFileSync(routesFile, 'utf8')) as readonly BuildRoute[])
       : undefined;
@@ -208,7 +210,7 @@ export async function startSite({
         headers: readPageHeaders(join(workspace, 'firebase.json'), site),
         onError,
         staleAfter: 0,
-        // Prevents failures on a busy machine.
+        // Long time limits prevent failures on a busy machine.
         answerTimeout: 10_000,
         timeLimit: 10_000,
       },
@@ -273,8 +275,8 @@ export async function startSite({
 }
 
 /**
- * Links the files of the site's builds to those that `globalSetup.ts` has stored. Builds never change, and writing them
- * all takes a long time.
+ * Creates hard links to the builds that `globalSetup.ts` has stored. Linking is safe because builds never change, and
+ * faster than writing all files again.
  */
 function linkBuilds(out: string): void {
   const stored = process.env['ADP_BUILDS'];

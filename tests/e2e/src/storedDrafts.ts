@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FormValues } from './forms';
 import type { WrittenKind } from './writing';
 
-/** A draft as the device stores it (mfe-content, lib/drafts/Draft.ts). */
+/** Draft as the device stores it (mfe-content, lib/drafts/Draft.ts). */
 export interface StoredDraft {
   readonly key: string;
   readonly kind: WrittenKind;
@@ -15,12 +15,12 @@ export interface StoredDraft {
   readonly queued?: { readonly to: 'published'; readonly since: number; readonly noticeId: string };
 }
 
-/** Returns a new text of a member, as a form saves it. */
+/** Returns a new draft of a member, as a form saves it. */
 export function newDraft(kind: WrittenKind, key: string, owner: string, values: FormValues): StoredDraft {
   return { key, kind, itemId: key, base: null, owner, values, savedAt: Date.now(), rev: 1 };
 }
 
-/** Puts drafts into the device's database, bypassing the forms. A page of the site must be open. */
+/** Stores drafts in the device's database without using a form. A page of the site must be open. */
 export async function putDrafts(page: Page, drafts: readonly StoredDraft[]): Promise<void> {
   await page.evaluate(async (records) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -48,7 +48,7 @@ export function storedDrafts(page: Page): Promise<readonly StoredDraft[]> {
     const request = database.transaction('drafts').objectStore('drafts').getAll();
     await new Promise((resolve) => request.addEventListener('success', resolve));
     database.close();
-    // The shape in which the site stores its records.
+    // The site stores drafts in this shape.
     return request.result as StoredDraft[];
   });
 }

@@ -1,7 +1,7 @@
 import type { TestSite } from './startSite';
 
 /**
- * Returns the fields of a published document in wire format, so that an administrator can change and store them again.
+ * Returns the fields of a published document in wire format, in which a test can store them again with changes.
  */
 export async function storedFields(site: TestSite, path: string): Promise<Record<string, unknown>> {
   const answer = await fetch(`${site.origin}/v1/projects/demo-adp/databases/(default)/documents/${path}`);

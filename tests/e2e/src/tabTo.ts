@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * Presses Tab until the focus is on the element with this label or text. Starts at the top again if the element
- * appeared too late.
+ * Presses Tab until the element with this label or text has the focus. Continues from the top of the page after the
+ * last element, in case the element has appeared late.
  */
 export async function tabTo(page: Page, label: string, maxPresses = 60): Promise<void> {
   for (let stop = 0; stop < maxPresses; stop += 1) {
     await page.keyboard.press('Tab');
     const name = await page.evaluate(() => {
       const element = document.activeElement;
-      // After the last element, the page has no focus, and the next Tab starts at the top.
+      // After the last element, no element has the focus. The next Tab then moves to the first element.
       if (!element || element === document.body) return '';
       const labels =
         element instanceof HTMLInputElement ||
@@ -32,7 +32,7 @@ export async function pressEnter(control: Locator): Promise<void> {
   await control.press('Enter');
 }
 
-/** Replaces the text of a field with the keyboard. */
+/** Replaces the text of a field by keyboard. */
 export async function retype(field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+A');
   await field.page().keyboard.insertText(text);

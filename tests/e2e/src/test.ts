@@ -6,24 +6,24 @@ import { startSite, type TestSite } from './startSite';
 export { expect };
 
 interface Fixtures {
-  /** Expected errors of the page, which this test causes on purpose. */
+  /** Pattern for errors that the test causes on purpose. */
   readonly allowed: RegExp | undefined;
-  /** Like `page`, with a cold cache. */
+  /** Like `page`, but with an empty cache. */
   readonly coldPage: Page;
-  /** Like `page`, in its own browser context, for changes that cannot be undone. */
+  /** Like `page`, but in a new browser context, for tests whose changes cannot be undone. */
   readonly freshPage: Page;
 }
 
 interface WorkerFixtures {
-  /** A healthy site that tests only read. */
+  /** Site that the worker's tests share and only read. */
   readonly site: TestSite;
-  /** The visitor page of `site`. */
+  /** Page that the worker's tests of `site` share. */
   readonly reusedPage: ReusedPage;
 }
 
 /**
- * Playwright's test on the built site. Any console error, uncaught error, failed request or request to another host
- * fails it.
+ * Playwright's `test` for the built site. Any console error, uncaught error, failed request or request to another host
+ * fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   allowed: [undefined, { option: true }],
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Runs a test on a page, and fails it if the page has errors. */
+/** Runs a test on a page, and fails the test if the page has errors that `allowed` does not match. */
 export async function watched(page: Page, allowed: RegExp | undefined, run: (page: Page) => Promise<void>) {
   const complaints = watch(page);
   await run(page);
@@ -70,9 +70,8 @@ export async function watched(page: Page, allowed: RegExp | undefined, run: (pag
 }
 
 /**
- * Chromium's warning about a preload that was not used within a few seconds after the page has loaded. A page that is
- * preloaded on intent is always loaded before its use, so the warning depends on timing. budgets.spec.ts counts files
- * that a first view loads in vain.
+ * Pattern for Chromium's warning about a preload that is not used within a few seconds. The warning is ignored, because
+ * a page that is preloaded on intent may be used later. budgets.spec.ts detects files that a first view loads in vain.
  */
 const unusedPreload = /^The resource \S+ was preloaded using link preload but not used within a few seconds/;
 
@@ -85,7 +84,7 @@ function watch(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // Requests that are cancelled by leaving the page, or by the page itself, are not errors.
+    // Ignores requests that the page itself or leaving the page has cancelled.
     if (why !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${why}`);
   });
   page.on('request', (request) => {

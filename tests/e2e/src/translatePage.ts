@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Time at which the reader's browser translates a page: as soon as it has text, or after hydration. */
+/** Start of the translation: as soon as the document is parsed, or after hydration. */
 type TranslationStart = 'at once' | 'when loaded';
 
 /**
  * Translates every page as Chrome's translator does: replaces each text node with two nested `font` elements and a new
- * text node. The words stay the same, so locators find them. A text that React updates on the detached node is visibly
- * out of date.
+ * text node. The words stay the same, so that locators find them. If React updates the detached text node, the visible
+ * text remains out of date, which tests can detect.
  */
 export async function translatePage(page: Page, start: TranslationStart): Promise<void> {
   await page.addInitScript((whenLoaded) => {

@@ -1,15 +1,15 @@
-/** A changed copy of mfe-programmes, as a team might deploy it by intent or mistake. */
+/** Changed copy of mfe-programmes, as a team may deploy it on purpose or by mistake. */
 export interface Variant {
   readonly name: string;
-  /** Builds the container with webpack's own federation plugin, without the enhanced runtime, as other teams may do. */
+  /** True to build the container with webpack's own federation plugin, as other teams may do. */
   readonly plain?: true;
-  /** Replaces `from` with `to` in `file`, a path below `src/`. */
+  /** Replacements of `from` by `to` in `file`, which is a path below `src/`. */
   readonly edits: readonly { readonly file: string; readonly from: string; readonly to: string }[];
 }
 
 const pageTable = 'export const routes: readonly AppRoute[] = [';
 
-/** Returns a route for the start of the app's table, whose page renders `body`. */
+/** Returns the source code of a route whose page renders `body`, for the start of the app's route table. */
 const page = (path: string, body: string, more = '') =>
   `{ path: '${path}', lazy: async () => ({ Component: () => (${body}) }), ${more} },`;
 
@@ -30,7 +30,7 @@ const workbench = [
   page('/about/leaving', '<Leaving />'),
 ].join('\n  ');
 
-/** Pages that break other pages: one renders endlessly, the other throws on unmount. */
+/** Source code of two pages that could break other pages: one renders endlessly, the other throws on unmount. */
 const neighbours = `
 function Looping() {
   const [count, setCount] = useState(0);
@@ -43,7 +43,7 @@ function Leaving() {
 }
 `;
 
-/** Every variant that the journeys deploy. They are built once before the journeys. */
+/** All variants that the journeys deploy. `buildVariants.ts` builds them before the journeys start. */
 export const variants: readonly Variant[] = [
   {
     name: 'new-sentence',

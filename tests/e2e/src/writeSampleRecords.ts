@@ -4,13 +4,13 @@ import { join } from 'node:path';
 const subjects = ['cybersecurity', 'data protection', 'connectivity', 'health', 'agriculture', 'energy', 'climate'];
 const places = ['Ghana', 'Kenya', 'Senegal', 'Rwanda', 'Mozambique', 'Tunisia', 'Zambia', 'Cameroon'];
 const names = ['Diallo, Amina', 'Mensah, Kofi', 'Odhiambo, Zuri', 'Tavares, Nuno', 'Ben Salah, Leila'];
-/** One in this number of sample records has no language, as in exports of reference managers. */
+/** Interval of records without a language, which are common in exports of reference managers. */
 const everyWithoutLanguage = 50;
 
 /**
- * Writes a file of references as a reference manager exports it, for tests of the import. All records are invented and
- * say so.
- * @returns the file's path
+ * Writes a file of references in the export format of a reference manager, for tests of the import. All records are
+ * invented, and their texts mention this.
+ * @returns the path of the file
  */
 export function writeSampleRecords(folder: string, count: number): string {
   const file = join(folder, 'sample-references.ris');

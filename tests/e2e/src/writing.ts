@@ -9,7 +9,7 @@ export { expect };
 
 export { collections, kinds, type WrittenKind };
 
-/** An account that may publish, because its email address is confirmed. */
+/** Member who may publish, because the email address is confirmed. */
 export interface Writer {
   readonly email: string;
   readonly username: string;
@@ -29,27 +29,27 @@ interface SignedIn extends Writer {
 }
 
 interface WorkerFixtures {
-  /** The writer of this worker, for tests that do not change the account. */
+  /** Writer that the worker's tests share. A test must not change this account. */
   readonly writer: SignedIn;
   readonly reusedWriterPage: ReusedPage;
 }
 
 interface Fixtures {
-  /** A page in which `writer` is signed in, with nothing else stored. */
+  /** Page in which `writer` is signed in, with no other data in storage. */
   readonly writerPage: Page;
-  /** Like `writerPage`, in its own browser context, for changes that cannot be undone, such as a fake clock. */
+  /** Like `writerPage`, but in a new browser context, for changes that cannot be undone, such as a fake clock. */
   readonly freshWriterPage: Page;
-  /** A page of a visitor, with nothing stored. */
+  /** Page of a visitor with empty storage. */
   readonly visitorPage: Page;
-  /** Like `visitorPage`, in its own browser context. */
+  /** Like `visitorPage`, but in a new browser context. */
   readonly freshVisitorPage: Page;
 }
 
 const options = { locale: 'en-GB', timezoneId: 'Africa/Nairobi', viewport: { width: 1000, height: 800 } };
 
 /**
- * Tests of writing: like those of members, with a member who is already signed in. An uncaught error in a page fails
- * the test, while failed requests are often expected. Injected faults are removed after each test.
+ * Playwright's `test` for writing items as a member who is already signed in. An uncaught error in a page fails the
+ * test, but failed requests do not. Each test ends with the removal of injected faults.
  */
 export const test = members.extend<Fixtures, WorkerFixtures>({
   writer: [
@@ -94,7 +94,7 @@ export const test = members.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Ends the day for the writer's daily limit, because the tests of a worker publish more items than it allows. */
+/** Resets the writer's daily limit, because the tests of a worker publish more items than the limit allows. */
 function beginDay(site: TestSite, { uid }: Writer): void {
   site.firestore.put(`item_counts/${uid}`, {
     item: { stringValue: '' },
@@ -103,7 +103,7 @@ function beginDay(site: TestSite, { uid }: Writer): void {
   });
 }
 
-/** Runs a test on a page that is the only one of its context. An uncaught error in any page of the context fails it. */
+/** Runs a test on a page. An uncaught error in any page of the same browser context fails the test. */
 async function withoutErrors(page: Page, site: TestSite, run: (page: Page) => Promise<void>): Promise<void> {
   const uncaught: string[] = [];
   page.context().on('weberror', (error) => uncaught.push(error.error().message));
@@ -112,13 +112,13 @@ async function withoutErrors(page: Page, site: TestSite, run: (page: Page) => Pr
   expect(uncaught, 'uncaught errors').toEqual([]);
 }
 
-/** Opens an empty form and waits until it is shown. */
+/** Opens an empty form and waits until the form is visible. */
 export async function openForm(page: Page, site: TestSite, kind: WrittenKind): Promise<void> {
   await page.goto(`${site.origin}/new/${kind}`);
   await expect(page.locator('#f-title')).toBeVisible();
 }
 
-/** Returns a title that no other test has. */
+/** Returns a title that no other test uses. */
 export function newTitle(words = 'A text of a test'): string {
   titleCount += 1;
   return `${words} ${process.pid} ${titleCount}`;
@@ -152,7 +152,7 @@ export async function fillLeast(page: Page, kind: WrittenKind, title: string): P
   await page.getByLabel('Data governance').check();
 }
 
-/** Chooses an option by its name, in a list or among radio buttons. */
+/** Selects an option by its name, in a select element or a group of radio buttons. */
 async function pick(page: Page, field: string, group: string, option: string): Promise<void> {
   const list = page.locator(`select#f-${field}`);
   if ((await list.count()) > 0) await list.selectOption({ label: option });
@@ -165,7 +165,7 @@ async function pick(page: Page, field: string, group: string, option: string): P
 
 export const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
 
-/** Returns the stored items of a kind with this title, as an administrator reads them. */
+/** Returns the stored items of a kind with this title, including those that are not public. */
 export async function storedUnder(site: TestSite, kind: WrittenKind, title: string): Promise<StoredItem[]> {
   const answer = await fetch(`${site.origin}/v1/projects/demo-adp/databases/(default)/documents:runQuery`, {
     method: 'POST',

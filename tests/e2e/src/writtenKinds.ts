@@ -1,4 +1,4 @@
-/** The kinds of content that members write. This module imports nothing from the browser, so unit tests can use it. */
+/** Kinds of content that members write. This module imports no browser code, so that unit tests can import it. */
 export const kinds = ['article', 'event', 'opportunity', 'product'] as const;
 export type WrittenKind = (typeof kinds)[number];
 

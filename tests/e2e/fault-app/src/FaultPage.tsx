@@ -7,7 +7,7 @@ breakAt('at load of the page');
 
 const loadPart = () => import(/* webpackChunkName: "part" */ './LatePart');
 
-/** A page with a text field, and a part that loads when the visitor opens it. */
+/** Page with a text field and a part whose code loads when the visitor opens the part. */
 export function FaultPage() {
   breakAt('in render of the page');
   const [open, setOpen] = useState(false);

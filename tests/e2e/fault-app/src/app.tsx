@@ -17,7 +17,9 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** An app with one file of every type. Whatever its host answers, the site must show the page or the error view. */
+/**
+ * App with one file of every type. For every response of the app's host, the site must show the page or an error view.
+ */
 export const app: AppModule = {
   contract: CONTRACT_VERSION,
   app: 'fault_app_00',

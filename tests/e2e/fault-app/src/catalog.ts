@@ -3,5 +3,5 @@ import texts from './messages/en.json';
 
 breakAt('at load of the catalog');
 
-/** The text that every page of the app shows. */
+/** Text from the message catalog that the app's page shows. */
 export const words = Object.values(texts).join('');

@@ -36,8 +36,8 @@ import {
 } from 'firebase/firestore/lite';
 import { connectStorageEmulator, deleteObject, getDownloadURL, getStorage, ref, uploadBytes } from 'firebase/storage';
 
-// A page like one of the site's: it uses the published Firebase SDK, and reads its configuration from the URL that
-// Hosting reserves.
+// A page with the published Firebase SDK. It reads its configuration from the URL that Hosting reserves, as the site's
+// pages do.
 const config = (await (await fetch('/__/firebase/init.json')).json()) as Record<string, string>;
 const app = initializeApp(config);
 const auth = getAuth(app);
@@ -109,7 +109,7 @@ show('link', isSignInWithEmailLink(auth, location.href) ? 'a sign-in link' : 'no
 onAuthStateChanged(auth, (user) => {
   show('who', describe(user));
 });
-// Also shows the result of a redirect.
+// Shows the result of a sign-in by redirect, after which the page loads again.
 await run(async () => {
   const result = await getRedirectResult(auth);
   if (result) show('who', describe(result.user));
@@ -126,7 +126,7 @@ async function run(action: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Creates the member's documents together, as the rules require. */
+/** Creates all documents of a new member in one commit, as the rules require. */
 async function join(username: string): Promise<void> {
   const { uid, emailVerified } = signedIn();
   const shown = {

@@ -2,28 +2,28 @@ import { readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LaunchOptions, Page } from '@playwright/test';
 
-/** Kills the browser that uses the profile in `folder`. None of its processes can react, as in a power failure. */
+/** Kills the browser that uses the profile in `folder`. As in a power failure, none of its processes can react. */
 export function killBrowser(folder: string): void {
-  // Chromium writes its process id there: `<host>-<pid>`.
+  // Chromium creates this link, whose target is `<host>-<pid>`.
   const pid = Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1));
   process.kill(pid, 'SIGKILL');
 }
 
-/** Returns options for a browser that locks its profile on disk, which the headless shell does not. */
+/** Returns options for a desktop browser, if one is configured. Unlike the headless shell, it locks its profile. */
 export function asDesktop(options: LaunchOptions): LaunchOptions {
   const executablePath = process.env['ADP_DESKTOP_CHROMIUM'];
   return executablePath ? { ...options, executablePath } : options;
 }
 
-/** Returns options for a browser with a back/forward cache, which the headless shell lacks and Playwright turns off. */
+/** Returns options for a desktop browser with the back/forward cache, which Playwright turns off by default. */
 export const withPageCache = (options: LaunchOptions): LaunchOptions => ({
   ...asDesktop(options),
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 });
 
 /**
- * Delays each database transaction by a second, so that the page can close during it. Returns a function that counts
- * the started transactions.
+ * Delays each write transaction of the database by a second, so that a test can close the page in the meantime. Returns
+ * a function that counts the delayed transactions.
  */
 export async function slowDatabase(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

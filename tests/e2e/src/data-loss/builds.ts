@@ -4,7 +4,7 @@ import { publishBuild } from '@adp/cli';
 import { copyBuild } from '../copyBuild';
 import { workspace, type TestSite } from '../startSite';
 
-/** Publishes the live code of mfe-content as a new build, and returns the id of that build. */
+/** Publishes the current code of mfe-content as a new build, and returns the id of the new build. */
 export function deployContent(site: TestSite): string {
   const host = join(site.shellFolder, '..', 'mfe-content');
   const copy = mkdtempSync(join(workspace, '.tmp', 'content-'));
@@ -16,5 +16,5 @@ export function deployContent(site: TestSite): string {
   }
 }
 
-/** Builds that a host stores. Further deployments remove the oldest one. */
+/** Maximum number of builds that a host stores. Each further deployment removes the oldest build. */
 export const MAX_BUILDS = 5;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../writing';
 
-/** Features that a device may refuse to pages. They take effect in the next document. */
+/** Simulations of devices that refuse a feature to pages. Each takes effect in the next document. */
 export const refusing = {
-  /** The database has no space left. */
+  /** Simulates a full disk: the database rejects every write. */
   room: (page: Page) =>
     page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
@@ -30,7 +30,7 @@ export async function untilShownSaved(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved on this device:/)).toBeVisible();
 }
 
-/** Stores records among the drafts, as another build might have. The database must exist. */
+/** Stores records in the database of drafts, as another build may have done. The database must exist. */
 export async function putRecords(page: Page, records: readonly object[]): Promise<void> {
   await page.evaluate(async (all) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -13,7 +13,7 @@ export interface Item {
 
 let itemCount = 0;
 
-/** Stores a published article of the writer. */
+/** Stores a published article by the writer. */
 export async function putItem(site: TestSite, writer: Writer): Promise<Item> {
   itemCount += 1;
   const id = `no-data-loss-${process.pid}-${itemCount}`;
@@ -28,7 +28,7 @@ export async function putItem(site: TestSite, writer: Writer): Promise<Item> {
   return { id, text, address: `${site.origin}/articles/${id}/edit` };
 }
 
-/** Changes an item in the database, as its author may do on another device. */
+/** Changes an item in the database, as if its author had edited the item on another device. */
 export async function changeElsewhere(site: TestSite, { id }: Item, text: Text): Promise<void> {
   site.firestore.put(`articles/${id}`, { ...(await storedFields(site, `articles/${id}`)), ...toWireFields(text) });
 }
@@ -41,7 +41,7 @@ export async function deleteElsewhere(site: TestSite, { id }: Item): Promise<voi
   expect(answer.ok).toBe(true);
 }
 
-/** Returns the item's stored text. */
+/** Returns the text of an item in the database. */
 export async function storedText(site: TestSite, { id }: Item): Promise<Text> {
   const fields = (await storedFields(site, `articles/${id}`)) as Record<keyof Text, { stringValue?: string }>;
   const of = (field: keyof Text) => fields[field].stringValue ?? '';

@@ -16,13 +16,13 @@ interface At {
 
 export interface Way {
   readonly way: string;
-  /** `npm test` tries this way; only `npm run test:full` tries the others. */
+  /** True to include this way in `npm test`. `npm run test:full` tries all ways. */
   readonly isRepresentative?: true;
-  /** Starts right after the last key press, instead of once the device has stored the text. */
+  /** True to leave right after the last key press, before the device has stored the text. */
   readonly soon?: true;
-  /** Opens the form by a link within the site. */
+  /** True to open the form through a link within the site. */
   readonly inSite?: true;
-  /** Leaves the form and comes back. Returns the page whose form must contain the text. */
+  /** Leaves the form and comes back. Returns the page that then shows the form if it is not the original page. */
   readonly leave: (at: At) => Promise<Page | undefined>;
 }
 
@@ -211,7 +211,7 @@ async function reloaded(page: Page): Promise<undefined> {
   await page.reload();
 }
 
-/** Closes a tab as a person does, so that its page receives the events. */
+/** Closes a tab as a visitor does, so that its page receives the events of closing. */
 export async function closed(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
 }

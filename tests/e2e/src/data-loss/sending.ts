@@ -9,11 +9,11 @@ import { expectInForm, type Text } from './text';
 
 interface Refusal {
   readonly status: number;
-  /** Message that the form shows. */
+  /** Error message that the form shows. */
   readonly message: string;
 }
 
-/** Responses to a publication that need a change by the member: the text remains in the form. */
+/** Error responses to a publication that retrying cannot solve. The text must remain in the form. */
 export const refusals: readonly Refusal[] = [
   { status: 400, message: 'The site rejected this' },
   { status: 403, message: 'Your account is not allowed to publish this' },
@@ -23,13 +23,13 @@ export const refusals: readonly Refusal[] = [
 interface Failure {
   readonly way: string;
   readonly fault: () => Intercept;
-  /** Number of retries that also fail before the fault ends by itself. */
+  /** Number of failed retries after which the fault ends by itself. Without this number, the test ends the fault. */
   readonly passes?: number;
-  /** `npm test` tries this fault; only `npm run test:full` tries the others. */
+  /** True to include this fault in `npm test`. `npm run test:full` tries all faults. */
   readonly isRepresentative?: true;
 }
 
-/** Temporary faults of a publication, which is retried later. */
+/** Temporary faults after which the site retries a publication. */
 export const failures: readonly Failure[] = [
   { way: 'is answered 429', fault: () => refuse(commits, 429) },
   { way: 'is answered 503', fault: () => refuse(commits, 503), isRepresentative: true },
@@ -43,36 +43,36 @@ export const failures: readonly Failure[] = [
   { way: 'is stored although its response is lost several times', fault: () => loseAnswer(commits, 3), passes: 2 },
 ];
 
-/** Presses the button, and waits until the text is shown as waiting to be sent. */
+/** Publishes a text in vain: presses the button, and waits until the page shows that the text waits to be sent. */
 export async function publishInVain(page: Page, { title }: Text): Promise<void> {
   await publishButton(page).click();
   await expect(page.getByRole('heading', { name: `“${title}” is waiting to be sent` })).toBeVisible();
 }
 
-/** Presses the button, and waits for the item's page. */
+/** Publishes a text: presses the button, and waits for the page of the item. */
 export async function publish(page: Page, { title }: Text): Promise<void> {
   await publishButton(page).click();
   await expectPublished(page, title);
 }
 
-/** Waits for the item's page; `timeout` in milliseconds. */
+/** Waits up to `timeout` milliseconds for the page of a published item. */
 export async function expectPublished(page: Page, title: string, timeout = 15_000): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout });
 }
 
-/** Expects the reason for the rejection, and the complete text in the form. */
+/** Expects an error message, and the complete text in the form. */
 export async function expectRefused(page: Page, text: Text, message: string): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   await expectInForm(page, text);
 }
 
-/** Simulates a network that drops and returns, so that waiting texts are retried at once. */
+/** Simulates a network that drops and returns. The site then sends waiting texts immediately. */
 export async function networkReturns(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.context().setOffline(false);
 }
 
-/** Lets the pause before a retry pass, by the page's own clock. */
+/** Moves the page's fake clock past the pause before the next retry. */
 export async function passPause(page: Page): Promise<void> {
   await page.clock.runFor(8_000);
 }
@@ -84,7 +84,7 @@ export async function signInHere(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Shows both versions of an item that was also changed elsewhere, beside each other. */
+/** Locates the comparison of the two versions of an item that was also changed elsewhere. */
 export const bothVersions = (page: Page) => page.getByRole('region', { name: 'This was changed elsewhere' });
 
 const file = join(workspace, 'docs/images/apet-360.png');
@@ -92,7 +92,7 @@ export const alt = 'A page of this site';
 
 export const choosePicture = (page: Page) => page.locator('input[type=file]').setInputFiles(file);
 
-/** Chooses a picture and describes it. */
+/** Chooses a picture and fills in its description. */
 export async function addPicture(page: Page): Promise<void> {
   await choosePicture(page);
   await page.getByLabel('Description of the picture').fill(alt);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Intercept } from '@adp/local-firebase';
 
-/** Requests that write to the database, and requests that upload pictures. */
+/** Pattern for requests that write to the database. `uploads` matches requests that upload pictures. */
 export const commits = /documents:commit/;
 export const uploads = /^\/v0\/b\/.*name=/;
 
@@ -16,7 +16,7 @@ export function refuse(path: RegExp, status: number, times = Infinity): Intercep
   };
 }
 
-/** Breaks the connection of the next `times` requests. */
+/** Breaks the connection of the next `times` requests to `path`. */
 export function cut(path: RegExp, times = Infinity): Intercept {
   let remaining = times;
   return (request) => {
@@ -27,7 +27,7 @@ export function cut(path: RegExp, times = Infinity): Intercept {
   };
 }
 
-/** Processes the next `times` requests, but breaks off their responses. */
+/** Processes the next `times` requests to `path`, but breaks their connections during the response. */
 export function loseAnswer(path: RegExp, times = 1): Intercept {
   let remaining = times;
   return (request, response) => {
@@ -44,7 +44,7 @@ export function loseAnswer(path: RegExp, times = 1): Intercept {
   };
 }
 
-/** Accepts requests without answering them, until a call of `end` breaks their connections. */
+/** Accepts requests to `path` without answering them. The returned `end` breaks their connections. */
 export function hang(path: RegExp) {
   const held: ServerResponse[] = [];
   let ended = false;
@@ -63,7 +63,7 @@ export function hang(path: RegExp) {
   };
 }
 
-/** Breaks the connection within a response, because browsers repeat a request whose connection breaks before that. */
+/** Breaks a connection after the start of the response. If it broke earlier, browsers would repeat the request. */
 function cutOff(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000 });
   response.write('{', () => response.destroy());

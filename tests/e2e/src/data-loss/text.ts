@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestSite } from '../startSite';
 import { expect, newTitle, openForm, storedUnder } from '../writing';
 
-/** A text for the form of an article. Each of its fields differs from those of all other tests. */
+/** Text for the form of an article. No other test uses the same title, summary or body. */
 export interface Text {
   readonly title: string;
   readonly summary: string;
@@ -16,7 +16,7 @@ export function newText(more: Partial<Text> = {}): Text {
 
 const fields = ['title', 'summary', 'body'] as const;
 
-/** Fills in a text, and types the last character of its body with a key. */
+/** Fills in a text. Enters the last character of the body separately, as if by a key press. */
 export async function type(page: Page, text: Text): Promise<void> {
   await page.locator('#f-title').fill(text.title);
   await page.locator('#f-summary').fill(text.summary);
@@ -50,21 +50,21 @@ export async function expectInForm(page: Page, text: Text): Promise<void> {
   for (const field of fields) await expect(page.locator(`#f-${field}`)).toHaveValue(text[field]);
 }
 
-/** Expects the text in the list of drafts at /new, and in the form that this list links to. */
+/** Expects the text in the list of drafts at /new, and in the form that opens from this list. */
 export async function expectListed(page: Page, site: TestSite, text: Text): Promise<void> {
   await page.goto(`${site.origin}/new`);
   await draftRow(page, text).getByRole('link', { name: 'Continue writing' }).click();
   await expectInForm(page, text);
 }
 
-/** Finds the row of a text in the list of drafts at /new. */
+/** Locates the row of a text in the list of drafts at /new. */
 export const draftRow = (page: Page, { title }: Text) =>
   page
     .getByRole('list', { name: 'On this device' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** Expects that the complete text is stored once, and that nothing of it waits to be sent again. */
+/** Expects that the database contains the complete text once, and that the device no longer stores the text. */
 export async function expectSentOnce(page: Page, site: TestSite, text: Text): Promise<void> {
   await expect.poll(async () => (await storedUnder(site, 'article', text.title)).length).toBe(1);
   await expect.poll(async () => (await getSavedTexts(page)).map(({ title }) => title)).not.toContain(text.title);
@@ -74,7 +74,7 @@ export async function expectSentOnce(page: Page, site: TestSite, text: Text): Pr
   expect(item?.fields['status']?.stringValue).toBe('published');
 }
 
-/** Expects that the database contains nothing of the text. */
+/** Expects that the database contains no item with the title of the text. */
 export async function expectNotSent(site: TestSite, text: Text): Promise<void> {
   expect(await storedUnder(site, 'article', text.title)).toEqual([]);
 }
@@ -91,7 +91,7 @@ export async function untilSaved(page: Page, text: Text): Promise<void> {
     .toBe(true);
 }
 
-/** Returns the texts that pages have saved on the device, in the database and in localStorage. */
+/** Returns the texts on the device, both in IndexedDB and in localStorage. */
 async function getSavedTexts(page: Page): Promise<readonly Partial<Text>[]> {
   return (await savedRecords(page)).map(({ values }) => values);
 }
@@ -113,7 +113,7 @@ export async function savedRecords(page: Page): Promise<readonly SavedRecord[]> 
       }
     };
     const inDatabase = async (): Promise<SavedRecord[]> => {
-      // Opening a database that does not exist would create it.
+      // Checks that the database exists first, because opening a missing database would create it.
       if (!(await indexedDB.databases()).some(({ name }) => name === 'adp.content.drafts')) return [];
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open('adp.content.drafts');

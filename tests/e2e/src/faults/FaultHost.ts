@@ -7,9 +7,9 @@ import { findRoutes, type BuildRoute } from '@adp/app-kit/publish';
 import { workspace } from '../startSite';
 import type { Answer } from './answers';
 
-/** A fault of the build itself: the point at which it throws, or wrong values in its manifest. */
+/** Fault of a build rather than of its host: a point at which the code throws, or wrong values in the manifest. */
 export interface BuildFault {
-  /** A point that `fault-app/` passes to `breakAt`, or `entry`. */
+  /** Point at which the build throws: an argument of `breakAt` in `fault-app/`, or `entry`. */
   readonly throws?: string;
   readonly manifest?: { readonly contract?: number; readonly requires?: Readonly<Record<string, string>> };
 }
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.json': 'application/json',
 };
-/** Appended to every file. Altering it has a visible effect in the page. */
+/** Text that is appended to every script and style sheet. The page shows if a fault has changed this text. */
 const marks: Readonly<Record<string, string>> = {
   '.js': ';globalThis.altered|=0',
   '.css': ':root{--altered:0;--app:fault_app_00}',
@@ -32,16 +32,14 @@ const readDist = (path: string) => readFileSync(join(dist, path), 'utf8');
 let builds = 0;
 
 /**
- * Serves the app in `fault-app/` under another name and from its own host. Each fault of the matrix has its own host,
- * so that one visit covers many faults.
- *
- * Every build has its own id. Earlier builds are served as long as the host runs.
+ * Host that serves the app in `fault-app/` under its own name. Each fault of the matrix has its own host, so that one
+ * visit covers many faults. The host continues to serve earlier builds.
  */
 export class FaultHost {
   readonly name: string;
   readonly path: string;
   origin = '';
-  /** The live build. */
+  /** Id of the live build. */
   build = '';
   private readonly template = JSON.parse(readDist('manifest.json'));
   private readonly files = new Map<string, string>();
@@ -65,7 +63,7 @@ export class FaultHost {
     const hosts: FaultHost[] = [];
     const routes = await findRoutes(dist, '');
     for (let index = 0; index < count; index += 1) {
-      // The neighbour is the next host, and that of the last host is the first one.
+      // Each host's neighbour is the next host. The last host's neighbour is the first host.
       const host: FaultHost = new FaultHost(
         String(index + 1).padStart(2, '0'),
         () => hosts[index + 1] ?? hosts[0] ?? host,
@@ -90,20 +88,20 @@ export class FaultHost {
         .replaceAll('fault_app_00', this.name)
         .replaceAll('/fault-app-00', this.path)
         .replaceAll('broken nowhere', throwsAt)
-        // Texts with equal content would have the same key in a page.
+        // Gives the texts of each host their own key. Equal texts would otherwise share a key in the page.
         .replaceAll(textsKey, textsKey + this.name);
     const hashes: Record<string, string> = {};
     for (const name of readdirSync(join(dist, this.template.build))) {
       const mark = marks[extname(name)];
       if (!mark) continue;
       const begin = name === 'entry.js' && throws === 'entry' ? 'throw Error("broken entry");' : '';
-      // These faults affect browsers only: the server rendered the page successfully.
+      // Never breaks the server part, because these faults affect only browsers.
       const throwsAt = name === 'server.js' ? 'nowhere' : throws;
       const text = begin + rewrite(readDist(`${this.template.build}/${name}`) + mark, throwsAt);
       hashes[name] = hash(text);
       this.files.set(`/${id}/${name}`, text);
     }
-    // The app has texts in English only.
+    // Adds the only catalog, because the app has only English texts.
     this.files.set(`/${id}/en/catalog.json`, rewrite(texts));
     const routes = this.routes.map(({ hints, ...route }) => ({
       ...route,
@@ -117,18 +115,18 @@ export class FaultHost {
     this.files.set('/manifest.json', JSON.stringify({ ...healthy, ...manifest, integrity }));
   }
 
-  /** Answers requests for `files` with `answer` from now on. Resolves when the first of them has arrived. */
+  /** Starts a fault: answers requests for `files` with `answer`. Resolves when the first such request has arrived. */
   break(files: RegExp, answer: Answer): Promise<void> {
     this.fault = { files, answer };
     return new Promise((resolve) => (this.onFirstRequest = resolve));
   }
 
-  /** Returns true if a request for `url` waits for the end of a fault. */
+  /** Returns true if a request for `url` has no complete response yet. */
   isHeld(url: string): boolean {
     return [...this.open].some(({ req, writableEnded }) => !writableEnded && this.origin + (req.url ?? '') === url);
   }
 
-  /** Ends the fault: delayed responses are sent now, and hanging ones are closed. */
+  /** Ends the fault: sends delayed responses and closes the connections of hanging requests. */
   repair(): void {
     this.fault = undefined;
     for (const send of this.delayed) send();
@@ -147,7 +145,7 @@ export class FaultHost {
     response.on('close', () => this.open.delete(response));
     const text = this.read(url);
     const type = types[extname(url.replace(/\?.*/, ''))] ?? 'text/plain';
-    // The fault affects browsers only, because the site's renderer also reads this host.
+    // Sends correct files to the site's renderer, because faults affect only browsers.
     const isBrowser = request.headers['user-agent']?.startsWith('Mozilla') ?? false;
     if (text !== undefined && isBrowser && this.fault?.files.test(url)) {
       this.onFirstRequest();
@@ -167,11 +165,11 @@ export class FaultHost {
     return this.files.get(url.replace(/\?.*/, ''));
   }
 
-  /** Returns the file of the same name in this host's live build. */
+  /** Returns the file with the name in `url` from this host's live build. */
   private readAs(url: string): { readonly text: string; readonly url: string } {
     const path = url.replace(/\?.*/, '').replace(/^\/b-\w+/, `/${this.build}`);
-    // Altered, so that the page shows if any of it runs. The query keeps it from sharing a cache entry with this host's
-    // file.
+    // Marks the text as altered, so that the page shows if it runs. The query prevents a shared cache entry with the
+    // correct file of this host.
     return {
       text: (this.read(path) ?? '').replace(/altered(\|=|:)0/, 'altered$11'),
       url: `${this.origin}${path}?elsewhere`,

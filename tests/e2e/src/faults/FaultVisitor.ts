@@ -1,19 +1,19 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** The part of an app that a visitor sees. */
+/** State of an app's page as the visitor sees it. */
 export interface Seen {
-  /** The page or the requested part of it, or the error instead. */
+  /** `page` if the page and any opened part of it are visible, `error` if an error is visible instead. */
   readonly outcome: 'page' | 'error';
-  /** The error replaces the whole page and is shown by the site. */
+  /** True if the site shows its error view instead of the whole page. */
   readonly isSite: boolean;
-  /** The page is shown, with its part or an error instead of the part. */
+  /** True if the page is visible and its part has been opened. An error may replace the part. */
   readonly isPart: boolean;
   readonly text: string;
-  /** The visible content has its styles. */
+  /** True if the visible content has the app's styles. */
   readonly styled: boolean;
-  /** Content runs or is visible that differs from the build. */
+  /** True if code or styles that differ from the build have taken effect. */
   readonly altered: boolean;
-  /** Header, menu button and footer are visible. */
+  /** True if the menu button in the header and the footer are in the page. */
   readonly framed: boolean;
   readonly typed: string | undefined;
 }
@@ -26,11 +26,11 @@ interface Driver {
   readonly see: (app: string, expected?: Seen['outcome']) => Promise<Seen>;
 }
 
-/** Opens the apps of many hosts within one page load. */
+/** Visitor who opens the apps of many hosts within one page load. */
 export class FaultVisitor {
-  /** Page loads since the last visit started. */
+  /** Number of page loads since the start of the visit. */
   loads = 0;
-  /** Requests that have not ended. */
+  /** Requests in progress. */
   private readonly pending = new Set<Request>();
 
   private constructor(
@@ -41,8 +41,8 @@ export class FaultVisitor {
     page.on('request', (request) => this.pending.add(request));
     for (const event of ['requestfinished', 'requestfailed'] as const)
       page.on(event as 'requestfinished', (request) => this.pending.delete(request));
-    // Nothing reads the body of a failed response, or of a preload ("other") whose page was left. Requests with unread
-    // bodies never end.
+    // A request whose response body nobody reads never ends. That concerns failed responses, and preloads (type
+    // "other") for a page that the visitor has left.
     page.on('response', (response) => {
       const request = response.request();
       if (!response.ok() || request.resourceType() === 'other') this.pending.delete(request);
@@ -63,17 +63,17 @@ export class FaultVisitor {
     this.loads = 1;
   }
 
-  /** Navigates to `path` as Back and Forward do. */
+  /** Navigates to `path` through a history event, like the browser's Back and Forward. */
   open(path: string): Promise<void> {
     return this.page.evaluate((to) => (Reflect.get(window, 'faultDriver') as Driver).open(to), path);
   }
 
-  /** Opens the page of another app from the menu. */
+  /** Opens a page of another app through the menu. */
   openOther(): Promise<void> {
     return this.page.evaluate(() => (Reflect.get(window, 'faultDriver') as Driver).openOther());
   }
 
-  /** Types a text, and opens the part of the page that loads on request. */
+  /** Types a text into the page's field, and opens the part that loads on request. */
   openPart(typed: string): Promise<void> {
     return this.page.evaluate((text) => (Reflect.get(window, 'faultDriver') as Driver).openPart(text), typed);
   }
@@ -82,14 +82,14 @@ export class FaultVisitor {
     return this.page.evaluate(() => (Reflect.get(window, 'faultDriver') as Driver).retry());
   }
 
-  /** Returns the visible part of `app`, or of the opened part of its page, once it appears. */
+  /** Waits until the page of `app` shows content or an error, by default either, and returns the page's state. */
   async see(app: string, expected?: Seen['outcome']): Promise<Seen> {
     const look = () =>
       this.page.evaluate((args) => (Reflect.get(window, 'faultDriver') as Driver).see(...args), [
         app,
         expected,
       ] as const);
-    // A page that is being reloaded cannot answer, so this looks again after the load.
+    // Evaluation fails while the page reloads, so this tries again after the load.
     const lookAgain = () => this.page.waitForLoadState('load').then(look);
     const seen = look().catch(lookAgain).catch(lookAgain);
     const isThere = await Promise.race([seen, new Promise((done) => setTimeout(done, 20_000))]);
@@ -98,8 +98,8 @@ export class FaultVisitor {
   }
 
   /**
-   * Moves the page's clock forward by up to 20 s until `seen` resolves. Each step waits until the page has no requests
-   * in progress except those that `isHeld` accepts.
+   * Moves the page's clock forward in steps until `seen` resolves, at most 20 s. After each step, waits until all
+   * requests have ended except those for which `isHeld` returns true.
    */
   async runClockUntil<Seen>(seen: Promise<Seen>, isHeld: (url: string) => boolean): Promise<Seen> {
     let isThere = false as boolean;
@@ -107,7 +107,8 @@ export class FaultVisitor {
       () => (isThere = true),
       () => undefined,
     );
-    // Requests take real time, so a timeout of 9 s starts only at the end of a step. Two of them end in the last step.
+    // Requests take real time, so a timeout of 9 s starts only at the end of a step. The last step ends the second of
+    // two consecutive timeouts.
     for (const step of [4_900, 4_900, 4_900, 3_900, 1_300]) {
       if (isThere) break;
       await this.page.clock.runFor(step);
@@ -117,31 +118,32 @@ export class FaultVisitor {
   }
 
   /**
-   * Waits until no request is in progress except held ones. Otherwise the page would treat healthy files as too slow.
+   * Waits until all requests have ended except those for which `isHeld` returns true. Without this wait, the page would
+   * treat healthy files as too slow.
    */
   private async settle(isHeld: (url: string) => boolean): Promise<void> {
     const twoFrames = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-    // Some requests never end in Chromium, so this wait has a limit.
+    // Limits the wait, because Chromium does not report the end of some requests.
     const end = Date.now() + 5_000;
     do await this.page.evaluate(twoFrames);
     while ([...this.pending].some((request) => !isHeld(request.url())) && Date.now() < end);
   }
 }
 
-/** Expects the site around the content, with styles and without altered code. */
+/** Expects header and footer, styled content, and no altered code. */
 export function expectIntact(seen: Seen): void {
   expect(seen).toMatchObject({ framed: true, altered: false, styled: true });
 }
 
-/** Runs in the page. */
+/** Installs the driver in the page. Playwright runs this function there, so it can refer to nothing outside itself. */
 function installDriver(): void {
-  /** `AbortSignal.timeout` ignores the page's fake clock. */
+  // Replaces `AbortSignal.timeout`, because the original ignores the page's fake clock.
   AbortSignal.timeout = (time) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('too late', 'TimeoutError')), time);
     return controller.signal;
   };
-  /** Path of the page whose part was opened. */
+  /** Path of the page whose part the visitor has opened. */
   let part: string | undefined;
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const getStyle = (element: Element | null) => (element ? getComputedStyle(element) : undefined);
@@ -173,7 +175,7 @@ function installDriver(): void {
       typed: main.querySelector('input')?.value,
     };
   };
-  /** Resolves with the first value that `get` finds while the page changes. */
+  /** Calls `get` after each change of the page, and resolves with its first defined result. */
   const waitFor = <Value>(get: () => Value | undefined) =>
     new Promise<Value>((resolve) => {
       const check = () => {
@@ -207,7 +209,7 @@ function installDriver(): void {
       const input = find('main input');
       if (input instanceof HTMLInputElement) input.value = typed;
       clickButton('Open the part');
-      // Until the part is opened, only the page itself counts.
+      // From now on, `look` also waits for the part.
       part = location.pathname;
     },
     retry: () => {

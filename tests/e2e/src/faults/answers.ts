@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http';
 
-/** A healthy file, which the responses to its request vary. */
+/** Correct file that a request asks for. Faulty responses are variations of this file. */
 interface HealthyFile {
   readonly text: string;
   readonly type: string;
-  /** URL of the request, without the origin. */
+  /** Path and query of the request. */
   readonly url: string;
-  /** The same file of another app: its text and its complete URL. */
+  /** Text and complete URL of the corresponding file of another app. */
   readonly neighbour: { readonly text: string; readonly url: string };
-  /** Calls `send` once the fault is repaired. */
+  /** Registers a function that is called when the fault ends. */
   readonly onRepair: (send: () => void) => void;
 }
 
-/** Sends a response to one request. Responses that it holds open end when the fault is repaired. */
+/** Function that sends a faulty response to one request. It may leave the response incomplete until the fault ends. */
 export type Answer = (response: ServerResponse, file: HealthyFile) => void;
 
 const forAYear = 'public, max-age=31536000, immutable';
@@ -32,8 +32,8 @@ const html = '<!doctype html><p>Welcome';
 const json = '{"message":"busy"}';
 
 /**
- * Returns responses with status 200 and HTML or JSON instead of the file, with and without `nosniff` and caching for a
- * year.
+ * Returns responses with status 200 and `body` instead of the file. They cover all combinations of `nosniff` and
+ * caching for a year.
  */
 const inPlace = (what: string, type: string, body: string): [string, Answer][] =>
   (['no-store', forAYear] as const).flatMap((cache) =>
@@ -47,7 +47,10 @@ const inPlace = (what: string, type: string, body: string): [string, Answer][] =
     ]),
   );
 
-/** Changes one byte. In the app's scripts and style sheets this has a visible effect; other files get an extra byte. */
+/**
+ * Changes one byte. In the app's scripts and style sheets, the change is visible in the page. Adds a byte to other
+ * files.
+ */
 const alter = ({ text, type }: HealthyFile) => {
   const altered =
     type === 'application/json'
@@ -57,8 +60,8 @@ const alter = ({ text, type }: HealthyFile) => {
 };
 
 /**
- * Responses of a faulty host, or of a network between it and the visitor. A cache may store nearly all of them for a
- * year.
+ * Faulty responses of a host, or of the network between the host and the visitor. The browser may cache nearly all of
+ * these responses for a year.
  */
 export const answers: Readonly<Record<string, Answer>> = {
   refused: (response) => void response.destroy(),
@@ -83,10 +86,10 @@ export const answers: Readonly<Record<string, Answer>> = {
   'redirected in a circle': (response, { url }) => void response.writeHead(302, { ...cached, location: url }).end(),
 };
 
-/** Responses that come too late or never. */
+/** Faulty responses that arrive too late or never. */
 export const slowAnswers: Readonly<Record<string, Answer>> = {
   hangs: () => undefined,
-  // The page's clock has run ahead, but the test's has not, so this response follows the error view.
+  // Sends the response when the fault ends. By then, the page's fake clock has run ahead and the page shows an error.
   '30 s late': (response, file) => file.onRepair(() => send(200, {}, ({ text }) => text)(response, file)),
   '1 byte/s': (response, { text, type }) => {
     response.writeHead(200, { ...cached, 'content-type': type, 'content-length': Buffer.byteLength(text) });

@@ -3,10 +3,10 @@ import type { TestSite } from '../startSite';
 import type { Answer } from './answers';
 
 /**
- * Answers requests to the site's own host with the response that `findAnswer` returns for them. A healthy response has
- * the content type `type`.
+ * Makes the site's own host fail: sends the faulty response that `findAnswer` returns for a request, if there is one.
+ * `type` is the content type of the correct responses.
  *
- * The returned promise resolves with the first such request. `repair` ends the fault, and sends delayed responses.
+ * The returned `met` resolves at the first faulty response. `repair` ends the fault and sends delayed responses.
  */
 export function breakSite(
   site: TestSite,

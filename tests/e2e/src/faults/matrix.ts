@@ -15,24 +15,24 @@ const [atLoad, inRender, inLoader] = ['throws at load', 'throws in render', 'thr
 
 const answerNames = [...Object.keys(answers), ...Object.keys(slowAnswers)];
 
-/** The faults, which are the columns of the matrix. */
+/** Names of all faults. Each fault is a column of the matrix. */
 export const columns: readonly string[] = [...answerNames, atLoad, inRender, inLoader, ...Object.keys(manifestFaults)];
 
-/** The files or data of an app that a fault affects. */
+/** Row of the matrix: files or data of an app that a fault affects. */
 export interface Row {
   readonly name: string;
   readonly files: RegExp;
-  /** The point at which a build throws, by column. */
+  /** Point at which the build throws, for columns whose fault is an error in the code. */
   readonly throws?: Readonly<Record<string, string>>;
-  /** Reasons for omitting cells, by column, in addition to those in `getReason`. */
+  /** Reasons for omitting cells, by column. `getReason` adds general reasons. */
   readonly reasons?: Readonly<Record<string, string>>;
-  /** The browser has visited the page before. */
+  /** True if the browser has visited the page before. */
   readonly warm?: true;
-  /** The files belong to the part of the page that loads on request. */
+  /** True if the files belong to the part of the page that loads on request. */
   readonly part?: true;
   /**
-   * Skips the slow responses, which take about 20 s of real time on a rendered page. Only `npm run test:full` tries
-   * them.
+   * True to omit slow responses in `npm test`, because each takes about 20 s of real time on a rendered page.
+   * `npm run test:full` tries them.
    */
   readonly isFast?: true;
 }
@@ -73,7 +73,7 @@ export const rows: readonly Row[] = [
     name: 'late part',
     files: /\/part\.(js|css)/,
     throws: { [inRender]: 'in render of the part' },
-    // The remaining page belongs to the broken build.
+    // The page itself comes from the broken build, so only the next visit can use another build.
     reasons: { ...noLoader, [atLoad]: 'next visit' },
     part: true,
   },
@@ -81,7 +81,7 @@ export const rows: readonly Row[] = [
   { name: 'origin, warm', files: /./, warm: true },
 ];
 
-/** Requests for documents by the apps of this site. */
+/** Row for the requests with which the site's apps read documents. */
 export const dataRow: Row = {
   name: 'data',
   files: /\/documents\//,
@@ -102,7 +102,7 @@ export const renderedRows: readonly Row[] = [
   { ...getRow('origin, cold'), name: 'origin' },
 ];
 
-/** The last rows of the second table: files of the shell, which have the page's own origin. */
+/** Last rows of the second table: files of the shell, which come from the page's own origin. */
 export const shellRows: readonly (Row & { readonly path: string; readonly title: string })[] = [
   { name: 'script of the shell', files: /\/shell\.js/, path: '/apet', title: 'APET' },
   { name: 'that which hydrates', files: /\/hydrate\.js/, path: '/apet', title: 'APET', isFast: true },
@@ -123,16 +123,16 @@ export function getReason({ name, reasons, throws }: Row, column: string): strin
 }
 
 /**
- * `npm test` tries one in this number of host responses in each row. The number is odd, so that a row contains both
- * cells that retry and cells that leave.
+ * Interval of the host responses that `npm test` tries in each row. The interval is odd, so that each row contains both
+ * cells with a retry and cells in which the visitor leaves the page.
  */
 const SHARE = 5;
 
 /**
- * Returns true for cells that this run tries. `npm run test:full` tries all of them.
+ * Returns true for cells that this run tries. `npm run test:full` tries all cells.
  *
- * `npm test` tries every fault of code and manifests, and each host response in every fifth row. Each response starts
- * with another row, so every fault and every row is tried.
+ * `npm test` tries every fault of code and manifests, and each host response in every fifth row. The first row differs
+ * from response to response, so that every fault and every row is tried.
  */
 export function isTried(row: Row, column: string): boolean {
   if (isFull) return true;

@@ -4,13 +4,13 @@ import { expect } from '@playwright/test';
 import { workspace } from '../startSite';
 import { columns, dataRow, renderedRows, rows, shellRows } from './matrix';
 
-// The tables in docs/faults.md have a line for each fault, and a column for each row of the matrix. With ADP_FAULTS=1
-// (`npm run faults`), the tests write them. Otherwise the tests fail if an outcome differs.
+// docs/faults.md has tables with a line for each fault and a column for each row of the matrix. With ADP_FAULTS=1
+// (`npm run faults`), the tests write these tables. Otherwise the tests fail if an outcome differs from the tables.
 
 const file = join(workspace, 'docs', 'faults.md');
 const tables = { outcomes: [...rows, dataRow], 'outcomes where rendered': [...renderedRows, ...shellRows] } as const;
 
-/** Compares the outcomes of a row, by fault, with the row's column in docs/faults.md. */
+/** Compares the outcomes of a row of the matrix, by fault, with the corresponding column in docs/faults.md. */
 export function expectPrinted(
   row: string,
   outcomes: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import type { FormValues } from '../forms';
 import type { WrittenKind } from '../writtenKinds';
 import { writer } from './writer';
 
-/** Fields that are validated together, in a form that is otherwise nearly empty. */
+/** Values of fields that are validated together. The rest of the form is nearly empty. */
 interface Combination {
   readonly name: string;
   readonly values: FormValues;
@@ -81,7 +81,7 @@ const ofOpportunities: readonly Combination[] = [
   amount('no amount', true, amounts('', '', '')),
 ];
 
-/** Returns the combinations of fields of a kind. */
+/** Returns the combinations to try in the form of a kind. */
 export function combinations(kind: WrittenKind): readonly Combination[] {
   const byKind = { article: [], event: ofEvents, opportunity: ofOpportunities, product: [] } as const;
   return [...ofAll, ...byKind[kind]];

@@ -8,7 +8,7 @@ const typed: readonly FieldInput[] = ['line', 'paragraph', 'markdown', 'address'
 
 interface Filling {
   readonly pass: Pass;
-  /** The values in the form, and those that it must contain. */
+  /** Current values of the form. `values` are the values that it must have afterwards. */
   readonly before: FormValues;
   readonly values: FormValues;
 }
@@ -28,14 +28,14 @@ export async function fillPass(page: Page, kind: WrittenKind, { pass, before, va
   await type(page, texts);
 }
 
-/** Fills in all fields at once. Playwright's `fill` takes them one by one. */
+/** Fills in all text fields in one step, because a call of Playwright's `fill` for each field would be slow. */
 function type(page: Page, texts: readonly (readonly [id: string, text: string])[]): Promise<void> {
   return page.evaluate((entries) => {
     for (const [id, text] of entries) {
       const field = document.getElementById(id);
       if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) throw new Error(`No ${id}.`);
       field.focus();
-      // React notices only changes through the setter of the prototype.
+      // React overrides the setter of `value` on the element, and detects only changes through the prototype's setter.
       Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field);
       field.dispatchEvent(new Event('input', { bubbles: true }));
       field.blur();
@@ -48,14 +48,16 @@ async function tick(page: Page, { name }: Field, had: readonly string[], expecte
   for (const option of changed) await page.locator(`input[name="${name}"][value="${option}"]`).click();
 }
 
-/** Removes the excess entries of a list. Then removes one more, and adds it again. */
+/**
+ * Removes the entry above the maximum of a list. Then removes another entry, adds it again, and expects a full list.
+ */
 async function oneLess(page: Page, field: Field): Promise<void> {
   const { max = 0, name } = field;
   const lines = hasLines(field);
   const entry = (index: number) => page.locator(`#f-${name}-${index}`);
   const take = async (index: number) => {
     await (lines ? entry(index).locator('xpath=ancestor::li').getByRole('button') : entry(index)).click();
-    // Later entries move up, so the next click would hit another one.
+    // Waits until the entry is gone. Later entries move up, so an early click would hit another entry.
     await expect(entry(index)).toHaveCount(0);
   };
   await take(max);
@@ -73,7 +75,7 @@ async function oneLess(page: Page, field: Field): Promise<void> {
   await expectFull(page, field);
 }
 
-/** Expects that no entry can be added, and that the field explains why. */
+/** Expects that no entry can be added, and that a message explains why. */
 async function expectFull(page: Page, field: Field): Promise<void> {
   const { max = 0, name } = field;
   const message = `You can add up to ${max}.`;

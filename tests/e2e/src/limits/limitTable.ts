@@ -18,16 +18,16 @@ import { addressCases, emailCases, numberCases, textCases } from './textCases';
 import type { Pass, FieldCase } from './FieldCase';
 import { combinations } from './combinations';
 
-/** A complete form, of which one value is tried. */
+/** Complete values of a form, of which one field is tried. */
 export interface LimitCase {
   readonly name: string;
   readonly kind: WrittenKind;
-  /** The field that is tried, and fields that are validated together with it. */
+  /** Name of the field that is tried, followed by the fields that are validated together with it. */
   readonly at: readonly string[];
   readonly values: FormValues;
-  /** True if the value is valid by its limits, or undefined if the result depends on the rest of the form. */
+  /** True if the value is within the field's limits. Undefined if validity depends on the rest of the form. */
   readonly fits?: boolean;
-  /** The pass that tries only this value of the field `at[0]`. */
+  /** Pass of the browser test that tries this value. */
   readonly pass?: Pass;
 }
 
@@ -51,12 +51,12 @@ const createCases: Readonly<Record<FieldInput, (field: Field) => readonly FieldC
   lines: linesCases,
   addresses: addressesCases,
   cover: coverCases,
-  // Only the form of knowledge products has these fields, and it needs a role.
+  // Only knowledge products have these fields. Their form is not in the table, because it requires a role.
   files: () => [],
   reference: () => [],
 };
 
-/** Fields that are validated together: the error of one may appear at another. */
+/** Groups of fields that are validated together. An error in one field may appear at another field of the group. */
 const together: readonly (readonly string[])[] = [
   ['startsAt', 'endsAt', 'allDay', 'timezone'],
   ['venueName', 'venueStreet', 'venueCity', 'venueCountry'],
@@ -64,32 +64,32 @@ const together: readonly (readonly string[])[] = [
   ['amountMin', 'amountMax', 'currency'],
 ];
 
-/** Values for a field's neighbours, so that only the field itself is validated. */
+/** Values of neighbouring fields with which the limits of a field can be tried on their own, by the field's name. */
 const alone: Readonly<Record<string, FormValues>> = {
   venueName: { venueStreet: '', venueCity: '', venueCountry: '' },
   amountMax: { amountMin: '0' },
   cover: { coverAlt: 'A map' },
 };
 
-/** Returns the form of an item with as little or as much content as possible. */
+/** Returns the form values of the largest item if `much` is true, otherwise of the smallest item. */
 export function createForm(kind: WrittenKind, much: boolean): FormValues {
   const item = (much ? largest : smallest)[kind];
-  // The rules decide where a picture may be stored, because they know the member.
+  // The rules accept pictures only in the folder of the writer.
   const cover = item.cover && { cover: { ...item.cover, url: toPictureUrl(writer.uid) } };
   return toFormValues(kind, { ...item, ...cover, id: 'x' }, { zone: 'UTC' });
 }
 
-/** Returns the cases of one field. */
+/** Returns all cases for one field. */
 export function getFieldCases(field: Field): readonly FieldCase[] {
   return createCases[field.input](field);
 }
 
-/** Returns every limit of every field of every kind, in a full form and in a nearly empty one that shows the field. */
+/** Returns cases for every limit of every field of every kind, each in a full form and in a nearly empty form. */
 export function limitTable(): readonly LimitCase[] {
   return kinds.flatMap((kind) => [
     ...[true, false].flatMap((much) => {
       const whole = createForm(kind, much);
-      // Shortens the longest text, because it takes the most time and has its own cases.
+      // Shortens the body, because long bodies are slow and have their own cases.
       const base = { ...whole, body: String(whole['body']).slice(0, 500) };
       const bare = { kind, at: [], fits: true, values: whole };
       return [
@@ -113,13 +113,13 @@ function toLimitCases(
   { much, base }: { readonly much: boolean; readonly base: FormValues },
 ): readonly LimitCase[] {
   const isShown = field.when?.(base) ?? true;
-  // A field that the full form does not show would never be tried.
+  // The full form must show every field. Otherwise a field would never be tried.
   if (!isShown && much) throw new Error(`The full ${kind} does not show ${field.name}.`);
   if (!isShown) return [];
   const at = [field.name, ...together.filter((group) => group.includes(field.name)).flat()];
   const cases = getFieldCases(field);
   const atLimits = cases.filter(({ pass }) => pass);
-  // A nearly empty form tries only the cases at the limits, if a field has limits.
+  // In a nearly empty form, fields with limits are tried only at their limits.
   const tried = much || atLimits.length === 0 ? cases : atLimits;
   return tried.map(({ name, value, others, fits, pass }) => ({
     name: `${kind}, ${much ? 'full' : 'bare'}: ${field.name} is ${name}`,

@@ -4,7 +4,7 @@ import { kinds } from '../writtenKinds';
 import { limitTable } from './limitTable';
 import { createItemRules, fitsSchema, getFormErrors, getSentDraft, getTypedDraft } from './verdicts';
 
-// Tries one below, at and one above every limit of every field. The form must accept exactly the values that the rules
+// Tries values below, at and above every limit of every field. The form must accept exactly those values that the rules
 // allow.
 
 const table = limitTable();
@@ -14,7 +14,7 @@ test('the table contains more than 1,500 different cases', () => {
   expect(new Set(table.map((limitCase) => limitCase.name)).size).toBe(table.length);
 });
 
-test('every field has valid and invalid cases, and checkboxes have two valid ones', () => {
+test('every field has valid and invalid cases, except checkboxes, which are always valid', () => {
   for (const kind of kinds) {
     for (const { name: field, input } of getFields(kind)) {
       const tried = table
@@ -25,7 +25,7 @@ test('every field has valid and invalid cases, and checkboxes have two valid one
   }
 });
 
-test.each(kinds)('the form of the %s and the rules agree on every limit of every field', async (only) => {
+test.each(kinds)('the form for a new %s and the rules agree on every limit of every field', async (only) => {
   const rules = await createItemRules();
   const disagreements: string[] = [];
   for (const limitCase of table.filter(({ kind }) => kind === only)) {

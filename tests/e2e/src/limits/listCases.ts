@@ -6,18 +6,18 @@ import type { FieldCase } from './FieldCase';
 
 const numbered = (count: number, of: (index: number) => string) =>
   Array.from({ length: Math.max(count, 0) }, (_, index) => of(index));
-/** Returns a word of `length` characters, different for each index. */
+/** Returns a word of `length` characters that is different for each index. */
 const word = (length: number, index: number) => `${'x'.repeat(length)}${String(index).padStart(2, '0')}`.slice(-length);
 const code = (index: number) =>
   String.fromCharCode(65 + Math.floor(index / 26)) + String.fromCharCode(65 + (index % 26));
 
 interface Lists {
-  /** Returns distinct valid items. */
+  /** Returns the valid item with this index. All items are different. */
   readonly of: (index: number) => string;
   readonly each: readonly { readonly name: string; readonly value: string; readonly fits: boolean }[];
 }
 
-/** Returns cases for the number of items in a list and for each item. */
+/** Returns cases for the number of items in a list, and for lists of one valid or invalid item. */
 function listCases({ min = 0, max = 0 }: Field, { of, each }: Lists): readonly FieldCase[] {
   const count = (length: number) => ({
     name: `${length} of them`,
@@ -36,8 +36,8 @@ function listCases({ min = 0, max = 0 }: Field, { of, each }: Lists): readonly F
 }
 
 /**
- * Returns cases for several values of a controlled list. If all of them together are valid, the case above the limit
- * contains an unknown value.
+ * Returns cases for a field with several choices. If choosing all options is valid, the case above the limit contains
+ * an unknown option.
  */
 export function choicesCases(field: Field): readonly FieldCase[] {
   const { options = [] } = field;
@@ -73,7 +73,7 @@ export function languagesCases(field: Field): readonly FieldCase[] {
   });
 }
 
-/** Returns cases for lines that the member types. */
+/** Returns cases for a list of lines that the member types. */
 export function linesCases(field: Field): readonly FieldCase[] {
   const { eachMax = 0 } = field;
   const long = { name: `of ${eachMax + 1} characters`, value: 'x'.repeat(eachMax + 1), fits: false };

@@ -24,7 +24,7 @@ export function currencyCases(): readonly FieldCase[] {
     { name: 'kes', value: 'kes', fits: false },
     { name: 'two letters', value: 'KE', fits: false },
     { name: 'four letters', value: 'KESH', fits: false },
-    // An amount is required here.
+    // The full form contains an amount, so the currency is required.
     { name: 'nothing', value: '', fits: false },
   ];
 }
@@ -63,7 +63,7 @@ export function dayCases({ optional }: Field): readonly FieldCase[] {
 }
 
 export function dateTimeCases({ name, optional, zoneIn = '' }: Field): readonly FieldCase[] {
-  // An event needs both its start and its end. Other cases try their order.
+  // Sets start and end of an event to the same value, because both are required. `combinations.ts` tries their order.
   const at = (value: string, zone = 'UTC') => {
     const along = name === 'startsAt' ? ['endsAt'] : name === 'endsAt' ? ['startsAt'] : [];
     return { value, others: { [zoneIn]: zone, ...Object.fromEntries(along.map((field) => [field, value])) } };
@@ -83,7 +83,7 @@ export function dateTimeCases({ name, optional, zoneIn = '' }: Field): readonly 
   ];
 }
 
-/** Returns cases for stored pictures, and for one that is only on the device. */
+/** Returns cases for stored pictures, and for a picture that is still only on the device. */
 export function coverCases(): readonly FieldCase[] {
   const valid = { url: toPictureUrl(writer.uid), width: 4, height: 3, bytes: 12 };
   const { side } = limits.cover;

@@ -5,7 +5,9 @@ import type { Pass, FieldCase } from './FieldCase';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** Returns a full form that shows every field. Its language is missing, so that nothing is published. */
+/**
+ * Returns values of a full form that shows every field. The required language is missing, so that nothing is published.
+ */
 export function passBase(kind: WrittenKind): FormValues {
   return {
     ...createForm(kind, true),
@@ -15,7 +17,7 @@ export function passBase(kind: WrittenKind): FormValues {
   };
 }
 
-/** Fields that are validated beside others. */
+/** Values of dates in each pass. Their validity depends on each other or on the current date. */
 const beside: Readonly<Record<Pass, FormValues>> = {
   above: { startsAt: '2027-03-01T09:00', endsAt: '2027-03-01T09:01', deadlineAt: '2027-03-01T09:00' },
   max: {},
@@ -23,9 +25,9 @@ const beside: Readonly<Record<Pass, FormValues>> = {
   min: { endsAt: '2027-03-01T09:00', deadlineAt: '2027-03-01T09:00' },
 };
 
-/** Returns the case of a field for a pass, from its table. */
+/** Returns the case that a pass tries in a field, or undefined if the pass does not change the field. */
 export function getCaseInPass(pass: Pass, field: Field): FieldCase | undefined {
-  // Countries and languages are chosen from valid options, so too many is the only possible error.
+  // Countries and languages can only be chosen from valid options, so the only possible error is to choose too many.
   const chosen = field.input === 'countries' || field.input === 'languages';
   return chosen && isOfLines(pass) ? undefined : getFieldCases(field).find((fieldCase) => fieldCase.pass === pass);
 }
@@ -36,14 +38,14 @@ export function passValues(kind: WrittenKind, pass: Pass, before: FormValues): F
     Object.entries(before).map(([name, value]) => {
       const field = getFields(kind).find((candidate) => candidate.name === name);
       const tried = beside[pass][name] ?? (field && getCaseInPass(pass, field)?.value);
-      // Tries one line of a list beside the others.
+      // Tries one line of a list and leaves the other lines as they are.
       const isOneLine = Array.isArray(tried) && Array.isArray(value) && hasLines(field) && isOfLines(pass);
       return [name, isOneLine ? [...tried, ...value.slice(1)] : (tried ?? value)];
     }),
   );
 }
 
-/** Returns true for lists whose entries are typed. */
+/** Returns true for lists whose entries the member types. */
 export function hasLines(field: Field | undefined): boolean {
   return field?.input === 'lines' || field?.input === 'addresses';
 }
@@ -53,7 +55,7 @@ export function isOfLines(pass: Pass): boolean {
   return pass === 'below' || pass === 'min';
 }
 
-/** Returns the form's errors on a page, by the ids that its summary links to. */
+/** Returns the errors that the form finds, by the ids of the elements that the summary of errors links to. */
 export function getErrorsById(kind: WrittenKind, values: FormValues): ReadonlyMap<string, FormError> {
   const errors = toFormErrors(kind, values, { now: new Date(), isFirstPublication: true });
   return new Map(errors.map((error) => [getId(error), error]));

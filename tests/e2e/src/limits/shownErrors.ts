@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import type { FormError } from '../forms';
 
 interface ShownError {
-  /** Id of the element that the summary links to. */
+  /** Id of the element that the summary of errors links to. */
   readonly id: string;
   /** Text in the summary. */
   readonly text: string;
-  /** Text at the field itself. */
+  /** Description of the field, which contains the error. */
   readonly beside: string;
-  /** True if the field is marked as invalid, which groups of lines and pictures cannot be. */
+  /** True if the field is marked as invalid. Groups of lines and pictures cannot be marked. */
   readonly marked: boolean;
 }
 
 interface ShownErrors {
   readonly errors: readonly ShownError[];
-  /** The ids of everything that is marked as invalid. */
+  /** Ids of all elements that are marked as invalid. */
   readonly marked: readonly string[];
 }
 

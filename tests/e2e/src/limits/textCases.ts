@@ -46,7 +46,7 @@ export function addressCases({ optional }: Field): readonly FieldCase[] {
     { name: 'no scheme', value: 'example.org/a', fits: true },
     { name: `no scheme, ${longest - 8} characters`, value: createAddress(longest - 8, 'example.org/'), fits: true },
     { name: `no scheme, ${longest - 7} characters`, value: createAddress(longest - 7, 'example.org/'), fits: false },
-    // The escaped form has six characters for each one.
+    // URLs are limited in their escaped form, in which "é" has six characters.
     { name: 'a valid length of escaped characters', value: `https://example.org/${'é'.repeat(80)}`, fits: true },
     { name: 'escaped too long', value: `https://example.org/${'é'.repeat(81)}`, fits: false },
     { name: 'space and quotes within', value: 'https://example.org/a "b" <c>', fits: true },

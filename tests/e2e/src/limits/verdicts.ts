@@ -8,15 +8,17 @@ import { collections, type WrittenKind } from '../writtenKinds';
 import type { LimitCase } from './limitTable';
 import { writer } from './writer';
 
-/** URL that a form uses for a picture that the outbox has not uploaded yet. */
+/** Placeholder URL that a form sends for a picture that the outbox has not uploaded yet. */
 const notUploaded = 'https://upload.invalid/';
 
 type Draft = Readonly<Record<string, unknown>>;
 
-/** A time before every date of the table, because the rules do not check whether a deadline has passed. */
+/**
+ * Validation context with a time before every date of the table. The rules accept past deadlines, so the form must too.
+ */
 const judging = { now: new Date(0), isFirstPublication: false };
 
-/** Returns the errors that the form finds in a case. */
+/** Returns the errors that the form finds in the values of a case. */
 export function getFormErrors({ kind, values }: LimitCase): readonly FormError[] {
   return toFormErrors(kind, values, judging);
 }
@@ -26,7 +28,9 @@ export function getSentDraft({ kind, values }: LimitCase): Draft {
   return toItemFields(kind, values);
 }
 
-/** Returns the draft with the value as it was typed, or undefined if that makes no difference or cannot be stored. */
+/**
+ * Returns the draft with the tried value exactly as typed. Returns undefined if the form sends the same value anyway.
+ */
 export function getTypedDraft(limitCase: LimitCase): Draft | undefined {
   const { kind, values, at } = limitCase;
   const field = getFields(kind).find(({ name }) => name === at[0]);
@@ -40,7 +44,7 @@ export function getTypedDraft(limitCase: LimitCase): Draft | undefined {
   return { ...draft, [outer]: inner === undefined ? typed : { ...Object(part), [inner]: typed } };
 }
 
-/** Returns true if the schema accepts the item. */
+/** Returns true if the schema accepts the draft as a published item. */
 export function fitsSchema(kind: WrittenKind, draft: Draft): boolean {
   const now = new Date();
   const author = { authorUid: writer.uid, authorUsername: writer.username, authorName: writer.name };
@@ -49,16 +53,16 @@ export function fitsSchema(kind: WrittenKind, draft: Draft): boolean {
   return v.safeParse<v.GenericSchema>(wholeKinds[kind].schema, whole).success;
 }
 
-/** The rules for a member who bypasses the form. */
+/** Rules of the database, for a member who sends items without the form. */
 export interface ItemRules {
   /**
-   * Returns the status of the response to a new published item with this draft: 200, 403, or 400 for values that the
-   * database cannot store.
+   * Creates a published item and returns the status of the response: 200, 403 if the rules deny it, or 400 for values
+   * that the database cannot store.
    */
   readonly create: (kind: WrittenKind, draft: Draft) => Promise<number>;
 }
 
-/** Returns the rules of the back end, with the writer among its members. */
+/** Creates a database with the product's rules and with the writer as a member. */
 export async function createItemRules(): Promise<ItemRules> {
   const judge = await createRulesJudge();
   const { uid, username, name } = writer;
@@ -68,7 +72,7 @@ export async function createItemRules(): Promise<ItemRules> {
   return {
     create: (kind, draft) => {
       created += 1;
-      // Counts each item on a new day, because the daily limit is not part of the form.
+      // Starts a new day for each item, because the daily limit is not part of the form.
       judge.put({ [`item_counts/${uid}`]: { item: '', count: 1, began_at: new Date(0) } });
       const fields = {
         ...toStored({ ...draft, ...withUpload(draft) }),
@@ -92,8 +96,8 @@ export async function createItemRules(): Promise<ItemRules> {
 }
 
 /**
- * Returns the cover of a draft as it is after its upload. Before that, the URL of a picture on the device is a
- * placeholder.
+ * Replaces the placeholder URL of a picture that is still on the device with a URL in the writer's folder, as the
+ * upload does.
  */
 function withUpload({ cover }: Draft): Draft {
   const isWaiting = typeof cover === 'object' && cover !== null && Reflect.get(cover, 'url') === notUploaded;

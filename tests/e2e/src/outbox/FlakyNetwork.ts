@@ -1,12 +1,12 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import type { TestSite } from '../startSite';
 
-/** Result of a request. */
+/** Fate of a request: normal, delayed, answered with 503, lost before the service, or lost during the response. */
 type Fate = 'sound' | 'slow' | 'busy' | 'cut' | 'lost';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Returns a generator of numbers from 0 to 1, which depend only on the seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that depend only on `seed` (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,17 +18,17 @@ export function createRandom(seed: number): () => number {
 }
 
 /**
- * A network that fails at random: it drops and returns, requests are lost, responses are lost or delayed, and services
- * are overloaded.
+ * Simulates a network that fails at random: the network drops and returns, requests are lost, responses are lost or
+ * delayed, and services are overloaded.
  *
- * Requests for documents fail in the browser, and those for pictures at the service, because the browser's side cannot
- * see their bodies.
+ * Requests for documents fail in the browser. Picture uploads fail at the service, because Playwright cannot see their
+ * bodies.
  */
 export class FlakyNetwork {
   private before: Promise<unknown> = Promise.resolve();
   private blowing = false;
   private down = false;
-  /** Number of requests by result, which shows that the network was bad. */
+  /** Number of requests by fate, with which a test can check that the network failed often enough. */
   readonly met: Record<Fate | 'drop', number> = { sound: 0, slow: 0, busy: 0, cut: 0, lost: 0, drop: 0 };
 
   constructor(
@@ -37,7 +37,7 @@ export class FlakyNetwork {
     private readonly random: () => number,
   ) {}
 
-  /** Starts to drop and restore the network, until `clear` is called. */
+  /** Starts the failures, which continue until `end` is called. */
   async begin(): Promise<void> {
     this.blowing = true;
     await this.context.route('**/v1/projects/**', (route) => this.meet(route));
@@ -65,7 +65,7 @@ export class FlakyNetwork {
     void this.dropAndReturn();
   }
 
-  /** Runs `work` while the network is up, because loading a page needs it. */
+  /** Runs `work` while the network is up, for work such as loading a page. */
   whileUp<Result>(work: () => Promise<Result>): Promise<Result> {
     const mine = this.before.then(work);
     this.before = mine.catch(() => undefined);

@@ -4,7 +4,7 @@ import { getEmptyValues, type FormValues } from '../forms';
 import { newDraft, type StoredDraft } from '../storedDrafts';
 import { expect, fillLeast, publishButton, summary, type WrittenKind } from '../writing';
 
-/** A picture of one pixel. */
+/** Picture of one pixel. */
 const picture = {
   dataUrl: 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA',
   width: 1,
@@ -34,7 +34,7 @@ interface Waiting {
   readonly pictured: boolean;
 }
 
-/** Returns a text that a form has saved and queued while it was offline. */
+/** Returns a draft that is queued for publication, as a form stores it offline. */
 export function queuedDraft({ kind, title, owner, pictured }: Waiting): StoredDraft {
   const values = {
     ...getEmptyValues(kind, { zone: 'UTC', lang: 'en' }),
@@ -58,7 +58,7 @@ export async function write(page: Page, kind: WrittenKind, title: string, file?:
   await page.getByLabel('Description of the picture').fill('A page of this site');
 }
 
-/** Publishes a text offline, and waits until the page shows that it is waiting. */
+/** Publishes a text offline, and waits until the page shows that the text waits to be sent. */
 export async function publishOffline(page: Page, title: string): Promise<void> {
   await publishButton(page).click();
   await expect(page.getByRole('heading', { name: `“${title}” is waiting to be sent` })).toBeFocused();

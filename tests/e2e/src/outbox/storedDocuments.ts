@@ -1,15 +1,15 @@
 import type { TestSite } from '../startSite';
 import { collections, kinds } from '../writing';
 
-/** A stored document, as an administrator reads it. */
+/** Stored document, as an administrator of the project reads it. */
 interface Stored {
   readonly id: string;
   readonly collection: string;
-  /** Fields in wire format, without the names of their types. */
+  /** Values of the fields, without the type names of the wire format. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Returns all documents of a member in a collection, whatever their status. */
+/** Returns all documents of a member in a collection, with any status. */
 async function getDocuments(site: TestSite, collection: string, owner: string, uid: string): Promise<Stored[]> {
   const answer = await fetch(`${site.origin}/v1/projects/demo-adp/databases/(default)/documents:runQuery`, {
     method: 'POST',
@@ -42,7 +42,7 @@ export function getNotices(site: TestSite, uid: string): Promise<readonly Stored
   return getDocuments(site, 'notifications', 'uid', uid);
 }
 
-/** Returns the names of a member's item pictures. */
+/** Returns the names of the stored pictures of a member's items. */
 export function getCovers(site: TestSite, uid: string): readonly string[] {
   return site.storage
     .objects()
