@@ -5,18 +5,19 @@ import { compareCatalogs } from './catalogs/compareCatalogs.mjs';
 import { findMissingTexts } from './catalogs/findMissingTexts.mjs';
 import { root, workspaces } from './workspaces.mjs';
 
-// `npm run lint:texts [-- fr]` checks that every catalog is complete in every language, or in one, and that pages load
-// all texts that they use.
+// `npm run lint:texts [-- fr]` checks that every catalog is complete in every language, or in one language. It also
+// checks that pages load all texts that they use.
 
 const requested = process.argv.slice(2);
 const same = readJson(join(root, 'tools/scripts', 'catalogs', 'same.json'));
 const plain = readJson(join(root, 'tools/scripts', 'catalogs', 'plain.json'));
 const catalogs = findCatalogs();
-// A language that one catalog has must be in all of them.
+// If one catalog has a language, all catalogs must have it.
 const languages = [...new Set(catalogs.flatMap((file) => Object.keys(findTranslations(file))))].sort();
 if (catalogs.length === 0) throw new Error('No catalog exists.');
 let errorCount = 0;
-// The catalogs of a package are merged, so the later one of two texts would appear everywhere.
+// A package's catalogs are merged. If two catalogs define a message differently, the later text would appear
+// everywhere.
 const texts = new Map();
 for (const file of catalogs) {
   const folder = getFolder(file);
@@ -48,7 +49,7 @@ for (const language of requested.length > 0 ? requested : languages) {
 errorCount += reportMissingTexts();
 process.exitCode = errorCount > 0 ? 1 : 0;
 
-/** Returns the English catalogs: `messages/en.json` and `messages/<part>-en.json` of the site's packages. */
+/** Finds the English catalogs `messages/en.json` and `messages/<part>-en.json` in the site's packages. */
 function findCatalogs() {
   return workspaces
     .filter((folder) => existsSync(join(root, folder, 'src')))
@@ -60,7 +61,7 @@ function findCatalogs() {
     .sort();
 }
 
-/** Reports pages that use messages of a catalog without loading it, and unnecessary exceptions. */
+/** Reports pages that use messages of a catalog that they do not load, and exceptions that are no longer necessary. */
 function reportMissingTexts() {
   const exceptions = readJson(join(root, 'tools/scripts', 'catalogs', 'exceptions.json'));
   const used = new Set();

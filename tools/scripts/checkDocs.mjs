@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { findMissingPaths } from './docs/findMissingPaths.mjs';
 import { root } from './workspaces.mjs';
 
-// `npm run lint:docs`: every file and folder that a Markdown file names exists.
+// `npm run lint:docs` checks that every file and folder named in a Markdown file exists.
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
-// The files of a new app are in another folder, change logs name former files, and the template of a decision has no real links.
+// Skip pages with paths that need not exist: templates for new apps, change logs with former names, and the template of
+// a decision.
 const pages = tracked.filter(
   (file) => /\.md$/.test(file) && !/CHANGELOG|\.changeset\/|\/template\/|\/000-template/.test(file),
 );

@@ -6,8 +6,8 @@ import { findPackageImports, toMarkdown } from './docs/packageGraph.mjs';
 import { run } from './run.mjs';
 import { root, workspaces } from './workspaces.mjs';
 
-// `npm run lint:imports [-- --write]`: no import circle, no import of a higher layer, and a current picture of the packages in
-// docs/architecture.md, which --write brings up to date.
+// `npm run lint:imports [-- --write]` reports import cycles, imports of a higher layer, and an outdated package graph
+// in docs/architecture.md. `--write` updates the graph.
 
 const markers = ['<!-- imports, written by `npm run lint:imports -- --write` -->', '<!-- end -->'];
 const report = join(root, '.tmp/imports.json');

@@ -1,4 +1,4 @@
 import { rmSync } from 'node:fs';
 
-// Empties an app's dist/ before a build, so that it and its cache contain one build.
+// Empty dist/ before a build, so that dist/ and its cache entry contain only one build.
 rmSync('dist', { recursive: true, force: true });

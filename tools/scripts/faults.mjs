@@ -1,7 +1,7 @@
 import { findChromium } from './findChromium.mjs';
 import { buildAll, fail, installIfNeeded, run } from './run.mjs';
 
-// `npm run faults` runs only the fault matrix, which writes its outcomes to docs/faults.md (decision 066).
+// `npm run faults` runs only the fault matrix, which writes its results to docs/faults.md (decision 066).
 await installIfNeeded();
 await buildAll();
 if ((await run('nx', ['build', '@adp/e2e'])) !== 0) fail('Building the test apps failed: see the message above.');

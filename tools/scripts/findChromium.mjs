@@ -2,15 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** The engine of the desktop browser without its interface, which uses a third less processor time (decision 101). */
+/** Chromium without a user interface, which uses a third less processor time (decision 101). */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const desktops = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Paths of system browsers. A journey that is started alone uses the first one that exists. */
+/** Paths of system browsers. A journey that runs on its own uses the first existing browser. */
 export const systemBrowsers = [headlessShell, ...desktops];
 
 /**
- * Returns a Chromium for tests: the one in ADP_CHROMIUM, the system's or Playwright's. If there is none, installs one.
- * @returns {Promise<string | undefined>} its path; undefined after printing one sentence if none can be installed
+ * Finds a Chromium for tests. Prefers ADP_CHROMIUM, then the system's browser, then Playwright's. If none exists,
+ * installs one.
+ * @returns {Promise<string | undefined>} its path, or undefined after printing one sentence if no browser can be installed
  */
 export async function findChromium() {
   const named = process.env.ADP_CHROMIUM;
@@ -31,9 +32,9 @@ export async function findChromium() {
 }
 
 /**
- * Returns the browsers of the journeys: Chromium, and its headless shell if it is installed or Debian can install it.
- * @returns {Promise<{chromium: string | undefined, shell: string | undefined}>} their paths, which are equal if there
- * is no headless shell, or if ADP_CHROMIUM names a browser
+ * Finds the browsers of the journeys: Chromium, and its headless shell if Debian provides one.
+ * @returns {Promise<{chromium: string | undefined, shell: string | undefined}>} their paths, which are equal without a
+ * headless shell, or if ADP_CHROMIUM names a browser
  */
 export async function findBrowsers() {
   const chromium = await findChromium();
@@ -45,7 +46,10 @@ export async function findBrowsers() {
   return { chromium, shell: runs(headlessShell) ? headlessShell : chromium };
 }
 
-/** Both browsers must have the same version, so installing one may update the other, but never removes it. */
+/**
+ * Installs packages of both browsers in the same version. Installing one browser may therefore update the other, but
+ * never removes it.
+ */
 async function installPackages(...packages) {
   await run('apt-get', ['-qq', 'update']);
   await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', '--no-remove', ...packages]);
@@ -57,7 +61,7 @@ async function playwrightsOwn() {
   return existsSync(path) ? path : undefined;
 }
 
-/** Returns true for a browser that starts. Some systems have a placeholder that only explains how to install one. */
+/** Returns true if the browser starts. Some systems have a placeholder that only explains how to install a browser. */
 function runs(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }

@@ -1,5 +1,4 @@
 /**
- * True if every test runs (`npm run test:full`) instead of the representatives of each class that `npm test` runs
- * (decision 137).
+ * True in a full run (`npm run test:full`). `npm test` runs only representatives of each class of tests (decision 137).
  */
 export const isFull = process.env.ADP_FULL === '1';

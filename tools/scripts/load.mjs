@@ -1,6 +1,6 @@
 import { buildAll, installIfNeeded, run } from './run.mjs';
 
-// `npm run load` measures how many pages the renderer creates, and the memory of renderer and host
+// `npm run load` measures the renderer's throughput in pages, and the memory of the renderer and the host
 // (tests/bench/README.md).
 await installIfNeeded();
 await buildAll();

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fail, installIfNeeded, run } from './run.mjs';
 import { root } from './workspaces.mjs';
 
-// `npm run publish -- mfe-programmes` builds only that app, checks it and releases it. The other commands of
-// tools/cli/src/publish/main.ts (rollback, releases, register) also run through this script, and need no build.
+// `npm run publish -- mfe-programmes` builds only that app, checks it and releases it. This script also runs the other
+// commands of tools/cli/src/publish/main.ts (rollback, releases, register), which need no build.
 const [command, target] = process.argv.slice(2);
 await installIfNeeded();
-// Promoting a canary needs no build: it was built, and its source maps were stored, when it was published.
+// Promoting a canary needs no build and no source maps, because publishing the canary created both.
 const publishesBuild = command === 'publish' && !process.argv.includes('--promote');
 if (publishesBuild && target && existsSync(join(root, target, 'adp.config.mjs'))) {
   const code = await run('nx', ['build', `@adp/${target}`, '--outputStyle=stream-without-prefixes']);
@@ -16,7 +16,7 @@ if (publishesBuild && target && existsSync(join(root, target, 'adp.config.mjs'))
 process.exitCode = await run('tsx', ['tools/cli/src/publish/main.ts', ...process.argv.slice(2)]);
 const maps = join(root, target ?? '', '.adp/maps');
 if (publishesBuild && process.exitCode === 0 && target && existsSync(maps)) {
-  // Stores the source maps, because the next build replaces them, and reports may refer to any published build.
+  // Store the source maps, because the next build replaces them, and error reports may refer to any published build.
   cpSync(maps, join(root, '.adp/maps'), { recursive: true });
   console.log('Source maps are in .adp/maps/ for npm run symbolicate. Store them where only the team can read them.');
 }

@@ -4,12 +4,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, workspaces } from './workspaces.mjs';
 
-// Functions of the root commands. They need no packages, because they install them.
+// These functions of the root commands must not import packages, because they install the packages.
 
 const stamp = join(root, 'node_modules', '.installed-for');
 
 /**
- * Runs a command of node_modules (or of the system) and waits for it.
+ * Runs a command of node_modules, or of the system, and waits for it to end.
  * @param {string} command
  * @param {string[]} args
  * @param {{env?: Record<string, string>}} [options]
@@ -39,7 +39,7 @@ export function start(command, args, { env = {}, cwd = root } = {}) {
     stdio: 'inherit',
     env: { ...process.env, PATH: path, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', ...env },
   });
-  // Ending this command also ends the command that it started, so that no server remains.
+  // Forward the signal to the child process, so that no server remains.
   const end = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
   child.on('exit', () => {
@@ -48,7 +48,7 @@ export function start(command, args, { env = {}, cwd = root } = {}) {
   return child;
 }
 
-/** Installs exactly the packages of the lock file (decision 143), unless they are installed already. */
+/** Installs exactly the packages of the lock file (decision 143), unless they are already installed. */
 export async function installIfNeeded() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (!(major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19))) {
@@ -63,7 +63,7 @@ export async function installIfNeeded() {
   writeFileSync(stamp, currentHash);
 }
 
-/** Builds the shell and every app whose sources changed. The others come from the cache. */
+/** Builds the shell and every app whose sources changed. Other builds come from the cache. */
 export async function buildAll() {
   console.log('Building what changed …');
   const code = await run('nx', [
@@ -76,7 +76,7 @@ export async function buildAll() {
   if (code !== 0) fail('The build failed: see the message above.');
 }
 
-/** Ends the command with one sentence. */
+/** Prints one sentence and ends the process with an error code. */
 export function fail(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);

@@ -1,6 +1,6 @@
 import { buildAll, fail, installIfNeeded, run, start } from './run.mjs';
 
-// `npm start` runs the whole site on this machine, from a fresh clone.
+// `npm start` runs the whole site on this machine. It also works in a fresh clone.
 await installIfNeeded();
 await buildAll();
 if ((await run('tsx', ['tools/cli/src/main.ts'])) !== 0)

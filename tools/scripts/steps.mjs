@@ -9,7 +9,7 @@ import { root, workspaces } from './workspaces.mjs';
 
 const results = join(root, '.tmp', 'results');
 
-/** The steps of a check by name, with their titles. */
+/** Titles of a check's steps, by name. */
 const steps = {
   types: { says: 'Types', work: types },
   lint: { says: 'Lint, format, unused code', work: lint },
@@ -19,16 +19,16 @@ const steps = {
   browser: { says: 'Byte budgets and browser journeys', work: browser },
 };
 
-/** Test files of every step with their durations in seconds. */
+/** Test files of all steps, with their durations in seconds. */
 const testFiles = [];
-/** Journeys that passed when they were repeated. */
+/** Journeys that failed at first and passed when repeated. */
 const flaky = [];
 /**
- * Up to this number, failures that pass when repeated count as accidents of a busy machine. More indicate an error in
- * the change (decision 087).
+ * Maximum number of failures that may pass when repeated, because a busy machine can cause a few. More failures
+ * indicate an error in the change (decision 087).
  */
 const MOST_FLAKY = 2;
-/** The browsers of the last step. */
+/** Promise of the browsers for the browser step. */
 let findingBrowsers;
 
 /** @typedef {keyof typeof steps} Step */
@@ -43,7 +43,7 @@ export async function runSteps(groups) {
   mkdirSync(results, { recursive: true });
   const total = { passed: 0, failed: 0 };
   const table = [];
-  // Installs browsers, if necessary, while the first steps run.
+  // Install browsers, if necessary, while the first steps run.
   if (groups.flat(2).includes('browser')) findingBrowsers = findBrowsers();
   const runStep = async (name) => {
     const { says, work } = steps[name];
@@ -72,7 +72,7 @@ export async function runSteps(groups) {
 }
 
 /**
- * Runs commands, `lanes` of them at a time.
+ * Runs commands, up to `lanes` of them concurrently.
  * @param {[string, string[]][]} commands
  * @returns {Promise<Outcome>} one count per command
  */
@@ -94,7 +94,7 @@ function everyPackage(target, parallel = 2) {
   return ['nx', ['run-many', '-t', target, `--parallel=${parallel}`, '--outputStyle=stream-without-prefixes']];
 }
 
-/** Runs in one process, because one per package would read common types repeatedly. */
+/** Checks types in one process, because one process per package would read common types repeatedly. */
 function types() {
   return all([['node', ['node_modules/typescript-native/bin/tsc', '-b']]]);
 }
@@ -102,7 +102,7 @@ function types() {
 function lint() {
   return all(
     [
-      // Runs in one process, because one per package would read the types of the others repeatedly.
+      // Run ESLint in one process, because one process per package would read the types of other packages repeatedly.
       ['eslint', ['.', '--max-warnings=0']],
       ['prettier', ['--check', '--log-level=warn', '--cache', '--cache-location', '.nx/prettiercache', '.']],
       ['knip', ['--config', 'config/knip.json', '--no-progress']],
@@ -164,7 +164,7 @@ async function browser() {
   };
 }
 
-/** Returns the tests in a suite of Playwright's report, including nested ones. */
+/** Returns the tests in a suite of Playwright's report, including nested suites. */
 function browserTests({ file, specs = [], suites = [] }) {
   return [
     ...specs.map(({ title, tests }) => ({
@@ -177,7 +177,7 @@ function browserTests({ file, specs = [], suites = [] }) {
   ];
 }
 
-/** Adds up the durations of the tests of each file. */
+/** Returns the total duration of the tests in each file. */
 function sumByFile(tests) {
   const sums = new Map();
   for (const { file, seconds } of tests) sums.set(file, (sums.get(file) ?? 0) + seconds);

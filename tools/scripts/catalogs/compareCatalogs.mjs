@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 const { compileMessageOrThrow } = createRequire(import.meta.url)('@lingui/message-utils/compileMessage');
 
 /**
- * Compares a translated catalog with the English one.
+ * Compares a translated catalog with the English catalog.
  * @param {Record<string, string>} english
  * @param {Record<string, string>} translated
  * @param {string} language a language of the site, as in `<html lang>`
- * @param {readonly string[]} same English messages that are correct in this language without changes
- * @param {readonly string[]} plain ids of messages whose translation does not depend on a number: "number of results:
- * 12"
- * @returns {string[]} one sentence for each error, with the message's id
+ * @param {readonly string[]} same English messages that are also correct in this language
+ * @param {readonly string[]} plain IDs of messages whose translation does not depend on a number, such as "number of
+ * results: 12"
+ * @returns {string[]} one sentence for each error, with the ID of the message
  */
 export function compareCatalogs(english, translated, language, same = [], plain = []) {
   const errors = Object.entries(english).flatMap(([id, source]) =>
@@ -27,8 +27,8 @@ export function compareCatalogs(english, translated, language, same = [], plain 
 const neverFound = /(?!)/;
 
 /**
- * Quotation marks of another language. For French also ordinary spaces around punctuation, which allow line breaks, and
- * a space before a colon that is too narrow.
+ * Patterns of incorrect punctuation, by language. The French pattern matches ordinary spaces around punctuation, which
+ * allow line breaks, and a space before a colon that is too narrow.
  */
 const wrongPunctuation = {
   fr: /([“”"]| [:;!?»]|\u202f:|«[^\u202f])/,
@@ -65,7 +65,7 @@ function compareMessages(source, translation, { language, same, isPlain }) {
   return errors;
 }
 
-/** Returns the arguments of a message and of nested messages. */
+/** Returns the arguments of a message and of its nested messages. */
 function readArguments(message) {
   const compiled = compileMessageOrThrow(message);
   return typeof compiled === 'string' ? [] : compiled.flatMap(readToken);
@@ -74,14 +74,14 @@ function readArguments(message) {
 function readToken(token) {
   if (typeof token === 'string') return [];
   const [name, type, choices] = token;
-  // `#` is the number of the surrounding plural, which a language may write as a word.
+  // `#` is the number of the surrounding plural. A translation may write the number as a word.
   if (name === '#') return [];
   if (choices === null || typeof choices !== 'object') return [{ name, type: type ?? 'text', choices: [] }];
   const inside = Object.values(choices).flatMap((value) => (Array.isArray(value) ? value.flatMap(readToken) : []));
   return [{ name, type, choices: Object.keys(choices).filter((key) => key !== 'offset') }, ...inside];
 }
 
-/** Describes names and types, each once, and the keys of a select, which are values of the code. */
+/** Describes the name and type of each argument once. Includes the keys of a select, because code defines them. */
 function describe(messageArguments) {
   const names = messageArguments.map(({ name, type, choices }) =>
     type === 'select' ? `{${name}, ${type}: ${[...choices].sort().join(' ')}}` : `{${name}, ${type}}`,
@@ -89,14 +89,14 @@ function describe(messageArguments) {
   return [...new Set(names)].sort().join(' ');
 }
 
-/** Returns true if all words of a message equal those of the English one, in any plural forms. */
+/** Returns true if all words of a message equal the words of the English message, in any plural form. */
 function isCopy(source, translation) {
   const words = readWords(compileMessageOrThrow(translation));
   const english = readWords(compileMessageOrThrow(source));
   return words.length > 0 && words.every((text) => english.includes(text));
 }
 
-/** Returns the texts of a message that can be translated: without placeholders, digits and punctuation. */
+/** Returns the translatable texts of a message, without placeholders, digits and punctuation. */
 function readWords(compiled) {
   const texts = typeof compiled === 'string' ? [compiled] : compiled.flatMap(readTexts);
   return texts.filter((text) => /\p{L}{2}/u.test(text)).map((text) => text.trim().toLowerCase());

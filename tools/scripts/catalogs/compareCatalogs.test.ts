@@ -3,7 +3,7 @@ import { compareCatalogs } from './compareCatalogs.mjs';
 
 const english = { complete: '{count, plural, one {# page} other {# pages}} of {name}' };
 
-/** Returns the errors of a French message for an English one. */
+/** Returns the errors of a French message that translates an English one. */
 const french = (source: string, message: string, same: string[] = []) =>
   compareCatalogs({ id: source }, { id: message }, 'fr', same);
 
@@ -12,7 +12,7 @@ test('a complete catalog has no errors', () => {
   expect(compareCatalogs(english, { complete }, 'fr')).toEqual([]);
 });
 
-test('missing messages and those without an English one are reported', () => {
+test('missing messages and messages without an English original are reported', () => {
   expect(compareCatalogs(english, { fund: 'x' }, 'fr')).toEqual([
     '"complete" is missing',
     '"fund" is not an English message',
@@ -39,7 +39,7 @@ test.each([
     '{n, plural, one {# row} many {# rows} other {# rows}}',
     'equals the English text',
   ],
-])('%s as %s: %s', (source, message, fault) => {
+])('the translation of %s as %s is reported: %s', (source, message, fault) => {
   expect(french(source, message)).toEqual([`"id" ${fault}`]);
 });
 
@@ -47,7 +47,7 @@ test('invalid ICU is reported', () => {
   expect(french('Save', '{x')).toEqual([expect.stringContaining('is not valid ICU')]);
 });
 
-test('Arabic needs all six plural forms, one of which may write its number as a word', () => {
+test('Arabic needs all six plural forms, and one form may write its number as a word', () => {
   const forms = '{n, plural, zero {لا} one {واحد} two {اثنان} few {#} many {#} other {#}}';
   const compare = (message: string) => compareCatalogs({ id: '{n, plural, one {#} other {#}}' }, { id: message }, 'ar');
   expect(compare(forms)).toEqual([]);
@@ -61,7 +61,7 @@ test('a message may omit the plural only if it is listed as an exception', () =>
   expect(compare(['other'])).toEqual(['"id" has the placeholders {n, number}, English has {n, plural}']);
 });
 
-test('French punctuation has a narrow no-break space before it', () => {
+test('French requires a narrow no-break space before punctuation', () => {
   expect(french('Save “{name}”?', 'Enregistrer «\u202f{name}\u202f»\u202f?')).toEqual([]);
   expect(french('Name: {name}', 'Nom\u00a0: {name}')).toEqual([]);
   expect(french('Name: {name}', 'Nom\u202f: {name}')).toHaveLength(1);

@@ -4,17 +4,15 @@ import ts from 'typescript';
 
 /**
  * Finds messages that an app uses in code whose catalog is not loaded. A page loads parts of the catalogs together with
- * its code (`addTexts`), and shows the bare id of a message that is missing.
- *
- * A catalog counts as loaded if a chunk imports it; the rule against unused imports covers the rest. A chunk also has
- * the catalogs that all chunks importing it have, and a module those of the chunks that it imports.
- *
- * Ids are found where they are written. Ids with placeholders match any that fits, and the compiler checks ids made of
- * other values.
+ * its code (`addTexts`), and shows the bare ID of a missing message.
+ * A catalog counts as loaded if a chunk imports it. Lint reports imported catalogs that are unused. A chunk also has
+ * the catalogs that all chunks importing it have. A module has the catalogs of all chunks that import the module.
+ * IDs are found in string literals. IDs with placeholders match any ID of the same form. The compiler checks IDs that
+ * are composed of other values.
  * @param {string} folder the sources of a package
- * @param {(module: string, id: string) => boolean} isException returns true if a module may use an id that its chunk
+ * @param {(module: string, id: string) => boolean} isException returns true if a module may use an ID that its chunk
  * has not loaded
- * @returns {string[]} one sentence for each chunk, module and id
+ * @returns {string[]} one sentence for each chunk, module and ID
  */
 export function findMissingTexts(folder, isException) {
   const { modules, catalogs } = readSources(folder);
@@ -31,13 +29,13 @@ export function findMissingTexts(folder, isException) {
   const after = new Map([...next].map(([root, chunks]) => [root, follow(chunks, (chunk) => next.get(chunk))]));
   const leadsTo = (from, to) => after.get(from).has(to) && !after.get(to).has(from);
 
-  // Starts with all catalogs and removes some, because chunks import each other in cycles.
+  // Start with all catalogs and remove some, because chunks import each other in cycles.
   const loaded = new Map([...parts.keys()].map((root) => [root, new Set(catalogs.keys())]));
   for (const entry of entries) loaded.set(entry, new Set());
   const importers = new Map(
     [...dynamic].map((chunk) => {
       const previous = [...next.keys()].filter((root) => root !== chunk && next.get(root).has(chunk));
-      // A module that an earlier chunk also imports is a preload, beside the page that shows it.
+      // If an earlier chunk also imports a module, that import is only a preload for the page that shows the module.
       return [chunk, previous.filter((root) => !previous.some((chunk) => leadsTo(root, chunk)))];
     }),
   );
@@ -68,10 +66,10 @@ export function findMissingTexts(folder, isException) {
   });
 }
 
-/** Replaces a placeholder in an id. */
+/** Stands for a placeholder in an ID. */
 const anything = '*';
 
-/** Returns true if an id exists, or if any matches an id with placeholders. */
+/** Returns true if an ID exists. An ID with placeholders needs at least one match. */
 function fits(id, ids) {
   if (!id.includes(anything)) return ids.has(id);
   const pattern = new RegExp(
@@ -85,15 +83,15 @@ function fits(id, ids) {
 
 const union = (sets) => new Set(sets.flatMap((set) => [...(set ?? [])]));
 
-/** Returns everything that can be reached from `begin`, including it. */
+/** Returns everything that is reachable from `begin`, including `begin`. */
 function follow(begin, getNext) {
   const reached = new Set(begin);
-  // Iterating a set includes elements that are added during the iteration.
+  // Iterating over a set includes elements that are added during the iteration.
   for (const item of reached) for (const next of getNext(item) ?? []) reached.add(next);
   return reached;
 }
 
-/** Returns the modules of a package without tests, and its English catalogs with their ids. */
+/** Returns the modules of a package except tests, and its English catalogs with their IDs. */
 function readSources(folder) {
   const files = readdirSync(folder, { recursive: true }).map((file) => join(folder, file));
   const catalogs = new Map(
@@ -105,7 +103,7 @@ function readSources(folder) {
   return { catalogs, modules: new Map(sources.map((file) => [file, readModule(file)])) };
 }
 
-/** Returns the static and dynamic imports of a module, and the ids in it. */
+/** Returns the static imports, dynamic imports and message IDs of a module. */
 function readModule(file) {
   const module = { static: new Set(), dynamic: new Set(), ids: [] };
   const add = (imports, { text = '' }) => {

@@ -7,7 +7,7 @@ import { findMissingTexts } from './findMissingTexts.mjs';
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** An app with two pages in separate chunks. The second page has a part that loads later. */
+/** App with two pages in separate chunks. The second page has a part that loads later. */
 const app = {
   'messages/en.json': '{ "site": "Site", "retry": "Try again" }',
   'messages/first-en.json': '{ "first.title": "First" }',
@@ -35,7 +35,7 @@ function find(
   return findMissingTexts(folder, isException);
 }
 
-test('an app whose pages load everything that they use has no errors', () => {
+test('an app whose pages load all their messages has no errors', () => {
   expect(find()).toEqual([]);
 });
 

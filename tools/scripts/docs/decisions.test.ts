@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path';
 const folder = resolve(__dirname, '../../../docs/decisions');
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
-/** Kinds of links in a record's head, with the link that the other record needs. A status is a link, too. */
+/**
+ * Labels of links in a record's head, with the label that the linked record needs for the reverse link. A status is
+ * also a link.
+ */
 const reverseLinks: Readonly<Record<string, string>> = {
   Changes: 'Changed by',
   'Changed by': 'Changes',
@@ -33,7 +36,7 @@ const links = records.flatMap((record) => record.links);
 
 const MAX_WORDS = 420;
 
-test('every record has a title, a status, the four sections and few words', () => {
+test('every record has a title, a status, the four sections and a limited number of words', () => {
   const isComplete = ({ number, title, status, text }: (typeof records)[number]): boolean =>
     title.startsWith(`${number} `) &&
     /^(accepted|historic|superseded by \[\d{3}\]\(.*\))$/.test(status) &&

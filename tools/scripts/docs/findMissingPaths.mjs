@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 
 const isSource = /\.(ts|tsx|mjs|cjs|css|json|md|yml|rules)$/;
-/** Folders that builds and tools write. */
+/** Pattern of paths that builds and tools create. */
 const isWritten = /^(dist|dev-shell|\.[a-z-]*|node_modules)\/|\/dist\//;
 
 /**
- * Returns the relative links and the paths in backquotes of a Markdown file that name no tracked file or folder. A path
- * may start at the root, at the file's folder, or anywhere inside a package. `*` and `<name>` stand for any name. Paths with
- * `{name}` are those of a database.
+ * Returns the relative links and quoted paths in a Markdown file that match no tracked file or folder. A path may start
+ * at the root, at the file's folder, or anywhere inside a package. `*` and `<name>` stand for any name. Paths with
+ * `{name}` are database paths and are ignored.
  * @param {string} file path of the Markdown file from the root
  * @param {string} text
  * @param {readonly string[]} tracked paths of all files from the root
@@ -30,7 +30,7 @@ export function findMissingPaths(file, text, tracked) {
   return [...new Set([...links, ...paths])];
 }
 
-/** Returns a pattern for tracked files at `path`, or below it if it is a folder. */
+/** Returns a pattern that matches tracked files at `path`, or below `path` if it is a folder. */
 function toPattern(path) {
   const escaped = path
     .replace(/[.\\^$+?()[\]|]/g, String.raw`\$&`)

@@ -12,6 +12,6 @@ test.each([
   ['`packages/data/src/kinds/<kind>/`, `src/kinds/*/events.ts`, `src/kinds/{event,article}/`', []],
   ['`src/kinds/<kind>/limits.ts`', ['src/kinds/<kind>/limits.ts']],
   ['`dist/manifest.json`, `.tmp/packages/`, `images/{uid}/`, `/fr/list.json`, `text/plain`', []],
-])('%s names %j in vain', (text, expected) => {
+])('in %s, the missing paths %j are reported', (text, expected) => {
   expect(findMissingPaths('docs/page.md', text, tracked)).toEqual(expected);
 });

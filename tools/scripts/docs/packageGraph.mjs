@@ -1,10 +1,10 @@
 /** @typedef {{source: string, dependencies: {resolved: string}[]}} Module a file, as dependency-cruiser reports it */
 
-/** Files that are not part of a package's function. */
+/** Pattern of files whose imports are not dependencies of the package itself. */
 const isTest = /\.(test|fixture|spec)\.[cm]?[jt]sx?$|\/(testing|fixtures)\//;
 
 /**
- * Returns the packages that each package imports, types included, without the imports of its tests.
+ * Returns the packages that each package imports, including imports of types. Ignores the imports of tests.
  * @param {readonly Module[]} modules
  * @param {readonly string[]} folders of the packages
  * @returns {Map<string, string[]>} sorted, by folder
@@ -24,7 +24,7 @@ export function findPackageImports(modules, folders) {
 }
 
 /**
- * Leaves out each import that another one implies: if A imports B and C, and B imports C, then A → C is left out.
+ * Removes each import that other imports imply. If A imports B and C, and B imports C, the result omits A → C.
  * @param {Map<string, string[]>} imports
  */
 function reduce(imports) {
@@ -38,7 +38,7 @@ function reduce(imports) {
 }
 
 /**
- * Writes the packages as a Mermaid diagram, by folder, and as a table of all imports.
+ * Renders the imports as a Mermaid diagram of packages, and as a table of all imports.
  * @param {Map<string, string[]>} imports
  * @param {readonly string[]} remotes folders of the apps that the shell loads at run time
  */

@@ -12,7 +12,7 @@ const modules = [
 ];
 const imports = findPackageImports(modules, ['app', 'packages/data', 'packages/ui']);
 
-test('a package imports those that its product files import', () => {
+test('the graph contains only imports in product files', () => {
   expect([...imports]).toEqual([
     ['app', ['packages/data', 'packages/ui']],
     ['packages/data', ['packages/ui']],
@@ -20,7 +20,7 @@ test('a package imports those that its product files import', () => {
   ]);
 });
 
-test('the picture leaves out imports that another one implies, and the table has them all', () => {
+test('the diagram omits an import that other imports imply, and the table contains all imports', () => {
   const lines = toMarkdown(imports, ['app']).split('\n');
   expect(lines.filter((line) => line.includes('-->'))).toEqual(['  app --> data', '  data --> ui']);
   expect(lines).toContain('| `app` | `data`, `ui` |');

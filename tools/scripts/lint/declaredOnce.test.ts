@@ -3,12 +3,15 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-// Languages, roles (decision 141) and kinds of content (decision 144) are declared once. A file with another list would have to change
-// with them.
+// Languages, roles (decision 141) and kinds of content (decision 144) must be declared only once. A change would
+// otherwise have to be repeated in every copy.
 
 const root = resolve(__dirname, '../../..');
 
-/** Product sources without tests and samples. A separate test compares the lists in rules, which are derived. */
+/**
+ * Product sources except tests and samples. Also excludes the rules, whose derived lists are compared in a separate
+ * test.
+ */
 const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter(
@@ -16,12 +19,12 @@ const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cj
       file && !/\.test\.|\/testing\/|^tests\/|^tools\/(seed|local-site)\/|src\/rules\/|src\/main\.ts/.test(file),
   );
 
-/** Returns the product's files in which `isList` finds a list. */
+/** Returns the product files in which `isList` finds a list. */
 function findLists(isList: (source: string) => boolean): readonly string[] {
   return sources.filter((file) => isList(readFileSync(join(root, file), 'utf8')));
 }
 
-/** Returns true if a source names three languages of the site besides English, as values or as keys. */
+/** Returns true if a source names three of the site's languages besides English, as values or as keys. */
 function listsLanguages(source: string): boolean {
   const named = ['fr', 'pt', 'ar', 'sw'].filter((code) =>
     new RegExp(`['"\`|]${code}['"\`|]|[{,\\s]${code}:`).test(source),
@@ -32,7 +35,7 @@ function listsLanguages(source: string): boolean {
 const role = String.raw`\b(trusted|reviewer|administrator)\b`;
 const roleLists = [new RegExp(`${role}['"]?[|,\\s]+['"]?${role}`), new RegExp(`[rR]ole !?== '${role}'`)];
 
-/** Returns true if a source lists roles, or compares one instead of calling `isAtLeast`. */
+/** Returns true if a source lists roles, or compares a role instead of calling `isAtLeast`. */
 function listsRoles(source: string): boolean {
   return roleLists.some((pattern) => pattern.test(source));
 }
@@ -57,20 +60,20 @@ test('kinds of content are listed only in the tables of their definitions, their
   const isKindFolder = /kinds\/(article|event|opportunity|product|knowledge-product)\//;
   const others = findLists(listsKinds).filter((file) => !isKindFolder.test(file) && !/Sample\.ts|template/.test(file));
   const allowed = [
-    // Definitions: the table of kinds, their schemas, their lists, and conditions of the rules on several fields.
+    // Definitions: the table of kinds, and the kinds' schemas, lists and conditions in rules.
     'packages/shared-data/src/kinds/contentKinds.ts',
     'packages/shared-data/src/kinds/content/wholeKinds.ts',
     'packages/shared-data/src/lists/listDefinitions.ts',
     'packages/shared-data/src/lists/listedKinds.ts',
     'services/firebase/src/derived-lists/shapes.ts',
-    // Generated from the paths of all apps.
+    // Generated file with the paths of all apps.
     'packages/shared-data/src/kinds/member/pageNames.ts',
-    // The modules of each kind, which pages load lazily.
+    // Modules of each kind, which pages load lazily.
     'mfe-content/src/kinds/list/loadKind.ts',
     'mfe-content/src/lib/forms/sections.ts',
     'mfe-content/src/lib/forms/toFormErrors.ts',
     'mfe-content/src/pages.ts',
-    // Pages and terms that differ for each kind.
+    // Pages and terms that differ by kind.
     'mfe-account/src/paths.ts',
     'mfe-content/src/features/front/FrontPage.tsx',
     'mfe-content/src/features/front/NewestOf.tsx',
@@ -89,7 +92,7 @@ test('kinds of content are listed only in the tables of their definitions, their
 test('languages are listed only in their definition, and in lists of their words and typographic marks', () => {
   expect(findLists(listsLanguages)).toEqual([
     'packages/shared-ui/src/i18n/languages.ts',
-    // Words of the search, and typographic marks of translations, which a language may lack.
+    // Stemmers of the search and typographic marks of translations, which some languages lack.
     'packages/shared-ui/src/search-index/stemmers/loadStemmer.ts',
     'packages/shared-ui/src/search-index/words/stopWords.ts',
     'packages/shared-ui/src/search-index/words/themes.ts',

@@ -1,10 +1,10 @@
-/** `packages` of package-lock.json, by the path of each package. */
+/** Property `packages` of package-lock.json, by the path of each package. */
 type LockedPackages = Readonly<Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>> }>>;
 
 /**
- * Returns the paths of optional packages that locked packages name and the lock file lacks. When npm writes a lock file
- * from an installed node_modules, it omits packages of other platforms. `npm ci` would then install no compilers on
- * those platforms.
+ * Returns the paths of optional packages that locked packages name but the lock file lacks. When npm creates a lock
+ * file from an installed node_modules, it omits packages for other platforms. `npm ci` would then install no compilers
+ * on those platforms.
  */
 export function findMissingBinaries(packages: LockedPackages): string[] {
   const missing: string[] = [];
@@ -17,7 +17,10 @@ export function findMissingBinaries(packages: LockedPackages): string[] {
   return missing;
 }
 
-/** Returns the folders in whose node_modules a package looks for another: its own and those above it. */
+/**
+ * Returns the folders in whose node_modules a package's imports are resolved: the package's own folder and all parent
+ * folders.
+ */
 function searchPaths(path: string): string[] {
   const parts = path.split('/');
   return parts.map((_, depth) => `${parts.slice(0, parts.length - depth).join('/')}/`).concat('');

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Product code must import each of the packages that this product was required to use. The test prints the importing
+// Requirements specify a list of packages, and product code must import each of them. The test prints the importing
 // files.
 
 const root = join(__dirname, '../../..');
@@ -26,7 +26,7 @@ const productFiles = execFileSync('git', ['ls-files', '-co', '--exclude-standard
   .split('\n')
   .filter((file) => file && !/\.(test|spec|fixture)\.|\/testing\/|^(e2e|bench|tools\/(lint|jest))\//.test(file));
 
-/** Returns the product files that import the package, by its name or a path below it. */
+/** Returns the product files that import the package or a path below it. */
 function findImporters(name: string): string[] {
   const imported = new RegExp(`(?:from|import|import\\()\\s*(?:/\\*[^*]*\\*/\\s*)?['"]${name}(?:/[^'"]+)?['"]`);
   return productFiles.filter((file) => imported.test(readFileSync(join(root, file), 'utf8')));
@@ -46,6 +46,6 @@ test('the tests of every package run in Jest', () => {
     };
     return [folder, scripts['test']];
   });
-  // Playwright runs the journeys.
+  // Playwright runs the tests in tests/e2e, so exclude that folder.
   expect(commands.filter(([folder, script]) => folder !== 'tests/e2e' && !script?.startsWith('jest'))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 
-// Lints the examples on standard input ([{file, code}]) as if they were at `file`, with the repository's own rules.
-// Prints the messages, [[message, …], …]. It runs in its own process, because ESLint's configuration is an ES module.
+// Lints the examples on standard input ([{file, code}]) with the repository's rules, as if each example were at `file`.
+// Prints the messages ([[message, …], …]). Runs in a separate process, because ESLint's configuration is an ES module.
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const examples = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-// Examples are not files, so they have no types.
+// Examples are not real files, so type-aware rules cannot run.
 const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked });
 const results = await Promise.all(examples.map(({ file, code }) => eslint.lintText(code, { filePath: file })));
 console.log(JSON.stringify(results.map(([result]) => result.messages.map(({ message }) => message))));

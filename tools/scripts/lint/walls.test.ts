@@ -2,7 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-// Each wall of the architecture rejects an example with a message that names an alternative, and accepts correct code.
+// For each boundary of the architecture, lint rejects an example with a message that names an alternative, and accepts
+// correct code.
 
 const refused = [
   {
@@ -165,7 +166,7 @@ const examples = [...refused, ...passed].map(({ file, code }) => ({ file: join(r
 const messages: string[][] = JSON.parse(
   execFileSync(process.execPath, [join(__dirname, 'lintExamples.mjs')], {
     cwd: root,
-    // Also uses the rules that only `npm run test:full` applies everywhere.
+    // Enable the rules that apply everywhere only in `npm run test:full`.
     env: { ...process.env, ADP_FULL: '1' },
     input: JSON.stringify(examples),
     encoding: 'utf8',

@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Never published: tests and files that tools create, in any folder. */
+/** Pattern of files that are never published: tests, and files that tools create. */
 const skipped = /(^|\/)(node_modules|dist|\.types|\.reports)(\/|$)|\.test\.[cm]?tsx?$|\.fixture\.tsx?$/;
 
 /**
- * Returns the files of a package that are published: those below `files` in its package.json, and its README. A folder
- * `testing` is published only if an export leads into it.
+ * Returns the published files of a package: files that match `files` in its package.json, and its README. A `testing`
+ * folder is published only if an export refers to it.
  * @param {string} source absolute folder of the package
  * @param {{files?: readonly string[], exports?: Readonly<Record<string, unknown>>}} manifest
  * @returns {readonly string[]} paths below `source`, with forward slashes

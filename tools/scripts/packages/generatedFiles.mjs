@@ -1,7 +1,7 @@
 import { facadeNames, sharedPackages } from '../../../packages/app-kit/federation.shared.mjs';
 
 /**
- * Returns files of a published package that replace data from the repository: name -> content.
+ * Returns files of a published package, by name, that replace data from the repository.
  * @param {string} name of the package
  * @param {(name: string) => {version: string, dependencies: Record<string, string>}} workspacePackage returns the
  * package.json of a package of the repository
@@ -21,7 +21,7 @@ function facades() {
   return Object.fromEntries(names.map((name) => [name, facadeNames(name)]));
 }
 
-/** Returns the version ranges of a new app. */
+/** Returns the version ranges of dependencies that a new app needs. */
 function versions(workspacePackage) {
   const kit = workspacePackage('@adp/app-kit');
   const ours = ['@adp/app-contract', '@adp/app-kit', '@adp/shared-auth', '@adp/shared-data', '@adp/shared-ui'];

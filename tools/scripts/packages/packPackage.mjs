@@ -8,8 +8,8 @@ import { generatedFiles } from './generatedFiles.mjs';
 import { withFileNames } from './withFileNames.mjs';
 
 /**
- * Writes the package in `folder` as it is published to `out`: modules for any bundler and for Node, their types, and
- * style sheets unchanged (decision 055). `tsc -b` must have written the types.
+ * Writes the package in `folder` to `out` in its published form: modules for any bundler and for Node, types, and
+ * unchanged style sheets (decision 055). `tsc -b` must have written the types.
  * @param {{root: string, folder: string, out: string}} options
  * @returns {{name: string, version: string, files: readonly string[]}}
  */

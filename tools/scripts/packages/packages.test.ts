@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const root = join(__dirname, '../../..');
 
 /**
- * Returns the result of a function in one of these modules. They are ES modules, which run in Node and not in the
- * test's sandbox.
+ * Calls a function of a module in this folder and returns its result. The modules are ES modules, so they run in Node
+ * instead of the test's sandbox.
  */
 function call(file: string, name: string, parameters: string): unknown {
   const script = `import { ${name} } from './tools/scripts/packages/${file}'; console.log(JSON.stringify(${name}(${parameters})));`;
@@ -16,7 +16,7 @@ function call(file: string, name: string, parameters: string): unknown {
   );
 }
 
-test('relative imports name their files in every kind of import, and other imports do not change', () => {
+test('relative imports of every kind receive file names, and other imports do not change', () => {
   const text = `import { a } from './a'; export * from "./b"; import './base.css'; import r from 'react';
 const later = () => import('./a'); export declare const c: import("./b").C; const text = './a';`;
   const named = `import { a } from './a.js'; export * from "./b/index.js"; import './base.css'; import r from 'react';
@@ -58,7 +58,7 @@ test('exact versions become ranges, packages that the shell provides become peer
   });
 });
 
-test('tests are not published, and neither is a testing folder without an export', () => {
+test('tests are not published, and a testing folder is published only if an export refers to it', () => {
   const published = call(
     'filesToPack.mjs',
     'filesToPack',

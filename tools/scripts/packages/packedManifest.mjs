@@ -1,14 +1,16 @@
 import { sharedPackages } from '../../../packages/app-kit/federation.shared.mjs';
 
-/** Properties that only the repository reads. All published files match `files` anyway. */
+/**
+ * Properties that only the repository needs. `files` is unnecessary because a published package contains no other
+ * files.
+ */
 const unpublished = ['private', 'scripts', 'devDependencies', 'files'];
 
 /**
- * Returns the package.json of a package as it is published. Exports lead to modules and types instead of sources, and
- * exact versions become ranges.
- *
- * Packages that the shell provides at run time become peers, so that an app has one copy of each for types and tests as
- * well.
+ * Returns the package.json of a package in its published form. Exports refer to modules and types instead of sources,
+ * and exact versions become ranges.
+ * Packages that the shell provides at run time become peer dependencies, so that an app also has only one copy of each
+ * for types and tests.
  * @param {Record<string, any>} manifest package.json in the repository
  * @param {(name: string) => {version: string}} workspacePackage returns the package.json of another package of the
  * repository
@@ -20,7 +22,7 @@ export function packedManifest(manifest, workspacePackage) {
   for (const [name, version] of Object.entries(manifest.dependencies ?? {})) {
     const isPeer = name in sharedPackages && name !== manifest.name && !manifest.bin;
     const current = name.startsWith('@adp/') ? workspacePackage(name).version : version;
-    // The dependencies of a command-line tool were tested in these versions, and some newer ones break it (decision
+    // Keep exact versions in a command-line tool, because some newer versions of its dependencies break it (decision
     // 022).
     const range = manifest.bin && !name.startsWith('@adp/') ? current : toRange(current);
     (isPeer ? peerDependencies : dependencies)[name] = range;
@@ -33,14 +35,14 @@ export function packedManifest(manifest, workspacePackage) {
   };
 }
 
-/** Converts `1.2.3` to a range of compatible versions. A range or an npm alias does not change. */
+/** Converts `1.2.3` to a range of compatible versions. Ranges and npm aliases do not change. */
 function toRange(version) {
   return /^\d+\.\d+\.\d+$/.test(version) ? `^${version}` : version;
 }
 
 /**
- * Converts sources to a module and its types. Everything else (style sheets, JSON, configuration) is published
- * unchanged.
+ * Converts an export of a source file to an export of a module and its types. All other files, such as style sheets and
+ * JSON, are exported unchanged.
  */
 function toPacked(exports) {
   const convert = (target) => {

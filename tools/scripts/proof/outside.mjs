@@ -6,11 +6,11 @@ import { installIfNeeded, run } from '../run.mjs';
 import { root } from '../workspaces.mjs';
 import { npm, startRegistry } from './registry.mjs';
 
-// `npm run proof:outside` proves that another team can build an app in its own repository. It publishes the packages to
-// a registry on this machine, creates an app in an empty folder outside the repository, and installs, builds and checks
-// it.
-// It does the same with the apps of docs/own-app.md that use other bundlers. Then it publishes them to their own hosts,
-// registers them, and opens their pages in a running site. It prints the time from `npm create` to the visible page.
+// `npm run proof:outside` proves that another team can build an app in a separate repository. It publishes the packages
+// to a local registry and creates an app in an empty folder outside the repository. It installs, builds and checks the
+// app, and repeats this with the apps of docs/own-app.md that use other bundlers. Then it publishes the apps to
+// separate hosts, registers them, and opens their pages in a running site. It prints the time from `npm create` to the
+// visible page.
 /** Bundlers and commands from docs/own-app.md. */
 const bundlers = {
   webpack: {
@@ -80,7 +80,7 @@ try {
   rmSync(outside, { recursive: true, force: true });
 }
 
-/** Publishes these apps, registers them and opens their pages. */
+/** Publishes the apps, registers them and opens their pages. */
 function visit(guests) {
   return must('tsx', ['tests/e2e/outside/visit.ts', JSON.stringify(guests)], { ADP_CHROMIUM: chromium ?? '' });
 }

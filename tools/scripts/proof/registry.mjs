@@ -4,12 +4,15 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One of its dependencies requests a tag that not every registry has. */
+/**
+ * Manifest that installs the registry. The override is necessary because one dependency requests a tag that not every
+ * registry has.
+ */
 const manifest = { private: true, dependencies: { verdaccio: '6.7.4' }, overrides: { 'node-fetch': '2.7.0' } };
 
 /**
- * Starts a package registry on this machine, which is initially empty and forwards other requests to npm's configured
- * registry.
+ * Starts an initially empty package registry on this machine. It forwards requests for other packages to npm's
+ * configured registry.
  * @param {{cache: string, folder: string}} options `cache` contains the registry's program, `folder` its packages
  * @returns {Promise<{url: string, env: Record<string, string>, stop: () => void}>} `env` makes npm use it
  */
@@ -37,20 +40,23 @@ export async function startRegistry({ cache, folder }) {
     if (tries > 100) throw new Error('The local registry does not start.');
     await wait(200);
   }
-  // npm requires a user, and this registry accepts any.
+  // npm requires a user, and this registry accepts any user.
   const user = join(folder, 'npmrc');
   writeFileSync(user, `registry=${url}\n//127.0.0.1:${port}/:_authToken=anybody\n`);
   return { url, env: { npm_config_userconfig: user, npm_config_registry: url }, stop: () => child.kill('SIGTERM') };
 }
 
-/** Runs npm and waits. Its output is shown only if it fails. */
+/** Runs npm and waits for it to end. Shows npm's output only if npm fails. */
 export function npm(args, { cwd, env = {} }) {
   const { status, stdout, stderr } = spawnSync('npm', args, { cwd, encoding: 'utf8', env: { ...process.env, ...env } });
   if (status !== 0) throw new Error(`npm ${args.join(' ')} failed in ${cwd}:\n${stdout}\n${stderr}`);
   return stdout;
 }
 
-/** The registry contains only our own packages. All others come from the registry behind it. */
+/**
+ * Returns the registry's configuration. The registry stores only our own packages, and the upstream registry provides
+ * all others.
+ */
 function configuration(folder, upstream) {
   return {
     storage: join(folder, 'storage'),

@@ -105,7 +105,7 @@ function toChoices<const Value extends string>(
   const unknown = all(field).filter((text) => toChoice(values, text) === undefined);
   const selected = [...new Set(all(field).flatMap((text) => toChoice(values, text) ?? []))];
   const sentence = `not on the site's list: ${unknown.join(', ')}`;
-  // A call without selected applicant types is open to everyone, so reject a row whose types are all unknown.
+  // A call without a selection is open to everyone, so reject a row whose values are all unknown.
   if (unknown.length > 0 && selected.length === 0) refuse(field, `is ${sentence}`);
   else if (unknown.length > 0) note(`${field}: ${sentence}`);
   return selected;

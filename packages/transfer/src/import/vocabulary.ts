@@ -66,7 +66,7 @@ export function toKnowledgeType(texts: readonly string[]) {
 
 const licences: readonly (readonly [RegExp, (typeof choices.licence)[number]])[] = [
   [/publicdomain\/zero|\bcc[ -]?0\b/, 'CC0-1.0'],
-  // The site's list contains no licence that forbids derivatives or combines NC with SA.
+  // The site's list contains no licence that forbids derivatives or combines NonCommercial with ShareAlike.
   [/by-nc-(nd|sa)|by-nd/, 'all-rights-reserved'],
   [/licenses\/by-sa\/4|cc[ -]by-sa[ -]4/, 'CC-BY-SA-4.0'],
   [/licenses\/by-nc\/4|cc[ -]by-nc[ -]4/, 'CC-BY-NC-4.0'],

@@ -15,7 +15,7 @@ test('documents without a sort key receive one, other documents are not written,
   const versions = () => new Map([...firestore.documents()].map(({ path, updateTime }) => [path, updateTime]));
   const before = versions();
   expect(await upgradeSite(administrator)).toBe(4);
-  // Skip `changes`, which also contains change tokens of lists.
+  // Documents in `changes` are change tokens, not content.
   const documents = [...firestore.documents()].filter(({ path }) => !path.startsWith('changes/'));
   const keys = documents.map(({ path, fields }) => [path, { ...fields['title_key'], ...fields['name_key'] }]);
   expect(Object.fromEntries(keys)).toEqual({
