@@ -15,57 +15,60 @@ import { createFileRequests, createFileUpload, type FileMetadata, readFileUrl } 
 import { listFiles, type StoredFile } from './listFiles';
 
 export interface AdministratorOptions {
-  /** Access token of the project, or a function that returns a valid one. The rules do not apply to its owner. */
+  /**
+   * An access token of the project's owner, or a function that returns a valid token. Security rules do not apply to
+   * the owner.
+   */
   readonly token: string | (() => Promise<string>);
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Waits between two attempts of a request that failed temporarily. */
+  /** Waits before a temporarily failed request is retried. */
   readonly pause?: (milliseconds: number) => Promise<void>;
 }
 
-/** An item to add, or the changed fields of an existing one. */
+/** An item to add, or an existing item's changed fields. */
 export interface ItemWrite {
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The version that was read; undefined for a new item. */
+  /** The version that was read. Undefined for a new item. */
   readonly version?: string;
 }
 
-/** Operations of administrators' commands. They reject only with DataError. */
+/** Database and file operations for administrators' commands. All of them reject only with DataError. */
 export interface Administrator {
-  /** Reads documents. Resolves to those that exist, by path. */
+  /** Reads documents by path. Omits documents that do not exist. */
   readonly read: (paths: readonly string[]) => Promise<ReadonlyMap<string, FoundDocument>>;
-  /** Finds documents of a collection whose stored field has one of at most 30 values. */
+  /** Finds documents of a collection whose stored field has one of the given values, at most 30. */
   readonly find: (collection: string, field: string, values: readonly string[]) => Promise<readonly FoundDocument[]>;
   /** Lists documents of a collection whose field is at most `until`, in ascending order. */
   readonly listUntil: (
     collection: string,
     condition: { readonly field: string; readonly until: Date; readonly limit: number },
   ) => Promise<readonly FoundDocument[]>;
-  /** Lists published items of a collection in the order of their ids, starting after an id. */
+  /** Lists published items of a collection in id order, starting after a given id. */
   readonly listPublished: (
     collection: string,
     page: { readonly after: string; readonly limit: number },
   ) => Promise<readonly FoundDocument[]>;
-  /** Lists the ids of a collection's documents, at most `limit`. */
+  /** Lists at most `limit` document ids of a collection. */
   readonly listIds: (collection: string, limit: number) => Promise<readonly string[]>;
-  /** Writes documents in one commit, which is not retried. Rejects with `conflict` if a precondition fails. */
+  /** Writes documents in one commit, without retries. Rejects with `conflict` if a precondition fails. */
   readonly commit: (writes: readonly DocumentWrite[]) => Promise<void>;
-  /** Publishes new items under the author's name and changes existing ones in one commit; at most 500. */
+  /** Publishes new items under the author's name and changes existing items. Writes at most 500 items in one commit. */
   readonly writeItems: (collection: string, items: readonly ItemWrite[], author: Author) => Promise<void>;
-  /** Yields all documents of the database in the order of their paths, one page at a time. */
+  /** Yields all documents of the database in path order, one page at a time. */
   readonly exportDocuments: () => AsyncGenerator<readonly ExportedDocument[]>;
-  /** Creates exported documents in one commit. Rejects with `conflict` if one exists already. */
+  /** Creates exported documents in one commit. Rejects with `conflict` if a document already exists. */
   readonly restoreDocuments: (documents: readonly ExportedDocument[]) => Promise<void>;
   /** Yields the metadata of all files in Storage. */
   readonly files: () => AsyncGenerator<StoredFile>;
-  /** Reads the first bytes of a file in Storage; undefined if it does not exist. */
+  /** Reads the first bytes of a file in Storage. Undefined if the file does not exist. */
   readonly readFileStart: (name: string, bytes: number) => Promise<Uint8Array | undefined>;
   /**
-   * Revokes all download URLs of a knowledge product's file, or restores `url`. Does nothing for other URLs and for files that no
-   * longer exist.
+   * Hides a knowledge product's file by revoking its download URLs, or restores `url`. Ignores other URLs and missing
+   * files.
    */
   readonly setFileHidden: (url: string, isHidden: boolean) => Promise<void>;
-  /** Saves a file in Storage, replacing any file with the same name. */
+  /** Saves a file in Storage. Replaces an existing file with the same name. */
   readonly saveFile: (name: string, content: Uint8Array, metadata: FileMetadata) => Promise<void>;
   /** Deletes a file in Storage, if it exists. */
   readonly deleteFile: (name: string) => Promise<void>;
@@ -74,7 +77,10 @@ export interface Administrator {
 const tries = 4;
 const timeout = 60_000;
 
-/** Creates access to Firestore and Storage that bypasses the rules, for commands. Its separate entry point keeps it out of pages. */
+/**
+ * Creates access to Firestore and Storage that bypasses the security rules, for commands. A separate entry point keeps
+ * this code out of pages.
+ */
 // eslint-disable-next-line max-lines-per-function -- its methods share one client
 export function createAdministrator(config: DataConfig, options: AdministratorOptions): Administrator {
   const { token, fetch = globalThis.fetch, pause = (time) => new Promise((done) => setTimeout(done, time)) } = options;
@@ -82,7 +88,7 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
   const dataOptions = {
     timeout,
     getToken,
-    // The API key of the site's pages may be restricted to them, and a request with a token needs no key.
+    // Omit the API key. It may be restricted to the site's pages, and a request with a token does not need it.
     fetch: (address: string, init: RequestInit) => {
       const url = new URL(address);
       url.searchParams.delete('key');
@@ -109,7 +115,7 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
   const query = (structuredQuery: object, parent = '') =>
     retry(async () => toRows(await request(`${parent}:runQuery`, { body: { structuredQuery }, signed: true })));
 
-  /** Runs a query of a collection, which may be below a document. */
+  /** Runs a query on a collection or subcollection. */
   async function list(collection: string, structuredQuery: object): Promise<readonly FoundDocument[]> {
     const at = collection.lastIndexOf('/');
     const from = [{ collectionId: collection.slice(at + 1) }];
@@ -171,7 +177,7 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
               precondition: { updateTime: version },
             });
       });
-      // Not retried, because the caller has to find out first whether a failed commit was carried out.
+      // Do not retry. The caller must first find out whether a failed commit took effect.
       await client.commit(writes);
     },
     exportDocuments: () => readPageOfDocuments(query, root),
@@ -183,7 +189,7 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
     setFileHidden: async (url, isHidden) => {
       const file = readFileUrl(config, url);
       if (!file?.name.startsWith('files/')) return;
-      // A download token bypasses the rules, so it is removed, and restored when the file is shown again.
+      // A download token bypasses the rules. Remove it to hide the file, and restore it to show the file again.
       const metadata = isHidden
         ? { hidden: 'yes', firebaseStorageDownloadTokens: null }
         : { hidden: null, ...(file.token && { firebaseStorageDownloadTokens: file.token }) };

@@ -1,17 +1,17 @@
 import type { StoredFields, WireFields } from '../client/wireValues';
 import { type Change, type Precondition, toDeletion, toWrite } from '../writer/toWrite';
 
-/** A write that bypasses the rules. Its fields have their stored names. */
+/** A write that bypasses the security rules. The field names are the stored names. */
 export type DocumentWrite =
   | ({ readonly path: string; readonly fields: StoredFields } & Pick<
       Change,
       'mask' | 'times' | 'revised' | 'increment' | 'add' | 'precondition'
     >)
-  /** The whole document as it was read, so that numbers and times keep their precision. */
+  /** The whole document in wire format, so that numbers and times keep their precision. */
   | { readonly path: string; readonly wire: WireFields; readonly precondition?: Precondition }
   | { readonly path: string; readonly deleted: true; readonly precondition?: Precondition };
 
-/** Converts a write for the REST interface. */
+/** Converts a write to the format of Firestore's REST API. */
 export function toDocumentWrite(write: DocumentWrite, root: string): object {
   const name = `${root}/${write.path}`;
   if ('deleted' in write) return toDeletion(name, write.precondition);

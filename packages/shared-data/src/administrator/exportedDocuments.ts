@@ -1,13 +1,13 @@
 import { isObject } from '../fields/isObject';
 import { type WireFields } from '../client/wireValues';
 
-/** A document with its types, as the REST interface returns it. */
+/** A document with typed values, as Firestore's REST API returns it. */
 export interface ExportedDocument {
-  /** Path below the root, such as `articles/a1`. */
+  /** The path below the database root, such as `articles/a1`. */
   readonly path: string;
-  /** Fields in proto3 JSON, which distinguishes integers from doubles and keeps the precision of times. */
+  /** The fields in proto3 JSON, which distinguishes integers from doubles and keeps the precision of times. */
   readonly fields: WireFields;
-  /** Time of creation, for information only: a restored document gets a new one. */
+  /** The creation time, for information only. A restored document gets a new creation time. */
   readonly createTime: string;
   readonly updateTime: string;
 }
@@ -17,8 +17,8 @@ type Query = (structuredQuery: object) => Promise<readonly Readonly<Record<strin
 const pageSize = 200;
 
 /**
- * Yields all documents below the root, including subcollections, in pages. A query without a collection also finds collections that
- * the code does not name and documents below a missing document.
+ * Yields all documents below the root in pages, including subcollections. The query names no collection, so it also
+ * finds collections unknown to the code and children of missing documents.
  */
 export async function* readPageOfDocuments(query: Query, root: string): AsyncGenerator<readonly ExportedDocument[]> {
   let last: string | undefined;
@@ -38,14 +38,14 @@ export async function* readPageOfDocuments(query: Query, root: string): AsyncGen
 function toExported(document: Readonly<Record<string, unknown>>, root: string): ExportedDocument {
   return {
     path: String(document.name).slice(root.length + 1),
-    // Not validated, because the fields are only copied.
+    // Skip validation, because the fields are only copied.
     fields: (document.fields ?? {}) as WireFields,
     createTime: String(document.createTime),
     updateTime: String(document.updateTime),
   };
 }
 
-/** Returns the write that creates an exported document. */
+/** Returns the write that creates an exported document in another database. */
 export function toRestoringWrite({ path, fields }: ExportedDocument, root: string): object {
   return {
     update: { name: `${root}/${path}`, fields: withNames(fields, root) },
@@ -53,7 +53,10 @@ export function toRestoringWrite({ path, fields }: ExportedDocument, root: strin
   };
 }
 
-/** Rewrites references, which name their project, to the same path in the project of `root`. */
+/**
+ * Rewrites document references to the same path in the project of `root`, because a reference contains the project's
+ * name.
+ */
 function withNames(fields: unknown, root: string): unknown {
   if (Array.isArray(fields)) return fields.map((value) => withNames(value, root));
   if (!isObject(fields)) return fields;

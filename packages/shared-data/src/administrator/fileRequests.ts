@@ -6,10 +6,14 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 const timeout = 30_000;
 
-/** Creates a function that reads a range of a file, changes its metadata or deletes it. It resolves to undefined if the file does not exist. */
+/**
+ * Creates a function that reads a range of a file, changes the file's metadata, or deletes the file. The function
+ * resolves to undefined if the file does not exist.
+ */
 export function createFileRequests(config: DataConfig, getToken: () => Promise<string>, fetch: Fetch) {
   const objects = toFilesUrl(config);
-  // Download tokens are metadata of Cloud Storage's own API. The local platform serves both APIs under one URL.
+  // Download tokens are metadata of the Cloud Storage API. The local platform serves this API and Firebase's own API
+  // under one URL.
   const metadataUrl = objects.replace(
     'https://firebasestorage.googleapis.com/v0/',
     'https://storage.googleapis.com/storage/v1/',
@@ -38,7 +42,7 @@ export function createFileRequests(config: DataConfig, getToken: () => Promise<s
 
 interface FileRequest {
   readonly range?: string;
-  /** Metadata to change. Null removes an entry; others stay. */
+  /** The metadata to change. Null removes an entry. Omitted entries stay unchanged. */
   readonly metadata?: Readonly<Record<string, string | null>>;
 }
 
@@ -47,7 +51,7 @@ export interface FileMetadata {
   readonly cacheControl?: string;
 }
 
-/** Creates a function that saves a file in Storage and replaces any file with the same name. */
+/** Creates a function that saves a file in Storage and replaces an existing file with the same name. */
 export function createFileUpload(config: DataConfig, getToken: () => Promise<string>, fetch: Fetch) {
   const url = toFilesUrl(config).replace(
     'https://firebasestorage.googleapis.com/v0/',
@@ -62,7 +66,7 @@ export function createFileUpload(config: DataConfig, getToken: () => Promise<str
       headers: {
         authorization: `Bearer ${await getToken()}`,
         'content-type': `multipart/related; boundary=${boundary}`,
-        // The local platform accepts uploads in the SDK's format.
+        // The local platform accepts uploads in the format of Firebase's SDK.
         'x-goog-upload-protocol': 'multipart',
       },
       body: Buffer.concat([Buffer.from(start), content, Buffer.from(`\r\n--${boundary}--`)]),
@@ -74,7 +78,7 @@ export function createFileUpload(config: DataConfig, getToken: () => Promise<str
   };
 }
 
-/** Returns the name and the token of a download URL of the site's bucket; undefined for any other URL. */
+/** Returns the file name and token of a download URL in the site's bucket. Undefined for any other URL. */
 export function readFileUrl(
   config: DataConfig,
   address: string,

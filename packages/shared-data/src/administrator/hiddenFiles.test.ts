@@ -13,7 +13,7 @@ function start(origin: string, status = 200) {
 const host = 'https://firebasestorage.googleapis.com/v0/b/p.appspot.com/o';
 const name = 'files%2Famina%2Fa.pdf';
 
-test("on Google's servers, hiding a file removes its token from the metadata of Cloud Storage, and showing it restores the token", async () => {
+test("on Google's servers, hiding a file removes its download token from Cloud Storage metadata, and showing the file restores the token", async () => {
   const { sent, setFileHidden } = start('https://firestore.googleapis.com');
   const url = `${host}/${name}?alt=media&token=t-1`;
   await setFileHidden(url, true);
@@ -25,7 +25,7 @@ test("on Google's servers, hiding a file removes its token from the metadata of 
   ]);
 });
 
-test('the local platform serves the metadata from its own URL', async () => {
+test('the local platform serves file metadata from its own URL', async () => {
   const { sent, setFileHidden } = start('http://127.0.0.1:4200');
   await setFileHidden(`http://127.0.0.1:4200/v0/b/p.appspot.com/o/${name}?alt=media&token=t-1`, true);
   expect(sent.map(([, url]) => url)).toEqual([`http://127.0.0.1:4200/v0/b/p.appspot.com/o/${name}`]);

@@ -9,13 +9,13 @@ export interface StoredFile {
   readonly md5Hash?: string;
 }
 
-/** Returns the URL of the bucket's files. The local platform serves Storage from its own origin. */
+/** Returns the base URL of the bucket's files. The local platform serves Storage from its own origin. */
 export function toFilesUrl({ projectId, origin, bucket = `${projectId}.appspot.com` }: DataConfig): string {
   const host = origin.startsWith('http://') ? origin : 'https://firebasestorage.googleapis.com';
   return `${host}/v0/b/${bucket}/o`;
 }
 
-/** Yields the files of the bucket in the order of their names. */
+/** Yields the files of the bucket in name order. */
 export async function* listFiles(
   config: DataConfig,
   getJson: (url: string) => Promise<unknown>,

@@ -7,14 +7,14 @@ const page = (text: string | null) => ({
 });
 const noFetch = () => Promise.reject(new Error('requested'));
 
-test("reading the page's block needs no request", async () => {
+test('reading the configuration from the page needs no request', async () => {
   expect(await readDataConfig({ page: page(JSON.stringify(init)), fetch: noFetch })).toEqual({
     ...init,
     origin: 'https://firestore.googleapis.com',
   });
 });
 
-test("without a block, the configuration comes from Hosting, and the local platform uses the page's origin", async () => {
+test("without a configuration in the page, it comes from Hosting, and the local platform uses the page's origin", async () => {
   const requests: string[] = [];
   const fetch = (url: string) => {
     requests.push(url);
@@ -44,7 +44,7 @@ test.each([null, [], 'x', {}, { projectId: 'x' }, { projectId: 7, apiKey: 'k' }]
   },
 );
 
-test('the configuration of the page is read once, and again after a failure', async () => {
+test("the page's configuration is read once, and read again after a failure", async () => {
   Object.assign(globalThis, { document: page('{') });
   await expect(dataConfig()).rejects.toMatchObject({ code: 'unavailable' });
   Object.assign(globalThis, { document: page(JSON.stringify(init)) });

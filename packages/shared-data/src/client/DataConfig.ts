@@ -3,28 +3,30 @@ import { DataError } from './DataError';
 
 export const firestoreOrigin = 'https://firestore.googleapis.com';
 
-/** The Firebase project that holds the data, and how to reach it. */
+/** The Firebase project that contains the data, and its endpoints. */
 export interface DataConfig {
   readonly projectId: string;
   readonly apiKey: string;
-  /** Origin of Firestore's REST interface. Empty on the local platform, which serves it from the page's own origin. */
+  /**
+   * The origin of Firestore's REST API. Empty on the local platform, which serves this API from the page's own origin.
+   */
   readonly origin: string;
-  /** Bucket of the pictures. Absent for the project's default bucket. */
+  /** The bucket for pictures. Undefined for the project's default bucket. */
   readonly bucket?: string;
 }
 
-/** Timeout of the request for the configuration, in milliseconds. All data requests of the page wait for it. */
+/** Timeout of the configuration request, in milliseconds. All data requests of the page wait for the configuration. */
 const timeout = 10_000;
 
 export interface ConfigSources {
-  /** The page that may contain the configuration. Absent on a server. */
+  /** The page that may contain the configuration. Undefined on a server. */
   readonly page?: Pick<Document, 'getElementById'> | undefined;
   readonly fetch?: (url: string) => Promise<Response>;
 }
 
 /**
- * Reads the configuration from the page's block `<script type="application/json" id="firebase-config">`, which costs no round trip.
- * A page without the block requests `/__/firebase/init.json` from Hosting.
+ * Reads the configuration from the page's `<script type="application/json" id="firebase-config">` block, which saves a
+ * round trip. Without this block, requests `/__/firebase/init.json` from Hosting.
  * @throws DataError `unavailable` if neither contains a configuration
  */
 export async function readDataConfig({
@@ -46,7 +48,7 @@ function readBlock(page: ConfigSources['page']): string | undefined {
 let cached: Promise<DataConfig> | undefined;
 let loaded: DataConfig | undefined;
 
-/** Returns the configuration of this page, read once. A failure is not cached. */
+/** Returns the configuration of this page. Reads it once. Failures are not cached. */
 export function dataConfig(): Promise<DataConfig> {
   cached ??= readDataConfig().then(
     (config) => (loaded = config),
@@ -58,21 +60,21 @@ export function dataConfig(): Promise<DataConfig> {
   return cached;
 }
 
-/** Returns the configuration if no request is needed for it: from the page's block, or because `dataConfig` has read it before. */
+/** Returns the configuration if that needs no request: from the page's block, or from an earlier `dataConfig` call. */
 export function knownDataConfig(): DataConfig | undefined {
   if (loaded) return loaded;
   try {
     const text = readBlock(globalThis.document);
     if (text) loaded = parseDataConfig(JSON.parse(text));
   } catch {
-    // `dataConfig` throws the same error to callers that cannot do without the configuration.
+    // Callers that require the configuration get the same error from `dataConfig`.
   }
   return loaded;
 }
 
 /**
- * Parses the content of `/__/firebase/init.json` or of the page's block.
- * @throws DataError `unavailable` for anything else
+ * Parses a configuration from `/__/firebase/init.json` or from the page's block.
+ * @throws DataError `unavailable` if the configuration is invalid
  */
 export function parseDataConfig(json: unknown): DataConfig {
   if (!isObject(json) || typeof json.projectId !== 'string' || typeof json.apiKey !== 'string')

@@ -1,9 +1,9 @@
 import type { Tombstone } from '../kinds/content/Tombstone';
 
-/** Error codes of the data package. Each is something that a page can act on. */
+/** Error codes of the data package. A page can react to each of them. */
 export type DataErrorCode =
   | 'already-exists'
-  /** The caller's own signal ended the request. */
+  /** The caller's abort signal ended the request. */
   | 'cancelled'
   /** The document has changed since it was read, perhaps by the same member on another device. */
   | 'conflict'
@@ -12,17 +12,17 @@ export type DataErrorCode =
   | 'denied'
   /** The item was public once and has been removed. */
   | 'gone'
-  /** The named fields do not fit the schema, or the service rejected the request as malformed. */
+  /** The fields in `fields` do not match the schema, or the service rejected the request as malformed. */
   | 'invalid'
   | 'not-found'
   | 'offline'
-  /** The project has reached its storage or traffic quota, which only its owner can raise. */
+  /** The project's storage or traffic quota is used up. Only the project's owner can raise the quota. */
   | 'quota'
   | 'signed-out'
   | 'timeout'
   | 'too-many'
   | 'unavailable'
-  /** The stored document does not fit the schema, for example because an older version of the site wrote it. */
+  /** The stored document does not match the schema, for example because an older version of the site wrote it. */
   | 'unreadable'
   /** The member has reached `limits.uploadsPerDay`. */
   | 'upload-limit';
@@ -30,16 +30,19 @@ export type DataErrorCode =
 const transient: readonly DataErrorCode[] = ['offline', 'timeout', 'too-many', 'unavailable'];
 
 export interface DataErrorDetails {
-  /** Names of fields that do not fit. */
+  /** The names of invalid fields. */
   readonly fields?: readonly string[];
-  /** With `conflict`: the current document, for comparison and as the base of the next attempt. */
+  /** Set for `conflict`: the current document, for a comparison and as the base of the next attempt. */
   readonly newer?: unknown;
-  /** With `gone`: the date of removal, and what remains public about the item. */
+  /** Set for `gone`: the date of the removal, and the information about the item that remains public. */
   readonly tombstone?: Tombstone | undefined;
   readonly cause?: unknown;
 }
 
-/** The only error that the data package rejects with. Its message is for developers; pages translate its code. */
+/**
+ * The only error that the data package rejects with. The message is for developers. Pages show a translated text for
+ * the code.
+ */
 export class DataError extends Error {
   override readonly name = 'DataError';
   readonly code: DataErrorCode;
@@ -64,14 +67,14 @@ const byStatus: Readonly<Record<number, DataErrorCode>> = {
   401: 'signed-out',
   403: 'denied',
   404: 'not-found',
-  // Two commits at the same time, or a document that must not exist yet.
+  // A concurrent commit, or a document that already exists.
   409: 'conflict',
   410: 'gone',
   413: 'invalid',
   429: 'too-many',
 };
 
-/** Returns the error for an HTTP status. The body of the response is never read. */
+/** Returns the error for an HTTP status. Never reads the response body. */
 export function errorOfStatus(status: number): DataError {
   return new DataError(byStatus[status] ?? 'unavailable');
 }

@@ -1,14 +1,16 @@
 import type { Connection } from './connect';
 import type { FoundDocument } from './wireValues';
 
-/** Firestore operations that the parts of the writer share. */
+/** Firestore operations shared by the modules of the writer. */
 export interface FirestoreClient {
   readonly request: Connection;
-  /** Prefix of every document's resource name. */
+  /** The prefix of every document's resource name. */
   readonly root: string;
-  /** Returns the version of the last document written. */
+  /** Commits writes and resolves to the version of the last written document. */
   readonly commit: (writes: readonly unknown[], signal?: AbortSignal) => Promise<string>;
-  /** Reads a document with the member's token. Undefined if it does not exist or the member may not read it. */
+  /**
+   * Reads a document with the member's token. Undefined if the document does not exist or the member may not read it.
+   */
   readonly read: (path: string, signal?: AbortSignal) => Promise<FoundDocument | undefined>;
 }
 
@@ -18,6 +20,6 @@ export interface RequestOptions {
 
 export interface Written {
   readonly id: string;
-  /** The version that the next change expects. */
+  /** The version to pass with the next change. */
   readonly version: string;
 }

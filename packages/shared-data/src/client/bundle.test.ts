@@ -10,7 +10,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Returns the compressed size and the text of each file of a production build by webpack.base.mjs. */
+/** Returns the compressed size and the text of each file in a production build with webpack.base.mjs. */
 async function build(name: string, source: string) {
   const entry = join(folder, `${name}.ts`);
   const path = join(folder, name);
@@ -51,14 +51,14 @@ const reading = `import { createReader, readDataConfig } from '@adp/shared-data/
 export const start = async () => (window as any).r = createReader(await readDataConfig());
 void start();`;
 
-test('the reader itself is at most 3 kB', async () => {
+test('the reader is at most 3 kB', async () => {
   const { bytes, main, files } = await build('reader', reading);
   expect(bytes['main.js']).toBeLessThan(3_500);
   expect(files).toHaveLength(1);
   expect(main).not.toMatch(/firebase\/(app|auth|firestore)|@firebase|setToServerValue|createWriter/);
 }, 60_000);
 
-test('a page of one kind bundles only the schema of that kind, and not the writer', async () => {
+test('a page that shows one kind bundles only the schema of that kind, and not the writer', async () => {
   const { bytes, main } = await build(
     'articles',
     `import { articles } from '@adp/shared-data/article';\n${reading} (window as any).a = articles;`,
@@ -75,8 +75,8 @@ import { loadWriter } from '@adp/shared-data/writer';
     void loadWriter(parseDataConfig({}), {}).then((writer) => ((window as any).w = writer));`,
   );
   expect(main).not.toContain('setToServerValue');
-  // The code for saving profiles, deleting accounts, unpublishing others' items and notifying is loaded when first needed, not with the
-  // form of an item. The same holds for the sort key, which only two kinds have.
+  // Code that most item forms do not need is loaded on demand: saving profiles, deleting accounts, unpublishing others'
+  // items, notifying, and the sort key, which only two kinds have.
   const isLater = (text: string) =>
     /renamedTo|former_authors|password_changed|reporterUid|versions|source_revision|audit|ɓ/.test(text);
   expect(files.filter(({ text }) => isLater(text)).length).toBeGreaterThan(1);

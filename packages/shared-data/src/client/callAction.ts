@@ -7,8 +7,9 @@ interface ActionOptions extends Pick<DataOptions, 'fetch' | 'getToken' | 'timeou
 }
 
 /**
- * Calls the site's action `/api/actions/{name}`, with the member's token if `getToken` is present. Resolves to the response's JSON.
- * @throws DataError by the status of the response: `too-many` if the caller has reached a limit, `invalid` with the names of the fields
+ * Calls the site's action `/api/actions/{name}`, with the member's token if `getToken` is set. Resolves to the
+ * response's JSON.
+ * @throws DataError derived from the status: for example `too-many` at a limit, or `invalid` with the field names
  */
 export async function callAction(
   name: string,
@@ -29,7 +30,7 @@ export async function callAction(
   });
 }
 
-/** Returns the invalid fields that a response of status 400 names. */
+/** Returns the invalid fields named in a response with status 400. */
 async function readFields(answer: Response): Promise<readonly string[]> {
   const { error } = (await answer.json().catch(() => ({}))) as { readonly error?: { readonly fields?: unknown } };
   return Array.isArray(error?.fields) ? error.fields.map(String) : [];

@@ -11,8 +11,8 @@ interface CallOptions<Answer> extends DataOptions {
 const TIMEOUT = 20_000;
 
 /**
- * Calls an action that requires a role, with the member's token. Renews a token that is older than the role.
- * @throws DataError `unreadable` if the response does not fit the schema `answer`
+ * Calls an action that requires a role, with the member's token. If the token is older than the role, renews the token.
+ * @throws DataError `unreadable` if the response does not match the schema `answer`
  */
 export async function callForMember<Answer>(
   name: string,

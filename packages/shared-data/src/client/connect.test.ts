@@ -4,7 +4,7 @@ import { connect } from './connect';
 const config = { projectId: 'demo-site', apiKey: 'a key', origin: '' };
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A network that never responds. The request ends only when it is aborted. */
+/** A network that never responds. Requests end only when they are aborted. */
 const silent: Fetch = (_, { signal }) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => {
@@ -45,14 +45,14 @@ test.each([
   [429, 'too-many'],
   [500, 'unavailable'],
   [504, 'unavailable'],
-])("status %i is %s, and the error does not contain the response's text", async (status, code) => {
+])("status %i is the error %s, which does not contain the response's text", async (status, code) => {
   const fetch: Fetch = () => Promise.resolve(new Response('secret rule at L7', { status }));
   const error: unknown = await connect(config, { fetch })('/a/b').catch((reason: unknown) => reason);
   expect(error).toMatchObject({ name: 'DataError', code });
   expect(String(error)).not.toContain('secret');
 });
 
-test('a slow response times out, even if only its body hangs', async () => {
+test('a slow response times out, even if only the body is slow', async () => {
   await expect(connect(config, { fetch: silent, timeout: 5 })('/a/b')).rejects.toMatchObject({ code: 'timeout' });
   const half: Fetch = (_, { signal }) =>
     Promise.resolve(
@@ -69,7 +69,7 @@ test('a slow response times out, even if only its body hangs', async () => {
   await expect(connect(config, { fetch: half, timeout: 5 })('/a/b')).rejects.toMatchObject({ code: 'timeout' });
 });
 
-test('the caller can abort a request before and during its run', async () => {
+test('the caller can abort a request before it starts and while it is running', async () => {
   const leaving = new AbortController();
   const running = connect(config, { fetch: silent })('/a/b', { signal: leaving.signal });
   leaving.abort();
@@ -84,7 +84,7 @@ test("a response that is not JSON, such as a captive portal's page, may be retri
   await expect(connect(config, { fetch })('/a/b')).rejects.toMatchObject({ code: 'unavailable', retry: true });
 });
 
-test('without a network the error is offline', async () => {
+test('without a network, the error is `offline`', async () => {
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
   const fetch: Fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(connect(config, { fetch })('/a/b')).rejects.toMatchObject({ code: 'offline', retry: true });

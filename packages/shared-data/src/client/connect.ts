@@ -5,34 +5,45 @@ import { withTimeout } from './withTimeout';
 
 export interface DataOptions {
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Returns the member's current ID token; null if no member is signed in. */
+  /** Returns the member's current ID token. Null if no member is signed in. */
   readonly getToken?: () => Promise<string | null>;
-  /** Called after a denied request. Fetches a new token if the member has gained rights, and resolves to whether it did. */
+  /**
+   * Called after a denied request. Fetches a new token if the member has gained rights. Resolves to whether a new token
+   * was fetched.
+   */
   readonly renewToken?: () => Promise<boolean>;
-  /** Resolves to true if the member's email address is confirmed or comes from a trusted identity provider. True by default. */
+  /**
+   * Resolves to whether the member's email address is confirmed or comes from a trusted identity provider. Defaults to
+   * true.
+   */
   readonly isVerified?: () => Promise<boolean>;
-  /** True if the caller writes items. Loads the code for it together with the writer. */
+  /** True if the caller writes items, so that the item code is loaded together with the writer. */
   readonly writesItems?: boolean;
-  /** Timeout of a request including its response, in milliseconds. */
+  /** The timeout of a request including its response, in milliseconds. */
   readonly timeout?: number;
-  /** Clock, in milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
 export interface RequestInput {
-  /** Body of a POST request. Without it the request is a GET. */
+  /** The body of a POST request. Without a body, the request is a GET. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** True if the request carries the member's token. Public reads do not, because a token costs a preflight and the cache. */
+  /**
+   * True to send the member's token. Public reads omit the token, because it requires a preflight and prevents caching.
+   */
   readonly signed?: boolean;
 }
 
-/** Requests `path` below the database's documents, such as `/articles/a1` or `:runQuery`. Returns the answer's JSON. */
+/**
+ * Sends a request for `path` below the database's documents, such as `/articles/a1` or `:runQuery`. Resolves to the
+ * response's JSON.
+ */
 export type Connection = (path: string, call?: RequestInput) => Promise<unknown>;
 
 const TIMEOUT = 15_000;
 
-/** Returns the function that sends all HTTP requests to Firestore. It rejects only with DataError. */
+/** Creates the function that sends all Firestore requests over HTTP. The function rejects only with DataError. */
 export function connect(config: DataConfig, options: DataOptions = {}): Connection {
   const { fetch = (url, init) => globalThis.fetch(url, init), getToken, timeout = TIMEOUT } = options;
   const base = `${config.origin}/v1/${toDatabaseName(config)}/documents`;
@@ -46,7 +57,7 @@ export function connect(config: DataConfig, options: DataOptions = {}): Connecti
         {
           ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
           headers,
-          // A retry must not get a bad response from a cache.
+          // Revalidate, so that a retry does not get a bad response from the cache.
           cache: 'no-cache',
           signal: ending,
         },
@@ -60,7 +71,7 @@ async function headersFor(
   { body, signed }: RequestInput,
   getToken: DataOptions['getToken'],
 ): Promise<Record<string, string>> {
-  // Plain text, as the SDK sends it: JSON would cost a preflight.
+  // Send plain text, as the SDK does, because a JSON content type would require a preflight.
   return {
     ...(body ? { 'content-type': 'text/plain' } : {}),
     ...(signed ? { authorization: `Bearer ${await requireToken(getToken)}` } : {}),
@@ -69,7 +80,7 @@ async function headersFor(
 
 /**
  * Returns the member's token.
- * @throws DataError `signed-out` if there is none, `offline` if refreshing it needs the network
+ * @throws DataError `signed-out` without a token, `offline` if refreshing the token requires the network
  */
 export async function requireToken(getToken: DataOptions['getToken']): Promise<string> {
   const token = await getToken?.().catch((cause: unknown) => {

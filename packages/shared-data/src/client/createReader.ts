@@ -19,17 +19,17 @@ import { toDocument, toRows, type WireValue } from './wireValues';
 
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** For each item, the cursor of a page that begins after it. */
+  /** One cursor per item. A page requested with a cursor begins after its item. */
   readonly cursors: readonly string[];
-  /** Cursor of the next page; null on the last page. */
+  /** The cursor of the next page. Null on the last page. */
   readonly cursor: string | null;
-  /** Time at which the data was read. */
+  /** The time at which the data was read. */
   readonly asOf: Date;
-  /** Ids of documents that were left out because the document or the id does not fit the schema. */
+  /** The ids of omitted documents, whose fields or ids do not match the schema. */
   readonly skipped: readonly string[];
 }
 
-/** An item with the version that a change must name. */
+/** An item with the version that a change of the item must pass. */
 export interface Versioned<Item> {
   readonly item: Item;
   readonly version: string;
@@ -37,7 +37,7 @@ export interface Versioned<Item> {
 
 export interface Count {
   readonly count: number;
-  /** True if there may be more. The rules allow counting only up to the size of a page. */
+  /** True if the real count may be higher. The security rules allow counting only up to the maximum page size. */
   readonly capped: boolean;
 }
 
@@ -49,7 +49,7 @@ type PageOptions = RequestOptions & { readonly order: string; readonly pageSize?
 
 type Readable<Item> = Pick<Kind<Item, unknown>, 'collection' | 'readItem'>;
 
-/** A list of the member's own documents. `filters` are those of the kind's `own`. */
+/** Options for a list of the member's own documents. `filters` are defined in the kind's `ownership`. */
 export interface MyListOptions<FilterName extends string> extends Pick<
   ListOptions<never, never>,
   'cursor' | 'pageSize' | 'signal'
@@ -57,7 +57,7 @@ export interface MyListOptions<FilterName extends string> extends Pick<
   readonly filters?: Filters<FilterName>;
 }
 
-/** Functions with which pages read documents. They reject only with DataError. */
+/** Functions for reading documents in pages. All of them reject only with DataError. */
 export interface DataReader {
   /** Reads a page of published items. */
   readonly list: <Summary, F extends string, O extends string>(
@@ -69,35 +69,38 @@ export interface DataReader {
     kind: Kind<unknown, unknown, F, O>,
     options: Omit<ListOptions<F, O>, 'cursor' | 'pageSize'>,
   ) => Promise<Count>;
-  /** Reads one item as visitors see it; null if there is none that they may see. Rejects with `unreadable` if it does not fit. */
+  /**
+   * Reads an item as visitors see it. Null if there is no item that visitors may see. Rejects with `unreadable` if the
+   * item does not match the schema.
+   */
   readonly get: <Item>(kind: Readable<Item>, id: string, options?: RequestOptions) => Promise<Item | null>;
-  /** Reads one item with the member's token, together with its version. */
+  /** Reads an item and its version with the member's token. */
   readonly getMine: <Item>(
     kind: Readable<Item>,
     id: string,
     options?: RequestOptions,
   ) => Promise<Versioned<Item> | null>;
-  /** Lists the documents of the member `uid`, including drafts, with the most recent first. */
+  /** Lists the documents of the member `uid`, including drafts, most recent first. */
   readonly listMine: <Summary, F extends string>(
     kind: OwnedKind<Summary, F>,
     uid: string,
     options?: MyListOptions<F>,
   ) => Promise<Page<Summary>>;
-  /** Resolves to true if a username is available. The caller checks it against the schema first. */
+  /** Resolves to whether a username is available. The caller must check the username against the schema first. */
   readonly isUsernameFree: (name: string, options?: RequestOptions) => Promise<boolean>;
 }
 
 /** The default page size. */
 const PAGE = 12;
 /**
- * Collections in which documents are often missing. A new member has no document, and any one-segment path may be a username. Few items
- * have a tombstone or a review, and most programme pages are unchanged.
+ * Collections in which documents are often missing. New members have no document, and any one-segment path may be a
+ * username. Few items have a tombstone or a review, and most programme pages are unpublished.
  */
 const byName = /names|profiles|^(users$|tombstone|setting|approval|review|schedule|report|appeal|programme)/;
-/** Number of unreadable documents that a page skips before it is returned empty. */
+/** The maximum number of unreadable documents that are skipped before an empty page is returned. */
 const MAX_SKIPPED = 200;
 
-/** Reads from Firestore over HTTP, without an SDK (docs/decisions/009). */
+/** Creates a reader that uses Firestore over HTTP, without the SDK (docs/decisions/009). */
 // eslint-disable-next-line max-lines-per-function -- its methods share one client and its caches
 export function createReader(config: DataConfig, options: DataOptions = {}): DataReader {
   const request = connect(config, options);
@@ -121,15 +124,15 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
     const shown = documents.slice(0, size).map((document) => ({
       id: document.id,
       cursor: toCursor(document),
-      // A link cannot contain such an id, so its item has no page.
+      // An item with an invalid id cannot be linked, so it has no page. Skip it.
       reading: isDocumentId(document.id) ? kind.readSummary(document.id, document.fields) : { invalidFields: ['id'] },
     }));
     const items = shown.flatMap(({ reading }) => ('item' in reading ? [reading.item] : []));
     const skipped = [...passed, ...shown.flatMap(({ id, reading }) => ('item' in reading ? [] : [id]))];
-    // A full page of the largest size may be the last one. The next page is then empty.
+    // A full page of the maximum size may be the last page. The next page is then empty.
     const more = documents.length > size || documents.length === MAX_PAGE;
     const cursor = (more && shown.at(-1)?.cursor) || null;
-    // An empty page would look like the end of the list, so read on.
+    // An empty page would look like the end of the list, so read the next page.
     if (cursor && items.length === 0 && skipped.length < MAX_SKIPPED)
       return page(
         kind,
@@ -147,7 +150,7 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
     };
   }
 
-  /** Returns the document of the response, or the error code that explains its absence. */
+  /** Returns the document of the response, or the error code that explains why there is none. */
   async function readOrCode(
     collection: string,
     id: string,
@@ -155,7 +158,7 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
   ): Promise<unknown> {
     try {
       if (!byName.test(collection)) return await request(`/${collection}/${id}`, options);
-      // Browsers report a status of 404 as an error in the console.
+      // Read the document with a batch request, because browsers log a 404 status as an error in the console.
       const documents = [`${nameIn(collection)}/${id}`];
       const [row] = toRows(await request(':batchGet', { ...options, body: { documents } }));
       return row?.found ?? 'not-found';
@@ -172,7 +175,8 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
     options: RequestOptions & { signed: boolean },
   ): Promise<Versioned<Item> | null> {
     const answer = isDocumentId(id) ? await readOrCode(kind.collection, id, options) : '';
-    // Rules that depend on the document deny a missing one as well, and a hidden document must look the same.
+    // The security rules also deny missing documents if they depend on the document's content. Treat both alike, so
+    // that a hidden document is indistinguishable from a missing one.
     if (typeof answer === 'string') return null;
     const document = toDocument(answer);
     if (!document) throw new DataError('unreadable');
@@ -205,7 +209,7 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
       };
       return page(kind, query, { ...options, order }, true);
     },
-    // The rules deny reading a name that belongs to another member.
+    // The security rules deny reading a username that belongs to another member.
     isUsernameFree: async (name, { signal } = {}) =>
       isDocumentId(name) && (await readOrCode('usernames', name, { signal, signed: true })) === 'not-found',
   };

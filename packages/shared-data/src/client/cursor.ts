@@ -2,7 +2,7 @@ import { isObject } from '../fields/isObject';
 import { DataError } from './DataError';
 import { type WireValue } from './wireValues';
 
-/** Position after a document: the value that the order sorts by, and the document's id. */
+/** The position after a document in a list: the document's id and its value in the sort field. */
 export interface Position {
   readonly order: string;
   readonly value: WireValue;
@@ -11,7 +11,7 @@ export interface Position {
 
 const scalar = /^(string|timestamp|integer|double|boolean|null)Value$/;
 
-/** Encodes a position as letters, digits, `-` and `_`, for `?after=`. */
+/** Encodes a position for `?after=`. The cursor contains only letters, digits, `-` and `_`. */
 export function writeCursor({ order, value, id }: Position): string {
   const bytes = new TextEncoder().encode(JSON.stringify([order, value, id]));
   return btoa(String.fromCharCode(...bytes))
@@ -22,7 +22,7 @@ export function writeCursor({ order, value, id }: Position): string {
 
 /**
  * Decodes a cursor.
- * @throws DataError `invalid` for a string that `writeCursor` did not create for this order
+ * @throws DataError `invalid` unless `writeCursor` created the cursor for this order
  */
 export function readCursor(cursor: string, order: string): Position {
   try {
@@ -35,7 +35,7 @@ export function readCursor(cursor: string, order: string): Position {
       if (from === order && typeof id === 'string' && isObject(value) && isScalar(value)) return { order, value, id };
     }
   } catch {
-    // The error below is thrown.
+    // The error is thrown below.
   }
   throw new DataError('invalid', { fields: ['cursor'] });
 }

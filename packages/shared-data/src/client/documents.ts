@@ -6,11 +6,11 @@ type ReadOptions = Pick<RequestInput, 'signal' | 'signed'>;
 
 interface QueryResult {
   readonly documents: readonly FoundDocument[];
-  /** Time at which the data was read; undefined if the service does not report it. */
+  /** The time at which the data was read. Undefined if the service does not report the time. */
   readonly readTime: Date | undefined;
 }
 
-/** Runs a structured query. `parent` is the path of the document that the collection is within, with a leading slash. */
+/** Runs a structured query. `parent` is the path of the document that contains the collection, with a leading slash. */
 export async function queryDocuments(
   request: Connection,
   structuredQuery: object,
@@ -24,7 +24,7 @@ export async function queryDocuments(
   };
 }
 
-/** Counts the documents of a structured query, up to its limit: one read for each 1,000. */
+/** Counts the documents of a structured query, up to the query's limit. Costs one read per 1,000 documents. */
 export async function countDocuments(
   request: Connection,
   structuredQuery: object,
@@ -37,8 +37,8 @@ export async function countDocuments(
 }
 
 /**
- * Reads documents, or some of their fields, by their resource names in one request. Returns those that exist, by name. Reading a document
- * by its URL would report a status of 404 as an error in every browser's console.
+ * Reads documents, or some of their fields, by resource name in one request. Returns the existing documents by name. A
+ * batch request avoids the console error that browsers log for a document URL with status 404.
  */
 export async function getDocuments(
   request: Connection,

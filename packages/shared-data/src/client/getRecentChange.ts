@@ -1,11 +1,13 @@
 import { deviceStorage } from '@adp/shared-ui/storage';
 
-/** Key of the storage entry and name of the window's event (docs/contracts.md). */
+/** The key of the storage entry, and the name of the window event (docs/contracts.md). */
 export const changedKey = 'adp.changedAt';
-/** Milliseconds, longer than any cache stores a response. */
+/** The period in which caches may hold older responses, in milliseconds. Longer than any cache stores a response. */
 const period = 120_000;
 
-/** Returns the time of the member's last change while caches may still hold older responses. */
+/**
+ * Returns the time of the member's last change. Undefined after the period in which caches may hold older responses.
+ */
 export function getRecentChange(): string | undefined {
   const changedAt = deviceStorage.read(changedKey) ?? '';
   const age = Date.now() - Number(changedAt);

@@ -1,7 +1,7 @@
 import { DataError } from './DataError';
 import { loadPages, openPage } from './loadPages';
 
-/** Responses of the list, by the cursor after which they start. */
+/** Responses of the list, by the cursor that they start after. */
 let list: Record<string, { readonly items: readonly string[]; readonly next: string | null }>;
 const requested: string[] = [];
 const fallback = jest.fn((after = 'first') => {
@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-test('opened pages are loaded again in parallel', async () => {
+test('opened pages are reloaded in parallel', async () => {
   list = { first: { items: ['a'], next: 'x' }, x: { items: ['b'], next: 'y' }, y: { items: ['c'], next: null } };
   const address = { path: 'events?mode=online' };
   expect(await loadPages({ ...address, fallback })).toEqual({ pages: [list['first']] });
@@ -42,7 +42,7 @@ test('no item is missing between pages after the list has changed', async () => 
   expect(pages.flatMap(({ items }) => items)).toEqual(['new', 'a', 'b', 'c']);
 });
 
-test('a list with an invalid cursor starts at the beginning and continues from there', async () => {
+test('a list with an invalid cursor starts from the beginning and continues with its next pages', async () => {
   list = { first: { items: ['a'], next: 'x' }, x: { items: ['b'], next: null } };
   const address = { path: 'opportunities', after: 'of-another-list' };
   expect(await loadPages({ ...address, fallback })).toEqual({ pages: [list['first']] });

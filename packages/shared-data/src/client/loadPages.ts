@@ -1,45 +1,48 @@
 import type { DataErrorCode } from './DataError';
 import { loadPublic } from './loadPublic';
 
-/** A response of a paged list. `next` is the cursor of the following page; null on the last page. */
+/** A response of a paged list. `next` is the cursor of the next page. Null on the last page. */
 interface Page {
   readonly next: string | null;
 }
 
-/** The visible pages of a list in their order. `error` says why the following pages are missing or outdated. */
+/** The visible pages of a list, in order. `error` is the reason why later pages are missing or outdated. */
 export interface LoadedPages<Answer> {
   readonly pages: readonly Answer[];
   readonly error?: DataErrorCode;
 }
 
 interface List<Answer> {
-  /** Path for `readPublic`, without a cursor. */
+  /** The path for `readPublic`, without a cursor. */
   readonly path: string;
-  /** Cursor at which the list starts, from the page's URL. */
+  /** The cursor at which the list starts, from the page's URL. */
   readonly after?: string | undefined;
-  /** Fallback for `readPublic`. */
+  /** The fallback for `readPublic`. */
   readonly fallback: (after: string | undefined) => Promise<Answer>;
 }
 
-/** Cursors of the pages that the reader has opened during this visit, by list. A reader who returns to the list sees them again. */
+/**
+ * The cursors of the pages that the reader has opened during this visit, by list. Returning to a list shows these pages
+ * again.
+ */
 const opened = new Map<string, readonly string[]>();
 
 const withCursor = (path: string, after: string | undefined) =>
   after === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(after)}`;
 
-/** Adds a page to those that `loadPages` reads. `cursor` is the `next` of the last visible page. */
+/** Adds a page to the pages that `loadPages` reads. `cursor` is the `next` of the last visible page. */
 export function openPage({ path, after }: Pick<List<unknown>, 'path' | 'after'>, cursor: string): void {
   const list = withCursor(path, after);
   const cursors = opened.get(list) ?? [];
   if (!cursors.includes(cursor)) opened.set(list, [...cursors, cursor]);
 }
 
-/** Closes all opened pages, for tests. */
+/** Resets the opened pages. For tests. */
 export function closePages(): void {
   opened.clear();
 }
 
-/** Loads the first page of a list and the pages that the reader has opened. */
+/** Loads the first page of a list, and the pages that the reader has opened. */
 export async function loadPages<Answer extends Page>({
   path,
   after,
@@ -48,7 +51,8 @@ export async function loadPages<Answer extends Page>({
   const read = (cursor: string | undefined) =>
     loadPublic(withCursor(path, cursor), { fallback: () => fallback(cursor) });
   const cursors = opened.get(withCursor(path, after)) ?? [];
-  // Requests all pages in parallel. If the list has changed, its cursors differ, and the affected pages are read one by one.
+  // Request all pages in parallel. If the list has changed, so have its cursors, and the affected pages are read one by
+  // one.
   const early = new Map([after, ...cursors].map((cursor) => [cursor, read(cursor)]));
   const pages: Answer[] = [];
   let cursor = after;
@@ -56,7 +60,7 @@ export async function loadPages<Answer extends Page>({
   for (let remaining = cursors.length; remaining >= 0; remaining -= 1) {
     const { answer, error } = await (early.get(cursor) ?? read(cursor));
     if (error === 'invalid' && cursor !== undefined && pages.length === 0) {
-      // The URL has an invalid cursor, for example from an old link, so start from the beginning of the list.
+      // The cursor in the URL is invalid, for example in an old link, so start from the beginning of the list.
       cursor = undefined;
       remaining += 1;
       continue;

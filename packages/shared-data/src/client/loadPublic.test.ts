@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('without a network, the cached response is returned with the error', async () => {
+test('without a network, the cached response is returned together with the error', async () => {
   const readAt = '2026-11-21T08:00:00.000Z';
   fetch.mockImplementation((_, { cache }) =>
     cache === 'only-if-cached' ? Promise.resolve(answer({ readAt })) : Promise.reject(new TypeError('Failed to fetch')),
@@ -23,14 +23,14 @@ test('without a network, the cached response is returned with the error', async 
   expect(fetch.mock.calls.at(-1)).toEqual(['/api/v1/events', { cache: 'only-if-cached', mode: 'same-origin' }]);
 });
 
-test('an item that does not fit the schema is not looked up in the cache', async () => {
+test('the cache is not used if an item does not match the schema', async () => {
   fetch.mockResolvedValue(answer({ error: {} }, 503));
   const fallback = () => Promise.reject(new DataError('unreadable'));
   expect(await loadPublic('events/one', { fallback })).toEqual({ error: 'unreadable' });
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('without a cached response only the error is returned', async () => {
+test('without a cached response, only the error is returned', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await loadPublic('events', { fallback: failing })).toEqual({ error: 'offline' });
@@ -39,7 +39,7 @@ test('without a cached response only the error is returned', async () => {
 test.each([
   [404, 'not-found'],
   [410, 'gone'],
-])('a response of status %i is not looked up in the cache', async (status, error) => {
+])('the cache is not used for a response with status %i', async (status, error) => {
   fetch.mockResolvedValue(answer({ error: {} }, status));
   expect(await loadPublic('events/one', { fallback: failing })).toMatchObject({ error });
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -54,7 +54,7 @@ test('a removed item is returned with the time of its removal', async () => {
   });
 });
 
-test('a page waits for fast responses only', async () => {
+test('a page waits only for fast responses', async () => {
   expect(await settleSoon(Promise.resolve('fast'))).toEqual({ value: 'fast' });
   const slow = new Promise<string>((resolve) => {
     setTimeout(resolve, 400, 'slow');

@@ -2,23 +2,23 @@ import type { Tombstone } from '../kinds/content/Tombstone';
 import { DataError, type DataErrorCode } from './DataError';
 import { readPublic, readStored, type PublicOptions } from './readPublic';
 
-/** The result of a loader: a response, an error, or both if an older response replaces one that cannot be read. */
+/** The result of a loader: a response, an error, or both if the response is an older one from the cache. */
 export type Loaded<Answer> =
   | { readonly answer: Answer; readonly error?: DataErrorCode }
   | {
       readonly answer?: undefined;
       readonly error: DataErrorCode;
-      /** With `gone`: the date of removal, and what remains public about the item. */
+      /** Set for `gone`: the date of the removal, and the information about the item that remains public. */
       readonly tombstone?: Tombstone | undefined;
     };
 
-/** Milliseconds before a page shows its loading state, so that fast responses do not make it flicker. */
+/** The delay before a page shows its loading state, in milliseconds. Avoids flicker on fast responses. */
 const LOADING_DELAY = 300;
 
 /**
- * Reads public data for a loader. In a browser it never rejects: if reading fails, it returns the response in the HTTP cache together
- * with the error.
- * @throws a response of status 503 on a server, so that the browser reads the data itself
+ * Reads public data for a loader. Never rejects in a browser. If reading fails, returns the error together with the
+ * response from the HTTP cache.
+ * @throws on a server, a response with status 503, so that the browser reads the data itself
  */
 export async function loadPublic<Answer>(path: string, options: PublicOptions<Answer>): Promise<Loaded<Answer>> {
   try {
@@ -27,14 +27,17 @@ export async function loadPublic<Answer>(path: string, options: PublicOptions<An
     const error = failure instanceof DataError ? failure.code : 'unavailable';
     if (error === 'gone') return { error, tombstone: (failure as DataError).tombstone };
     if (error === 'not-found' || error === 'invalid' || error === 'unreadable') return { error };
-    // The router handles responses.
+    // The router handles a thrown response.
     if (typeof window === 'undefined') throw new Response(null, { status: 503 });
     const answer = await readStored<Answer>(path);
     return answer === undefined ? { error } : { answer, error };
   }
 }
 
-/** Resolves to the value of `work`, or after 300 ms to its promise, so that the page can show its loading state. On a server, always to the value. */
+/**
+ * Resolves to the value of `work`. In a browser, resolves to its promise if `work` takes longer than 300 ms, so that
+ * the page can show its loading state.
+ */
 export async function settleSoon<Value>(work: Promise<Value>): Promise<{ readonly value: Value | Promise<Value> }> {
   const settled = work.then((value) => ({ value }));
   if (typeof window === 'undefined') return settled;

@@ -24,12 +24,12 @@ test.each([
   await expect(reader.list(articles, options as never)).rejects.toMatchObject({ code: 'invalid', fields });
 });
 
-test('a cursor cannot leave its collection', async () => {
+test('a cursor cannot point outside its collection', async () => {
   const cursor = btoa(JSON.stringify(['upcoming', { timestampValue: '2026-01-01T00:00:00Z' }, '../users/ada']));
   await expect(reader.list(events, { order: 'upcoming', cursor })).rejects.toMatchObject({ fields: ['cursor'] });
 });
 
-describe('with ten articles, one a day', () => {
+describe('with ten articles, one per day', () => {
   const day = (number: number) => new Date(Date.UTC(2026, 0, number));
   const documents = Object.fromEntries(
     Array.from({ length: 10 }, (_, index) => [

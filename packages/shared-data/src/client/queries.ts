@@ -5,7 +5,9 @@ import { toWireScalar, type WireValue } from './wireValues';
 
 export const MAX_PAGE = 50;
 
-/** Filter values by filter name. A filter without a value is ignored; one with several matches any of them. */
+/**
+ * Filter values by filter name. A filter without a value is ignored. A filter with several values matches any of them.
+ */
 export type Filters<FilterName extends string> = Readonly<
   Partial<Record<FilterName, string | number | boolean | readonly string[] | undefined>>
 >;
@@ -13,20 +15,20 @@ export type Filters<FilterName extends string> = Readonly<
 export interface ListOptions<FilterName extends string, OrderName extends string> {
   readonly filters?: Filters<FilterName>;
   readonly order: OrderName;
-  /** Restricts the order's field to values from `from` up to, but not including, `to`. */
+  /** Restricts the sort field to values from `from` (inclusive) to `to` (exclusive). */
   readonly range?: { readonly from?: Date | string; readonly to?: Date | string } | undefined;
-  /** Documents per page, at most 50. */
+  /** The number of documents per page, at most 50. */
   readonly pageSize?: number;
-  /** Cursor of the previous page. */
+  /** The cursor from the previous page. */
   readonly cursor?: string | null | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 type Comparison = readonly [field: string, op: string, value: unknown];
-/** A comparison, or an alternative to it. */
+/** A comparison, optionally with an alternative comparison (OR). */
 type Condition = readonly [...Comparison, alternative?: Comparison | undefined];
 
-/** A structured query over one collection. */
+/** A structured query on one collection. */
 export interface Query {
   readonly collection: string;
   readonly where: readonly Condition[];
@@ -37,8 +39,8 @@ export interface Query {
 }
 
 /**
- * Returns the query of a public list. `now` is in milliseconds since 1970.
- * @throws DataError `invalid` for a filter, order, cursor or page size that the kind does not have
+ * Returns the query for a public list. `now` is in milliseconds since 1970.
+ * @throws DataError `invalid` for a filter, order, cursor or page size that the kind does not support
  */
 export function listQuery<F extends string, O extends string>(
   kind: Kind<unknown, unknown, F, O>,
@@ -63,8 +65,8 @@ export function listQuery<F extends string, O extends string>(
 }
 
 /**
- * Returns the conditions of filters.
- * @throws DataError `invalid` for a filter that the table does not have, and for two filters on lists
+ * Converts filters to query conditions.
+ * @throws DataError `invalid` for an unknown filter, or for two filters on array fields
  */
 export function filterConditions(
   table: Readonly<Record<string, Filter>> = {},
@@ -81,21 +83,21 @@ export function filterConditions(
     where.push([field, isList ? contains : is, value, orEmpty ? [field, 'EQUAL', []] : listed]);
     if (isList || listed) listFilters.push(filter);
   }
-  // Firestore allows one filter on a list per query.
+  // Firestore allows one filter on an array field per query.
   if (listFilters.length > 1) throw new DataError('invalid', { fields: listFilters });
   return where;
 }
 
-/** Returns the cursor values for an order and the collection's resource name `name`; undefined for the first page. */
+/** Returns the cursor values for an order and the collection's resource name `name`. Undefined for the first page. */
 export function positionAfter(cursor: string | null | undefined, order: string, name: string) {
   if (cursor === undefined || cursor === null) return undefined;
   const { value, id } = readCursor(cursor, order);
-  // Ids that no page could show are accepted, so that the list continues after them.
+  // Accept ids that no page can show, so that the list continues after such documents.
   if (id === '' || id.includes('/')) throw new DataError('invalid', { fields: ['cursor'] });
   return [value, { referenceValue: `${name}/${id}` }];
 }
 
-/** Converts a query to the REST interface's `StructuredQuery`. */
+/** Converts a query to a `StructuredQuery` of Firestore's REST API. */
 export function toStructuredQuery({ collection, where, order, limit, select, after }: Query) {
   const { direction } = order;
   return {
@@ -129,15 +131,15 @@ function toOperand(value: unknown): WireValue {
 }
 
 /**
- * Returns a page size that is within the bounds.
- * @throws DataError `invalid` for any other
+ * Returns `size` if it is a valid page size.
+ * @throws DataError `invalid` for any other size
  */
 export function checkPageSize(size: number): number {
   if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE) throw new DataError('invalid', { fields: ['pageSize'] });
   return size;
 }
 
-/** Returns the entry of a table. Names may come from a URL, so those of an object's prototype do not count. */
+/** Returns an entry of a table. Ignores inherited properties, because names may come from a URL. */
 function getEntry<Name extends string, Entry>(
   table: Readonly<Record<Name, Entry>>,
   name: string,

@@ -6,14 +6,14 @@ import type { DataReader } from './createReader';
 import { DataError } from './DataError';
 
 /**
- * Reads an item as visitors see it; null if there never was one that they could see.
- * @throws DataError `gone` if it was removed
+ * Reads an item as visitors see it. Null if there has never been an item that visitors could see.
+ * @throws DataError `gone` if the item was removed
  */
 export async function readItem<Item extends object>(
   reader: Pick<DataReader, 'get'>,
   kind: Pick<Kind<Item, unknown>, 'collection' | 'readItem'>,
   id: string,
-  /** Language of the text, if there is a translation. */
+  /** The language to show the text in, if there is a translation. */
   lang?: TextLanguage,
 ): Promise<(Item & { readonly translation?: AppliedTranslation }) | null> {
   const item = await reader.get(kind, id);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('dates of the endpoint are revived, and texts that look like dates stay texts', async () => {
+test('dates from the endpoint become Date objects, and texts that look like dates stay texts', async () => {
   const time = '2026-11-21T08:00:00.000Z';
   fetch.mockResolvedValue(answer({ items: [{ title: time, startsAt: time }], asOf: time, next: null }));
   expect(await readPublic('events?programme=apet', { fallback })).toEqual({
@@ -29,13 +29,13 @@ test('dates of the endpoint are revived, and texts that look like dates stay tex
   expect(fallback).not.toHaveBeenCalled();
 });
 
-/** Returns whether a field of a schema is a date, optional or not. */
+/** Returns whether a schema describes a date, optional or not. */
 function isDateField(schema: v.GenericSchema): boolean {
   if (schema.type === 'date') return true;
   return 'wrapped' in schema && isDateField(schema.wrapped as v.GenericSchema);
 }
 
-test('the names of date fields identify all dates of all kinds, and no other field', async () => {
+test('the list of date field names contains all date fields of all kinds, and no other field', async () => {
   const entries = [...Object.values(wholeKinds).map(({ schema }) => schema), profileSchema].flatMap((schema) =>
     Object.entries(schema.entries),
   );
@@ -58,7 +58,7 @@ test.each([
   expect(await readPublic('events', { fallback })).toBe('from Firestore');
 });
 
-test('missing, denied and cancelled requests are not repeated', async () => {
+test('requests that are denied, cancelled or not found are not repeated', async () => {
   for (const [status, code] of [
     [404, 'not-found'],
     [400, 'invalid'],
@@ -77,7 +77,7 @@ test('the fallback is not tried offline', async () => {
   expect(fallback).not.toHaveBeenCalled();
 });
 
-test("for two minutes after the member's own change, caches are bypassed", async () => {
+test("caches are bypassed for two minutes after the member's own change", async () => {
   fetch.mockImplementation(() => Promise.resolve(answer({})));
   const paths = () => fetch.mock.calls.splice(0).map(([path]) => path);
   const now = Date.now();

@@ -4,19 +4,23 @@ import { getRecentChange } from './getRecentChange';
 import { withTimeout } from './withTimeout';
 
 export interface PublicOptions<Answer> {
-  /** Reads the same data from Firestore. It is loaded as a separate chunk only if the endpoint does not respond. */
+  /**
+   * Reads the same data from Firestore. Used only if the endpoint does not respond, so load the code in a separate
+   * chunk.
+   */
   readonly fallback: () => Promise<Answer>;
   readonly signal?: AbortSignal | undefined;
 }
 
 const toAddress = (path: string) => `/api/v1/${path}`;
 
-/** Milliseconds until a slow endpoint is given up in favour of Firestore. */
+/** The time after which a slow endpoint is abandoned in favour of Firestore, in milliseconds. */
 const timeout = 8_000;
 const isDate = /(At|asOf|previousStart)$/;
 
 /**
- * Reads public data from the site's endpoint `path`, such as `events?programme=apet`, and revives its dates (docs/decisions/071).
+ * Reads public data from the site's endpoint `path`, such as `events?programme=apet`, and converts date texts to Date
+ * objects (docs/decisions/071).
  * @throws DataError
  */
 export async function readPublic<Answer>(path: string, { fallback, signal }: PublicOptions<Answer>): Promise<Answer> {
@@ -36,7 +40,9 @@ async function request(path: string, signal: AbortSignal): Promise<unknown> {
   return parse(answer);
 }
 
-/** Reads the response from the browser's HTTP cache, however old, without a request. Undefined if there is none. */
+/**
+ * Reads a response of any age from the browser's HTTP cache, without a request. Undefined if the cache contains none.
+ */
 export async function readStored<Answer>(path: string): Promise<Answer | undefined> {
   try {
     return (await parse(await fetch(toAddress(path), { cache: 'only-if-cached', mode: 'same-origin' }))) as Answer;
@@ -46,7 +52,7 @@ export async function readStored<Answer>(path: string): Promise<Answer | undefin
 }
 
 async function parse(answer: Response): Promise<unknown> {
-  // A host without endpoints responds with a page.
+  // A host without the site's endpoints responds with an HTML page.
   if (!answer.headers.get('content-type')?.startsWith('application/json')) throw new DataError('unavailable');
   if (!answer.ok && answer.status !== 410) throw errorOfStatus(answer.status);
   const content: unknown = JSON.parse(await answer.text(), (name, value: unknown) =>

@@ -2,13 +2,13 @@ import { deviceStorage } from '@adp/shared-ui/storage';
 import { changedKey } from './getRecentChange';
 
 /**
- * Records on this device that its member has just changed something public. For a while all apps then bypass caches, and open
- * pages read their data again (docs/contracts.md).
+ * Records on this device that the member has just changed public content. All apps then bypass caches for a while, and
+ * open pages reload their data (docs/contracts.md).
  */
 export function rememberChange(): void {
-  // Without storage the member sees the change as late as other readers do, within a minute.
+  // Without storage, the member sees the change at the same time as other readers, within a minute.
   deviceStorage.write(changedKey, String(Date.now()));
-  // Other tabs receive the `storage` event. In a microtask, so that the caller can first navigate away from a deleted item's page.
-  // Commands have no window.
+  // Other tabs receive the `storage` event. Dispatch the event for this tab in a microtask, so that the caller can
+  // first navigate away from a deleted item's page. Commands have no window.
   if (typeof window !== 'undefined') queueMicrotask(() => window.dispatchEvent(new Event(changedKey)));
 }

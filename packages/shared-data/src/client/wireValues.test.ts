@@ -19,7 +19,7 @@ test('fields survive conversion to the wire format and back', () => {
   expect(fromWireFields(wire)).toEqual(fields);
 });
 
-test('whole numbers become integers, others doubles', () => {
+test('whole numbers become integers, and other numbers become doubles', () => {
   expect([toWire(7), toWire(-0.5), toWire(1e300)]).toEqual([
     { integerValue: '7' },
     { doubleValue: -0.5 },
@@ -48,7 +48,7 @@ test.each([
     { a: [], b: {} },
   ],
   [{ a: { arrayValue: { values: [null, { stringValue: 'x' }] } } }, { a: ['x'] }],
-])('a malformed response is harmless: %j', (wire, plain) => {
+])('a malformed response causes no error: %j', (wire, plain) => {
   expect(fromWireFields(wire)).toEqual(plain);
 });
 
@@ -56,7 +56,7 @@ test('values that cannot be stored are rejected', () => {
   expect(() => toWire(() => 1)).toThrow('A function cannot be stored.');
 });
 
-test('NUL is removed from texts at any depth, because HTML cannot contain it', () => {
+test('NUL characters are removed from texts at any depth, because HTML cannot contain them', () => {
   const wire = toWireFields({ title: 'a\0b', body: '\0', list: ['\0a'], map: { b: 'c\0' } });
   expect(fromWireFields(wire)).toEqual({ title: 'ab', body: '', list: ['a'], map: { b: 'c' } });
 });

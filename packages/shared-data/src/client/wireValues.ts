@@ -1,19 +1,25 @@
 import { isObject } from '../fields/isObject';
 import { DataError } from './DataError';
 
-/** Stored fields as JavaScript values. Integers and doubles are both numbers; timestamps are dates, rounded to milliseconds. */
+/**
+ * Stored fields as JavaScript values. Integers and doubles are numbers. Timestamps are Date objects, rounded to
+ * milliseconds.
+ */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
-/** A value in proto3 JSON, as the REST interface sends it. It is not validated. */
+/** A value in proto3 JSON, as Firestore's REST API sends it. Not validated. */
 export type WireValue = Readonly<Record<string, unknown>>;
 export type WireFields = Readonly<Record<string, WireValue>>;
 
-/** Converts a document's fields from proto3 JSON. Values of unknown types are left out, so the schema decides whether they are required. */
+/**
+ * Converts a document's fields from proto3 JSON. Omits values of unknown types. The schema then decides whether they
+ * are required.
+ */
 export function fromWireFields(fields: unknown): StoredFields {
   const entries: [string, unknown][] = [];
   for (const [name, wire] of isObject(fields) ? Object.entries(fields) : []) {
     const value = fromWire(wire);
-    // Copying a field of this name by assignment would set the copy's prototype.
+    // Assigning a field of this name would replace the object's prototype.
     if (value !== undefined && name !== '__proto__') entries.push([name, value]);
   }
   return Object.fromEntries(entries);
@@ -30,7 +36,7 @@ function fromWire(wire: unknown): unknown {
     return (Array.isArray(values) ? values : []).map(fromWire).filter((item) => item !== undefined);
   }
   if (kind === 'mapValue') return fromWireFields(isObject(value) ? value.fields : undefined);
-  // HTML cannot contain NUL, so a server-rendered text with NUL would fail to hydrate.
+  // Remove NUL characters. HTML cannot contain them, so a server-rendered text with NUL would fail to hydrate.
   if (typeof value === 'string') return value.replaceAll('\0', '');
   return typeof value === 'boolean' ? value : undefined;
 }
@@ -45,8 +51,9 @@ export function toWireFields(fields: StoredFields): WireFields {
 }
 
 /**
- * Converts a value to proto3 JSON. Whole numbers become integers, because the rules require integers for counts and amounts.
- * @throws TypeError for a value that cannot be stored
+ * Converts a value to proto3 JSON. Whole numbers become integers, because the security rules require integers for
+ * counts and amounts.
+ * @throws TypeError if the value cannot be stored
  */
 export function toWire(value: unknown): WireValue {
   if (value === null) return { nullValue: null };
@@ -56,8 +63,8 @@ export function toWire(value: unknown): WireValue {
 }
 
 /**
- * Converts a scalar to proto3 JSON.
- * @throws TypeError for a value that cannot be stored
+ * Converts a scalar value to proto3 JSON.
+ * @throws TypeError if the value cannot be stored
  */
 export function toWireScalar(value: unknown): WireValue {
   if (value instanceof Date) return { timestampValue: value.toISOString() };
@@ -72,12 +79,12 @@ export interface FoundDocument {
   readonly id: string;
   readonly wire: WireFields;
   readonly fields: StoredFields;
-  /** The document's `updateTime` as the service wrote it, with up to nine digits of fraction. */
+  /** The document's `updateTime` in the service's format, with up to nine fractional digits. */
   readonly version: string;
 }
 
 /**
- * Returns the rows of a response that is a list.
+ * Returns the rows of a list response.
  * @throws DataError `unavailable` for any other response
  */
 export function toRows(answer: unknown): Readonly<Record<string, unknown>>[] {
@@ -85,7 +92,7 @@ export function toRows(answer: unknown): Readonly<Record<string, unknown>>[] {
   return answer.filter(isObject);
 }
 
-/** Converts a document of a response; undefined for a row without one. */
+/** Converts a document in a response. Undefined for a row without a document. */
 export function toDocument(json: unknown): FoundDocument | undefined {
   if (!isObject(json) || typeof json.name !== 'string') return undefined;
   const wire = isObject(json.fields) ? Object.fromEntries(Object.entries(json.fields).filter(hasRecord)) : {};

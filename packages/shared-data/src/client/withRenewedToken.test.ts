@@ -7,7 +7,7 @@ import { withRenewedToken } from './withRenewedToken';
 const config = { projectId: 'demo-site', apiKey: 'a key', origin: '' };
 const denied = () => new DataError('denied');
 
-/** Creates a writer whose service denies the token from before the email address was confirmed. */
+/** Creates a writer whose service denies tokens issued before the email address was confirmed. */
 function createGuardedWriter(renewal: () => Promise<boolean>) {
   const tokens: (string | null)[] = [];
   let token = 'unverified';
@@ -29,19 +29,19 @@ function createGuardedWriter(renewal: () => Promise<boolean>) {
   return { publish, tokens };
 }
 
-test('a member who has confirmed the email address elsewhere can publish at once', async () => {
+test('a member who has confirmed the email address elsewhere can publish immediately', async () => {
   const { publish, tokens } = createGuardedWriter(() => Promise.resolve(true));
   expect(await publish()).toEqual({ id: 'a1', version: '2026-11-22T08:00:00Z' });
   expect(tokens).toEqual(['Bearer unverified', 'Bearer verified']);
 });
 
-test('a denial that a new token cannot change is not retried', async () => {
+test('a denial is not retried if a new token would not change it', async () => {
   const { publish, tokens } = createGuardedWriter(() => Promise.resolve(false));
   await expect(publish()).rejects.toMatchObject({ name: 'DataError' });
   expect(tokens).toHaveLength(1);
 });
 
-test('if renewing the token fails, the error may be retried and is not a denial', async () => {
+test('if renewing the token fails, the error is retryable rather than a denial', async () => {
   const work = jest.fn(() => Promise.reject(denied()));
   await expect(withRenewedToken(work, () => Promise.reject(new Error('offline')))).rejects.toMatchObject({
     code: 'unavailable',

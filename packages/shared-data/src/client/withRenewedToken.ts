@@ -3,8 +3,8 @@ import { DataError } from './DataError';
 import { toTokenError } from './toTokenError';
 
 /**
- * Runs `work`, and once more with a new token if it is denied. The token may be older than the confirmation of the member's email
- * address, which can happen in another tab or on another device.
+ * Runs `work`. If it is denied, runs it again with a new token. The token may be older than the confirmation of the
+ * email address, which can happen in another tab or on another device.
  */
 export async function withRenewedToken<Result>(
   work: () => Promise<Result>,
@@ -16,7 +16,8 @@ export async function withRenewedToken<Result>(
     const isDenied = error instanceof DataError && error.code === 'denied';
     if (!isDenied || !renewToken) throw error;
     const isRenewed = await renewToken().catch((cause: unknown) => {
-      // A new token might have been accepted, so report the failed renewal, which the caller may retry, and not the denial.
+      // A new token might have been accepted, so report the failed renewal, which the caller can retry, rather than the
+      // denial.
       throw toTokenError(cause);
     });
     if (!isRenewed) throw error;

@@ -2,7 +2,7 @@ import { DataError } from './DataError';
 
 interface Bounds {
   readonly signal?: AbortSignal | undefined;
-  /** Timeout of the request including its response, in milliseconds. */
+  /** The timeout of the request including its response, in milliseconds. */
   readonly timeout: number;
 }
 

@@ -1,10 +1,10 @@
 import { isObject } from './isObject';
 
-/** A type of field, with the limits that its schema declares. */
+/** A field type with the limits from its schema. */
 export type FieldType =
-  /** A text of one line, or of several lines. Its length is in code points. */
+  /** A short text with one line or several lines. Its length is in code points. */
   | { readonly type: 'line' | 'paragraph'; readonly min: number; readonly max: number }
-  /** A long text, with its length in UTF-16 units. */
+  /** A long text. Its length is in UTF-16 units. */
   | { readonly type: 'text'; readonly min: number; readonly max: number }
   | { readonly type: 'pattern'; readonly pattern: string; readonly max: number }
   | { readonly type: 'choice'; readonly options: readonly string[] }
@@ -13,10 +13,10 @@ export type FieldType =
   | { readonly type: 'map'; readonly fields: readonly FieldDescription[] }
   | { readonly type: 'date' | 'boolean' | 'true' };
 
-/** A field as its schema declares it. */
+/** A field as declared in its schema. */
 export type FieldDescription = FieldType & { readonly name: string; readonly isOptional: boolean };
 
-/** A schema or an action of valibot. Its generic types do not say what the schema was made of. */
+/** A valibot schema or action. Its generic types do not reveal its parts. */
 interface Part {
   readonly type: string;
   readonly wrapped?: Part;
@@ -27,7 +27,10 @@ interface Part {
   readonly requirement?: unknown;
 }
 
-/** Describes the fields of an object schema that the builders of `fieldSchemas.ts` made, in the order of their declaration. */
+/**
+ * Describes the fields of an object schema in declaration order. The schema must consist of builders from
+ * `fieldSchemas.ts`.
+ */
 export function describeFields(entries: Readonly<Record<string, Part>>): readonly FieldDescription[] {
   return Object.entries(entries).map(([name, part]) => {
     const isOptional = part.type === 'exact_optional';
@@ -78,7 +81,7 @@ function isRange(value: unknown): value is { readonly min: number; readonly max:
   return isObject(value) && 'min' in value && 'max' in value;
 }
 
-/** Returns the schema and the actions of a pipe, which can begin with another pipe. */
+/** Returns the schema and actions of a pipe. A pipe can begin with another pipe. */
 function flatten(part: Part): readonly Part[] {
   const [first, ...actions] = part.pipe ?? [];
   return first ? [...flatten(first), ...actions] : [part];

@@ -1,8 +1,8 @@
 import { languages } from '@adp/shared-ui/languages';
 
 /**
- * Controlled lists for filters of public lists. Every list page downloads them, because the filters of all kinds are in one table. Each kind
- * has a file for its other controlled lists.
+ * Controlled lists for the filters of public lists. Every list page downloads this module, because one table contains
+ * the filters of all kinds. Other controlled lists are in a file per kind.
  */
 export const listChoices = {
   lang: languages,

@@ -1,6 +1,6 @@
 /**
- * Fields that hold an instant in the item's time zone, each with its field for the local time. Readers see the local time; queries, sort
- * orders and rules use the instant (docs/decisions/131).
+ * Fields that contain an instant, mapped to the field with the announced local time. Readers see the local time.
+ * Queries, sort orders and rules use the instant (docs/decisions/131).
  */
 export const localTimeFields = {
   startsAt: 'startsLocal',
@@ -10,6 +10,6 @@ export const localTimeFields = {
   deadlineAt: 'deadlineLocal',
 } as const;
 
-/** Returns the local time field of any field by name. Undefined for fields without a local time. */
+/** Returns the name of the local time field that belongs to a field. Undefined for fields without a local time. */
 export const getLocalTimeField = (name: string): string | undefined =>
   new Map<string, string>(Object.entries(localTimeFields)).get(name);

@@ -14,21 +14,21 @@ test.each([
     'four digits before, or two behind',
     { '2500.000': 2500, '2500,000': 2500, '10.00': 10, '10,5': 10.5, '0.500': 0.5 },
   ],
-])('the forms of an amount: %s', (_, amounts) => {
+])('amounts are parsed in each notation: %s', (_, amounts) => {
   const texts = Object.keys(amounts);
   expect(Object.fromEntries(texts.map((text) => [text, parseAmount(text)]))).toEqual(
     Object.fromEntries(Object.entries(amounts).map(([text, amount]) => [text, [amount]])),
   );
 });
 
-test('one separator before three digits has two readings', () => {
+test('one separator before three digits has two interpretations', () => {
   expect(parseAmount('10.000')).toEqual([10_000, 10]);
   expect(parseAmount('10,000')).toEqual([10_000, 10]);
   expect(parseAmount('١٠.٠٠٠')).toEqual([10_000, 10]);
   expect(parseAmount('1.234')).toEqual([1234, 1.234]);
 });
 
-test('a separator that the language does not use for decimals separates thousands', () => {
+test('a separator that the language does not use for decimals is a thousands separator', () => {
   expect([parseAmount('10,000', 'en'), parseAmount('10.000', 'pt'), parseAmount('10.000', 'fr')]).toEqual([
     ...[[10_000], [10_000], [10_000]],
   ]);
@@ -42,7 +42,7 @@ test('a separator that the language does not use for decimals separates thousand
   expect(parseAmount('2500,00', 'en')).toEqual([2500]);
 });
 
-test('other texts are not amounts', () => {
+test('text in other formats is not an amount', () => {
   for (const text of ['', 'none', '1,00,000', '10.00.000', '1,000.000.000', '10 00', '1e3', '5k', 'USD 500', '5-10'])
     expect([text, parseAmount(text)]).toEqual([text, []]);
 });

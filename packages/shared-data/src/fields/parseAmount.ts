@@ -1,6 +1,6 @@
 import { findLanguageEntry } from '@adp/shared-ui/languages';
 
-/** Thousands separators, each with the decimal separators that people use with it. */
+/** Thousands separators, each with the decimal separators that are used with it. */
 const groupedForms = [
   [',', '[.٫]'],
   ['[.]', '[,٫]'],
@@ -11,9 +11,10 @@ const groupedForms = [
 const plainForm = /^(-?\d+)(?:[.,٫](\d+))?$/;
 
 /**
- * Returns the amounts that a text can mean. Reads the forms of Arabic, English, French, German, Portuguese and Swiss writers, and returns
- * an empty list for any other text. A single separator before three digits, as in `10.000`, is ambiguous: the first amount reads it as a
- * thousands separator, the second as a decimal separator, unless the text's language rules out the second.
+ * Returns the amounts that a text can mean. Supports the notations used in Arabic, English, French, German, Portuguese
+ * and Swiss texts. Empty for any other text. A single separator before three digits, as in `10.000`, is ambiguous. The
+ * first amount then treats it as a thousands separator, and the second as a decimal separator, unless the text's
+ * language rules that out.
  */
 export function parseAmount(text: string, language?: string): readonly number[] {
   const digits = normalize(text);
@@ -27,7 +28,10 @@ export function parseAmount(text: string, language?: string): readonly number[] 
   return isThousands ? readings.slice(0, 1) : readings;
 }
 
-/** Normalises to ASCII digits, plain spaces and apostrophes. "2'500.–" and the escudo's "2500$00" have zero decimals. */
+/**
+ * Normalizes to ASCII digits, plain spaces and apostrophes. Treats "2'500.–", and "2500$00" in escudos, as having zero
+ * decimals.
+ */
 function normalize(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,18 +1,27 @@
 /**
- * Whole-text patterns in the syntax that JavaScript and the rules language (RE2) share. Every list page downloads them, so patterns of a
- * single kind are in its schema.
+ * Patterns for whole texts, in the syntax that JavaScript shares with the rules language (RE2). Every list page
+ * downloads this module, so patterns used by a single kind are in that kind's schema.
  */
 export const patterns = {
-  /** Printable ASCII without the characters that a URL must escape, because forms store `new URL(text).href`. */
+  /**
+   * An https URL in printable ASCII. Excludes characters that must be escaped, because forms store `new
+   * URL(text).href`.
+   */
   url: 'https://[!#-;=?-Z_a-z~]{1,492}',
-  /** A URL, or one of the local platform. */
+  /** An https URL, or a URL on the local platform. */
   picture: '(https://|http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?/)[!#-;=?-Z_a-z~]+',
-  /** A code of `isoCountries.ts` (a test compares them), or a region of the African Union: central, east, north, south, west. */
+  /**
+   * A code from `isoCountries.ts` (verified by a test), or a region of the African Union: central, east, north, south,
+   * west.
+   */
   country:
     'A[D-GILMOQ-UWXZ]|B[ABD-JL-OQ-TVWYZ]|C[ACDF-IK-ORU-Z]|D[EJKMOZ]|E[CEGHR-T]|F[I-KMOR]|G[ABD-IL-NP-UWY]|H[KMNRTU]|I[DEL-OQ-T]|J[EMOP]|K[EG-IMNPRWYZ]|L[A-CIKR-VY]|M[AC-HK-Z]|N[ACE-GILOPRUZ]|OM|P[AE-HK-NR-TWY]|QA|R[EOSUW]|S[A-EG-OR-TVX-Z]|T[CDF-HJ-ORTVWZ]|U[AGMSYZ]|V[ACEGINU]|W[FS]|XK|Y[ET]|Z[AMW]|AU-[CENSW]',
-  /** ISO 639. */
+  /** An ISO 639 code. */
   language: '[a-z]{2,3}',
-  /** IANA; "anywhere on earth" is Etc/GMT+12. Abbreviations such as BST and AST are ambiguous. */
+  /**
+   * An IANA time zone. "Anywhere on earth" is Etc/GMT+12. Excludes abbreviations such as BST and AST, which are
+   * ambiguous.
+   */
   zone: 'UTC|GMT|[A-Za-z_]+(/[A-Za-z0-9_+-]+){1,2}',
   /** A local time with its offset from UTC. */
   localTime: '[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2})?[+-][0-9]{2}:[0-9]{2}',

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, with the letters that they are sorted as. */
+/** Letters that Unicode does not decompose, and the letters that they are sorted as. */
 const letters: Readonly<Record<string, string | undefined>> = {
   æ: 'ae',
   œ: 'oe',
@@ -26,13 +26,13 @@ const letters: Readonly<Record<string, string | undefined>> = {
   ƴ: 'y',
   ى: 'ي',
 };
-/** Accents, and Arabic vowel signs, tatweel and hamza. */
+/** Matches combining accents, and Arabic vowel signs, tatweel and hamza. */
 const marks = /[\u0300-\u036f\u064b-\u0655\u0670\u0640]/g;
 
 /**
- * Returns the sort key of a text for lists from A to Z, because Firestore compares texts by their bytes. The key has no capitals, no accents
- * of Latin letters, and no Arabic vowel signs or hamza seats. Characters other than letters and digits become a space. The function
- * `toSortKey` of services/firebase/firestore.rules checks stored keys.
+ * Returns the sort key of a text for lists from A to Z, because Firestore compares texts by their bytes. The key
+ * contains no capitals, accents, Arabic vowel signs or hamza seats. Characters other than letters and digits become a
+ * space. The function `toSortKey` in services/firebase/firestore.rules verifies stored keys.
  */
 export function toSortKey(text: string): string {
   return text
@@ -46,11 +46,11 @@ export function toSortKey(text: string): string {
 function toPlainLetter(letter: string): string {
   const base = letter.toLowerCase().normalize('NFD').replace(marks, '');
   const plain = letters[base] ?? base;
-  // The rules list each accented letter. Letters outside the site's languages, such as ẃ, stay as they are.
+  // The security rules list each accented letter. Letters outside the site's languages, such as ẃ, are not changed.
   return /^[abcdefghiklnorstuvyzاوي]+$/.test(plain) ? plain : letter;
 }
 
-/** The field by which lists of a collection are sorted from A to Z. */
+/** The field by which each collection is sorted from A to Z. */
 const sorted: Readonly<Record<string, 'title' | 'name' | undefined>> = {
   products: 'title',
   knowledge_products: 'title',
@@ -60,8 +60,8 @@ const sorted: Readonly<Record<string, 'title' | 'name' | undefined>> = {
 };
 
 /**
- * Returns the stored sort key of a document by its field name. Empty if no list of its collection is sorted from A to Z.
- * @param path path of the document, or of its collection
+ * Returns a document's sort key as a stored field. Empty if no list of the collection is sorted from A to Z.
+ * @param path path of the document or its collection
  */
 export function getSortKey(path: string, read: (field: string) => unknown): Readonly<Record<string, string>> {
   const [collection = '', , ...below] = path.split('/');

@@ -1,19 +1,19 @@
 import { isObject } from './isObject';
 
-/** A document as decoded from Firestore, with keys in snake_case. */
+/** A document decoded from Firestore, with keys in snake_case. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
-/** Converts a document to its stored form: keys of all maps in snake_case, without undefined fields. */
+/** Converts a document to its stored form: keys in snake_case at every depth, and no undefined fields. */
 export function toStored(document: Readonly<Record<string, unknown>>): StoredDocument {
   return renameKeys(document, snakeCase);
 }
 
-/** Converts a stored document to camelCase keys. A schema checks the result. */
+/** Converts a stored document to camelCase keys. A schema must validate the result. */
 export function fromStored(document: StoredDocument): Readonly<Record<string, unknown>> {
   return renameKeys(document, camelCase);
 }
 
-/** Converts `profileImageUrl` to `profile_image_url`. */
+/** Converts a key to snake_case: `profileImageUrl` becomes `profile_image_url`. */
 export function snakeCase(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -10,13 +10,16 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => `ima
 
 interface Stored {
   readonly objects?: readonly string[];
-  /** Objects with which another upload has created today's count since it was read. */
+  /** Uploads that another device has counted today after the count was read. */
   readonly begun?: readonly string[];
   readonly ago?: number;
   readonly denied?: readonly ('first' | 'next')[];
 }
 
-/** Counts one of Ada's uploads on a service that denies the writes in `denied`. `tried` contains the writes that were sent. */
+/**
+ * Counts one of Ada's uploads on a service that denies the writes in `denied`. The returned `tried` lists the writes
+ * that were sent.
+ */
 function start({ objects, begun, ago = hour, denied = [] }: Stored) {
   const data = createFakeData();
   data.signIn('ada');
@@ -64,7 +67,7 @@ test.each<[string, Stored, readonly string[], readonly string[]]>([
   expect(upload.tried).toEqual(expected);
 });
 
-test('an upload above the daily limit has its own error code, and other denials do not', async () => {
+test('an upload above the daily limit has a separate error code, and other denials keep theirs', async () => {
   const full = start({ objects: many(60), denied: ['first', 'next'] });
   await expect(full.count()).rejects.toMatchObject({ name: 'DataError', code: 'upload-limit', retry: false });
   const unrelated = start({ objects: many(7), denied: ['first', 'next'] });

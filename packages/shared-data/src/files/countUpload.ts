@@ -6,9 +6,10 @@ import { hasCode } from '../writer/refusals';
 import { toWrite } from '../writer/toWrite';
 
 /**
- * Counts an upload before it is sent, because the rules of Storage accept an object only if the member's count names it. An object
- * that an earlier attempt counted is not counted again. Resolves to true if such an attempt may have stored the object.
- * @throws DataError `upload-limit` at the daily limit of uploads
+ * Counts an upload before it is sent, because Storage rules accept an object only if the member's count contains its
+ * name. Does not count the same object twice. Resolves to true if the object had been counted by an earlier attempt,
+ * which may have stored it.
+ * @throws DataError `upload-limit` at the daily limit
  */
 export async function countUpload(
   { uid, object, signal }: RequestOptions & { readonly uid: string; readonly object: string },
@@ -21,7 +22,7 @@ export async function countUpload(
   const objects: readonly unknown[] = Array.isArray(stored?.fields.objects) ? stored.fields.objects : [];
   if (objects.includes(object)) return true;
   const first = toWrite({ name, fields: { objects: [object] }, times: ['began_at'] });
-  // Appended by the service, so that two simultaneous uploads do not overwrite each other's entry.
+  // Let the service append the entry, so that simultaneous uploads do not overwrite each other's entries.
   const append = { fieldPath: 'objects', appendMissingElements: { values: [{ stringValue: object }] } };
   const next = {
     ...toWrite({ name, fields: {}, mask: [], precondition: { exists: true } }),

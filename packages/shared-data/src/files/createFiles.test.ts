@@ -15,7 +15,7 @@ function signedIn() {
   return data;
 }
 
-test('a picture is uploaded with progress and gets a URL that a profile may contain', async () => {
+test('a picture is uploaded with progress and gets a URL that is valid in a profile', async () => {
   const { files, images } = signedIn();
   const fractions: number[] = [];
   const onProgress = (fraction: number) => fractions.push(fraction);
@@ -61,7 +61,7 @@ test('the request has the format of the SDK', async () => {
 describe('a cover', () => {
   const name = 'aB3dEfGhIjKlMnOpQrSt';
 
-  test("is stored under the caller's name, up to its own limit", async () => {
+  test('is stored under the name chosen by the caller, with its own size limit', async () => {
     const { files, images } = signedIn();
     const fractions: number[] = [];
     const onProgress = (fraction: number) => fractions.push(fraction);
@@ -78,7 +78,7 @@ describe('a cover', () => {
     expect(images()).toHaveLength(1);
   });
 
-  test('is stored once if it is sent again after a lost response', async () => {
+  test('is stored only once if it is sent again after a lost response', async () => {
     const { files, images, fail } = signedIn();
     const cover = { uid: 'ada', name, blob: picture() };
     fail('lost');
@@ -90,7 +90,7 @@ describe('a cover', () => {
     expect(images()).toEqual([`images/ada/${name}.webp`]);
   });
 
-  test('is not confused with another object of the same name', async () => {
+  test('is not confused with a different object of the same name', async () => {
     const { files, images } = signedIn();
     await files.uploadCover({ uid: 'ada', name, blob: picture(9) });
     await expect(files.uploadCover({ uid: 'ada', name, blob: picture(10) })).rejects.toMatchObject({ code: 'denied' });
@@ -122,7 +122,7 @@ describe('a cover', () => {
     ]);
   });
 
-  test("keeps other errors: another member's folder, signed out, no space", async () => {
+  test("reports other errors unchanged: another member's folder, signed out, no space", async () => {
     const { files, fail, signIn } = signedIn();
     await expect(files.uploadCover({ uid: 'bea', name, blob: picture() })).rejects.toMatchObject({ code: 'denied' });
     fail(402);
@@ -191,14 +191,14 @@ test('the page can cancel an upload', async () => {
   await expect(upload).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-test("nothing is uploaded without a token or into another member's folder", async () => {
+test("nothing is uploaded without a token, or into another member's folder", async () => {
   const { files, signIn } = signedIn();
   await expect(files.uploadPicture({ uid: 'bea', blob: picture() })).rejects.toMatchObject({ code: 'denied' });
   signIn(null);
   await expect(files.uploadPicture({ uid: 'ada', blob: picture() })).rejects.toMatchObject({ code: 'signed-out' });
 });
 
-test('a picture can be removed by its URL, even twice', async () => {
+test('a picture can be removed by its URL, even if it is already gone', async () => {
   const { files, images } = signedIn();
   const { url } = await files.uploadPicture({ uid: 'ada', blob: picture() });
   await files.removePicture(url, { uid: 'ada' });
@@ -217,13 +217,13 @@ test.each([
   objects.replace('demo-fake', 'another'),
   'javascript:alert(1)',
   '',
-])("the URL %s is not one of the member's pictures", async (url) => {
+])("the URL %s is not accepted as one of the member's pictures", async (url) => {
   const { files, fail } = signedIn();
   fail('network');
   await expect(files.removePicture(url, { uid: 'ada' })).rejects.toMatchObject({ code: 'denied', fields: ['url'] });
 });
 
-test('all images of a member can be removed, or only those of the profile', async () => {
+test('all images of a member can be removed, or only the profile pictures', async () => {
   const requests: string[] = [];
   const objects = new Set(
     Array.from({ length: 250 }, (_, index) => `pictures/ada/${index}`).concat('images/ada/cover'),
@@ -278,7 +278,7 @@ function countedFetch(
       : others(url, init);
 }
 
-/** jsdom's blobs have no `text()`. */
+/** Reads a blob's text, because jsdom's blobs lack `text()`. */
 function readText(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

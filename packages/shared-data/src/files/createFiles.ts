@@ -15,38 +15,41 @@ import { toDownloadUrl, folders, toObjectsUrl, getMyObjectName } from './objectU
 import { multipart, sendBlob } from './upload';
 
 export interface FilesOptions extends DataOptions {
-  /** Creates the requests of uploads. */
+  /** Creates the request for an upload. */
   readonly newRequest?: () => XMLHttpRequest;
 }
 
 export interface Upload extends RequestOptions {
   readonly uid: string;
-  /** Image in WebP or JPEG format. */
+  /** An image in WebP or JPEG format. */
   readonly blob: Blob;
   /** Called with the sent fraction, from 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }
 
 interface CoverUpload extends Upload {
-  /** Name from `newId()`, the same in each attempt, so that the picture is stored only once. */
+  /** A name from `newId()`. Use the same name in each attempt, so that the picture is stored only once. */
   readonly name: string;
 }
 
-/** Operations on members' pictures. They reject only with DataError; uploads also with `upload-limit`. */
+/** Operations on members' pictures. All reject only with DataError. Uploads can reject with `upload-limit`. */
 export interface DataFiles {
   /**
-   * Stores a profile picture of at most `limits.pictureBytes` under a new name and resolves to its public URL. Rejects with `invalid`
-   * for another type or size.
+   * Stores a profile picture under a new name and resolves to its public URL. Rejects with `invalid` for an unsupported
+   * type or more than `limits.pictureBytes`.
    */
   readonly uploadPicture: (upload: Upload) => Promise<{ readonly url: string }>;
   /**
-   * Stores an item's cover of at most `limits.coverBytes` and resolves to its public URL. Sending it again has no effect. Rejects with
-   * `invalid` for another name, type or size, and with `denied` or `conflict` if another object has the name.
+   * Stores an item's cover and resolves to its public URL. Idempotent. Rejects with `invalid` for an invalid name, type
+   * or size, and with `denied` or `conflict` if a different object has the same name.
    */
   readonly uploadCover: (upload: CoverUpload) => Promise<{ readonly url: string }>;
-  /** Deletes one of the member's images by its URL, if it exists. Rejects with `denied` for any other URL. */
+  /**
+   * Deletes one of the member's images by its URL, if the image exists. Rejects with `denied` for a URL outside the
+   * member's folders.
+   */
   readonly removePicture: (url: string, owner: RequestOptions & { readonly uid: string }) => Promise<void>;
-  /** Deletes all images of the member. With `exceptCovers` it keeps the covers, for items that stay. */
+  /** Deletes all images of the member. `exceptCovers` keeps the covers of items that remain. */
   readonly removeAllPictures: (
     uid: string,
     options?: RequestOptions & { readonly exceptCovers?: boolean },
@@ -58,14 +61,14 @@ const extensions: Readonly<Record<ImageType, string>> = { 'image/webp': 'webp', 
 const coverName = /^[A-Za-z0-9_-]{1,128}$/;
 
 const TIMEOUT = 15_000;
-/** Milliseconds. The largest picture takes most of a minute on the slowest networks. */
+/** The timeout of an upload, in milliseconds. The largest picture takes most of a minute on the slowest networks. */
 const UPLOAD_TIMEOUT = 120_000;
-/** Objects per list request, which are then deleted in parallel. */
+/** The number of objects per list request. The objects of a page are deleted in parallel. */
 const PAGE = 100;
 // Names are never reused, so browsers need not revalidate. Shared caches must not store images that may be deleted.
 const cacheControl = 'private, max-age=604800, immutable';
 
-/** Creates the client of Storage, which uses HTTP. Callers load it by `loadFiles`. */
+/** Creates the HTTP client for Storage. Callers load it with `loadFiles`. */
 // eslint-disable-next-line max-lines-per-function -- its methods share one client
 export function createFiles(config: DataConfig, options: FilesOptions): DataFiles {
   const {
@@ -132,14 +135,17 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
     return toUrl(name, stored);
   }
 
-  /** Returns the URL of the blob if an earlier attempt, whose response was lost, has stored it. Otherwise throws the refusal. */
+  /**
+   * Returns the URL of the blob if an earlier attempt has stored it and only the response was lost. Otherwise rethrows
+   * `refusal`.
+   */
   async function findEarlierUpload(refusal: unknown, name: string, { blob, signal }: Upload): Promise<string> {
     if (!hasCode(refusal, 'denied') && !hasCode(refusal, 'conflict')) throw refusal;
     let metadata: unknown;
     try {
       metadata = await request('GET', `/${encodeURIComponent(name)}`, { signal });
     } catch (error) {
-      // The object does not exist, so the refusal has another reason.
+      // If the object does not exist, the upload was refused for another reason.
       throw hasCode(error, 'not-found') ? refusal : error;
     }
     const same = isObject(metadata) && Number(metadata.size) === blob.size && metadata.contentType === blob.type;
@@ -147,7 +153,10 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
     return toUrl(name, metadata);
   }
 
-  /** @throws DataError `unavailable` for a response without a token */
+  /**
+   * Returns the public URL of a stored object.
+   * @throws DataError `unavailable` for a response without a token
+   */
   function toUrl(name: string, stored: unknown): string {
     const tokens = isObject(stored) ? stored.downloadTokens : undefined;
     const [token] = typeof tokens === 'string' ? tokens.split(',') : [];
@@ -181,13 +190,17 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
   };
 }
 
-/** Returns the error for a status of Storage, which reports exhausted quotas and names in use by statuses of its own. */
+/** Returns the error for a status from Storage, which has special statuses for exhausted quotas and names in use. */
 function toStorageError(status: number): DataError {
   if (status === 402) return new DataError('quota');
   return status === 412 ? new DataError('conflict') : errorOfStatus(status);
 }
 
-/** @throws DataError `invalid` for a type or size that the rules deny, before it is sent over an expensive network */
+/**
+ * Returns the file extension of an image. Checks type and size before sending, because the rules would deny the image
+ * after a costly upload.
+ * @throws DataError `invalid` for an unsupported type or size
+ */
 function getExtension({ type, size }: Blob, { min, max }: { readonly min: number; readonly max: number }): string {
   if (size < min || size > max) throw new DataError('invalid', { fields: ['size'] });
   const extension = new Map<string, string>(Object.entries(extensions)).get(type);

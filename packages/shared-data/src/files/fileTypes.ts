@@ -1,4 +1,4 @@
-/** File types of knowledge products: their extension, and the format that items store. */
+/** The file types of knowledge products, with their extensions and stored formats. */
 export const fileTypes = {
   'application/pdf': { extension: 'pdf', format: 'pdf' },
   'image/png': { extension: 'png', format: 'png' },
@@ -8,10 +8,10 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes;
 
-/** Number of bytes that `detectFileType` needs from the start of a file. */
+/** The number of bytes that `detectFileType` needs from the start of a file. */
 export const signatureBytes = 16;
 
-/** Signatures of the types, as Latin-1 text. */
+/** The signatures of the file types, as Latin-1 text. */
 const signatures: readonly (readonly [FileType, (start: string) => boolean])[] = [
   ['application/pdf', (start) => /^%PDF-[12]\./.test(start)],
   ['image/png', (start) => start.startsWith('\x89PNG\r\n\x1a\n')],
@@ -19,7 +19,10 @@ const signatures: readonly (readonly [FileType, (start: string) => boolean])[] =
   ['image/webp', (start) => start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP'],
 ];
 
-/** Detects a file's type by its first bytes, because its name and declared type cannot be trusted. Undefined for any other type. */
+/**
+ * Detects a file's type by its first bytes, because the file name and the declared type cannot be trusted. Undefined
+ * for unsupported types.
+ */
 export function detectFileType(start: Uint8Array): FileType | undefined {
   const text = String.fromCharCode(...start.subarray(0, signatureBytes));
   return signatures.find(([, isSigned]) => isSigned(text))?.[0];

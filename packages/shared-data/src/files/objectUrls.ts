@@ -1,21 +1,21 @@
 import { type DataConfig, firestoreOrigin } from '../client/DataConfig';
 
-/** Folders of a member in Storage, as in storage.rules: profile pictures and covers of items. */
+/** A member's folders in Storage, as in storage.rules: profile pictures, and covers of items. */
 export const folders = ['pictures', 'images'] as const;
 
 /**
- * Returns the URL of the bucket's objects. A server that replaces Google's Firestore also replaces its Storage. The URL is absolute even
- * on the page's own origin, because it is stored.
+ * Returns the base URL of the bucket's objects. If another server replaces Google's Firestore, that server also
+ * replaces Storage. The URL is always absolute, because it is stored in documents.
  */
 export function toObjectsUrl({ origin, projectId, bucket = `${projectId}.appspot.com` }: DataConfig): string {
   const host = origin === firestoreOrigin ? 'https://firebasestorage.googleapis.com' : origin;
   return `${host || globalThis.location.origin}/v0/b/${encodeURIComponent(bucket)}/o`;
 }
 
-/** Public folder of the search index. */
+/** The public folder of the search index. */
 export const searchFolder = 'search';
 
-/** Returns the public URL of a file of the search index. */
+/** Returns the public URL of a file in the search index. */
 export function toSearchFileUrl(config: DataConfig, name: string): string {
   return `${toObjectsUrl(config)}/${encodeURIComponent(`${searchFolder}/${name}`)}?alt=media`;
 }
@@ -25,7 +25,7 @@ export function toDownloadUrl(config: DataConfig, name: string, token: string): 
   return `${toObjectsUrl(config)}/${encodeURIComponent(name)}?alt=media&token=${encodeURIComponent(token)}`;
 }
 
-/** Returns the name of a member's own object by its URL; undefined for any other URL. */
+/** Returns the object name for a URL in one of the member's own folders. Undefined for any other URL. */
 export function getMyObjectName(config: DataConfig, address: string, uid: string): string | undefined {
   const start = `${toObjectsUrl(config)}/`;
   if (!address.startsWith(start)) return undefined;

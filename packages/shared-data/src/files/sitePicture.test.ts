@@ -4,7 +4,7 @@ import { sitePicture } from './sitePicture';
 const objects = 'https://firebasestorage.googleapis.com/v0/b/demo-site.appspot.com/o';
 const mine = `${objects}/images%2Famina%2Fa.webp?alt=media&token=t`;
 
-test("no URL is accepted before the page knows the site's bucket", async () => {
+test("no URL is accepted until the page knows the site's bucket", async () => {
   expect(sitePicture(mine, 'images')).toBeUndefined();
   const block = Object.assign(document.createElement('script'), { id: 'firebase-config', type: 'application/json' });
   block.textContent = JSON.stringify({ projectId: 'demo-site', apiKey: 'k' });

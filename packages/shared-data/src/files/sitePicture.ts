@@ -2,8 +2,8 @@ import { dataConfig, knownDataConfig } from '../client/DataConfig';
 import { type folders, toObjectsUrl } from './objectUrls';
 
 /**
- * Returns the URL of a picture if it is in a member's folder of the site's bucket; undefined for any other URL, whose host would learn
- * who reads the page. Stored documents may be older than the rules that demand this.
+ * Returns a picture's URL if the picture is in a member's folder of the site's bucket. Other hosts could track readers,
+ * so other URLs return undefined. Documents may predate the rules that require such URLs.
  */
 export function sitePicture(address: string | undefined, folder: (typeof folders)[number]): string | undefined {
   const config = knownDataConfig();
@@ -13,7 +13,10 @@ export function sitePicture(address: string | undefined, folder: (typeof folders
   return /^[^/?#%]+%2F[^/?#%]+([?][^#]*)?$/.test(address.slice(start.length)) ? address : undefined;
 }
 
-/** Resolves to the value of `work` once `sitePicture` knows the site's bucket, for loaders of pages with pictures. */
+/**
+ * Resolves to the value of `work` after `sitePicture` has learned the site's bucket. For loaders of pages with
+ * pictures.
+ */
 export async function withSitePictures<Value>(work: Promise<Value>): Promise<Value> {
   // Without the configuration, `sitePicture` accepts no URL.
   const [value] = await Promise.all([work, dataConfig().catch(() => undefined)]);

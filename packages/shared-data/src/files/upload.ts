@@ -1,6 +1,6 @@
 import { newId } from '../client/newId';
 
-/** Returns the body of a `multipart/related` upload of metadata and bytes, in the format of the SDK. */
+/** Returns the body of a `multipart/related` upload with metadata and bytes, in the SDK's format. */
 export function multipart(
   metadata: Readonly<Record<string, string>>,
   blob: Blob,
@@ -31,7 +31,7 @@ interface UploadRequest {
   readonly signal: AbortSignal;
 }
 
-/** Sends a body with POST. It uses XMLHttpRequest, because `fetch` does not report the progress of uploads. */
+/** Sends a body by POST. Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 export function sendBlob(
   request: XMLHttpRequest,
   { url, headers, body, onProgress, signal }: UploadRequest,

@@ -1,6 +1,6 @@
 /**
- * Returns a function that returns the line of a position, from 1. Pass positions in ascending order, because each call counts on from the
- * previous one.
+ * Creates a function that converts a text position to a line number, counted from 1. Pass positions in ascending order,
+ * because each call continues from the previous position.
  */
 export function createLineCounter(text: string): (position: number) => number {
   let line = 1;

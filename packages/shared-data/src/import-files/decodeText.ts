@@ -1,6 +1,6 @@
 /**
- * Decodes the bytes of a file as UTF-8 or UTF-16, without a byte order mark. Invalid bytes become U+FFFD, so that a caller can refuse the
- * file or only the affected rows.
+ * Decodes a file's bytes as UTF-8 or UTF-16 and removes the byte order mark. Invalid bytes become U+FFFD, so that
+ * callers can reject the whole file or only the affected rows.
  */
 export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(detectEncoding(bytes)).decode(bytes);

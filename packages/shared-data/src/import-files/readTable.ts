@@ -1,31 +1,31 @@
-/** One row of a table in CSV or a similar format. */
+/** A row of a table in CSV or a similar format. */
 export interface TableRow {
   readonly cells: readonly string[];
-  /** The row as it is in the file, without its line break. */
+  /** The source text of the row, without its line break. */
   readonly text: string;
-  /** True if a quotation mark is in an invalid position, so that its cell was read verbatim. */
+  /** True if the row has a misplaced quotation mark. The cell that contains it is read verbatim. */
   readonly hasStrayQuote: boolean;
 }
 
 export interface Table {
   readonly delimiter: string;
-  /** Rows above the headings, such as the title of a report. */
+  /** The rows above the headings, such as the title of a report. */
   readonly preamble: readonly TableRow[];
-  /** Undefined if no row has a heading for titles. */
+  /** The row with the headings. Undefined if no row contains a title heading. */
   readonly headings: TableRow | undefined;
   readonly rows: readonly TableRow[];
 }
 
-/** The headings that name the title column, which a table must have. */
+/** Headings that name the title column, which every table must have. */
 export const titleHeadings: readonly string[] = ['title', 'name'];
 
 const delimiters = [',', ';', '\t'];
-/** Maximum number of rows above the headings. */
+/** The maximum number of rows above the headings. */
 const MAX_PREAMBLE = 20;
 
 /**
- * Reads a table whose cells are separated by commas, semicolons or tabs, or by the separator in a first line such as `sep=;`. A file may
- * mix line endings. An unclosed quotation mark affects only its own row. Skips rows without text.
+ * Reads a table with commas, semicolons or tabs as separators, or with the separator given in a first line such as
+ * `sep=;`. A file may mix line endings. An unclosed quotation mark affects only its own row. Skips rows without text.
  */
 export function readTable(text: string): Table {
   const [prefix = '', declared] = /^sep=([^\r\n])(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
@@ -42,7 +42,8 @@ export function readTable(text: string): Table {
 }
 
 /**
- * Returns the delimiter that produces the most headings. Without headings, returns the one that produces the most cells in the first row.
+ * Returns the separator that produces the most headings. If there are no headings, returns the separator that produces
+ * the most cells in the first row.
  */
 function chooseDelimiter(text: string): string {
   const count = (delimiter: string) => {

@@ -1,24 +1,26 @@
 import { createLineCounter } from './createLineCounter';
 
-/** One entry of a BibTeX file, with its line in the file, from 1. */
+/** An entry of a BibTeX file with its line number, counted from 1. */
 export interface BibtexEntry {
-  /** In lower case, such as `article` or `string`. */
+  /** The type of the entry in lower case, such as `article` or `string`. */
   readonly type: string;
-  /** In lower case, as BibTeX compares keys; empty if the entry has none. */
+  /** The key of the entry in lower case, as BibTeX compares keys. Empty if the entry has no key. */
   readonly key: string;
-  /** The key of the entry that this one takes missing fields from. */
+  /** The key of the parent entry, which provides missing fields. */
   readonly parent: string | undefined;
   readonly text: string;
-  /** Position in the text of the file. */
+  /** The position of the entry in the text of the file. */
   readonly index: number;
   readonly line: number;
 }
 
 const entryStart = /@[ \t]*([a-z]+)\s*[{(]/gi;
-/** The start of an entry on a new line, which ends an entry without a closing brace. */
+/** Matches the start of an entry on a new line. This also ends a preceding entry that lacks its closing brace. */
 const lineStart = /[\r\n][ \t]*@[ \t]*[a-z]+\s*[{(]/gi;
 
-/** Splits a BibTeX file into its entries, including `@string`. Omits comments, preambles and text between entries. */
+/**
+ * Splits a BibTeX file into entries, including `@string` entries. Omits comments, preambles and text between entries.
+ */
 export function splitBibtex(text: string): BibtexEntry[] {
   const entries: BibtexEntry[] = [];
   const toLine = createLineCounter(text);
@@ -36,7 +38,7 @@ export function splitBibtex(text: string): BibtexEntry[] {
   }
 }
 
-/** Returns a function that finds all ancestors of an entry: the entries from which it takes missing fields, directly or indirectly. */
+/** Creates a function that finds all ancestors of an entry. An entry takes missing fields from its ancestors. */
 export function createParentFinder(entries: readonly BibtexEntry[]): (entry: BibtexEntry) => BibtexEntry[] {
   const byKey = new Map(entries.filter(({ key }) => key !== '').map((entry) => [entry.key, entry]));
   return ({ parent }) => {

@@ -6,8 +6,8 @@ import { memberChoices } from './member/memberLimits';
 import { opportunityChoices } from './opportunity/opportunityLimits';
 
 /**
- * All controlled lists of stored fields, for forms and tests. The apps have their names for readers. List pages import the parts, because
- * bundlers cannot drop properties of an object.
+ * The controlled lists of stored fields, for forms and tests. The apps contain the names of the values. List pages
+ * import only the parts, because bundlers cannot remove properties of an object.
  */
 export const choices = {
   ...listChoices,

@@ -2,15 +2,21 @@ import type { EntryKind } from '@adp/shared-ui/search-index';
 
 interface Traits {
   readonly collection: string;
-  /** First segment of the paths of the kind's pages. */
+  /** The first path segment of the kind's pages. */
   readonly segment: string;
-  /** Every member may write items, which may wait for review. Editors of a programme record publications (docs/decisions/096). */
+  /**
+   * The writers of the kind. All members write `members` kinds, which may require review. Programme editors record
+   * publications, the `editors` kind (docs/decisions/096).
+   */
   readonly writers: 'members' | 'editors';
-  /** The field for the page that an imported item comes from. Absent if the kind cannot be imported. */
+  /** The field that stores the source page of an imported item. Undefined if the kind cannot be imported. */
   readonly importSource?: string;
 }
 
-/** The kinds of content, in the order of the site's navigation. Lists of kinds, collections and paths derive from this table. */
+/**
+ * The kinds of content, in the order of the site's navigation. Lists of kinds, collections and paths derive from this
+ * table.
+ */
 export const contentKinds = {
   knowledgeProduct: {
     collection: 'knowledge_products',
@@ -35,12 +41,12 @@ type KindsWrittenBy<Writers> = {
 }[ContentKind];
 export type MemberKind = KindsWrittenBy<'members'>;
 
-// Object.keys() returns strings, although the table has no other keys.
+// Object.keys() is typed as strings, although the table has no other keys.
 export const kindNames = /* @__PURE__ */ Object.keys(contentKinds) as readonly ContentKind[];
 
 export const isMemberKind = (kind: ContentKind): kind is MemberKind => contentKinds[kind].writers === 'members';
 
-/** The kinds that every member writes. */
+/** The kinds that all members can write. */
 export const memberKinds = /* @__PURE__ */ kindNames.filter(isMemberKind);
 
 export type ImportedKind = {
@@ -52,14 +58,14 @@ export const importedKinds = /* @__PURE__ */ kindNames.filter(
   (kind): kind is ImportedKind => 'importSource' in contentKinds[kind],
 );
 
-/** All kinds, those that members write first. */
+/** All kinds, starting with the kinds that all members can write. */
 export const writtenKinds = /* @__PURE__ */ [...kindNames].sort(
   (a, b) => Number(isMemberKind(b)) - Number(isMemberKind(a)),
 );
 
-/** Returns whether the items of a collection belong to their programme, and not to the member who wrote them. */
+/** Returns whether the items of a collection belong to their programme rather than to the member who wrote them. */
 export const isEditorCollection = (collection: string): boolean =>
   kindNames.some((kind) => !isMemberKind(kind) && contentKinds[kind].collection === collection);
 
-/** The collections of content, those that members write first. */
+/** The collections of content, starting with the kinds that all members can write. */
 export const contentCollections = /* @__PURE__ */ writtenKinds.map((kind) => contentKinds[kind].collection);

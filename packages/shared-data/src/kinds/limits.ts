@@ -9,8 +9,9 @@ import { productLimits } from './product/listedProducts';
 import { reportCountLimits } from './report/reportLimits';
 
 /**
- * All limits of stored documents, for forms and tests. Long texts (body, howToApply, abstract) are in UTF-16 units, other texts in code points,
- * lists in items, files in bytes. List pages import the parts, because bundlers cannot drop properties of an object.
+ * The limits of stored documents, for forms and tests. Long texts (body, howToApply, abstract) are in UTF-16 units,
+ * other texts in code points, lists in items, and files in bytes. List pages import only the parts, because bundlers
+ * cannot remove properties of an object.
  */
 export const limits = {
   ...commonLimits,
@@ -22,6 +23,6 @@ export const limits = {
   ...memberLimits,
   ...countLimits,
   ...reportCountLimits,
-  /** Documents of one list request. */
+  /** The number of documents per list request. */
   page: { max: 50 },
 } as const;

@@ -4,7 +4,7 @@ import { notifications } from './notification/notifications';
 import { profiles } from './member/profiles';
 import { neededIndexes } from './neededIndexes';
 
-test('a kind needs an index per order, per order and filter, and one for its owners', () => {
+test("a kind needs one index per order, one per order and filter, and one for the owner's list", () => {
   const indexes = neededIndexes(articles);
   expect(indexes).toHaveLength(8);
   expect(indexes.map(({ fields }) => fields.map(({ fieldPath }) => fieldPath).join())).toEqual([
@@ -27,7 +27,7 @@ test('a kind needs an index per order, per order and filter, and one for its own
   });
 });
 
-test('a kind that only owners list needs an index for each of their filters', () => {
+test("a kind without public lists needs an index for each filter of the owner's list", () => {
   expect(neededIndexes(notifications).map(({ fields }) => fields)).toEqual(
     ['uid', 'read', 'topic'].map((fieldPath) => [
       { fieldPath, order: 'ASCENDING' },
@@ -36,7 +36,7 @@ test('a kind that only owners list needs an index for each of their filters', ()
   );
 });
 
-test("the directory's indexes include the listed flag", () => {
+test('the indexes of the directory include the listed flag', () => {
   expect(neededIndexes(profiles)[0]?.fields).toEqual([
     { fieldPath: 'listed', order: 'ASCENDING' },
     { fieldPath: 'name_key', order: 'ASCENDING' },

@@ -14,9 +14,9 @@ export interface CompositeIndex {
 }
 
 /**
- * Returns the composite indexes for all lists of a kind. Each order needs one for the public list and one for each filter. The owner's list
- * needs one, and one for each of its filters. Firestore merges them for several conditions
- * (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).
+ * Returns the composite indexes for all lists of a kind. Each order needs an index for the public list and one per
+ * filter. The owner's list needs an index, and one per filter of its own. Firestore merges indexes for several
+ * conditions (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).
  */
 export function neededIndexes(kind: Kind<unknown, unknown> | OwnedKind<unknown>): CompositeIndex[] {
   const index = ({ field: fieldPath, op }: Filter, { field, direction }: ListOrder): CompositeIndex => ({
@@ -27,7 +27,7 @@ export function neededIndexes(kind: Kind<unknown, unknown> | OwnedKind<unknown>)
       { fieldPath: field, order: direction },
     ],
   });
-  // The filter for an empty list and the filter on the other field are separate conditions.
+  // The conditions for an empty array and for the alternative field need separate indexes.
   const toConditions = (filter: Filter): Filter[] => [
     filter,
     ...(filter.orEmpty ? [{ field: filter.field, op: 'EQUAL' } as const] : []),

@@ -5,7 +5,7 @@ import type { ParseResult } from './kind';
 
 type Schema<Fields> = v.GenericSchema<unknown, Fields>;
 
-/** Returns a function that parses stored documents by a schema and adds their id. */
+/** Creates a function that parses stored documents with a schema and adds the document id. */
 export function createParser<Fields extends object>(schema: Schema<Fields>) {
   return (id: string, fields: StoredFields): ParseResult<Fields & { readonly id: string }> => {
     const result = v.safeParse(schema, fromStored(fields));
@@ -13,7 +13,7 @@ export function createParser<Fields extends object>(schema: Schema<Fields>) {
   };
 }
 
-/** Returns the names of the fields that do not fit the schema. */
+/** Returns the names of the fields that do not match the schema. */
 export function getInvalidFields(issues: readonly v.BaseIssue<unknown>[]): string[] {
   const names = issues.map(({ path }) => path?.[0]?.key);
   return [...new Set(names.map((name) => (typeof name === 'string' ? name : '')))];

@@ -18,7 +18,7 @@ import { reservedUsernames } from './member/usernames';
 import { usernameSchema, userSchema } from './member/users';
 import { notificationSchema } from './notification/notificationSchema';
 
-// The key of the name is for the order of the directory: nobody reads it in a profile.
+// Remove the sort key of the name, because profiles are read without it.
 const { nameKey, ...shownUser } = largestUser;
 
 const documents = [
@@ -34,11 +34,11 @@ const documents = [
   ['the largest profile', profileSchema, toProfile('author', shownUser)] as const,
 ];
 
-test.each(documents)('%s is valid and unchanged after storing and reading', (_, schema, document) => {
+test.each(documents)('%s is valid and unchanged after it is stored and read', (_, schema, document) => {
   expect(v.parse(schema, fromStored(toStored(document)))).toEqual(document);
 });
 
-test('a profile is stored with its sort key and read without it', () => {
+test('a profile is stored with its sort key and read without the key', () => {
   const stored = fromStored(toStored(toProfile('author', largestUser)));
   expect(stored).toHaveProperty('nameKey', nameKey);
   expect(v.parse(profileSchema, stored)).not.toHaveProperty('nameKey');
@@ -50,7 +50,7 @@ test('documents are stored in snake_case at every depth, and dates stay dates', 
   expect(toStored(smallestUser)).toMatchObject({ notification_prefs: { account: { in_app: true } } });
 });
 
-test('a profile contains no private data', () => {
+test('a profile contains no private fields', () => {
   const profile = Object.keys(toProfile('author', { ...largestUser, formerUsername: 'older-name' }));
   for (const key of ['formerUsername', 'interests', 'notificationPrefs', 'username', 'email'])
     expect(profile).not.toContain(key);
@@ -76,7 +76,7 @@ test.each([
   expect(result.issues?.map(({ message }) => message)).toEqual([code]);
 });
 
-test('an event ends after its start', () => {
+test('an event must end after its start', () => {
   const event = { ...smallest.event, endsAt: new Date(smallest.event.startsAt.getTime() - 1) };
   expect(v.safeParse(wholeKinds.event.schema, event).success).toBe(false);
 });
@@ -86,7 +86,7 @@ test.each([
   { deadlineKind: 'rolling', timezone: 'UTC' },
   { amountMin: 1 },
   { amountMin: 2, amountMax: 1, currency: 'ZAR' },
-])('an opportunity does not contradict itself: %j', (change) => {
+])('an opportunity must not contradict itself: %j', (change) => {
   expect(v.safeParse(wholeKinds.opportunity.schema, { ...smallest.opportunity, ...change }).success).toBe(false);
 });
 

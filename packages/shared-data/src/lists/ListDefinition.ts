@@ -1,54 +1,63 @@
 import { listChoices } from '../fields/listChoices';
 import { patterns } from '../fields/patterns';
 
-/** A filter or order of a list, as in the URL. */
+/** A filter or order of a list, as it appears in the URL. */
 export interface FilterField {
   readonly name: string;
-  /** The possible values, or a pattern if the values are open. */
+  /** The allowed values, or a pattern if the values are not a fixed list. */
   readonly values: readonly string[] | RegExp;
-  /** The value if the URL has none. */
+  /** The value that applies if the URL contains none. */
   readonly fallback?: string;
-  /** The stored field is an array. Firestore allows one such condition per query. The page applies the others. */
+  /**
+   * True if the stored field is an array. Firestore allows one array condition per query. The page applies the other
+   * filters on arrays.
+   */
   readonly inList?: true;
-  /** An empty array means no restriction, so it matches every value. */
+  /** True if an empty array means no restriction and therefore matches every value. */
   readonly orEmpty?: true;
-  /** A value matches in either of two fields, one of which is an array. */
+  /** True if a value can match in either of two fields, one of which is an array. */
   readonly orListed?: true;
-  /** Never a condition of a query, but a range or a filter that the page applies. Has one value. */
+  /**
+   * True if the field is never a query condition, but a query range or a filter applied by the page. Such a field has a
+   * single value.
+   */
   readonly byPage?: true;
-  /** Selects the queries or their order in `toQueries`. Has one value. */
+  /** True if the field selects queries, or their order, in `toQueries`. Such a field has a single value. */
   readonly view?: true;
-  /** Has one value. Other fields match any of several values. */
+  /** True if the field has a single value. Other fields match any of several values. */
   readonly single?: true;
 }
 
-/** The reader's choice: sorted values by field, never an empty list. Fields with their fallback are absent. */
+/** The reader's choices: non-empty sorted values by field. Fields that have their fallback value are omitted. */
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
-/** The filters that are conditions of a query. Places are widened. */
+/** The filters that are query conditions. A place is replaced by all places whose items are relevant to it. */
 export type Conditions = Readonly<Record<string, string | readonly string[]>>;
 
-/** A query: its order, its conditions, and a range on the order's field. */
+/** A query: its order, its conditions, and a range of the sort field. */
 export interface ListQuery {
   readonly order: string;
   readonly filters: Conditions;
   readonly range?: { readonly from?: Date | string; readonly to?: Date | string };
   /**
-   * The page shows only the items without this field, after the others. An order by a field excludes them and no query finds them, so
-   * this query reads all items.
+   * Restricts the page to items without this field, shown after the other items. An order by this field excludes these
+   * items and no query can find them, so this query reads all items.
    */
   readonly without?: string;
 }
 
-/** The filters and queries of the list of a kind. */
+/** The filters and queries of a kind's list. */
 export interface ListDefinition {
   /** The fields in the order of the page and of the URL. */
   readonly fields: readonly FilterField[];
-  /** Stored array fields whose name differs from their filter's. */
+  /** The names of stored array fields, by filter name, where the two differ. */
   readonly storedFields: Readonly<Record<string, string>>;
-  /** Functions that match filters other than a value or a member of an array. `read` returns a field of the item. */
+  /**
+   * Custom matchers for filters that neither compare a value nor look it up in an array. `read` returns a field of the
+   * item.
+   */
   readonly matchers?: Readonly<Record<string, (read: (field: string) => unknown, value: string) => boolean>>;
-  /** Returns the queries to run one after the other. `single` has the fields with one value. */
+  /** Returns the queries to run one after the other. `single` contains the values of single-value fields. */
   readonly toQueries: (
     single: Readonly<Record<string, string>>,
     conditions: Conditions,
@@ -63,7 +72,7 @@ export const programme = { name: 'programme', values: listChoices.programme } as
 export const language = { name: 'language', values: /^[a-z]{2,3}$/, inList: true } as const;
 /** The language of the item or of one of its translations. */
 export const textLanguage = { name: 'lang', values: listChoices.lang, inList: true, orListed: true } as const;
-/** A username. Links of profiles use it, but lists offer no control for it. */
+/** An author's username. Only links on profiles set this filter. Lists have no control for it. */
 export const author = { name: 'author', values: /^[a-z0-9-]{2,30}$/, single: true } as const;
 export const year = { name: 'year', values: /^(19|20)\d\d$/, byPage: true } as const;
 

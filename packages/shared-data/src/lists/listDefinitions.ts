@@ -6,7 +6,10 @@ import { productList } from '../kinds/product/productList';
 import type { ContentKind } from '../kinds/contentKinds';
 import type { ListDefinition } from './ListDefinition';
 
-/** Filters and queries of all lists. The module is small and needed to parse the URL of any list, so it has no chunk of its own. */
+/**
+ * The filters and queries of all lists. The module is small, and parsing the URL of any list needs it, so it has no
+ * separate chunk.
+ */
 export const listDefinitions: Readonly<Record<ContentKind, ListDefinition>> = {
   knowledgeProduct: knowledgeProductList,
   article: articleList,

@@ -62,7 +62,7 @@ test.each([
   'order=../../etc',
   'utm_source=x',
   'Type=report',
-])('unknown parameters are ignored: ?%s', (query) => {
+])('unknown parameters and values are ignored: ?%s', (query) => {
   expect(parse('knowledgeProduct', query)).toEqual({});
 });
 
@@ -83,14 +83,14 @@ test('the same choices produce the same URL in any order', () => {
     expect(printFilters('knowledgeProduct', filters)).toBe('?type=report&type=toolkit&year=2024');
 });
 
-test('a choice can be changed and removed', () => {
+test('values of a filter can be changed and removed', () => {
   const chosen = parse('event', 'mode=online&country=KE');
   expect(printFilters('event', withFilter(chosen, 'mode', ['hybrid']))).toBe('?mode=hybrid&country=KE');
   expect(printFilters('event', withFilter(chosen, 'mode', []))).toBe('?country=KE');
   expect(printFilters('event', {})).toBe('');
 });
 
-test('chips show the choices that exclude items, in the order of the list', () => {
+test('chips show the filters that exclude items, in the order of the list', () => {
   expect(
     chosenFilters('knowledgeProduct', parse('knowledgeProduct', 'order=title&theme=skills&type=report&theme=health')),
   ).toEqual([
@@ -134,18 +134,21 @@ const lists = {
   product: listedProducts,
 } as const;
 
-test.each(kinds)('a list reads the fields that its page filters: %s', (kind) => {
+test.each(kinds)('a list reads the fields that its page filters by: %s', (kind) => {
   const whole = largest[kind];
   const reading = lists[kind].readSummary('id', toStored(whole));
   const listed = 'item' in reading ? reading.item : {};
   expect(Object.keys(listed).length).toBeLessThan(Object.keys(whole).length);
-  // The author is always a single value in the query.
+  // The author filter has only one value, so it is always a query condition.
   const fields = listDefinitions[kind].fields.filter(({ name, view }) => !view && name !== 'author');
   for (const { name, values } of fields)
     for (const value of values instanceof RegExp ? ['en', 'fr', '2024', '2026', 'AA', 'KE'] : values)
       expect(matchesFilters(kind, listed, { [name]: [value] })).toBe(matchesFilters(kind, whole, { [name]: [value] }));
 });
 
-test.each(['article', 'event', 'opportunity', 'product'] as const)('a list of %s can be that of one author', (kind) => {
-  expect(parseFilters(kind, new URLSearchParams('author=sample-author'))).toEqual({ author: ['sample-author'] });
-});
+test.each(['article', 'event', 'opportunity', 'product'] as const)(
+  'a list of the kind %s can be filtered by author',
+  (kind) => {
+    expect(parseFilters(kind, new URLSearchParams('author=sample-author'))).toEqual({ author: ['sample-author'] });
+  },
+);

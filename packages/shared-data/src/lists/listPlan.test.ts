@@ -14,7 +14,7 @@ const plan = (kind: ContentKind, query: string) => listPlan(kind, parseFilters(k
 const split = (kind: ContentKind, query: string) => splitFilters(kind, parseFilters(kind, new URLSearchParams(query)));
 const orders = (kind: ContentKind, query: string) => plan(kind, query).queries.map(({ order }) => order);
 
-test('a query has one condition on an array, and the page applies the others', () => {
+test('a query has at most one condition on an array, and the page applies the other filters', () => {
   expect(split('knowledgeProduct', 'type=report&theme=skills&country=KE&html=yes&order=title')).toEqual({
     conditions: { type: 'report', country: ['KE', 'AU-E'] },
     byPage: { theme: ['skills'], html: ['yes'] },
@@ -22,7 +22,7 @@ test('a query has one condition on an array, and the page applies the others', (
   expect(split('event', 'when=past&mode=online')).toEqual({ conditions: { mode: 'online' }, byPage: {} });
 });
 
-test('several values of a filter form one condition, and places include all that contain them, without duplicates', () => {
+test('several values of a filter form one condition, and a place includes all places that contain it, without duplicates', () => {
   expect(split('article', 'theme=skills&theme=health&programme=apet&programme=ivm')).toEqual({
     conditions: { theme: ['health', 'skills'], programme: ['apet', 'ivm'] },
     byPage: {},
@@ -33,7 +33,7 @@ test('several values of a filter form one condition, and places include all that
   expect(split('event', 'country=AU-N&country=EG').conditions['country']).toHaveLength(8);
 });
 
-/** Returns URL parameters with all values of a field. */
+/** Returns URL parameters with all given values of a field. */
 const all = (name: string, values: readonly string[]) => values.map((value) => `${name}=${value}`).join('&');
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
     [],
   ],
   [
-    // The region, its 15 countries and items open to all, times 2 types.
+    // A region, its 15 countries and items that are open to all, multiplied by 2 types.
     'a region by 2 types, open to all too',
     'opportunity',
     'country=AU-W&type=grant&type=award',
@@ -74,7 +74,7 @@ test.each([
   expect([Object.keys(conditions), Object.keys(byPage)]).toEqual([queried, judged]);
 });
 
-test('for any choice, Firestore accepts the query, and each filter is applied by the query or by the page', () => {
+test('for any choice of filters, Firestore accepts the query, and either the query or the page applies each filter', () => {
   const choice = fc.constantFrom(...kinds).chain((kind) =>
     fc.tuple(
       fc.constant(kind),
@@ -121,7 +121,7 @@ test.each([
   expect(orders(kind, query)).toEqual(expected);
 });
 
-test('a year is a range of the query: of publication dates as written, or of times in UTC', () => {
+test('a year is a range of the query: of text publication dates, or of times in UTC', () => {
   expect(plan('knowledgeProduct', 'year=2024').queries[0]?.range).toEqual({ from: '2024', to: '2025' });
   expect(plan('knowledgeProduct', 'year=2024').matches).toBeUndefined();
   expect(plan('article', 'year=2025').queries[0]?.range).toEqual({
@@ -130,18 +130,18 @@ test('a year is a range of the query: of publication dates as written, or of tim
   });
 });
 
-test("the month view contains events that start within the reader's month", () => {
+test("the month view contains the events that start in the reader's month", () => {
   const { from, to } = plan('event', 'when=month').queries[0]?.range ?? {};
   expect([from, to]).toEqual([new Date(2026, 10, 1), new Date(2026, 11, 1)]);
 });
 
-test('a deadline filter in days is an upper bound of the deadline', () => {
+test('a deadline filter in days limits the query to deadlines before that day', () => {
   const soon = plan('opportunity', 'state=closing').queries[0]?.range;
   expect(soon).toEqual({ to: new Date('2026-11-28T08:00:00Z') });
   expect(plan('opportunity', 'deadline=90').queries[0]?.range).toEqual({ to: new Date('2027-02-19T08:00:00Z') });
 });
 
-test('items without a deadline come last, rolling ones before those without a date', () => {
+test('items without a deadline come last, and rolling deadlines precede unknown ones', () => {
   const [, rolling, none] = plan('opportunity', 'type=grant').queries;
   expect(rolling?.filters).toEqual({ type: 'grant', deadlineKind: 'rolling' });
   expect(none?.filters).toEqual({ type: 'grant', deadlineKind: 'none' });

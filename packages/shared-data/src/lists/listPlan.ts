@@ -4,25 +4,26 @@ import type { ContentKind } from '../kinds/contentKinds';
 import type { Conditions, Filters, ListQuery } from './ListDefinition';
 import { listDefinitions } from './listDefinitions';
 
-/** The plan for reading a list: queries to run one after the other, and a filter that the page applies to the items. */
+/** A plan for reading a list: queries to run one after the other, and a filter that the page applies to the items. */
 export interface ListPlan {
   readonly queries: readonly ListQuery[];
-  /** Absent if the queries alone select the items. */
+  /** The filter that the page applies. Undefined if the queries alone select the items. */
   readonly matches?: (item: object) => boolean;
 }
 
 /**
- * Maximum number of alternatives of a query, with all its conditions multiplied. The page applies the remaining filters.
- * https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries
+ * The maximum number of disjunctions in a query, which is the product of the values of all its conditions. The page
+ * applies the remaining filters. https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries
  */
 const maxDisjunctions = 30;
 
-/** Returns the plan for a list with the filters of its URL, at `now`. */
+/** Returns the plan for a list with the filters of its URL, at the time `now`. */
 export function listPlan(kind: ContentKind, filters: Filters, now: Date): ListPlan {
   const { conditions, byPage } = splitFilters(kind, filters);
   const single = Object.fromEntries(Object.entries(filters).map(([name, [value = '']]) => [name, value]));
   const queries = listDefinitions[kind].toQueries(single, conditions, now);
-  // The range of a query covers them, except for a year if the order is by title.
+  // The query's range covers these filters. If the list is sorted by title, there is no range, and the page filters by
+  // year.
   const byRange = queries[0]?.range === undefined ? ['deadline'] : ['deadline', 'year'];
   const rest = Object.fromEntries(Object.entries(byPage).filter(([name]) => !byRange.includes(name)));
   if (Object.keys(rest).length === 0) return { queries };
@@ -30,8 +31,8 @@ export function listPlan(kind: ContentKind, filters: Filters, now: Date): ListPl
 }
 
 /**
- * Splits filters into conditions of the query and filters for the page. A query can have one condition on an array and at most
- * `maxDisjunctions` alternatives. Places are widened.
+ * Splits filters into query conditions and filters that the page applies. A query can have one array condition and at
+ * most `maxDisjunctions` disjunctions. A place is replaced by all places whose items are relevant to it.
  */
 export function splitFilters(
   kind: ContentKind,
@@ -44,7 +45,7 @@ export function splitFilters(
       const isPlace = field.name === 'country';
       return { ...field, isPlace, widened: isPlace ? [...new Set(values.flatMap(widenPlace))] : values };
     })
-    // A country excludes the most items, followed by the field with the fewest values.
+    // Prefer the country, because it excludes the most items, then the fields with the fewest values.
     .sort((a, b) => Number(b.isPlace) - Number(a.isPlace) || a.widened.length - b.widened.length);
   const conditions: Record<string, string | readonly string[]> = {};
   const byPage: Record<string, readonly string[]> = {};
@@ -62,7 +63,9 @@ export function splitFilters(
   return { conditions, byPage };
 }
 
-/** Returns whether an item matches the filters that no query can express. A filter matches with any of its values. */
+/**
+ * Returns whether an item matches the filters that no query can express. A filter matches if any of its values does.
+ */
 export function matchesFilters(kind: ContentKind, item: object, filters: Filters): boolean {
   const { fields, storedFields, matchers } = listDefinitions[kind];
   const read = (field: string): unknown => Reflect.get(item, field);

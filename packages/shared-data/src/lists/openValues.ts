@@ -2,11 +2,14 @@ import { languages } from '@adp/shared-ui/languages';
 import { memberStates } from '../fields/regions';
 
 const regions = ['AU-C', 'AU-E', 'AU-N', 'AU-S', 'AU-W'];
-/** The languages of the site, and two others of many files: Spanish, a working language of the African Union, and Amharic. */
+/**
+ * The languages of files: the site's languages and two others with many files, Spanish (a working language of the
+ * African Union) and Amharic.
+ */
 const fileLanguages = [...languages, 'es', 'am'];
 const firstYear = 2010;
 
-/** Returns the values that a list offers for a field with open values. Undefined if readers reach them only by links. */
+/** Returns the values that a list offers for a field without fixed values. Undefined if only links set the field. */
 export function offeredValues(field: string, now: Date): readonly string[] | undefined {
   if (field === 'country') return [...regions, ...memberStates];
   if (field === 'language') return fileLanguages;

@@ -6,27 +6,27 @@ import type { Filters } from './ListDefinition';
 import { listPlan } from './listPlan';
 import { countList, readListPage } from './readListPage';
 
-/** A page of a list, as the endpoints return it. */
+/** A page of a list, as the site's endpoints return it. */
 export interface ListAnswer<Item> {
   readonly items: readonly Item[];
-  /** The cursor of the next page for the URL. Null at the end of the list. */
+  /** The cursor of the next page, for the URL. Null at the end of the list. */
   readonly next: string | null;
-  /** The number of items of the whole list. Null in later pages, and if it is unknown. */
+  /** The number of items in the whole list. Null on later pages, and if the number is unknown. */
   readonly count: Count | null;
-  /** The server's time of the data. */
+  /** The server's time when the data was read. */
   readonly asOf: Date;
 }
 
 interface ListRequest {
-  /** The cursor of the URL. */
+  /** The list's filters from the URL. */
   readonly filters: Filters;
   readonly after?: string | undefined;
   readonly now?: Date;
 }
 
 /**
- * Reads a page of a kind's list, with the number of its items.
- * @param listed the kind as lists read it
+ * Reads a page of a kind's list, with the total number of items.
+ * @param listed the kind for public lists
  * @throws DataError `invalid` for a cursor of another list
  */
 export async function readList<Item extends object>(
@@ -36,7 +36,7 @@ export async function readList<Item extends object>(
   { filters, after, now = new Date() }: ListRequest,
 ): Promise<ListAnswer<Item>> {
   const [author] = filters['author'] ?? [];
-  // The URL has a username, which may change. Items have the member's uid.
+  // Look up the uid, because items store the author's uid, while the URL contains the username, which may change.
   const uid = author && ((await findAuthor(reader, author))?.uid ?? '-');
   const plan = listPlan(kind, uid ? { ...filters, author: [uid] } : filters, now);
   const { items, next, readAt } = await readListPage(reader, listed, plan, { after });

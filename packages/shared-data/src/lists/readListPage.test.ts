@@ -30,7 +30,7 @@ function opportunityDocuments(kinds: readonly ('fixed' | 'rolling' | 'none')[]) 
   );
 }
 
-test('pages of several queries continue without repeated or missing items', async () => {
+test('pages that span several queries neither repeat nor miss items', async () => {
   const kinds = Array.from(
     { length: 40 },
     (_, number) => (['fixed', 'rolling', 'none'] as const)[number % 3] ?? 'none',
@@ -55,7 +55,7 @@ test('pages of several queries continue without repeated or missing items', asyn
   ]);
 });
 
-test('a page reads at most fifty documents, even if it filters them itself', async () => {
+test('a page that filters documents itself reads at most fifty of them', async () => {
   const article = largest.article;
   const documents = Object.fromEntries(
     Array.from({ length: 200 }, (_, number) => [
@@ -88,7 +88,7 @@ test('a page reads at most fifty documents, even if it filters them itself', asy
   expect(items).toEqual(Array.from({ length: 67 }, (_, number) => `a${number * 3}`));
 });
 
-test('publications without a date come last, each once', async () => {
+test('publications without a date come last, each of them once', async () => {
   const undated: Partial<typeof largest.knowledgeProduct> = { ...largest.knowledgeProduct };
   delete undated.publishedOn;
   const dates = ['2018', undefined, '2025-03', '2024', undefined, '2024-11-05'];
@@ -111,19 +111,19 @@ test('publications without a date come last, each once', async () => {
   expect(page.next).toBeNull();
 });
 
-test('a page that filters several queries reads at most fifty documents in total', async () => {
+test('a page that filters the results of several queries reads at most fifty documents in total', async () => {
   const states = ['fixed', 'rolling', 'none'] as const;
   const kinds = Array.from({ length: 90 }, (_, number) => states[number % 3] ?? 'none');
   const { reader } = createFakeData({ documents: opportunityDocuments(kinds), now: () => now.getTime() });
   const documents: number[] = [];
   const list: typeof reader.list = async (source, options) => {
     const page = await reader.list(source, options);
-    // Requests below the maximum size read one document ahead.
+    // A request below the maximum size reads one additional document.
     documents.push(page.items.length + (page.cursor === null || options.pageSize === 50 ? 0 : 1));
     return page;
   };
   const { queries } = listPlan('opportunity', {}, now);
-  // Three matches in each query of thirty.
+  // Three of the thirty documents of each query match.
   const matches = (item: object) => /^o([0-8]|4[0-9]|8[0-9])$/.test(String(Reflect.get(item, 'id')));
   const items: string[] = [];
   let after: string | null | undefined;
@@ -138,7 +138,7 @@ test('a page that filters several queries reads at most fifty documents in total
   expect([...items].sort()).toEqual(expected.sort());
 });
 
-test('several values match any within a filter, all filters apply, and no item is repeated or missing', async () => {
+test('values of one filter are alternatives, different filters apply together, and no item is repeated or missing', async () => {
   const types = ['report', 'toolkit', 'dataset'] as const;
   const countries = [['KE'], ['AU-W'], ['NG', 'GH'], ['ZA'], []];
   const documents = Object.fromEntries(
@@ -168,14 +168,14 @@ test('several values match any within a filter, all filters apply, and no item i
   };
   const where = (fits: (number: number) => boolean) => Array.from({ length: 90 }, (_, number) => number).filter(fits);
   expect(await readAll('type=report&type=toolkit&order=title')).toEqual(where((number) => number % 3 !== 2));
-  // A region matches its countries, and a country its region.
+  // A region matches its countries, and a country matches its region.
   expect(await readAll('country=AU-W&country=KE&type=report&type=dataset&order=title')).toEqual(
     where((number) => number % 5 < 3 && number % 3 !== 1),
   );
   expect(await readAll('country=GH&country=ZA&theme=health&order=title')).toEqual(
     where((number) => [1, 2, 3].includes(number % 5) && number % 2 === 0),
   );
-  // More alternatives than a query may have, so the page filters by place.
+  // There are more alternatives than a query may have, so the page filters by place.
   expect(await readAll('country=AU-W&country=AU-E&type=report&order=title')).toEqual(
     where((number) => number % 5 < 3 && number % 3 === 0),
   );

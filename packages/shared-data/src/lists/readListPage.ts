@@ -6,18 +6,18 @@ import type { ListPlan } from './listPlan';
 
 export interface ListPage<Item> {
   readonly items: readonly Item[];
-  /** The cursor of the next page for the URL. Null at the end of the list. */
+  /** The cursor of the next page, for the URL. Null at the end of the list. */
   readonly next: string | null;
-  /** The server's time of the data. */
+  /** The server's time when the data was read. */
   readonly readAt: Date;
 }
 
 const pageLength = 12;
-/** Maximum number of documents that a page reads with all its queries if it filters them itself. */
+/** The maximum number of documents that a page reads, across all queries, if the page applies filters itself. */
 const filteredPageSize = 50;
 
 /**
- * Reads the page after the cursor `after`, with one query, or with the following ones, too, if it ends within the page.
+ * Reads the page after the cursor `after`. If a query ends within the page, continues with the next query.
  * @throws DataError `invalid` for a cursor of another list
  */
 export async function readListPage<Item extends object>(
@@ -35,7 +35,7 @@ export async function readListPage<Item extends object>(
     const { order, filters, range, without } = query;
     const fits = (item: Item) =>
       (matches?.(item) ?? true) && (without === undefined || Reflect.get(item, without) === undefined);
-    // A request reads one more document, unless it already reads the maximum.
+    // A request reads one additional document, unless it already reads the maximum.
     const remaining = readCount === 0 ? filteredPageSize : filteredPageSize - readCount - 1;
     if (remaining < 1) break;
     const pageSize = matches || without !== undefined ? remaining : missing;
@@ -45,7 +45,7 @@ export async function readListPage<Item extends object>(
     const matching = page.items.flatMap((item, at) => (fits(item) ? [{ item, at: page.cursors[at] }] : []));
     const taken = matching.slice(0, missing);
     items.push(...taken.map(({ item }) => item));
-    // Items beyond a full page are read again with the next one.
+    // Items beyond a full page are read again with the next page.
     cursor = matching.length > missing ? taken.at(-1)?.at : (page.cursor ?? undefined);
     if (cursor !== undefined) break;
     index += 1;
@@ -53,7 +53,7 @@ export async function readListPage<Item extends object>(
   return { items, next: index < queries.length ? `${index}.${cursor ?? ''}` : null, readAt };
 }
 
-/** The index of the query and its Firestore cursor, from a cursor of the URL. */
+/** Splits a cursor from the URL into the index of the query and its Firestore cursor. */
 function parseCursor(after: string | undefined, queries: readonly ListQuery[]): [number, string | undefined] {
   if (after === undefined) return [0, undefined];
   const [, index = '', cursor = ''] = /^(\d)\.([\w-]*)$/.exec(after) ?? [];
@@ -61,13 +61,16 @@ function parseCursor(after: string | undefined, queries: readonly ListQuery[]): 
   return [Number(index), cursor === '' ? undefined : cursor];
 }
 
-/** Counts the items of the queries of a plan, up to 50 each. @throws DataError */
+/**
+ * Counts the items of a plan's queries, at most 50 per query.
+ * @throws DataError
+ */
 export async function countList(
   reader: Pick<DataReader, 'count'>,
   source: Kind<unknown, unknown>,
   { queries }: ListPlan,
 ): Promise<Count> {
-  // A query for items without a field reads the others, too.
+  // A query for items without a field also reads the items that have the field.
   const whole = queries.filter(({ without }) => without !== undefined);
   const counts = await Promise.all(
     (whole.length > 0 ? whole : queries).map(({ order, filters, range }) =>

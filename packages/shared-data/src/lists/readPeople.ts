@@ -6,7 +6,7 @@ export type Person = Profile & { readonly id: string };
 
 export interface PeoplePage {
   readonly items: readonly ListedPerson[];
-  /** The cursor of the next page. Null at the end. */
+  /** The cursor of the next page. Null at the end of the directory. */
   readonly next: string | null;
   /** True if reading stopped before the page was full. */
   readonly partial?: boolean;
@@ -14,23 +14,23 @@ export interface PeoplePage {
 }
 
 interface PeopleOptions {
-  /** Folded words of the search. Empty for the whole directory. */
+  /** The search words in folded form. Empty for the whole directory. */
   readonly words: readonly string[];
-  /** Folds a text for comparison. */
+  /** Folds a text for comparisons, such as lower case without accents. */
   readonly fold: (text: string) => string;
-  /** `next` of the previous page. */
+  /** The value of `next` from the previous page. */
   readonly cursor?: string | undefined;
 }
 
 type Reader = Pick<DataReader, 'list'>;
 
 const pageSize = 24;
-/** Documents per request of a search, and requests per page. */
+/** The number of documents per search request, and of requests per page. */
 const searchSize = 48;
 const searchRequests = 5;
 
 /**
- * Reads a page of the directory of members, by name.
+ * Reads a page of the member directory, sorted by name.
  * @throws DataError `invalid` for a cursor of another list
  */
 export async function readPeople(reader: Reader, { words, fold, cursor }: PeopleOptions): Promise<PeoplePage> {
@@ -39,7 +39,7 @@ export async function readPeople(reader: Reader, { words, fold, cursor }: People
   return { items, next, asOf };
 }
 
-/** Searches the directory page by page, because Firestore cannot search for words within a text. */
+/** Searches the directory page by page, because Firestore cannot search for words inside a text. */
 async function searchPeople(reader: Reader, { words, fold, cursor: start }: PeopleOptions): Promise<PeoplePage> {
   const people: ListedPerson[] = [];
   let cursor = start;
@@ -54,7 +54,7 @@ async function searchPeople(reader: Reader, { words, fold, cursor: start }: Peop
     const shown = matches.slice(0, pageSize - people.length);
     people.push(...shown.map(({ item }) => item));
     const last = shown.at(-1);
-    // More matches than fit: the next page begins after the last one.
+    // If there are more matches than fit on the page, the next page begins after the last match shown.
     if (matches.length > shown.length && last) return { items: people, next: page.cursors[last.index] ?? null, asOf };
     if (page.cursor === null || people.length === pageSize) return { items: people, next: page.cursor, asOf };
     if (request === searchRequests) return { items: people, next: page.cursor, asOf, partial: true };

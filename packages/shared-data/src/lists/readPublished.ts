@@ -10,7 +10,7 @@ import { equals, listedKind, newest } from '../kinds/content/listedKind';
 
 const optionalDate = v.exactOptional(dateTime);
 
-/** Fields of an item in a list of its author's publications. */
+/** The fields of an item in its author's list of publications. */
 export const publishedItemSchema = v.object({
   title: listedContentFields.title,
   lang: listedContentFields.lang,
@@ -29,10 +29,13 @@ export type PublishedItem = v.InferOutput<typeof publishedItemSchema> & { readon
 
 export type Published = Readonly<Record<MemberKind, readonly PublishedItem[]>>;
 
-/** Items of each kind. Lists have the others. */
+/** The number of items per kind. Further items are on the list page of the kind. */
 const pageSize = 4;
 
-/** Reads the newest publications of a member by uid, because usernames can change. @throws DataError */
+/**
+ * Reads a member's newest publications. Looks them up by uid, because usernames can change.
+ * @throws DataError
+ */
 export async function readPublished(reader: Pick<DataReader, 'list'>, uid: string): Promise<Published> {
   const entries = memberKinds.map(async (kind) => {
     const source = listedKind({

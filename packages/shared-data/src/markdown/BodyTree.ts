@@ -1,6 +1,6 @@
 import { isObject } from '../fields/isObject';
 
-/** The elements that a body may contain. `section` contains its footnotes, `div` a paragraph with a picture. */
+/** The elements that a body may contain. `section` contains the footnotes, and `div` a paragraph with a picture. */
 export type BodyTag =
   | 'p'
   | 'div'
@@ -32,35 +32,38 @@ export type BodyTag =
 
 type TextDirection = 'ltr' | 'rtl';
 
-/** An element of a body, with the attributes of its tag. */
+/** An element of a body. The attributes depend on the tag. */
 export interface BodyElement {
   readonly tag: BodyTag;
   readonly nodes?: readonly BodyNode[];
-  /** Id of a heading or footnote. It begins with `s-`, so that it does not shadow a property of the document. */
+  /** The id of a heading or footnote. The prefix `s-` keeps ids from shadowing properties of the document. */
   readonly id?: string;
   readonly dir?: TextDirection;
-  /** Target of a link: an http, https or mailto URL, a path of the site, or a fragment of the page. */
+  /** The target of a link: an http, https or mailto URL, a path on this site, or a fragment of the page. */
   readonly href?: string;
-  /** Source of a picture: an http or https URL, which may end with the size (`#800x600`). */
+  /** The source of a picture: an http or https URL, optionally ending with the size (`#800x600`). */
   readonly src?: string;
   readonly alt?: string;
   /** The first number of an ordered list. */
   readonly start?: number;
-  /** Alignment of a table cell. */
+  /** The alignment of a table cell. */
   readonly align?: 'left' | 'right' | 'center';
 }
 
 export type BodyNode = string | BodyElement;
 
-/** A body as pages render it: plain data, converted once from Markdown and sent to browsers (decision 122). */
+/**
+ * A body as plain data that pages render. The server converts it from Markdown once and sends it to browsers (decision
+ * 122).
+ */
 export type BodyTree = readonly BodyNode[];
 
-/** Maximum nesting depth. Deeper than any real body, and safe for recursive code. */
+/** The maximum nesting depth. It exceeds the depth of any real body and is safe for recursive code. */
 const deepest = 100;
 
 /**
- * Returns the tree that `value` contains. Trees arrive as data of a server or of a stored page, so anything that is not shaped like a node
- * is omitted. The renderer checks tags and URLs.
+ * Validates a tree from a server or a stored page. Omits values that do not have the shape of a node. The renderer
+ * checks tags and URLs.
  */
 export function readBodyTree(value: unknown, depth = 0): BodyTree {
   if (!Array.isArray(value) || depth > deepest) return [];
@@ -69,12 +72,12 @@ export function readBodyTree(value: unknown, depth = 0): BodyTree {
     if (!isObject(node)) return [];
     const { nodes, ...attributes } = node;
     const isPlain = Object.values(attributes).every((value) => typeof value === 'string' || typeof value === 'number');
-    // The renderer knows the tags, and checks what it writes into the page.
+    // The renderer knows the allowed tags and validates what it writes into the page.
     return isPlain ? [{ ...(attributes as Omit<BodyElement, 'nodes'>), nodes: readBodyTree(nodes, depth + 1) }] : [];
   });
 }
 
-/** Returns the text of a body without its elements. Blocks are separated by line breaks. */
+/** Returns the plain text of a body. Line breaks separate blocks. */
 export function toBodyText(tree: BodyTree): string {
   return tree
     .map((node) => {

@@ -10,7 +10,7 @@ const fill = (part: string) => part.repeat(Math.floor(longest / part.length));
 
 const site = 'https://site.example';
 
-/** Maximum CPU time that a server spends on the body, in milliseconds. */
+/** Returns the CPU time that a server spends on a body, in milliseconds. */
 function cost(markdown: string): number {
   const before = process.cpuUsage();
   toBodyTree(markdown, site);
@@ -18,7 +18,7 @@ function cost(markdown: string): number {
   return (user + system) / 1_000;
 }
 
-/** The unit of work: an ordinary body of the same length, parsed by code that has run before. */
+/** The CPU time for an ordinary body of the same length after warm-up, used as the unit. */
 let ordinary = 0;
 beforeAll(() => {
   const text = fill('A **strong** word and a [link](https://example.org/a) in *a* line of text, with `code`.\n');
@@ -47,7 +47,7 @@ test.each([
   ['entities', '&amp;'],
   ['definitions', '[a]: b\n'],
   ['lines', 'a\n'],
-])('a body full of %s takes at most a few times the work of an ordinary body', (_, part) => {
+])('a body full of %s takes at most a few times as long as an ordinary body', (_, part) => {
   expect(cost(fill(part)) / ordinary).toBeLessThan(7);
 });
 
@@ -67,28 +67,28 @@ test.each([
   ['marks of containers within a line', fill('> - 1. ')],
   ['brackets in brackets', `${'['.repeat(25_000)}${']'.repeat(25_000)}`],
   ['a table of many columns', `${'|a'.repeat(12_500)}\n${'|-'.repeat(12_500)}`],
-])('%s takes at most a few times the work of an ordinary body', (_, markdown) => {
+])('%s takes at most a few times as long as an ordinary body', (_, markdown) => {
   expect(cost(markdown) / ordinary).toBeLessThan(7);
 });
 
 const getDepth = (node: Nodes): number => ('children' in node ? 1 + Math.max(0, ...node.children.map(getDepth)) : 1);
 const words = (text: string) => text.match(/\p{L}+/gu);
 
-test('nodes that are nested too deeply become text, and no word is lost', () => {
+test('nodes that are nested too deeply become text without losing words', () => {
   const body = `${'**open _more '.repeat(300)}${'less_ close** '.repeat(300)}`;
   const root = parseMarkdown(body);
   expect(getDepth(root)).toBe(33);
   expect(words(toPlainText(root))).toEqual(words(body));
 });
 
-test('a body with too many marks is shown as it was typed, with a paragraph for each line', () => {
+test('a body with too many marks is shown as plain text, with one paragraph per line', () => {
   const body = `# Heading\n\n${'Some *_**words__ of it. '.repeat(1_500)}\n\n- one\n- two`;
   const { tree, isTyped } = inspectBody(body, site);
   expect(isTyped).toBe(true);
   expect(tree).toEqual(body.split(/\n+/).map((line) => ({ tag: 'p', nodes: [line] })));
 });
 
-test('a body of many lines with too many marks has all its words in at most 2,000 paragraphs', () => {
+test('a long body with too many marks keeps all its words in at most 2,000 paragraphs', () => {
   const tree = toBodyTree('word *\n'.repeat(7_000), site);
   expect(tree).toHaveLength(2_000);
   expect(words(toBodyText(tree))).toHaveLength(7_000);
@@ -101,7 +101,7 @@ test.each([
   ['a table of 400 rows', `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(399)}`, 'tableRow', 400],
   ['150 sections', '# Title\n\nA text.\n\n---\n\n> A quotation\n\n'.repeat(150), 'heading', 150],
   ['products', '2 * 3 * 4 '.repeat(4_000), 'text', 1],
-])('%s are formatted, because they are within the bounds', (_, markdown, type, times) => {
+])('%s within the limits are formatted', (_, markdown, type, times) => {
   const count = (node: Nodes): number =>
     Number(node.type === type) + ('children' in node ? node.children.reduce((sum, child) => sum + count(child), 0) : 0);
   expect(count(parseMarkdown(markdown))).toBe(times);

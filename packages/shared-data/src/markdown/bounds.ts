@@ -2,15 +2,15 @@ import type { Nodes, Root } from 'mdast';
 import { toPlainText } from './headings';
 
 /**
- * Marks that the parser handles in quadratic time, with the maximum number in a body. The maximum exceeds the needs of a text of 50,000
- * characters. Parsing that many marks takes a few times as long as such a text (decision 054).
+ * Marks that the parser handles in quadratic time, with the maximum number per body. A text of 50,000 characters never
+ * needs that many. Parsing them takes a few times as long as parsing such a text (decision 054).
  */
 const limits: readonly { readonly mark: RegExp; readonly max: number }[] = [
-  // Emphasis. A mark between spaces is a bullet or an arithmetic operator instead.
+  // Emphasis. A mark between spaces is a bullet or an arithmetic operator, so it does not count.
   { mark: /[*_](?!\s)|(?<!\s)[*_]/g, max: 3_500 },
   { mark: /\[/g, max: 3_000 },
   { mark: /\|/g, max: 5_000 },
-  // Quotations, rules, the underlines of headings and the second lines of tables.
+  // Quotations, rules, heading underlines, and the delimiter rows of tables.
   { mark: /^[ \t]*(?:>|[-=|:][-=|: \t]*$)/gm, max: 1_000 },
   { mark: /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]/gm, max: 2_000 },
   { mark: /\S[ \t]*$/gm, max: 5_000 },
@@ -21,10 +21,13 @@ export function hasTooManyMarks(markdown: string): boolean {
   return limits.some(({ mark, max }) => (markdown.match(mark)?.length ?? 0) > max);
 }
 
-/** Maximum depth of a body: eight nested quotations or lists with their items, and more emphasis than any text needs. */
+/**
+ * The maximum depth of a body. It allows eight nested quotations or lists with their items, and more emphasis than any
+ * text needs.
+ */
 const deepest = 32;
 
-/** Replaces deeper nodes with their text, in place, so that code that walks the tree may recurse. */
+/** Replaces nodes below the maximum depth with their text, in place, so that recursive code is safe. */
 export function boundDepth(root: Root): Root {
   let level: Nodes[] = [root];
   for (let depth = 1; level.length > 0; depth += 1) {

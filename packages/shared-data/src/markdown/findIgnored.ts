@@ -1,7 +1,10 @@
 import type { Nodes, Root } from 'mdast';
 import { safeLink, sitePath } from './safeAddress';
 
-/** Returns the parts of a body that readers do not see: HTML, and links without a safe target. Each is listed once, as it was written. */
+/**
+ * Returns the source of all parts of a body that readers do not see: HTML, and links without a safe target. Omits
+ * duplicates.
+ */
 export function findIgnored(root: Root, site: string): readonly string[] {
   const ignored = new Set<string>();
   const open: Nodes[] = [root];

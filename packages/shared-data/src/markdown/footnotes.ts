@@ -1,15 +1,15 @@
-/** A body's lines without its footnotes, and the footnotes in the order of their first mention. */
+/** A body's lines without its footnotes, and the footnotes in the order of their first reference. */
 export interface SplitFootnotes {
   readonly lines: readonly string[];
   readonly notes: readonly { readonly id: string; readonly text: string }[];
 }
 
 const definition = /^ {0,3}\[\^([^\][\s]{1,40})\]:[ \t]*(.*)$/;
-/** Maximum number of footnotes, each of which is parsed separately. More than any text needs. */
+/** The maximum number of footnotes. Each is parsed separately, and no text needs more. */
 const MAX_FOOTNOTES = 200;
 const fence = /^ {0,3}(```|~~~)/;
 
-/** Separates the footnotes (`[^1]: text`, with indented lines after it) from a body. Does not change code blocks. */
+/** Separates footnotes (`[^1]: text`, optionally followed by indented lines) from a body. Ignores code blocks. */
 export function splitFootnotes(all: readonly string[]): SplitFootnotes {
   const lines: string[] = [];
   const footnotes = new Map<string, string[]>();
@@ -22,7 +22,7 @@ export function splitFootnotes(all: readonly string[]): SplitFootnotes {
     if (id !== '' && !footnotes.has(id) && footnotes.size < MAX_FOOTNOTES) {
       open = [text];
       footnotes.set(id, open);
-      // A footnote ends the preceding paragraph.
+      // Insert an empty line, because a footnote ends the preceding paragraph.
       lines.push('');
     } else if (open && /^(?: {2,}|\t)\S/.test(line)) {
       open.push(line.trim());
@@ -38,5 +38,5 @@ export function splitFootnotes(all: readonly string[]): SplitFootnotes {
   return { lines, notes: ids.map((id) => ({ id, text: (footnotes.get(id) ?? []).join('\n') })) };
 }
 
-/** A reference to a footnote in a text. */
+/** Matches a footnote reference in a text. */
 export const reference = /\[\^([^\][\s]{1,40})\]/g;

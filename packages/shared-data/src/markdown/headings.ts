@@ -5,11 +5,11 @@ export interface BodyHeading {
   readonly node: Heading;
   readonly id: string;
   readonly text: string;
-  /** Level on the page, from 2 to 6. The page's title has level 1. */
+  /** The level on the page, from 2 to 6. The page's title has level 1. */
   readonly level: 2 | 3 | 4 | 5 | 6;
 }
 
-/** Returns the body's headings in order, with unique ids. Headings without text are left out. */
+/** Returns the body's headings in order, with unique ids. Omits headings without text. */
 export function getHeadings(root: Root): readonly BodyHeading[] {
   const taken = new Map<string, number>();
   const headings: BodyHeading[] = [];
@@ -39,24 +39,24 @@ export function toPlainText(node: Nodes): string {
   return text;
 }
 
-/** Returns the level of the body's highest headings. */
+/** Returns the level of the body's highest heading. */
 function shallowest(node: Nodes): number {
   if (node.type === 'heading') return node.depth;
   return 'children' in node ? Math.min(6, ...node.children.map(shallowest)) : 6;
 }
 
-/** Returns a heading's level on the page. The highest headings have level 2, and no level is skipped. */
+/** Returns a heading's level on the page. The body's highest headings get level 2, and no level is skipped. */
 function pageLevel(below: number, before: BodyHeading | undefined): BodyHeading['level'] {
   const deepest = before ? before.level + 1 : 2;
   return ([2, 3, 4, 5, 6] as const)[Math.min(below, deepest - 2, 4)] ?? 6;
 }
 
-/** Returns a unique id: `s-` and the heading's letters. The prefix avoids properties of the document. */
+/** Returns a unique id: the heading's letters with the prefix `s-`, which avoids properties of the document. */
 function uniqueId(text: string, taken: Map<string, number>): string {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['part'];
   const id = `s-${words.join('-').slice(0, 80)}`;
   const times = (taken.get(id) ?? 0) + 1;
   taken.set(id, times);
-  // Unambiguous, because the id of a heading never contains two hyphens in a row.
+  // The suffix is unambiguous, because headings never produce two hyphens in a row.
   return times === 1 ? id : `${id}--${times}`;
 }

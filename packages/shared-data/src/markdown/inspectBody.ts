@@ -8,22 +8,22 @@ import { getHeadings, toPlainText, type BodyHeading } from './headings';
 import { parseMarkdown } from './parseMarkdown';
 import { safeLink, sitePath } from './safeAddress';
 
-/** Maximum length of a stored item's body, in characters. */
+/** The maximum length of a stored body, in characters. */
 const longest = 50_000;
 
-/** A body for its author: as readers see it, and the parts that readers do not see. */
+/** A body for its author: the rendered tree, and the parts that readers do not see. */
 export interface InspectedBody {
   readonly tree: BodyTree;
-  /** HTML and links without a safe target, as they were written. */
+  /** The source of HTML and of links without a safe target. */
   readonly ignored: readonly string[];
-  /** True if it is shown as it was typed, without formatting. */
+  /** True if the body is shown as plain text without formatting. */
   readonly isTyped: boolean;
 }
 
 /**
- * Converts an item's body to the tree that pages render. Nodes that a body may not contain, above all HTML, have no counterpart in the
- * tree. A body that would take the parser too long, or that breaks it, becomes plain text. `site` is the site's origin: links to it become
- * paths.
+ * Converts an item's body to the tree that pages render. The tree cannot represent disallowed nodes such as HTML. A
+ * body that is too slow to parse, or that crashes the parser, becomes plain text. `site` is the site's origin, and
+ * links to it become paths.
  */
 export function inspectBody(markdown: string, site: string): InspectedBody {
   const body = markdown.slice(0, longest);
@@ -37,15 +37,15 @@ export function inspectBody(markdown: string, site: string): InspectedBody {
   }
 }
 
-/** Returns only the tree, for readers. */
+/** Returns only the tree, which is all that readers need. */
 export function toBodyTree(markdown: string, site: string): BodyTree {
   return inspectBody(markdown, site).tree;
 }
 
-/** Maximum number of paragraphs. The last one contains the rest of the text. */
+/** The maximum number of paragraphs. The last paragraph contains the remaining text. */
 const MAX_LINES = 2_000;
 
-/** Returns the body as it was typed, with a paragraph for each line. */
+/** Returns the body as plain text, with one paragraph per line. */
 function toTypedTree(markdown: string): BodyTree {
   const lines = markdown.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const paragraphs = [...lines.slice(0, MAX_LINES - 1), lines.slice(MAX_LINES - 1).join(' ')];
@@ -55,13 +55,13 @@ function toTypedTree(markdown: string): BodyTree {
 interface Context {
   readonly site: string;
   readonly headings: ReadonlyMap<Heading, BodyHeading>;
-  /** Link definitions of the body, by name. */
+  /** The link definitions of the body, by name. */
   readonly definitions: ReadonlyMap<string, string>;
-  /** Footnote numbers, by id. */
+  /** Footnote numbers by footnote id. */
   readonly notes: ReadonlyMap<string, number>;
-  /** Footnotes that the text has referenced so far. A footnote links back to its first reference. */
+  /** The footnotes referenced so far. A footnote links back to its first reference. */
   readonly mentioned: Set<string>;
-  /** True if the nodes are the text of a link, which cannot contain another link. */
+  /** True inside the text of a link, because links cannot be nested. */
   readonly inLink: boolean;
 }
 
@@ -96,7 +96,8 @@ function toNode(node: Nodes, context: Context): readonly BodyNode[] {
     case 'text':
       return fromText(node.value, context);
     case 'paragraph':
-      // A picture that loads on request is a block element, which a `p` cannot contain in HTML.
+      // Use `div` for a picture that loads on request. The picture is a block element, which HTML does not allow in a
+      // `p`.
       return [element(holdsImage(node) ? 'div' : 'p', inner())];
     case 'heading':
       return fromHeading(node, context);
@@ -125,7 +126,7 @@ function toNode(node: Nodes, context: Context): readonly BodyNode[] {
         ? [element('ol', inner(), { start: node.start ?? 1, ...toDirection(node) })]
         : [element('ul', inner(), toDirection(node))];
     case 'listItem':
-      // Has no direction of its own, because its marker belongs on the side of its list.
+      // A list item has no `dir` attribute, because its marker belongs on the side of the list.
       return [element('li', inner())];
     case 'blockquote':
       return [element('blockquote', inner(), toDirection(node))];
@@ -155,10 +156,10 @@ function holdsImage(node: Nodes): boolean {
   return /^image/.test(node.type) || ('children' in node && node.children.some(holdsImage));
 }
 
-/** A URL in a text, without trailing punctuation or a trailing bracket. */
+/** Matches a URL in a text, without trailing punctuation or brackets. */
 const bareUrl = /\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,:;!?)\]}]/giu;
 
-/** Returns the text with footnote references and, outside links, URLs as links. */
+/** Returns the nodes of a text. Footnote references become links, and so do URLs outside links. */
 function fromText(text: string, context: Context): readonly BodyNode[] {
   if (context.inLink) return [text];
   const withNotes = split(text, reference, ([whole, id = '']) => {
@@ -177,7 +178,7 @@ function toNoteReference(id: string, number: number, { mentioned }: Context): Bo
   return element('sup', [element('a', [String(number)], link)]);
 }
 
-/** Returns the text with each match replaced. */
+/** Splits a text at the matches of a pattern and replaces each match. */
 function split(
   text: string,
   pattern: RegExp,
@@ -195,8 +196,8 @@ function split(
 }
 
 /**
- * Returns a link within the page, to a page of the site, or to another site. Returns only its text if the target is unsafe, or within
- * another link.
+ * Returns a link within the page, to a page of this site, or to another site. Returns only the link's text if the
+ * target is unsafe or if it is inside another link.
  */
 function toLink(
   url: string | undefined,
@@ -208,13 +209,14 @@ function toLink(
 }
 
 function toHref(url: string, site: string): string | undefined {
-  // Writers need not know that a heading's id begins with `s-`.
+  // Add the prefix `s-` of heading ids, so that authors do not have to know it.
   if (/^#[^#]/.test(url)) return `#${url.slice(1).replace(/^(?!s-)/, 's-')}`;
   return sitePath(url, site) ?? safeLink(url);
 }
 
 /**
- * Returns a picture. The page decides whether to show it or to link to it, because only the page knows where the site's own pictures are.
+ * Returns a picture. Only the page knows which hosts are its own, so the page decides whether to show or to link the
+ * picture.
  */
 function toPicture(url: string | undefined, alt: string, context: Context): readonly BodyNode[] {
   const src = url === undefined ? undefined : safeLink(url);

@@ -26,7 +26,7 @@ test("ids are unique, readable and in the heading's own script", () => {
   ).toEqual(['s-data-rules', 's-data-rules--2', 's-البيانات-المفتوحة', 's-ዲጂታል-ፖሊሲ', 's-part', 's-data-rules-2']);
 });
 
-test('a heading in a quotation counts too', () => {
+test('headings in quotations are included', () => {
   expect(headings('> # Quote')).toEqual([['s-quote', 'Quote', 2]]);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['numbered lists', '1. '.repeat(5_000)],
   ['all of them', '> - 1. '.repeat(5_000)],
   ['lists deeper by each line', Array.from({ length: 150 }, (_, level) => `${'  '.repeat(level)}- x`).join('\n')],
-])('repeated %s open only a few levels', (_, markdown) => {
+])('repeated %s create only a few levels', (_, markdown) => {
   const depth = (node: Nodes): number => ('children' in node ? 1 + Math.max(0, ...node.children.map(depth)) : 1);
   expect(depth(parseMarkdown(`${markdown}end`))).toBeLessThan(60);
 });
@@ -48,6 +48,6 @@ test.each([
   ['/events', undefined],
   ['javascript:alert(1)', undefined],
   ['https://user@example.org', undefined],
-])('the URL %s leads to %s', (address, href) => {
+])('the URL %s becomes %s', (address, href) => {
   expect(safeLink(address)).toBe(href);
 });

@@ -5,16 +5,16 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { boundDepth } from './bounds';
 import { splitFootnotes } from './footnotes';
 
-/** Maximum nesting of quotations and lists: more than any text needs, but too little to freeze the page. */
+/** The maximum nesting of quotations and lists. No text needs more, and deeper nesting could freeze the page. */
 const deepest = 8;
 
-/** Returns the syntax tree of a body: CommonMark, tables, and footnotes at its end. */
+/** Returns the syntax tree of a body. Supports CommonMark, tables, and footnotes, which are placed at the end. */
 export function parseMarkdown(markdown: string): Root {
   const body = markdown.replaceAll(/\r\n?/g, '\n');
   const { lines, notes } = splitFootnotes(body.split('\n').map(shallow));
   const root = parse(lines.join('\n'));
   const definitions = notes.map(({ id, text }): FootnoteDefinition => {
-    // Only the paragraphs of a footnote, because a heading in it would appear among the body's headings.
+    // Keep only the paragraphs of a footnote, because its headings would appear among the body's headings.
     const children = parse(text).children.filter((node) => node.type === 'paragraph');
     return { type: 'footnoteDefinition', identifier: id, children };
   });
@@ -27,7 +27,7 @@ function parse(markdown: string): Root {
 
 const containerMark = /^([ \t]*)(>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/;
 
-/** Returns a line without the marks or indentation that would nest deeper than the maximum. */
+/** Removes the marks and indentation of a line that exceed the maximum nesting. */
 function shallow(line: string): string {
   let rest = line;
   let marks = '';

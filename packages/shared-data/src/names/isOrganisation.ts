@@ -1,4 +1,4 @@
-/** Words that occur only in names of organisations, in the languages of the site. */
+/** Words that occur only in the names of organisations, in the languages of the site. */
 const words = [
   // English
   String.raw`agency|alliance|association|authority|bank|cent(?:er|re)|club|coalition|college|commission|committee|community|company|council|department|desk|editors?|forum|foundation|fund|group|initiative|institut\p{L}*|lab|ltd|ministry|nations|network|of|office|organi[sz]ation|panel|partnership|programme|project|secretariat|society|team|the|trust|union|universit\p{L}*`,
@@ -14,7 +14,10 @@ const words = [
 const organisation = new RegExp(String.raw`[\d&/()@]|(?<!\p{L})(?:${words})(?!\p{L})`, 'iu');
 const abbreviation = /^\p{Lu}[\p{Lu}\p{N}-]+$/u;
 
-/** Returns whether a name is an organisation's, judging by its words or by its form as an abbreviation such as AUDA-NEPAD. */
+/**
+ * Returns whether a name belongs to an organisation, based on its words or on its form as an abbreviation such as
+ * AUDA-NEPAD.
+ */
 export function isOrganisation(name: string): boolean {
   return organisation.test(name) || abbreviation.test(name.trim());
 }

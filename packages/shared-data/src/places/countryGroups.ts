@@ -3,10 +3,10 @@ import { toNameKey } from './toNameKey';
 const africa = ['AU-C', 'AU-E', 'AU-N', 'AU-S', 'AU-W'];
 
 /**
- * Group names, separated by `|`, with their members: the regions of the African Union, and the regional economic communities that it
- * recognises, as of November 2026. States that have announced their withdrawal are left out, because an imported call must not reach more
- * countries than its source means: Burkina Faso, Mali and Niger from ECOWAS, Eritrea from IGAD, Rwanda from ECCAS. CEN-SAD is missing
- * because its membership is disputed.
+ * Group names, separated by `|`, with their members: the regions of the African Union, and the regional economic
+ * communities that it recognises, as of November 2026. Excludes states that have announced their withdrawal, so that an
+ * imported call does not include more countries than its source intends: Burkina Faso, Mali and Niger from ECOWAS,
+ * Eritrea from IGAD, Rwanda from ECCAS. Excludes CEN-SAD, because its membership is disputed.
  */
 const groups: readonly (readonly [names: string, members: readonly string[]])[] = [
   [
@@ -60,7 +60,7 @@ const groups: readonly (readonly [names: string, members: readonly string[]])[] 
     'SADC|Southern African Development Community|Communauté de développement de l’Afrique australe|CDAA|Comunidade de Desenvolvimento da África Austral|سادك|الجماعة الإنمائية للجنوب الأفريقي|Jumuiya ya Maendeleo Kusini mwa Afrika',
     'AO BW CD KM LS MG MU MW MZ NA SC SZ TZ ZA ZM ZW'.split(' '),
   ],
-  // No restriction.
+  // Names for the whole world, which means no restriction.
   [
     [
       'All|All countries|Any|Any country|All nationalities|Any nationality|Everyone|Everybody|Everywhere|Anywhere|Global|Worldwide|International|Open to all|No restriction|No restrictions|Unrestricted|World',
@@ -79,7 +79,7 @@ const byName: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
-/** Words that accompany a group name: "ECOWAS member states", "pays de la CEDEAO", "SADC region". */
+/** Words that accompany a group name, as in "ECOWAS member states", "pays de la CEDEAO" or "SADC region". */
 const memberWords = new Set(
   'member states countries region regions nations au pays etats membres paises estados membros regiao دول بلدان منطقة اقليم nchi wanachama'.split(
     ' ',
@@ -87,8 +87,8 @@ const memberWords = new Set(
 );
 
 /**
- * Returns the members of a group of countries, by its name or abbreviation: codes of countries and of the African Union's regions, or an
- * empty list for the whole world. Undefined for any other text.
+ * Returns the members of a country group by its name or abbreviation: codes of countries and of the African Union's
+ * regions. An empty list means the whole world. Undefined for any other text.
  */
 export function getCountryGroup(text: string): readonly string[] | undefined {
   const code = text.trim().toUpperCase();

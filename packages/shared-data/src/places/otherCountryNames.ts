@@ -1,6 +1,6 @@
 /**
- * Country names beyond those of CLDR and those that `officialWords` reduces to them: former and common names, abbreviations, and official
- * names built on an adjective. Separated by `|`. A name here takes precedence over the same name in CLDR.
+ * Country names that neither CLDR nor `officialWords` covers, separated by `|`: former and common names, abbreviations,
+ * and official names with adjectives. These names take precedence over identical names in CLDR.
  */
 export const otherCountryNames: Readonly<Record<string, string>> = {
   AE: 'Emirates|Émirats|Emirados|UAE|EAU|الإمارات',
@@ -93,7 +93,7 @@ export const otherCountryNames: Readonly<Record<string, string>> = {
   ZW: 'زمبابوي|Rhodesia|Southern Rhodesia|Rhodésie|Rhodésie du Sud|Rodésia|Rodésia do Sul|روديسيا',
 };
 
-/** Names that two countries share, with both countries. */
+/** Names that two countries share, with the codes of both countries. */
 export const sharedCountryNames: Readonly<Record<string, readonly string[]>> = {
   Congo: ['CD', 'CG'],
   Kongo: ['CD', 'CG'],
@@ -106,7 +106,8 @@ export const sharedCountryNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Words of official names that say how a country is governed. "Federal Democratic Republic of Ethiopia" without them is Ethiopia.
+ * Words in official names that describe the form of government. Without them, "Federal Democratic Republic of Ethiopia"
+ * becomes "Ethiopia".
  */
 export const officialWords: readonly string[] = [
   "republic kingdom state federal federative democratic islamic arab people's socialist united union commonwealth principality",

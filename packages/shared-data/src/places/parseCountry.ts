@@ -3,7 +3,7 @@ import { byAlpha3, countryCodes } from './isoCountries';
 import { officialWords, otherCountryNames, sharedCountryNames } from './otherCountryNames';
 import { toNameKey } from './toNameKey';
 
-/** The languages of the site, each with its variants. */
+/** The site's languages, each with its variants. */
 const locales = languages.flatMap((language) => [language, ...(findLanguageEntry(language)?.variants ?? [])]);
 const codes = new Set(countryCodes);
 const governmentWords = new Set(officialWords.flatMap((words) => toNameKey(words).split(' ')));
@@ -11,8 +11,9 @@ const governmentWords = new Set(officialWords.flatMap((words) => toNameKey(words
 let cachedNames: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
- * Returns the countries that a text can mean, as ISO 3166-1 alpha-2 codes: one for a code, or for an official, short or former name
- * in a language of the site; several for a name that countries share, such as Congo; none for any other text.
+ * Returns the ISO 3166-1 alpha-2 codes of the countries that a text can mean. Recognizes codes and official, short and
+ * former names in the site's languages. Returns several codes for an ambiguous name such as Congo, and none for any
+ * other text.
  */
 export function parseCountry(text: string): readonly string[] {
   const trimmed = text.trim();
@@ -27,8 +28,8 @@ export function parseCountry(text: string): readonly string[] {
 }
 
 /**
- * Returns the keys of a name: as written, with its parts in the other order ("Congo, Democratic Republic of the"), and without words of
- * government.
+ * Returns the keys of a name: as written, with its parts inverted ("Congo, Democratic Republic of the"), and without
+ * words of government.
  */
 function toKeys(text: string): readonly string[] {
   const [, name, addition] = /^([^,(]+)[,(]([^,()]+)\)?$/.exec(text) ?? [];
@@ -65,7 +66,10 @@ function createDisplayNames(locale: string, style: 'long' | 'short') {
   return { of: (code: string) => names.of(code) ?? '' };
 }
 
-/** "Myanmar (Burma)" is known by both names, "Hong Kong SAR China" only by its whole name. */
+/**
+ * Splits off alternative names in brackets. "Myanmar (Burma)" has two names, but "Hong Kong SAR China" must not be
+ * split.
+ */
 function withAlternatives(name: string): readonly string[] {
   const [, first, second] = /^([^(]+)\(([^)]+)\)$/.exec(name) ?? [];
   return first === undefined || second === undefined ? [name] : [name, first, second];

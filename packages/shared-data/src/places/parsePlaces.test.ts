@@ -5,7 +5,10 @@ import { countryCodes } from './isoCountries';
 import { parseCountry } from './parseCountry';
 import { mergeRegions, parsePlaces } from './parsePlaces';
 
-/** Official names in English, French, Portuguese, Arabic and Swahili, from the African Union's list of its members and UNTERM. */
+/**
+ * The official names in English, French, Portuguese, Arabic and Swahili, from the African Union's list of members and
+ * UNTERM.
+ */
 const officialNames: Readonly<Record<string, string>> = {
   DZ: "People's Democratic Republic of Algeria|République algérienne démocratique et populaire|República Argelina Democrática e Popular|الجمهورية الجزائرية الديمقراطية الشعبية|Jamhuri ya Kidemokrasia ya Watu wa Algeria",
   AO: "Republic of Angola|République d'Angola|República de Angola|جمهورية أنغولا|Jamhuri ya Angola",
@@ -64,7 +67,7 @@ const officialNames: Readonly<Record<string, string>> = {
   ZW: 'Republic of Zimbabwe|République du Zimbabwe|República do Zimbabwe|جمهورية زمبابوي|Jamhuri ya Zimbabwe',
 };
 
-/** Other names that people write: former, short and inverted names, and names that organisations use. */
+/** Other names in use: former, short and inverted names, and names used by organisations. */
 const commonNames: Readonly<Record<string, string>> = {
   BF: 'Upper Volta|Haute-Volta',
   CD: 'DRC|D.R. Congo|DR Congo|RDC|Congo-Kinshasa|Congo (DRC)|Congo, Dem. Rep.|Congo (the Democratic Republic of the)|Zaire|COD',
@@ -92,7 +95,7 @@ const commonNames: Readonly<Record<string, string>> = {
 test.each([
   ['official', officialNames],
   ['common', commonNames],
-])('country names are recognised: %s', (_, names) => {
+])('country names are recognized: %s', (_, names) => {
   const wrong = Object.entries(names).flatMap(([code, all]) =>
     all
       .split('|')
@@ -105,7 +108,7 @@ test('the official names cover all member states of the African Union', () => {
   expect(Object.keys(officialNames).sort()).toEqual([...memberStates].sort());
 });
 
-test('every country name that a page shows is read as that country', () => {
+test('every country name that pages show is parsed as that country', () => {
   const wrong = ['en', 'fr', 'pt', 'pt-PT', 'ar', 'sw'].flatMap((locale) => {
     const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
     return countryCodes.filter((code) => parseCountry(names.of(code) ?? '').join() !== code);
@@ -120,7 +123,7 @@ test('a name that two countries share is ambiguous, with both as candidates', ()
   });
 });
 
-test('a list is read whether or not it was already split', () => {
+test('a list is parsed whether or not it has already been split', () => {
   const read = (...texts: string[]) => parsePlaces(texts).places.join(' ');
   expect(read('Kenya, Uganda and Tanzania')).toBe('KE UG TZ');
   expect(read('Kenya', 'Uganda', 'Kenya')).toBe('KE UG');
@@ -131,7 +134,7 @@ test('a list is read whether or not it was already split', () => {
   expect(read('Tanzania', 'United Republic of', 'Kenya')).toBe('TZ KE');
 });
 
-test('regions and communities of the African Union are read, and the whole world means no restriction', () => {
+test('regions and communities of the African Union are parsed, and the whole world means no restriction', () => {
   const read = (text: string) => parsePlaces([text]);
   for (const text of [
     'West Africa',
@@ -152,7 +155,7 @@ test('regions and communities of the African Union are read, and the whole world
     expect(read(text)).toEqual({ places: [], unread: [] });
 });
 
-test('a text that does not name a place is returned as it was written', () => {
+test('a text that does not name a place is returned unchanged', () => {
   for (const text of [
     'Wakanda',
     'N/A',
@@ -167,7 +170,7 @@ test('a text that does not name a place is returned as it was written', () => {
     expect(parsePlaces([text])).toEqual({ places: [], unread: [{ text, candidates: [] }] });
 });
 
-test('the states of a region become the region only if all of them are listed', () => {
+test('the states of a region are merged into the region only if all of them are listed', () => {
   const northern = widenPlace('AU-N').slice(1);
   expect(mergeRegions(['KE', ...northern])).toEqual(['KE', 'AU-N']);
   expect(mergeRegions(northern.slice(1))).toEqual(northern.slice(1));

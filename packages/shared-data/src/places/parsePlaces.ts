@@ -4,20 +4,24 @@ import { getCountryGroup } from './countryGroups';
 import { parseCountry } from './parseCountry';
 
 export interface ParsedPlaces {
-  /** ISO 3166-1 alpha-2 codes of countries and codes of the African Union's regions, each once. */
+  /** ISO 3166-1 alpha-2 codes of countries and codes of the African Union's regions, without duplicates. */
   readonly places: readonly string[];
-  /** Texts that name no country or group, or that are ambiguous; those have candidates. */
+  /** Texts that name no country or group, or that are ambiguous. Ambiguous texts have candidates. */
   readonly unread: readonly { readonly text: string; readonly candidates: readonly string[] }[];
 }
 
 type Part = ParsedPlaces['unread'][number] | readonly string[];
 
-/** Separates the countries of a list. The conjunctions are those of the five languages; the Arabic one has no space after it. */
+/**
+ * Separators in a list of countries, including conjunctions in the five languages. The Arabic conjunction has no space
+ * after it.
+ */
 const separators = /\s*[;|,،؛/\n]\s*|\s+(?:and|et|e|na|&)\s+|\s+و(?=\p{L})/u;
 
 /**
- * Parses names or codes of countries and groups of countries. A text can be a list. A list that was split at its commas can contain names
- * in two parts ("Congo", "Democratic Republic of the"). No places and no unread texts mean the whole world.
+ * Parses names or codes of countries and country groups. A text can be a list. If a list was split at its commas, names
+ * in two parts are rejoined ("Congo", "Democratic Republic of the"). No places and no unread texts mean the whole
+ * world.
  */
 export function parsePlaces(texts: readonly string[]): ParsedPlaces {
   const parts = parseList(texts).flatMap((part) => ('text' in part ? splitUnread(part) : [part]));
@@ -28,8 +32,8 @@ export function parsePlaces(texts: readonly string[]): ParsedPlaces {
 }
 
 /**
- * Replaces the member states of a region with the region if all of them are present. An item can have at most 20 places, and this way it
- * can list all African countries.
+ * Replaces the member states of a region with the region if all of them are present. An item can have at most 20
+ * places, so this is the only way to list all African countries.
  */
 export function mergeRegions(places: readonly string[]): readonly string[] {
   const regions = [...new Set(memberStates.flatMap((state) => widenPlace(state).slice(1)))];
@@ -41,7 +45,8 @@ export function mergeRegions(places: readonly string[]): readonly string[] {
 }
 
 function splitUnread(unread: ParsedPlaces['unread'][number]): readonly Part[] {
-  // Collapses spaces, because the pattern takes quadratic time on long runs. Keeps line breaks, which separate countries.
+  // Collapse spaces first, because the pattern takes quadratic time on long runs. Keep line breaks, which separate
+  // countries.
   const parts = parseList(unread.text.replaceAll(/[^\S\n]+/g, ' ').split(separators));
   return parts.every((part) => 'text' in part && part.candidates.length === 0) ? [unread] : parts;
 }

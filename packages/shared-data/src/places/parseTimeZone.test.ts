@@ -32,7 +32,7 @@ test.each([
   ['Europe/Berlin', ['Germany', 'Allemagne', 'Berlin']],
   ['Europe/London', ['BST (UTC+1)', 'UK time', 'GMT Standard Time']],
   ['Etc/GMT-1', ['CET (UTC+1)']],
-])('%s is recognised in several spellings', (zone, texts) => {
+])('%s is recognized in several spellings', (zone, texts) => {
   expect(Object.fromEntries(texts.map((text) => [text, parseTimeZone(text)]))).toEqual(
     Object.fromEntries(texts.map((text) => [text, { zone }])),
   );
@@ -48,7 +48,7 @@ test.each([
   ['CET', ['Europe/Brussels', 'Africa/Algiers', 'Africa/Tunis']],
   ['DRC', ['Africa/Kinshasa', 'Africa/Lubumbashi']],
   ['EAT (UTC+2)', ['Africa/Nairobi', 'Etc/GMT-2']],
-])('%s is ambiguous, and its candidates are returned', (text, candidates) => {
+])('%s is ambiguous and returns its candidates', (text, candidates) => {
   expect(parseTimeZone(text)).toEqual({ candidates });
 });
 
@@ -57,7 +57,7 @@ test('a text that is not a time zone has no candidates', () => {
     expect([text, parseTimeZone(text)]).toEqual([text, { candidates: [] }]);
 });
 
-test('every zone of the tables exists', () => {
+test('every zone in the tables exists', () => {
   const zones = [
     ...timeZoneNames.flatMap(([, ...named]) => named),
     ...[windowsTimeZones, fractionalOffsets].flatMap((table) => Object.values(table)),

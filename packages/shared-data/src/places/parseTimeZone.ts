@@ -2,12 +2,15 @@ import { parseCountry } from './parseCountry';
 import { cityNames, fractionalOffsets, timeZoneNames, windowsTimeZones } from './timeZoneNames';
 import { toNameKey } from './toNameKey';
 
-/** The IANA zone that a text means, or its candidates if it is ambiguous. A text that is not a time zone has none. */
+/**
+ * The IANA zone that a text means, or the candidates of an ambiguous text. The list is empty if the text is not a time
+ * zone.
+ */
 export type ParsedTimeZone = { readonly zone: string } | { readonly candidates: readonly string[] };
 
 const offsetPattern =
   /(?:\b(?:UTC|GMT|TU)|غرينتش|^|[( ])\s*([+\u2212\u2013-])\s*(\d{1,2})(?::?([0-5]\d))?(?:\s*h(?:ours?)?)?(?![\w:/])/iu;
-/** Words that accompany a name: "Nairobi time", "heure de Kigali", "saa za Dar es Salaam". */
+/** Words that accompany a name, as in "Nairobi time", "heure de Kigali" or "saa za Dar es Salaam". */
 const timeWords = new Set(
   'time local standard heure heures normale hora horario padrao توقيت بتوقيت بالتوقيت saa wastani'.split(' '),
 );
@@ -15,12 +18,12 @@ const timeWords = new Set(
 let cachedZones: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
- * Parses a written time zone: an IANA name, an offset from UTC ("GMT+3"), an abbreviation, a name in the five languages, a city, a country
- * with one zone, or a Windows zone name. An offset can follow ("EAT (UTC+3)"). Does not pass abbreviations to `Intl`, which reads BST as
- * Dhaka and AST as Alaska.
+ * Parses a written time zone: an IANA name, an offset from UTC ("GMT+3"), an abbreviation, a name in the five
+ * languages, a city, a country with one zone, or a Windows zone name. An offset can follow, as in "EAT (UTC+3)". Does
+ * not pass abbreviations to `Intl`, which interprets BST as Dhaka and AST as Alaska.
  */
 export function parseTimeZone(text: string): ParsedTimeZone {
-  // Collapses whitespace, because the patterns take quadratic time on long runs of it.
+  // Collapse whitespace first, because the patterns take quadratic time on long runs.
   const trimmed = text.trim().replaceAll(/\s+/g, ' ');
   const named = toResult(findZones(trimmed));
   const offset = offsetPattern.exec(trimmed);
@@ -32,7 +35,10 @@ export function parseTimeZone(text: string): ParsedTimeZone {
   return name === '' ? { zone: fixed } : chooseByOffset(findZones(name), fixed);
 }
 
-/** Returns the candidate whose offset matches the one in the text. If several match, returns the offset; if none does, all candidates. */
+/**
+ * Returns the candidate whose offset matches the offset in the text. If several candidates match, returns the offset
+ * itself. If none matches, returns all candidates.
+ */
 function chooseByOffset(zones: readonly string[], fixed: string): ParsedTimeZone {
   if (zones.length === 0) return { candidates: [] };
   const [offset = ''] = getOffsets(fixed);
@@ -64,7 +70,7 @@ function findZones(text: string): readonly string[] {
   return ofText.length > 0 ? ofText : findCountryZones(bare);
 }
 
-/** Returns the zones of a country, or one of them if their clocks are the same. */
+/** Returns the zones of a country, or only one of them if all have the same clock. */
 function findCountryZones(name: string): readonly string[] {
   const zones = parseCountry(name).flatMap(getCountryZones);
   const clocks = new Set(zones.map((zone) => getOffsets(zone).join()));
@@ -72,14 +78,14 @@ function findCountryZones(name: string): readonly string[] {
 }
 
 function getCountryZones(country: string): readonly string[] {
-  // Newer engines have the method, older ones the property.
+  // Newer engines have `getTimeZones()`, and older engines have `timeZones`.
   const locale: Intl.Locale & { getTimeZones?: () => string[]; timeZones?: string[] } = new Intl.Locale(
     `und-${country}`,
   );
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }
 
-/** Offsets in winter and in summer. */
+/** Returns the offsets of a zone in winter and in summer. */
 function getOffsets(zone: string): readonly string[] {
   const year = new Date().getUTCFullYear();
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
@@ -93,7 +99,7 @@ function getOffsets(zone: string): readonly string[] {
 function toFixedZone(sign: '+' | '-', hours: number, minutes: string): string | undefined {
   if (minutes !== '00') return fractionalOffsets[`${sign}${String(hours).padStart(2, '0')}:${minutes}`];
   if (hours === 0) return 'UTC';
-  // IANA names use the POSIX sign: + is west of Greenwich.
+  // IANA names use the POSIX sign, where + is west of Greenwich.
   return hours > (sign === '+' ? 14 : 12) ? undefined : `Etc/GMT${sign === '+' ? '-' : '+'}${hours}`;
 }
 
@@ -105,7 +111,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns the IANA spelling of a name such as "africa/nairobi". Names that are only links stay as written. */
+/** Returns the IANA spelling of a name such as "africa/nairobi". Leaves names that are only links unchanged. */
 function toKnownCase(name: string): string {
   return Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase() === name.toLowerCase()) ?? name;
 }

@@ -1,6 +1,6 @@
 /**
- * Names of time zones besides IANA's, separated by `|`, with the zone that they mean, or several zones for a shared name. CET, EET and WET
- * are shared because Algeria, Tunisia and Libya have them without summer time.
+ * Time zone names that IANA does not define, separated by `|`, with their zones. A shared name has several zones. CET,
+ * EET and WET are shared, because Algeria, Libya and Tunisia use them without summer time.
  */
 export const timeZoneNames: readonly (readonly [names: string, ...zones: string[]])[] = [
   ['UTC|GMT|Z|Zulu|UT|TU|Greenwich|Greenwich Mean Time|Coordinated Universal Time|Temps universel|غرينتش', 'UTC'],
@@ -68,7 +68,10 @@ export const timeZoneNames: readonly (readonly [names: string, ...zones: string[
   ],
 ];
 
-/** Windows names of the time zones of Africa and of the site's partners (CLDR, windowsZones). "GMT Standard Time" is London's. */
+/**
+ * Windows names for the time zones of Africa and of the site's partners (CLDR, windowsZones). "GMT Standard Time" is
+ * the time in London.
+ */
 export const windowsTimeZones: Readonly<Record<string, string>> = {
   'Cape Verde Standard Time': 'Atlantic/Cape_Verde',
   'Central Europe Standard Time': 'Europe/Budapest',
@@ -97,7 +100,10 @@ export const windowsTimeZones: Readonly<Record<string, string>> = {
   'W. Europe Standard Time': 'Europe/Berlin',
 };
 
-/** Cities that have no IANA zone of their own name, and other names of cities that do, by the last part of the zone's name. */
+/**
+ * Zones by city. Contains cities without an IANA zone of their own, and alternative names of cities with one. The
+ * values are the last part of the zone's name.
+ */
 export const cityNames: Readonly<Record<string, string>> = {
   'Africa/Abidjan': 'Yamoussoukro|Bouaké|أبيدجان',
   'Africa/Accra': 'Kumasi|أكرا',
@@ -139,7 +145,7 @@ export const cityNames: Readonly<Record<string, string>> = {
   'Indian/Mauritius': 'Port Louis',
 };
 
-/** Zones without summer time whose offset is not a whole number of hours, for such offsets. */
+/** Zones without summer time for offsets that are not a whole number of hours. */
 export const fractionalOffsets: Readonly<Record<string, string>> = {
   '+03:30': 'Asia/Tehran',
   '+04:30': 'Asia/Kabul',

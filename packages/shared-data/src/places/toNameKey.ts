@@ -1,11 +1,11 @@
 import { toSortKey } from '../fields/sortKey';
 
-/** Words that do not distinguish names: articles, prepositions and conjunctions of the five languages. */
+/** Words that do not distinguish names: articles, prepositions and conjunctions in the five languages. */
 const smallWords = new Set(
   'the of and le la les l du de des d et o a os as do da dos das e ya wa za na mwa cha kwa و'.split(' '),
 );
 
-/** Abbreviations in lists of international organisations: "Congo, Dem. Rep.". */
+/** Abbreviations in lists by international organisations, as in "Congo, Dem. Rep.". */
 const abbreviations: Readonly<Record<string, string | undefined>> = {
   dem: 'democratic',
   rep: 'republic',
@@ -17,8 +17,8 @@ const abbreviations: Readonly<Record<string, string | undefined>> = {
 };
 
 /**
- * Returns a key that is the same for different spellings of a name: without capitals, accents, punctuation, small words, or dots in
- * abbreviations ("D.R. Congo").
+ * Returns a key that is equal for different spellings of a name. Removes capitals, accents, punctuation, small words,
+ * and dots in abbreviations ("D.R. Congo").
  */
 export function toNameKey(text: string): string {
   const words = toSortKey(text.normalize('NFKC'))

@@ -13,14 +13,14 @@ import { readHiddenProfiles, showingWrites } from './profileRemovals';
 import { toReviewedKind } from './reviewedKinds';
 import { MAX_COUNTED, readMany, type ReviewCount, runCount } from './reviewQueries';
 
-/** An appeal of the author of a removed item or of the owner of a hidden profile. */
+/** An appeal by the author of a removed item or the owner of a hidden profile. */
 export type ListedAppeal = Appeal & {
   readonly id: string;
   readonly title?: string;
-  /** Username of a hidden profile. */
+  /** The username of the hidden profile, for an appeal about a profile. */
   readonly username?: string;
   readonly removalReason?: string;
-  /** The profile that others saw. */
+  /** The profile as it was before reviewers hid it. */
   readonly profile?: Profile;
 };
 
@@ -51,7 +51,8 @@ export async function listAppeals(
     },
   });
   const toPath = ({ collection, item }: Appeal) => `${collection}/${item}`;
-  // One unreadable item, such as a new draft with the id of a deleted item, denies the whole request. The list then has no titles.
+  // A single unreadable item denies the whole request, for example a new draft that reuses the id of a deleted item.
+  // The list then has no titles.
   const [documents, hidden] = await Promise.all([
     readMany(client, page.items.map(toPath), ['title', 'username', 'reason']).catch(() => undefined),
     readHiddenProfiles(
@@ -78,15 +79,15 @@ export const countAppeals = (client: Client, filters: AppealFilters): Promise<Re
 
 export interface AppealDecision {
   readonly id: string;
-  /** The decision. Accepting an appeal restores the item or profile in the same commit. */
+  /** The decision. Accepting an appeal restores the item or the profile in the same commit. */
   readonly to: 'accepted' | 'refused';
   readonly reason: string;
   readonly by: string;
 }
 
 /**
- * Decides about an appeal and records it in the audit log.
- * @throws DataError `conflict` if the appeal was decided before or the item to restore is no longer removed
+ * Decides an appeal and records the decision in the audit log.
+ * @throws DataError `conflict` if the appeal has already been decided, or the item to restore is no longer removed
  */
 export async function decideAppeal(client: Client, { id, to, by, ...decision }: AppealDecision): Promise<void> {
   const reason = checkReason(decision.reason);

@@ -8,7 +8,7 @@ import { type MemberName, readMemberNames } from './memberNames';
 
 const text = v.exactOptional(v.string());
 
-/** Fields of an entry that the log shows. An entry concerns an item, a report, a role or a setting. */
+/** The fields of an audit entry that the log shows. An entry is about an item, a report, a role or a setting. */
 const entryFields = v.object({
   by: v.string(),
   at: dateTime,
@@ -18,10 +18,10 @@ const entryFields = v.object({
   from: text,
   to: text,
   reason: text,
-  /** Id of the decided report or appeal. */
+  /** The id of the decided report or appeal. */
   report: text,
   appeal: text,
-  /** Number of approvals that no longer count after a role was revoked. */
+  /** The number of approvals that no longer count because a role was revoked. */
   approvals: v.exactOptional(v.number()),
 });
 const readEntry = createParser(entryFields);
@@ -30,13 +30,13 @@ const readEntry = createParser(entryFields);
 export type AuditEntry = v.InferOutput<typeof entryFields> & { readonly id: string };
 
 export interface AuditPage extends ReviewPage<AuditEntry> {
-  /** Names of the members who decided or whose role changed, by uid. */
+  /** The names of the members in the entries, by uid: members who decided, and members whose role changed. */
   readonly names: Readonly<Record<string, MemberName>>;
 }
 
 const order = { field: 'at', direction: 'DESCENDING' } as const;
 
-/** Collections whose entries concern the member of a uid. */
+/** Collections whose entries are about the member with the uid `item`. */
 const ofMembers = ['users', 'profile_removals'];
 
 /** Lists a page of the audit log, newest first. */
@@ -54,7 +54,7 @@ export async function listAudit(
   );
   return {
     ...page,
-    // Without names, the log shows uids.
+    // If the names cannot be read, the log shows uids.
     names: await readMemberNames(client, members).catch(() => ({})),
   };
 }

@@ -16,22 +16,22 @@ const readLink = createParser(
     url: v.string(),
     state: v.picklist(linkStates),
     problem: v.exactOptional(v.picklist(['status', 'unreachable'])),
-    /** HTTP status of the response. */
+    /** The HTTP status of the last response. */
     status: v.exactOptional(v.number()),
     since: dateTime,
     checkedAt: dateTime,
     fixedAt: v.exactOptional(dateTime),
-    /** Number of failed checks, which are one day apart. */
+    /** The number of consecutive failed checks. There is one check per day. */
     failures: v.number(),
   }),
 );
 
-/** A link of an item that is broken or was broken before. */
+/** A link in an item that is broken, or that was broken and works again. */
 export type BrokenLink = Extract<ReturnType<typeof readLink>, { readonly item: unknown }>['item'];
 
 const order = { field: 'since', direction: 'ASCENDING' } as const;
 
-/** Lists links of a state, starting with those that have been broken longest. */
+/** Lists links in a state, longest broken first. */
 export async function listLinks(
   client: Pick<FirestoreClient, 'request' | 'root'>,
   state: LinkState,

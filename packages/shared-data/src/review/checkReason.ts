@@ -3,14 +3,14 @@ import { DataError } from '../client/DataError';
 import { paragraph } from '../fields/fieldSchemas';
 import { reviewLimits } from '../kinds/review/reviewLimits';
 
-/** Limits of every reason that a member receives, as in the rules. */
+/** The length limits of a reason that members receive, as in the security rules. */
 export const reasonLimits = reviewLimits.reason;
 
 const reasonSchema = paragraph(reasonLimits);
 
 /**
- * Returns a reason in its stored form, without spaces around it.
- * @throws DataError `invalid` if it is empty or too long
+ * Returns a reason in its stored form, without surrounding spaces.
+ * @throws DataError `invalid` if the reason is empty or too long
  */
 export function checkReason(typed: string | undefined, field = 'reason'): string {
   const reason = typed?.trim() ?? '';

@@ -46,20 +46,20 @@ import type { ReviewCount } from './reviewQueries';
 import { type ProgrammeUsage, readUsage } from './usage';
 import { readNotices, readRedirects, saveSetting, type SettingChange, type SiteSetting } from './siteSettings';
 
-/** Operations of reviewers. They reject only with DataError. */
+/** Operations for reviewers. All of them reject only with DataError. */
 export interface Review {
-  /** Lists items that wait for a reviewer, longest first, 50 per page. */
+  /** Lists items that wait for review, longest waiting first, 50 per page. */
   readonly listQueue: (filters: QueueFilters, cursor?: string) => Promise<QueuePage>;
   readonly countQueue: (filters: QueueFilters) => Promise<ReviewCount>;
-  /** Reads an item with all information for a decision; null if it does not exist. */
+  /** Reads an item with all information needed for a decision. Null if the item does not exist. */
   readonly readItem: (kind: ContentKind, id: string, uid?: string) => Promise<ItemInReview | null>;
   /** Lists former versions of an item that were not drafts, newest first. */
   readonly listVersions: (kind: ContentKind, id: string) => Promise<readonly ItemVersionEntry[]>;
   readonly readVersion: (kind: ContentKind, id: string, revision: number) => Promise<ReviewedItem | null>;
-  /** Changes how an item of the queue is handled. */
+  /** Changes the assignee or the note of a queued item. */
   readonly handleItem: (handling: ItemHandling) => Promise<void>;
   readonly decide: (decision: ItemDecision) => Promise<void>;
-  /** Lists reports of a status, oldest first, 50 per page. */
+  /** Lists reports with a status, oldest first, 50 per page. */
   readonly listReports: (filters: ReportFilters, cursor?: string) => Promise<ReviewPage<ListedReport>>;
   readonly countReports: (filters: ReportFilters) => Promise<ReviewCount>;
   readonly handleReport: (handling: ReportHandling) => Promise<void>;
@@ -68,11 +68,11 @@ export interface Review {
   readonly listAppeals: (filters: AppealFilters, cursor?: string) => Promise<ReviewPage<ListedAppeal>>;
   readonly countAppeals: (filters: AppealFilters) => Promise<ReviewCount>;
   readonly decideAppeal: (decision: AppealDecision) => Promise<void>;
-  /** Lists hidden profiles, starting with those hidden longest, 50 per page. */
+  /** Lists hidden profiles, longest hidden first, 50 per page. */
   readonly listHiddenProfiles: (cursor?: string) => Promise<ReviewPage<HiddenProfile>>;
   readonly showProfile: (restoration: ProfileRestoration) => Promise<void>;
   readonly listAudit: (cursor?: string) => Promise<AuditPage>;
-  /** Lists links of items, starting with those broken longest, 50 per page. */
+  /** Lists broken links in items, longest broken first, 50 per page. */
   readonly listLinks: (state: LinkState, cursor?: string) => Promise<ReviewPage<BrokenLink>>;
   /** Finds a member. Requires an administrator. */
   readonly findMember: (search: MemberSearch) => Promise<FoundMember>;
@@ -83,12 +83,12 @@ export interface Review {
   readonly saveNotices: (change: SettingChange<SiteNotice>) => Promise<void>;
   readonly readRedirects: () => Promise<SiteSetting<SiteRedirect>>;
   readonly saveRedirects: (change: SettingChange<SiteRedirect>) => Promise<void>;
-  /** Reads the publishing settings; null if review is off. */
+  /** Reads the publishing settings. Null if review is off. */
   readonly readPublishing: () => Promise<PublishingSettings | null>;
   readonly savePublishing: (change: PublishingChange) => Promise<void>;
 }
 
-/** Creates the operations of a reviewer, whom the rules recognise by the token. */
+/** Creates the operations for a reviewer. The security rules recognize reviewers by their token. */
 export function createReview(config: DataConfig, options: DataOptions): Review {
   const client = createFirestoreClient(config, options);
   return {

@@ -10,7 +10,7 @@ import { type ContentKind, isMemberKind } from '../kinds/contentKinds';
 import { checkReason } from './checkReason';
 import { toCollection } from './reviewedKinds';
 
-/** A reviewer's decision: the new state of an item. */
+/** The possible decisions of a reviewer, named after the resulting state of the item. */
 export type Decision = 'published' | 'returned' | 'removed';
 
 export interface ItemDecision {
@@ -18,16 +18,19 @@ export interface ItemDecision {
   readonly id: string;
   /** The revision that the reviewer has seen. */
   readonly revision: number;
-  /** Time of the last translation that the reviewer has seen, because translations do not raise the revision. Undefined for decisions from a list. */
+  /**
+   * The time of the last translation that the reviewer has seen, because translations do not change the revision.
+   * Undefined for decisions made in a list.
+   */
   readonly translatedAt?: Date | null | undefined;
   readonly to: Decision;
-  /** Reason for the author and the audit log. Only publishing needs none. */
+  /** The reason, for the author and the audit log. Optional only for publishing. */
   readonly reason?: string | undefined;
-  /** Uid of the reviewer. */
+  /** The uid of the reviewer. */
   readonly by: string;
 }
 
-/** Returns the possible decisions about an item in a state (decisions 084 and 105). */
+/** Returns the decisions that are possible for an item in a state (decisions 084 and 105). */
 export function decisionsFor(state: string, kind: ContentKind): readonly Decision[] {
   if (state === 'in_review') return ['published', 'returned'];
   if (state === 'scheduled') return isMemberKind(kind) ? ['returned'] : [];
@@ -36,10 +39,11 @@ export function decisionsFor(state: string, kind: ContentKind): readonly Decisio
 }
 
 /**
- * Decides about an item. The same commit stores the reason for its author, the audit entry, the count of approvals and the tombstone of a
- * removed item.
- * @throws DataError `conflict` if the item has changed since the reviewer saw it, `denied` if the item is the reviewer's own or the role is
- * missing, `invalid` without a reason
+ * Decides an item. The same commit stores the reason for the author, the audit entry, the count of approvals, and the
+ * tombstone of a removed item.
+ * @throws DataError `conflict` if the item has changed since the reviewer saw it, `denied` if the reviewer wrote the
+ * item or lacks the
+ * role, `invalid` without a reason
  */
 export async function decideItem(
   client: Pick<FirestoreClient, 'root' | 'read' | 'commit'>,
@@ -58,26 +62,26 @@ export async function decideItem(
   }
 }
 
-/** Returns when a translation of an item was last changed; null if there never was one. */
+/** Returns the time when a translation of an item was last changed. Null if the item has never been translated. */
 export function getTranslatedAt({ fields }: FoundDocument): Date | null {
   const { translated_at: at } = fields;
   return at instanceof Date ? at : null;
 }
 
-/** Validates a decision and returns it with its reason in stored form. */
+/** Validates a decision and returns it with the reason in its stored form. */
 function checkDecision(item: FoundDocument, decision: ItemDecision): ItemDecision {
   const { fields } = item;
   const { to, revision, translatedAt } = decision;
   if (fields['revision'] !== revision || !decisionsFor(String(fields['status']), decision.kind).includes(to))
     throw new DataError('conflict');
-  // Publishing an item publishes its translations as well.
+  // Publishing an item also publishes its translations, so check that they have not changed.
   if (to === 'published' && translatedAt !== undefined && Number(translatedAt) !== Number(getTranslatedAt(item)))
     throw new DataError('conflict');
   const reason = to === 'published' && !decision.reason?.trim() ? undefined : checkReason(decision.reason);
   return { ...decision, reason };
 }
 
-/** Returns all writes of a decision. The item comes last, because a commit returns the version of its last write. */
+/** Returns all writes for a decision. The item must be last, because a commit returns the version of its last write. */
 export function decisionWrites(
   root: string,
   item: FoundDocument,
@@ -89,7 +93,7 @@ export function decisionWrites(
   const isFirst = to === 'published' && !('published_at' in fields);
   return [
     ...toDecisionRecords(root, item, { collection, id, to, reason, by }),
-    // An item that was public before has been counted already.
+    // An item that has been public before is already counted.
     ...(from === 'in_review' && isFirst
       ? [
           toWrite({
@@ -112,7 +116,10 @@ export function decisionWrites(
   ];
 }
 
-/** Returns the write of a removed item's tombstone, which keeps its citation, or the write that deletes it when the item is restored. */
+/**
+ * Returns the write that stores a removed item's tombstone, which contains its citation. For a restored item, returns
+ * the write that deletes the tombstone.
+ */
 function tombstoneWrites(
   name: string,
   { fields, wire }: FoundDocument,
@@ -125,7 +132,7 @@ function tombstoneWrites(
     fields: { title: fields['title'], author_name: getCitedAuthor(fields), reason },
     times: ['removed_at'],
   });
-  // In wire format, because the rules compare the two times and a JavaScript date would lose precision.
+  // Use the wire format. The rules compare the two times, and a JavaScript date would lose precision.
   const { published_at: publishedAt } = wire;
   return [
     {

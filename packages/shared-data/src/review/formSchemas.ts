@@ -5,12 +5,12 @@ import { grantFields } from './memberActions';
 
 const { reason: reasonLimits, approvals } = reviewLimits;
 
-// The rules accept blank texts, but the writer trims them.
+// The rules accept blank texts, but the writer trims texts before storing them.
 const isWritten = (value: string) => value.trim() !== '';
 const optionalReason = paragraph({ ...reasonLimits, min: 0 });
 const reason = v.pipe(optionalReason, v.check(isWritten, 'too-short'));
 
-/** A decision about items, with the error codes of its fields. Only publishing needs no reason. */
+/** The form for deciding items, with error codes per field. A reason is optional only for publishing. */
 export const decisionForm = v.pipe(
   v.object({ to: choice(['published', 'returned', 'removed']), reason: optionalReason }),
   v.forward(
@@ -19,19 +19,22 @@ export const decisionForm = v.pipe(
   ),
 );
 
-/** A decision about a report or an appeal, which always needs a reason. */
+/** The form for deciding a report or an appeal. A reason is always required. */
 export const verdictForm = v.object({ choice: text({ min: 1, max: 20 }), reason });
 
-/** A note for other reviewers. An empty note deletes it. */
+/** The form for a note to other reviewers. An empty note deletes the stored note. */
 export const noteForm = v.object({ note: optionalReason });
 
-/** A search for a member by email address or username. */
+/** The form for finding a member by email address or username. */
 export const memberSearchForm = v.object({ who: v.pipe(v.string('text'), v.check(isWritten, 'too-short')) });
 
-/** A role and programmes that an administrator grants. */
+/** The form for granting a role and programmes to a member. */
 export const grantForm = v.object({ role: grantFields.role, programmes: grantFields.programmes, reason });
 
-/** Review on or off, and the number of approved items, as typed, after which members are trusted. */
+/**
+ * The review settings form: review on or off, and the number of approvals until a member is trusted. The number is a
+ * string as typed.
+ */
 export const publishingForm = v.pipe(
   v.object({ review: choice(['off', 'on']), approvals: v.string('text'), reason }),
   v.forward(

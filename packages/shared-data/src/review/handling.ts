@@ -6,24 +6,24 @@ import { checkReason } from './checkReason';
 import { readMany } from './reviewQueries';
 import { type ReviewedItem, toCollection } from './reviewedKinds';
 
-/** The reviewer who works on a waiting item or report, and a note for other reviewers. */
+/** The reviewer who works on a waiting item or report, and a note to other reviewers. */
 export interface Handling {
   readonly assignedTo?: string | undefined;
   readonly assignedName?: string | undefined;
   readonly note?: string | undefined;
 }
 
-/** Filters of lists by the reviewer who works on an entry. */
+/** Filter values for the assignee of an item or report. */
 export const assignees = ['me', 'nobody'] as const;
 
 export interface HandlingChange {
-  /** The reviewer to assign, or null for none. */
+  /** The reviewer to assign. Null removes the assignment. */
   readonly assignTo?: { readonly uid: string; readonly name: string } | null;
-  /** Note for other reviewers. An empty note deletes it. */
+  /** A note to other reviewers. An empty note deletes the stored note. */
   readonly note?: string;
 }
 
-/** Returns the stored fields of a change, and the mask of those to write. */
+/** Returns the stored fields of a change and the mask of fields to write. */
 export function toHandlingFields({ assignTo, note }: HandlingChange) {
   if (note !== undefined && note.trim() !== '') checkReason(note, 'note');
   return {
@@ -42,10 +42,13 @@ export interface ItemHandling extends HandlingChange {
   readonly item: HandledItem;
 }
 
-/** Returns the path of an item's handling. It is a separate document, because the item's author may not read it. */
+/**
+ * Returns the path of an item's assignment and note. They are in a separate document, because the item's author may not
+ * read them.
+ */
 const toPath = ({ kind, id }: Pick<HandledItem, 'kind' | 'id'>) => `handling/${toCollection(kind)}/items/${id}`;
 
-/** Assigns an item of the queue to a reviewer, removes the assignment or stores a note. */
+/** Assigns a queued item to a reviewer, removes the assignment, or stores a note. */
 export async function handleItem(
   { root, commit }: Pick<FirestoreClient, 'root' | 'commit'>,
   { item, ...change }: ItemHandling,
@@ -61,7 +64,7 @@ export async function handleItem(
   ]);
 }
 
-/** Reads the handling of queued items in one request. Skips the reader's own items. */
+/** Reads the assignments and notes of queued items in one request. Skips items written by `uid`. */
 export async function readHandling(
   client: Pick<FirestoreClient, 'request' | 'root'>,
   items: readonly HandledItem[],

@@ -5,32 +5,32 @@ import type { ImportedKind } from '../kinds/contentKinds';
 
 export const importOutcomes = ['added', 'changed', 'same', 'refused'] as const;
 
-/** A part of a file that can be read on its own, or one page of a URL. */
+/** A part of a file that can be read independently, or a page of a URL. */
 export type ImportPart =
   | {
       readonly format: 'csv' | 'ris' | 'bibtex' | 'json' | 'oai';
       readonly text: string;
-      /** Text that entries refer to, such as BibTeX abbreviations. It has no rows. */
+      /** Text that the entries refer to, such as BibTeX abbreviations. It contains no rows. */
       readonly context?: string;
       readonly rowsBefore: number;
       readonly linesBefore: number;
     }
   | { readonly address: string; readonly after?: string; readonly rowsBefore: number };
 
-/** One part of an import, as the action `import` takes it. */
+/** A part of an import, as sent to the site's action `import`. */
 export interface ImportRequest {
-  /** Id that all parts of an import share. */
+  /** The id shared by all parts of an import. */
   readonly run: string;
   readonly kind: ImportedKind;
   readonly isDryRun: boolean;
-  /** Name of the file, or the URL. */
+  /** The name of the file, or the URL. */
   readonly name: string;
-  /** Reason for the audit log. */
+  /** The reason, for the audit log. */
   readonly reason: string;
-  /** Values for rows without one, such as `lang=en`. */
+  /** Default values for rows that lack them, such as `lang=en`. */
   readonly defaults: readonly string[];
   readonly part: ImportPart;
-  /** Numbers of the rows to skip. */
+  /** The numbers of the rows to skip. */
   readonly skip: readonly number[];
 }
 
@@ -57,12 +57,13 @@ const answerSchema = v.object({
 export type ImportAnswer = v.InferOutput<typeof answerSchema>;
 export type ImportedRow = ImportAnswer['results'][number];
 
-/** Milliseconds, the time limit of a function. */
+/** The timeout in milliseconds. Matches the time limit of functions. */
 const TIMEOUT = 65_000;
 
 /**
- * Imports a part or previews its import. Sending it again is safe: rows that were imported before are reported as `same`.
- * @throws DataError `conflict` if the administrator has no profile yet
+ * Imports a part, or previews its import. Safe to repeat, because rows that were imported before are reported as
+ * `same`.
+ * @throws DataError `conflict` if the administrator does not have a profile yet
  */
 export function importPart(request: ImportRequest, options: DataOptions): Promise<ImportAnswer> {
   return callForMember('import', request, { ...options, timeout: TIMEOUT, answer: answerSchema });

@@ -5,7 +5,7 @@ import { tryItem } from './reviewItem';
 import { runQuery } from './reviewQueries';
 import { type ReviewedItem, toCollection } from './reviewedKinds';
 
-/** A former version in a list. */
+/** An entry in a list of former versions. */
 export interface ItemVersionEntry {
   readonly revision: number;
   readonly state: string;
@@ -34,7 +34,7 @@ export async function listItemVersions(
   );
 }
 
-/** Reads a former version of an item; null if it is not stored or no longer fits the schema. */
+/** Reads a former version of an item. Null if the version is not stored or no longer matches the schema. */
 export async function readItemVersion(
   { read }: Pick<FirestoreClient, 'read'>,
   kind: ContentKind,

@@ -10,7 +10,7 @@ export interface ReviewPage<Item> {
   readonly asOf: Date;
 }
 
-/** Reads a page of a list, in the order of the query, with the reviewer's token. */
+/** Reads a page of a list in the order of the query, with the reviewer's token. */
 export async function listPage<Item>(
   client: Pick<FirestoreClient, 'request' | 'root'>,
   query: Omit<Query, 'limit'>,

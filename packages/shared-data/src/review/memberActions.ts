@@ -15,22 +15,25 @@ const memberSchema = v.object({
   ...grantFields,
   name: v.string(),
   username: v.string(),
-  /** Number of the member's items that reviewers have approved. */
+  /** The number of the member's items that reviewers have approved. */
   approvals: v.optional(v.number(), 0),
 });
 
-/** Rights of an account. */
+/** The role and programmes of an account. */
 export type Grant = v.InferOutput<typeof grantSchema>;
-/** A grant with its reason for the log. `run` identifies the request, so that sending it again completes it. */
+/**
+ * A grant with a reason for the audit log. `run` identifies the request, so that a retry completes the change instead
+ * of repeating it.
+ */
 export type RoleChange = Grant & { readonly reason: string; readonly run: string };
-/** A member as administrators see one. An account without a profile has no name. */
+/** A member as administrators see it. An account without a profile has no name. */
 export type FoundMember = v.InferOutput<typeof memberSchema>;
 
 export type MemberSearch = { readonly email: string } | { readonly username: string };
 
 /**
  * Finds a member by email address or username.
- * @throws DataError `not-found` if there is none, `denied` for callers who are not administrators
+ * @throws DataError `not-found` if there is no such member, `denied` if the caller is not an administrator
  */
 export async function findMember(search: MemberSearch, options: DataOptions): Promise<FoundMember> {
   return callForMember('find-member', search, { ...options, answer: memberSchema });
@@ -38,7 +41,7 @@ export async function findMember(search: MemberSearch, options: DataOptions): Pr
 
 /**
  * Replaces a member's role and programmes.
- * @throws DataError `conflict` for the caller's own role
+ * @throws DataError `conflict` if callers try to change their own role
  */
 export async function grantRole(
   { uid, role, programmes, reason, run }: RoleChange,

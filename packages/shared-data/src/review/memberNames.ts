@@ -1,18 +1,18 @@
 import type { FirestoreClient } from '../client/FirestoreClient';
 import { runQuery } from './reviewQueries';
 
-/** The current name of a member. */
+/** A member's current name. */
 export interface MemberName {
   readonly name: string;
   readonly username: string;
 }
 
-/** Maximum number of values in one comparison of Firestore. */
+/** The maximum number of values in a Firestore comparison. */
 const MAX_VALUES = 30;
 
 /**
- * Reads the names of members by their uids. Reviewers get the names of all whose profile members may read; others get those of members
- * listed in the directory.
+ * Reads the names of members by uid. Reviewers get the names of all members with profiles for members. Other callers
+ * only get the names of members who are listed in the directory.
  */
 export async function readMemberNames(
   client: Pick<FirestoreClient, 'request' | 'root'>,
@@ -38,7 +38,7 @@ export async function readMemberNames(
   return Object.fromEntries(
     pages.flatMap(({ rows }) =>
       rows.flatMap(({ id, fields: { uid, name } }): [string, MemberName][] =>
-        // The document of a former username is a redirect without a name.
+        // The document of a former username is a redirect without a name, so skip it.
         typeof uid === 'string' && typeof name === 'string' ? [[uid, { name, username: id }]] : [],
       ),
     ),

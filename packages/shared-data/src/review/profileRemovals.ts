@@ -13,7 +13,7 @@ import { readMany } from './reviewQueries';
 /** A hidden profile. Its id is the member's uid. */
 export type HiddenProfile = ProfileRemoval & {
   readonly id: string;
-  /** The profile that others saw; undefined until a function has hidden it. */
+  /** The profile before it was hidden. Undefined until a function has processed the decision. */
   readonly profile?: Profile;
 };
 
@@ -44,7 +44,7 @@ export async function readHiddenProfiles(
   );
 }
 
-/** Lists hidden profiles, starting with those hidden longest. */
+/** Lists hidden profiles, longest hidden first. */
 export async function listHiddenProfiles(client: Client, cursor?: string): Promise<ReviewPage<HiddenProfile>> {
   const page = await listPage(client, query, {
     cursor,
@@ -70,8 +70,9 @@ interface Verdict {
 }
 
 /**
- * Returns the writes that request hiding the profile of a username, including the audit entry. A function then hides it.
- * @throws DataError `conflict` if only its owner sees the profile
+ * Returns the writes that request the hiding of a profile, including the audit entry. A function then hides the
+ * profile.
+ * @throws DataError `conflict` if only its owner can see the profile
  */
 export async function hidingWrites(client: Client, username: string, verdict: Verdict): Promise<readonly object[]> {
   const [shown, forMembers] = await Promise.all(
@@ -110,7 +111,7 @@ function decisionWrites({ root }: Pick<Client, 'root'>, { id, before, fields }: 
     toWrite({
       name: `${root}/${collection}/${id}`,
       fields: { ...fields, revision, reason },
-      // Without a mask, the time of the previous decision is replaced as well.
+      // Write without a mask, so that the time of the previous decision is replaced too.
       times: ['at'],
       precondition: before ? { updateTime: before.version } : { exists: false },
     }),
@@ -122,8 +123,8 @@ export interface ProfileRestoration extends Verdict {
 }
 
 /**
- * Restores a hidden profile and records it in the audit log.
- * @throws DataError `conflict` if it is not hidden
+ * Restores a hidden profile and records the decision in the audit log.
+ * @throws DataError `conflict` if the profile is not hidden
  */
 export async function showProfile(client: Client, { id, by, ...typed }: ProfileRestoration): Promise<void> {
   const reason = checkReason(typed.reason);

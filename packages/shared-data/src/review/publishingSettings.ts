@@ -14,7 +14,7 @@ export interface PublishingSettings {
 
 const path = 'settings/publishing';
 
-/** Reads the settings; null if review is off. */
+/** Reads the review settings. Null if review is off. */
 export async function readPublishing({ read }: Pick<FirestoreClient, 'read'>): Promise<PublishingSettings | null> {
   const settings = await read(path);
   if (!settings) return null;
@@ -23,7 +23,10 @@ export async function readPublishing({ read }: Pick<FirestoreClient, 'read'>): P
   return reading.item;
 }
 
-/** A new number of approved items, or null to turn review off. `changedAt` is the time of the settings that were read, as in `SettingChange`. */
+/**
+ * A change of the review settings: a new number of approvals, or null to turn review off. `changedAt` is the time of
+ * the settings that were read, as in `SettingChange`.
+ */
 export interface PublishingChange {
   readonly approvals: number | null;
   readonly changedAt: Date | null;

@@ -24,40 +24,40 @@ import {
 } from './reviewQueries';
 import { toCollection } from './reviewedKinds';
 
-/** States of queued items: those that wait for a decision, and those that are scheduled for publication. */
+/** The states of queued items: waiting for a decision, or scheduled for publication. */
 export const queueStates = ['in_review', 'scheduled'] as const;
 
 /** Filters of the queue. */
 export interface QueueFilters {
-  /** State of the items; `in_review` by default. */
+  /** The state of the items. Defaults to `in_review`. */
   readonly state?: (typeof queueStates)[number] | undefined;
   readonly kind?: MemberKind | undefined;
   readonly lang?: (typeof listChoices.lang)[number] | undefined;
-  /** Restricts the queue to items that have waited since before this time. */
+  /** Restricts the queue to items that started to wait before this time. */
   readonly before?: Date | undefined;
-  /** Uid of the reader. If present, items include their handling. */
+  /** The uid of the reviewer. If set, items include their assignment and note. */
   readonly uid?: string | undefined;
-  /** Restricts the queue to items assigned to the reader, or to none. */
+  /** Restricts the queue to items that are assigned to the reviewer (`me`) or to no one. */
   readonly assignee?: (typeof assignees)[number] | undefined;
 }
 
-/** An item of the queue with the fields of its row. */
+/** An item in the queue with the fields that its row shows. */
 export interface QueuedItem extends v.InferOutput<typeof queuedFields> {
   readonly id: string;
   readonly kind: MemberKind;
-  /** Number of the author's items approved before. */
+  /** The number of the author's items that have been approved before. */
   readonly approvals: number;
   readonly handling: Handling;
-  /** Date and time at which a scheduled item is published. */
+  /** The publication time of a scheduled item. */
   readonly publishAt?: Date | undefined;
 }
 
 export interface QueuePage {
   readonly items: readonly QueuedItem[];
-  /** Cursor of the next page; null on the last page. */
+  /** The cursor of the next page. Null on the last page. */
   readonly cursor: string | null;
   readonly asOf: Date;
-  /** Number of items left out because they do not fit the schema. */
+  /** The number of items that were omitted because they do not match the schema. */
   readonly skipped: number;
 }
 
@@ -77,7 +77,7 @@ const order = { field: 'updated_at', direction: 'ASCENDING' } as const;
 
 const kindsIn = ({ kind }: QueueFilters) => (kind ? [kind] : memberKinds);
 
-/** Returns the query for a kind's items in a state, starting with the longest wait. */
+/** Returns the query for a kind's items in a state, longest waiting first. */
 function queueQuery(kind: MemberKind, { state = 'in_review', lang, before }: QueueFilters): Omit<Query, 'limit'> {
   return {
     collection: toCollection(kind),
@@ -93,7 +93,10 @@ function queueQuery(kind: MemberKind, { state = 'in_review', lang, before }: Que
 
 type Client = Pick<FirestoreClient, 'request' | 'root'>;
 
-/** Counts waiting items, assigned or not. Each kind is counted separately, so that filters can show their counts. */
+/**
+ * Counts waiting items, whether assigned or not. Counts each kind separately, so that filters can show a count per
+ * kind.
+ */
 export async function countQueue(client: Client, filters: QueueFilters): Promise<ReviewCount> {
   return addCounts(
     await Promise.all(kindsIn(filters).map((kind) => runCount(client, queueQuery(kind, filters), MAX_COUNTED))),
@@ -101,8 +104,8 @@ export async function countQueue(client: Client, filters: QueueFilters): Promise
 }
 
 /**
- * Lists a page of all kinds together. Its cursor has a position for each kind, so that no item is skipped or repeated, even if items have
- * the same time.
+ * Lists a page of the queue with all kinds. The cursor contains a position for each kind, so that no item is skipped or
+ * repeated, even if items have the same time.
  * @throws DataError `invalid` for a cursor of another list
  */
 export async function listQueue(
@@ -149,7 +152,7 @@ function isAssigned({ assignedTo }: Handling, { assignee, uid }: QueueFilters): 
 
 type ReadItem = Omit<QueuedItem, 'approvals' | 'publishAt' | 'handling'>;
 
-/** Adds facts about the items from other documents. */
+/** Adds information from other documents to the items. */
 async function addFacts(
   client: Client,
   items: readonly ReadItem[],
@@ -173,7 +176,10 @@ async function addFacts(
   });
 }
 
-/** Returns a time with nine digits of fraction. It distinguishes times within a millisecond, and texts of equal length sort like times. */
+/**
+ * Returns a time with nine fractional digits. The digits distinguish times within a millisecond, and texts of equal
+ * length sort chronologically.
+ */
 function toTime({ wire }: FoundDocument): string {
   const [seconds = '', fraction = ''] = String(wire[order.field]?.timestampValue).replace('Z', '').split('.');
   return `${seconds}.${fraction.padEnd(9, '0')}`;

@@ -23,7 +23,7 @@ export interface ReportFilters {
   readonly collection?: (typeof reportChoices.collection)[number] | undefined;
   /** Restricts the list to reports sent before this time. */
   readonly before?: Date | undefined;
-  /** Restricts the list to reports assigned to this member; null for unassigned reports. */
+  /** Restricts the list to reports assigned to this member. Null means unassigned reports. */
   readonly assignedTo?: string | null | undefined;
 }
 
@@ -45,7 +45,7 @@ function reportQuery({ status, reason, collection, before, assignedTo }: ReportF
 
 type Client = Pick<FirestoreClient, 'request' | 'root' | 'read' | 'commit'>;
 
-/** Lists reports of a status, oldest first. */
+/** Lists reports with a status, oldest first. */
 export async function listReports(
   client: Client,
   filters: ReportFilters,
@@ -68,7 +68,7 @@ export interface ReportHandling extends HandlingChange {
   readonly id: string;
 }
 
-/** Assigns a report to a reviewer, removes the assignment or stores a note. */
+/** Assigns a report to a reviewer, removes the assignment, or stores a note. */
 export async function handleReport(client: Client, { id, ...change }: ReportHandling): Promise<void> {
   await client.commit([
     toWrite({ name: toName(client, id), ...toHandlingFields(change), precondition: { exists: true } }),
@@ -80,13 +80,13 @@ export interface ReportDecision {
   readonly to: 'upheld' | 'dismissed';
   readonly reason: string;
   readonly by: string;
-  /** True to remove the item or hide the profile in the same commit, with the same reason. */
+  /** True to remove the item, or to hide the profile, in the same commit with the same reason. */
   readonly removesItem?: boolean;
 }
 
 /**
- * Decides about a report and records it in the audit log.
- * @throws DataError `conflict` if the report was decided before, or if the item or profile to remove is not public
+ * Decides a report and records the decision in the audit log.
+ * @throws DataError `conflict` if the report has already been decided, or the item or profile to remove is not public
  */
 export async function decideReport(client: Client, decision: ReportDecision): Promise<void> {
   const { id, to, by } = decision;
@@ -136,7 +136,7 @@ async function removalWrites(
 }
 
 function toName({ root }: Pick<Client, 'root'>, id: string): string {
-  // The ids of reports consist of collection, item and uid, so they are longer than those of items.
+  // Report ids consist of collection, item and uid, so they are longer than item ids.
   if (!/^[\w-]{1,300}$/.test(id)) throw new DataError('invalid');
   return `${root}/reports/${id}`;
 }

@@ -11,45 +11,45 @@ import { type Handling, readHandling } from './handling';
 import { runQuery } from './reviewQueries';
 import { type ReviewedItem, toCollection } from './reviewedKinds';
 
-/** An item in any state with all information for a decision. */
+/** An item in any state with all information needed for a decision. */
 export interface ItemInReview {
   readonly item: ReviewedItem;
   readonly state: string;
-  /** The revision that a decision concerns. */
+  /** The revision to which a decision applies. */
   readonly revision: number;
-  /** The version that readers saw last, if it is not the current one. */
+  /** The version that readers last saw, if it is not the current version. */
   readonly publishedBefore?: ReviewedItem;
-  /** The last decision, as its author sees it. */
+  /** The last decision, as the author sees it. */
   readonly lastDecision?: { readonly state: string; readonly reason?: string; readonly at: Date };
   readonly author: AuthorRecord;
-  /** Translations of the item, to which the decision applies as well. */
+  /** The translations of the item. The decision applies to them as well. */
   readonly translations: readonly Translation[];
-  /** Time at which a translation was last changed; null if there never was one. */
+  /** The time when a translation was last changed. Null if the item has never been translated. */
   readonly translatedAt: Date | null;
-  /** Handling of the item, if its kind can be queued and it is not the reader's own. */
+  /** The assignment and note. Undefined for kinds that are never queued and for the reviewer's own items. */
   readonly handling?: Handling;
   /** Other items with the same title. */
   readonly sameTitle: readonly { readonly id: string; readonly state: string }[];
 }
 
-/** Information about an author for reviewers. */
+/** Information about an author, for reviewers. */
 export interface AuthorRecord {
-  /** Number of approved items. */
+  /** The number of the author's approved items. */
   readonly approvals: number;
-  /** Date of the account's creation, if the profile is public. */
+  /** The date on which the account was created, if the profile is public. */
   readonly memberSince?: Date;
 }
 
 type Client = Pick<FirestoreClient, 'request' | 'root' | 'read'>;
 
-/** An item and its reader. An author who is a reviewer does not see the handling of the own item. */
+/** An item and the reviewer who reads it. Reviewers who are the author do not see the assignment and note. */
 export interface ItemToReview {
   readonly kind: ContentKind;
   readonly id: string;
   readonly uid?: string | undefined;
 }
 
-/** Reads all information for a decision; null if the item does not exist or reviewers may not see it. */
+/** Reads all information needed for a decision. Null if the item does not exist or reviewers may not see it. */
 export async function readForReview(client: Client, { kind, id, uid }: ItemToReview): Promise<ItemInReview | null> {
   const collection = toCollection(kind);
   const document = isDocumentId(id) ? await client.read(`${collection}/${id}`) : undefined;
@@ -95,15 +95,18 @@ async function readItemHandling(client: Client, item: ReviewedItem, uid: string 
   return (await readHandling(client, [handled], uid))(handled);
 }
 
-/** @throws DataError `unreadable` */
+/**
+ * Parses a stored item.
+ * @throws DataError `unreadable` if the item does not match the schema
+ */
 function toItem(kind: ContentKind, { id, fields }: Pick<FoundDocument, 'id' | 'fields'>): ReviewedItem {
   const reading = wholeKinds[kind].readItem(id, fields);
   if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
-  // `kind` matches the item, because the kind's own reader has read it.
+  // `kind` is correct, because the parser of this kind has accepted the item.
   return { ...reading.item, kind } as ReviewedItem;
 }
 
-/** Reads the newest revision that was public; undefined for an item that is public now. */
+/** Reads the newest revision that was public. Undefined if the item is currently public. */
 async function readLastPublished(
   client: Client,
   kind: ContentKind,
@@ -117,11 +120,11 @@ async function readLastPublished(
   const { rows } = await runQuery(client, query, `/${parent}`);
   const [last] = rows;
   const revision = last && (await client.read(`${parent}/versions/${last.id}`));
-  // An old revision may not fit today's schema. The current item can be decided without it.
+  // An old revision may not match the current schema. The reviewer can decide the item without it.
   return revision && tryItem(kind, { id, fields: revision.fields });
 }
 
-/** Returns the item; undefined if it does not fit the schema. */
+/** Parses a stored item. Undefined if the item does not match the schema. */
 export function tryItem(...item: Parameters<typeof toItem>): ReviewedItem | undefined {
   try {
     return toItem(...item);
@@ -148,7 +151,7 @@ async function readAuthor({ read }: Client, { authorUid, authorUsername }: Revie
   };
 }
 
-/** Finds items with the same title among public and waiting ones, which are all that reviewers may list. */
+/** Finds items with the same title. Searches public and waiting items only, because reviewers may list no others. */
 async function findSameTitle(client: Client, kind: ContentKind, { id, title }: ReviewedItem) {
   const order = { field: '__name__', direction: 'ASCENDING' } as const;
   const pages = await Promise.all(

@@ -3,19 +3,22 @@ import type { FoundDocument } from '../client/wireValues';
 import { type Query, toStructuredQuery } from '../client/queries';
 import type { FirestoreClient } from '../client/FirestoreClient';
 
-/** Entries per page. */
+/** The number of entries per page. */
 export const REVIEW_PAGE = 50;
 
-/** Maximum count of items, reports or appeals that the rules allow. */
+/** The maximum number of items, reports or appeals that the rules allow to be counted. */
 export const MAX_COUNTED = 10_000;
 
-/** A count. `capped` is true if it has reached the maximum that the rules allow. */
+/** A count. `capped` is true if the count has reached the maximum that the rules allow. */
 export interface ReviewCount {
   readonly count: number;
   readonly capped: boolean;
 }
 
-/** Returns the structured query. An empty list of conditions would be invalid, as would ordering by name twice. */
+/**
+ * Converts a query to a structured query. Omits an empty list of conditions and a second order by name, which would be
+ * invalid.
+ */
 function toReviewQuery(query: Omit<Query, 'limit'> & { readonly limit?: number }) {
   const { where, orderBy, ...rest } = toStructuredQuery({ limit: REVIEW_PAGE, ...query });
   return {
@@ -27,7 +30,7 @@ function toReviewQuery(query: Omit<Query, 'limit'> & { readonly limit?: number }
 
 type Client = Pick<FirestoreClient, 'request' | 'root'>;
 
-/** Runs a query with the reviewer's token. `parent` is the document that the collection belongs to, if any. */
+/** Runs a query with the reviewer's token. `parent` is the document that contains the collection, if any. */
 export async function runQuery(
   { request }: Client,
   query: Omit<Query, 'limit'> & { readonly limit?: number },
@@ -37,7 +40,7 @@ export async function runQuery(
   return { rows: documents, asOf: readTime ?? new Date() };
 }
 
-/** Counts documents up to `limit`. */
+/** Counts documents, up to `limit`. */
 export async function runCount(
   { request }: Client,
   query: Omit<Query, 'limit'>,
@@ -47,7 +50,7 @@ export async function runCount(
   return { count, capped: count >= limit };
 }
 
-/** Adds the counts of several queries. */
+/** Adds up the counts of several queries. */
 export function addCounts(counts: readonly ReviewCount[]): ReviewCount {
   return {
     count: counts.reduce((sum, { count }) => sum + count, 0),
@@ -55,7 +58,9 @@ export function addCounts(counts: readonly ReviewCount[]): ReviewCount {
   };
 }
 
-/** Reads documents, or some of their fields, by their paths in one request with the reviewer's token. Skips missing documents. */
+/**
+ * Reads documents, or some of their fields, by path in one request with the reviewer's token. Skips missing documents.
+ */
 export async function readMany(
   { request, root }: Client,
   paths: readonly string[],
@@ -66,7 +71,10 @@ export async function readMany(
   return new Map([...documents].map(([name, document]) => [name.slice(root.length + 1), document]));
 }
 
-/** Maximum number of pages to read for one non-empty page. Some filters run after reading, because no query finds a missing field. */
+/**
+ * The maximum number of pages to read until one is not empty. Some filters run after reading, because no query finds a
+ * missing field.
+ */
 const MAX_READ = 10;
 
 /** Reads the first non-empty page of a list whose entries are filtered after reading. */

@@ -8,13 +8,16 @@ import { type SiteRedirect, siteRedirects } from '../kinds/site-settings/siteRed
 import type { ParseResult } from '../kinds/kind';
 import { callForMember } from '../client/callForMember';
 
-/** A setting of the site. `changedAt` is null if the setting was never changed. */
+/** A site setting. `changedAt` is null if the setting has never been changed. */
 export interface SiteSetting<Entry> {
   readonly entries: readonly Entry[];
   readonly changedAt: Date | null;
 }
 
-/** A changed setting with a reason. `changedAt` is the time of the setting that was read, so that no newer change is lost. */
+/**
+ * A changed setting with a reason. `changedAt` is the time of the setting that was read, so that no newer change is
+ * overwritten.
+ */
 export interface SettingChange<Entry> extends SiteSetting<Entry> {
   readonly reason: string;
 }
@@ -45,7 +48,10 @@ export const readNotices = (client: Client): Promise<SiteSetting<SiteNotice>> =>
 export const readRedirects = (client: Client): Promise<SiteSetting<SiteRedirect>> =>
   readSetting(client, siteRedirects, ({ redirects }) => redirects);
 
-/** @throws DataError `conflict` if the setting has changed since it was read */
+/**
+ * Saves a setting.
+ * @throws DataError `conflict` if the setting has changed since it was read
+ */
 export async function saveSetting<Entry>(
   name: 'save-notices' | 'save-redirects',
   change: SettingChange<Entry>,

@@ -8,13 +8,13 @@ const readUsageDocument = createParser(
   v.object({ month: v.string(), programme: v.string(), countries: v.record(v.string(), v.number()) }),
 );
 
-/** Number of page views of a programme in a month, by country. It contains nothing about readers. */
+/** The page views of a programme in a month, by country. Contains no data about readers. */
 export interface ProgrammeUsage {
   readonly programme: string;
   readonly countries: Readonly<Record<string, number>>;
 }
 
-/** Reads the usage of a month, such as `2026-11`. Requires an administrator. */
+/** Reads the usage in a month, such as `2026-11`. Requires an administrator. */
 export async function readUsage(
   client: Pick<FirestoreClient, 'request' | 'root'>,
   month: string,

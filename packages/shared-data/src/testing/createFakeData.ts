@@ -15,24 +15,24 @@ export interface FakeData {
   readonly reader: DataReader;
   readonly writer: DataWriter;
   readonly files: DataFiles;
-  /** Same as the real `exportMember`. */
+  /** Behaves like the real `exportMember`. */
   readonly exportMember: (uid: string, options?: { readonly signal?: AbortSignal }) => Promise<MemberExport>;
-  /** Replaces the network. */
+  /** Replaces the network's `fetch`. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Names of the stored images. */
+  /** Returns the names of the stored images. */
   readonly images: () => readonly string[];
   /** Operations of reviewers. */
   readonly review: Review;
-  /** Signs a member in, by default with a confirmed email address and without a role. Null signs the member out. */
+  /** Signs in a member, by default with a confirmed email address and without a role. Null signs the member out. */
   readonly signIn: (uid: string | null, as?: FakeMember) => void;
-  /** Rights that an administrator has granted the signed-in member. */
+  /** Returns the rights that an administrator has granted the signed-in member. */
   readonly grants: () => Promise<FakeGrants>;
   /**
-   * Makes all following requests fail until it is called with `null`: with an HTTP status, without a response, without a network, or with
-   * the response lost after the request was carried out.
+   * Makes all following requests fail until it is called with `null`. A request can fail with an HTTP status, without a
+   * response, without a network, or with a response that is lost after the request was processed.
    */
   readonly fail: (how: Failure | null) => void;
-  /** Stores a document without the rules, by a path such as `articles/a1` and with fields in camelCase. */
+  /** Stores a document and bypasses the rules. Takes a path such as `articles/a1` and fields in camelCase. */
   readonly put: (path: string, document: object) => void;
 }
 
@@ -43,15 +43,15 @@ interface FakeMember extends FakeGrants {
 type Failure = number | 'hang' | 'network' | 'lost';
 
 export interface FakeOptions {
-  /** Initial documents, by path. */
+  /** The initial documents, by path. */
   readonly documents?: Readonly<Record<string, object>>;
-  /** Clock, in milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
-  /** Timeout of a request, in milliseconds. */
+  /** The timeout of a request, in milliseconds. */
   readonly timeout?: number;
 }
 
-/** Creates the real reader and writer on a small in-memory Firestore, for tests of components. */
+/** Creates the real reader and writer on a small in-memory Firestore, for component tests. */
 export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000 }: FakeOptions = {}): FakeData {
   const stored = new Map<string, FakeDocument>();
   const answer = fakeService(stored, now, { getGrants: () => grants, isVerified: () => isVerified });
@@ -72,7 +72,7 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
   };
   for (const [path, document] of Object.entries(documents)) put(path, document);
 
-  /** Makes a request fail as `fail` has set, or passes it on. */
+  /** Makes a request fail as set by `fail`, or forwards it. */
   async function answered(
     signal: AbortSignal | null | undefined,
     result: () => FakeAnswer | Promise<FakeAnswer>,
@@ -95,7 +95,7 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
     const uid = getCaller(new Headers(headers));
     const sent = typeof body === 'string' ? body : undefined;
     if (url.pathname.startsWith('/v0/')) return answered(signal, () => answerFile({ method, url, uid }));
-    // Uploads are counted before they are sent. `fail` applies only to the upload itself.
+    // Uploads are counted before they are sent, but `fail` applies only to the upload itself.
     const isCount = `${address} ${sent}`.includes('/upload_counts/');
     return answered(signal, () => answer(url, sent && JSON.parse(sent), uid), isCount ? null : planned);
   };

@@ -5,13 +5,13 @@ import { listContract } from './contract/listContract';
 import { memberContract } from './contract/memberContract';
 import { notificationContract } from './contract/notificationContract';
 
-/** Describes the contract of reader and writer, for the fake and for each real Firestore implementation. */
+/** Describes the contract of reader and writer. The fake and every real Firestore implementation must fulfil it. */
 export function describeDataContract(start: () => Promise<ContractBackEnd> | ContractBackEnd): void {
   const context: Partial<ContractContext> = {};
   beforeEach(async () => {
     context.back = await start();
   });
-  // Every test runs after `beforeEach`.
+  // `beforeEach` has set all fields before a test runs.
   const started = context as ContractContext;
   listContract(started);
   itemContract(started);

@@ -1,4 +1,4 @@
-/** Creates in-memory caches, which jsdom does not have. */
+/** Creates an in-memory CacheStorage, which jsdom lacks. */
 export function createFakeCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
   const toAddress = (request: RequestInfo | URL) =>

@@ -7,7 +7,7 @@ export interface FakeDocument {
 }
 export type Row = FakeDocument & { readonly name: string };
 
-/** Returns the rows that match a structured query. Supports only the queries of the reader. */
+/** Returns the rows that match a structured query. Supports only the queries that the reader sends. */
 export function runFakeQuery(rows: readonly Row[], query: Readonly<Record<string, unknown>>): Row[] {
   const orders = list(query.orderBy).map((order) => ({
     path: String(at(order, 'field', 'fieldPath')),
@@ -31,7 +31,7 @@ export function runFakeQuery(rows: readonly Row[], query: Readonly<Record<string
     .slice(0, Number(query.limit));
 }
 
-/** Returns the value that a query requires a field to equal. */
+/** Returns the value that a query requires of a field by equality. */
 export function pinnedTo(query: Readonly<Record<string, unknown>>, path: string): unknown {
   const filter = list(at(query, 'where', 'compositeFilter', 'filters')).find(
     (filter) => at(filter, 'fieldFilter', 'field', 'fieldPath') === path && at(filter, 'fieldFilter', 'op') === 'EQUAL',
@@ -39,7 +39,7 @@ export function pinnedTo(query: Readonly<Record<string, unknown>>, path: string)
   return plain(at(filter, 'fieldFilter', 'value'));
 }
 
-/** Returns the value at a path in JSON; undefined if there is none. */
+/** Returns the value at a path in JSON. Undefined if the path does not exist. */
 export function at(json: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), json);
 }
@@ -48,7 +48,7 @@ export function list(json: unknown): readonly unknown[] {
   return Array.isArray(json) ? json : [];
 }
 
-/** Returns the scalar of a wire value. */
+/** Returns the JavaScript value of a scalar wire value. */
 export function plain(wire: unknown): unknown {
   return isObject(wire) ? Object.values(wire)[0] : undefined;
 }
@@ -65,7 +65,7 @@ function holds(value: unknown, op: string, sought: unknown): boolean {
   if (value === undefined) return false;
   const items = list(at(value, 'arrayValue', 'values'));
   const operands = at(sought, 'arrayValue') === undefined ? undefined : list(at(sought, 'arrayValue', 'values'));
-  // The reader compares lists only with the empty list.
+  // The reader only compares arrays with the empty array.
   if (op === 'EQUAL' && operands) return at(value, 'arrayValue') !== undefined && items.length === 0;
   if (op === 'EQUAL') return compare(value, sought) === 0;
   if (op === 'IN') return (operands ?? []).some((operand) => compare(value, operand) === 0);
@@ -80,7 +80,7 @@ function compare(a: unknown, b: unknown): number {
   return x < y ? -1 : Number(x > y);
 }
 
-/** Returns a number unchanged and anything else as text. */
+/** Returns numbers unchanged and all other values as text. */
 function toComparable(wire: unknown): number | string {
   const isNumber = isObject(wire) && ('integerValue' in wire || 'doubleValue' in wire);
   return isNumber ? Number(plain(wire)) : String(plain(wire));

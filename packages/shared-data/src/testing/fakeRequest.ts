@@ -6,7 +6,7 @@ type Answer = (request: {
   readonly signal: AbortSignal;
 }) => Promise<Response>;
 
-/** Creates the part of XMLHttpRequest that uploads use. A function answers the request. */
+/** Creates the part of XMLHttpRequest that uploads use. `answer` handles the request. */
 export function fakeRequest(answer: Answer): XMLHttpRequest {
   const ending = new AbortController();
   const headers = new Headers();

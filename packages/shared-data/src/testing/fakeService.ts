@@ -2,7 +2,7 @@ import { isObject } from '../fields/isObject';
 import { isAtLeast } from '../roles/roles';
 import { at, type FakeDocument, list, pinnedTo, plain, type Row, runFakeQuery } from './fakeQuery';
 
-/** Field with a document's owner, for collections whose documents have no author. */
+/** The field with a document's owner, for collections that have no author field. */
 const owners: Readonly<Record<string, string>> = { notifications: 'uid', translations: 'translator_uid' };
 
 class Refusal extends Error {
@@ -12,20 +12,20 @@ class Refusal extends Error {
   }
 }
 
-/** Rights that an administrator has granted a member. */
+/** The rights that an administrator has granted a member. */
 export interface FakeGrants {
   readonly role?: string | undefined;
   readonly programmes?: readonly string[] | undefined;
 }
 
-/** Claims that the rules read from a member's token. */
+/** The claims in a member's token that the security rules read. */
 interface FakeClaims {
   readonly getGrants: () => FakeGrants;
   /** Returns whether the member's email address is confirmed. */
   readonly isVerified: () => boolean;
 }
 
-/** Creates the parts of Firestore's REST interface and of the rules that reader and writer rely on. */
+/** Creates a fake of the parts of Firestore's REST API and security rules that reader and writer depend on. */
 export function fakeService(
   documents: Map<string, FakeDocument>,
   now: () => number,
@@ -38,7 +38,10 @@ export function fakeService(
     path.startsWith('knowledge_products/') &&
     (getGrants().programmes ?? []).some((granted) => granted === plain(fields.programme));
 
-  /** Returns whether a member may publish while items are reviewed: by a role, for their programme, or after enough approvals. */
+  /**
+   * Returns whether a member may publish while review is on: by a role, for the member's own programme, or after enough
+   * approvals.
+   */
   function mayPublish({ programme }: FakeDocument['fields'], uid: string): boolean {
     const settings = documents.get('settings/publishing')?.fields;
     const { role, programmes = [] } = getGrants();
@@ -59,7 +62,10 @@ export function fakeService(
     return !isContent || !isShown || isRelabelled || mayPublish(fields, uid);
   }
 
-  /** Runs a query. `parent` is the path of the document that contains the collection, with a leading slash; empty for the root. */
+  /**
+   * Runs a query. `parent` is the path of the document that contains the collection, with a leading slash. Empty for
+   * the root.
+   */
   function query(json: unknown, uid: string | undefined, parent = ''): Row[] {
     if (!isObject(json)) throw new Refusal(400);
     const [from] = list(json.from);
@@ -86,7 +92,7 @@ export function fakeService(
     const document = documents.get(path);
     const isMine = isMyDocument(path, uid);
     const [collection = ''] = path.split('/');
-    // A profile that the reader may not see looks like a missing one, as with the real rules.
+    // As in the real rules, a profile that the reader may not see looks like a missing profile.
     if (collection === 'profiles' && !document) throw new Refusal(404);
     if (['member_profiles', 'usernames'].includes(collection) && uid === undefined) throw new Refusal(403);
     if (!document)
@@ -107,7 +113,7 @@ export function fakeService(
     return { name: toName(path), ...document };
   }
 
-  /** Returns whether a translation is readable, which depends on its item. */
+  /** Returns whether a translation is readable. This depends on its item. */
   function isTranslationShown({ fields }: FakeDocument, uid: string | undefined): boolean {
     const item = documents.get(`${String(plain(fields.collection))}/${String(plain(fields.item))}`);
     return fields.translator_uid !== undefined && item !== undefined && isItemShown(item, uid);
@@ -134,7 +140,7 @@ export function fakeService(
       if (!mayBecome(path, write, fields, uid)) throw new Refusal(403);
       return [path, { fields, updateTime }];
     });
-    // After all writes have been checked, because a commit is atomic.
+    // Apply the writes only after all of them have been checked, because a commit is atomic.
     for (const [path, document] of results) {
       if (document) documents.set(path, document);
       else documents.delete(path);

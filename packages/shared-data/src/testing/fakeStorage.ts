@@ -1,9 +1,9 @@
 interface FakeRequest {
   readonly method: string;
   readonly url: URL;
-  /** Uid of the sender. */
+  /** The uid of the sender. Undefined for a visitor. */
   readonly uid: string | undefined;
-  /** Multipart body with two parts. */
+  /** A multipart body with two parts. */
   readonly body?: Blob;
 }
 
@@ -18,7 +18,7 @@ export interface FakeImage {
   readonly contentType: string;
 }
 
-/** Creates the parts of Storage's REST interface and of the rules that uploads and deletions rely on. */
+/** Creates a fake of the parts of Storage's REST API and security rules that uploads and deletions depend on. */
 export function fakeStorage(images: Map<string, FakeImage>, isCounted: (uid: string, object: string) => boolean) {
   const answer = (status: number, json: unknown = {}): FakeAnswer => ({ status, json });
   const described = (name: string, { size, contentType }: FakeImage) =>
@@ -45,18 +45,18 @@ export function fakeStorage(images: Map<string, FakeImage>, isCounted: (uid: str
   };
 }
 
-/** Returns the image of an upload, which is the second part of its body. */
+/** Returns the image of an upload, which is the second part of the body. */
 async function imageIn(body: Blob): Promise<FakeImage> {
   const text = await bytesAsText(body);
   const [boundary = ''] = text.split('\r\n', 1);
   const [, , part = ''] = text.split(boundary);
   const head = part.indexOf('\r\n\r\n');
   const [, contentType = ''] = /Content-Type: (.*)/.exec(part.slice(0, head)) ?? [];
-  // Two line breaks before the bytes, one after.
+  // Subtract two line breaks before the bytes and one after them.
   return { contentType, size: part.length - head - 3 * '\r\n'.length };
 }
 
-/** Returns the bytes as text, one character per byte. It uses FileReader, because jsdom's blobs have no `text()`. */
+/** Returns a body as text with one character per byte. Uses FileReader, because jsdom's blobs lack `text()`. */
 function bytesAsText(body: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -7,7 +7,7 @@ import type { User } from '../kinds/member/users';
 import { type Notification, notificationLimits } from '../kinds/notification/notificationSchema';
 
 const created = new Date('2026-01-05T08:00:00.000Z');
-/** Local time in Johannesburg of the same instant. */
+/** The same instant as a local time in Johannesburg. */
 const local = '2026-01-05T10:00+02:00';
 const fill = (length: number, sign = 'x') => sign.repeat(length);
 const address = 'https://example.org/';
@@ -218,7 +218,7 @@ export const largest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } = 
 
 const channels = { inApp: true, email: false };
 
-/** The smallest valid document of a user. */
+/** The smallest valid user document. */
 export const smallestUser: User = {
   name: 'xx',
   username: 'sample-author',
@@ -234,7 +234,7 @@ export const smallestUser: User = {
   revision: 1,
 };
 
-/** The largest valid document of a user, with every field at its limit. */
+/** The largest valid user document, with every field at its limit. */
 export const largestUser: User = {
   ...smallestUser,
   name: fill(limits.name.max),

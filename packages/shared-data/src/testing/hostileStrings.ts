@@ -1,11 +1,11 @@
 const long = (sign: string, length: number) => sign.repeat(length);
 
 /**
- * Texts that may break a page: markup, scripts, bidirectional control characters, homoglyphs, long texts, emoji, null bytes and path
- * traversal. Add new attacks here.
+ * Texts that could break a page: markup, scripts, bidirectional control characters, homoglyphs, long texts, emoji, null
+ * bytes, and path traversal. Add new attacks here.
  */
 export const hostileStrings: readonly string[] = [
-  // Markup.
+  // Markup
   '<script>window.hit=1</script>',
   '<img src=x onerror=window.hit=1>',
   '<svg onload=window.hit=1>',
@@ -36,20 +36,20 @@ export const hostileStrings: readonly string[] = [
   '`;window.hit=1;`',
   "';window.hit=1;//",
   '*/window.hit=1/*',
-  // Characters with a meaning in messages.
+  // Characters with a special meaning in catalog messages
   '{name}',
   '{count, plural, one {x} other {y}}',
   '{',
   '}}',
   '#',
   "'{'",
-  // Schemes.
+  // URL schemes
   'javascript:window.hit=1',
   'JaVaScRiPt:window.hit=1',
   'java\tscript:window.hit=1',
   'data:text/html,<script>window.hit=1</script>',
   'vbscript:window.hit=1',
-  // Direction and invisible characters.
+  // Direction marks and invisible characters
   '\u202Eevil\u202C',
   '\u202Dmoc.elpmaxe',
   '\u2066\u2067\u2068',
@@ -61,7 +61,7 @@ export const hostileStrings: readonly string[] = [
   '\u00AD\u00AD\u00AD',
   'a\u0300\u0301\u0302\u0303\u0304\u0305\u0306\u0307',
   `Z${long('\u0336', 60)}`,
-  // Homoglyphs.
+  // Homoglyphs
   'аdmin',
   'ѕettings',
   'amina‐sample',
@@ -70,25 +70,25 @@ export const hostileStrings: readonly string[] = [
   'l0gin\u0000',
   'ﬁle',
   'ⓐⓓⓜⓘⓝ',
-  // Long.
+  // Long texts
   long('a', 10_000),
   long('😀', 5_000),
   long('W', 300),
   long('<', 1_000),
   `${long('a', 200)} ${long('b', 200)}`,
-  // Emoji and other characters outside the basic multilingual plane.
+  // Emoji and other characters outside the basic multilingual plane
   '👩🏾‍💻🇰🇪🏴󠁧󠁢󠁳󠁣󠁴󠁿',
   '🏳️‍🌈',
   '𝕬𝖉𝖒𝖎𝖓',
   '\uD83D',
   '\uDC00x',
-  // Null bytes and control characters.
+  // Null bytes and control characters
   'a\u0000b',
   '\u0007\u0008\u001B[31m',
   'line\r\nSet-Cookie: a=b',
   '%00',
   '%0d%0aLocation:%20https://evil.example',
-  // Paths and queries.
+  // Paths and queries
   '../../users/x',
   '..%2f..%2fusers',
   './settings',

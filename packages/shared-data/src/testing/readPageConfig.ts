@@ -1,6 +1,6 @@
 import { type DataConfig, dataConfig } from '../client/DataConfig';
 
-/** Provides a page configuration to code that needs the URL of the site's pictures. */
+/** Provides a page configuration to code that needs the base URL of the site's pictures. */
 export async function readPageConfig(
   config: Partial<DataConfig> & { readonly storageBucket?: string } = {},
 ): Promise<void> {

@@ -1,4 +1,4 @@
-// The members' pages and the service worker each bundle only the exports that they use.
+// Members' pages and the service worker each bundle only the exports that they use.
 export { registerSync, storeUnsent } from './storeUnsent';
 export {
   dropAllUnsent,

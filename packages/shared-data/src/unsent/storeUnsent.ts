@@ -1,14 +1,17 @@
 import { syncTag, toUnsentPath, type UnsentRequest, unsentStore } from './unsentRequests';
 
-/** A registration in a browser with background sync, which TypeScript's library does not include. */
+/** A registration in a browser with background sync, which TypeScript's DOM library lacks. */
 interface WithSync {
   readonly sync?: { readonly register: (tag: string) => Promise<void> };
 }
 
-/** Registers a background sync, which wakes the service worker once the device is online. Resolves to whether that succeeded. */
+/**
+ * Registers a background sync, which starts the service worker when the device is online. Resolves to whether
+ * registration succeeded.
+ */
 export async function registerSync(registration: ServiceWorkerRegistration | undefined): Promise<boolean> {
   const { sync } = (registration ?? {}) as WithSync;
-  // Browsers without background sync rely on the event `online`.
+  // Browsers without background sync use the `online` event instead.
   return sync
     ? sync.register(syncTag).then(
         () => true,
@@ -17,7 +20,7 @@ export async function registerSync(registration: ServiceWorkerRegistration | und
     : false;
 }
 
-/** Stores a request to be sent later. It replaces the request with the same key. */
+/** Stores a request to be sent later. Replaces a stored request with the same key. */
 export async function storeUnsent(key: string, request: UnsentRequest): Promise<void> {
   await (await caches.open(unsentStore)).put(toUnsentPath(key), new Response(JSON.stringify(request)));
 }

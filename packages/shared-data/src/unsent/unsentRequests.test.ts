@@ -5,7 +5,7 @@ const refused = new DOMException('Access is denied for this document.', 'Securit
 afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
 
 describe('if the browser forbids storage', () => {
-  test('only reading the property throws', async () => {
+  test('reading the `caches` property may throw', async () => {
     Object.defineProperty(globalThis, 'caches', {
       configurable: true,
       get: () => {
@@ -17,7 +17,7 @@ describe('if the browser forbids storage', () => {
     await expect(dropAllUnsent()).resolves.toBeUndefined();
   });
 
-  test('any use of the caches may be rejected instead', async () => {
+  test('every use of the caches may reject', async () => {
     const refuse = () => Promise.reject(refused);
     Object.defineProperty(globalThis, 'caches', { configurable: true, value: { open: refuse, delete: refuse } });
     await expect(dropUnsent('one')).resolves.toBeUndefined();

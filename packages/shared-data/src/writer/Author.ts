@@ -1,4 +1,4 @@
-/** A member as an author: the identity that items, translations and decisions store. */
+/** A member as the author that items, translations and decisions store. */
 export interface Author {
   readonly uid: string;
   readonly username: string;

@@ -21,7 +21,7 @@ function open(documents: FakeOptions['documents'] = settings) {
 }
 const getStatus = async ({ reader }: ReturnType<typeof open>) => (await reader.getMine(articles, 'a'))?.item.status;
 
-test('a member who is not trusted submits an item, withdraws it and submits it again', async () => {
+test('an untrusted member can submit an item, withdraw it and submit it again', async () => {
   const data = open();
   const { writer } = data;
   await expect(writer.create(articles, { id: 'a', author, draft, status: 'published' })).rejects.toMatchObject({
@@ -42,14 +42,14 @@ test.each([
     { ...settings, 'approvals/ada': { count: 2, collection: 'articles', item: 'x' } },
   ],
   ['writes where nothing is reviewed', {}, {}],
-])('a member who %s publishes at once', async (_, grants, documents) => {
+])('a member who %s publishes without review', async (_, grants, documents) => {
   const data = open(documents);
   data.signIn('ada', grants);
   await data.writer.create(articles, { id: 'a', author, draft, status: 'published' });
   expect(await getStatus(data)).toBe('published');
 });
 
-test('the schedule of an item is written and deleted in the commit that changes its state', async () => {
+test("the schedule of an item is written and deleted in the commit that changes the item's state", async () => {
   const data = open({});
   const { reader, writer } = data;
   const schedule = async () => (await reader.getMine(toSchedules('articles'), 'a'))?.item;
@@ -64,14 +64,14 @@ test('the schedule of an item is written and deleted in the commit that changes 
   expect(await getStatus(data)).toBe('draft');
 });
 
-test('visitors can read the reason for and the citation of a removed item', async () => {
+test('visitors can read the reason and the citation of a removed item', async () => {
   const tombstone = { removedAt: publishAt, reason: 'It advertises a shop.', title: 'A title', authorName: 'Ada' };
   const { reader } = open({ 'tombstones/articles/items/a': { ...tombstone, publishedAt: new Date(0) } });
   expect(await reader.get(toTombstones('articles'), 'a')).toMatchObject({ ...tombstone, publishedAt: new Date(0) });
   await expect(readItem(reader, articles, 'a')).rejects.toMatchObject({ code: 'gone', tombstone });
 });
 
-test('an author can read the settings, their own approvals and the last decision', async () => {
+test("an author can read the settings, the author's own approvals and the last decision", async () => {
   const review = { status: 'returned', reason: 'Name your sources.', authorUid: 'ada', at: publishAt };
   const { reader } = open({ ...settings, 'reviews/articles/items/a': review });
   expect((await reader.getMine(publishingSettings, 'publishing'))?.item).toMatchObject({ approvals: 2 });

@@ -3,20 +3,21 @@ import type { FoundDocument } from '../client/wireValues';
 const DAY = 86_400_000;
 
 interface DailyCount {
-  /** The stored count; undefined before the first. */
+  /** The stored count. Undefined before the first count. */
   readonly stored: FoundDocument | undefined;
-  /** Number already used on the count's day. */
+  /** The number already used on the day of the stored count. */
   readonly used: number;
   readonly max: number;
-  /** The write that starts a new day at one. */
+  /** The write that starts a new day with a count of one. */
   readonly first: object;
-  /** The write that adds one to the current day. */
+  /** The write that adds one to the current day's count. */
   readonly next: object;
 }
 
 /**
- * Returns the writes that may count one more, the likelier one first, and whether the daily limit is probably reached. The device's
- * clock only guesses whether the day is over, so the limit is certain only once the rules have denied every choice.
+ * Returns the writes to try for counting one more, most likely first, and whether the daily limit is probably reached.
+ * The device's clock can only guess whether the day is over, so the limit is certain only after the rules have denied
+ * every write.
  */
 export function chooseCount(
   { stored, used, max, first, next }: DailyCount,

@@ -12,7 +12,10 @@ interface Sent {
   readonly updateTransforms: readonly { readonly fieldPath: string }[];
 }
 
-/** Creates Ada's writer on a service that denies the counts in `denied`, and records the counts that its commits try. */
+/**
+ * Creates Ada's writer on a service that denies the counts in `denied`. Records the counts that the writer's commits
+ * contain.
+ */
 function start({
   count,
   ago = hour,
@@ -59,7 +62,7 @@ test.each([
   expect(tried).toEqual(expected);
 });
 
-test('an item above the daily limit is reported as such, and other denials are not', async () => {
+test('an item above the daily limit has a separate error code, and other denials keep theirs', async () => {
   const full = start({ count: 60, denied: ['first', 'next'] });
   await expect(full.create()).rejects.toMatchObject({ name: 'DataError', code: 'daily-limit', retry: false });
   const unrelated = start({ count: 7, denied: ['first', 'next'] });

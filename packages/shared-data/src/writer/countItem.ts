@@ -5,14 +5,14 @@ import { toWrite } from './toWrite';
 
 interface Counted extends RequestOptions {
   readonly uid: string;
-  /** Name of the counted document, as the rules expect it. */
+  /** The name of the counted document, as the rules expect it. */
   readonly item: string;
-  /** Collection of the counts. By default, the counts and the daily limit of items. */
+  /** The collection of the counts. Defaults to the counts and the daily limit of items. */
   readonly counts?: string;
   readonly max?: number;
 }
 
-/** Returns the writes that count a new document in the commit that creates it, as the rules require. */
+/** Returns the writes that count a new document. The rules require them in the commit that creates the document. */
 export async function countItem(
   { uid, item, counts = 'item_counts', max = countLimits.itemsPerDay.max, signal }: Counted,
   { root, read }: Pick<FirestoreClient, 'root' | 'read'>,

@@ -9,7 +9,7 @@ import { contentCollections } from '../kinds/contentKinds';
 import { hasCode } from './refusals';
 import { toWrite } from './toWrite';
 
-/** Creates the client that reads and writes with the member's token. It rejects only with DataError. */
+/** Creates the client that reads and writes with the member's token. The client rejects only with DataError. */
 export function createFirestoreClient(config: DataConfig, options: DataOptions): FirestoreClient {
   const request = connect(config, options);
   const root = `${toDatabaseName(config)}/documents`;
@@ -38,8 +38,9 @@ export function createFirestoreClient(config: DataConfig, options: DataOptions):
 }
 
 /**
- * Returns the writes that mark the public collections which a commit changes. They come first, because a commit returns the version
- * of its last write. A text that happens to look like a document's name only causes caches to be refreshed once more.
+ * Returns the writes that mark the public collections changed by a commit. They must come first, because a commit
+ * returns the version of its last write. If a text happens to look like a document name, caches are refreshed once too
+ * often, which is harmless.
  */
 function markChanges(writes: readonly unknown[], root: string): readonly object[] {
   return [...contentCollections, 'profiles', 'programme_pages']

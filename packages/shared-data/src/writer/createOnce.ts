@@ -9,17 +9,17 @@ interface NewDocument extends RequestOptions {
   readonly collection: string;
   readonly id: string;
   readonly fields: StoredFields;
-  /** Fields that the service sets to the time of the commit. */
+  /** The fields that the service sets to the time of the commit. */
   readonly times: readonly string[];
-  /** Fields that identify the result of an earlier attempt. */
+  /** The fields that identify a document created by an earlier attempt. */
   readonly mask?: readonly string[] | undefined;
-  /** Choices for one more write of the same commit, tried in order until the rules accept one. */
+  /** Alternatives for one additional write in the same commit, tried in order until the rules accept one. */
   readonly beside?: readonly object[];
-  /** Further writes of the same commit. */
+  /** Additional writes in the same commit. */
   readonly also?: readonly object[];
 }
 
-/** Creates a document; sending it again has no effect. Rejects with `already-exists` if another document has the id. */
+/** Creates a document. Idempotent. Rejects with `already-exists` if a different document has the id. */
 export async function createOnce(
   { collection, id, fields, times, mask, beside = [], also = [], signal }: NewDocument,
   { root, commit, read }: FirestoreClient,
@@ -37,7 +37,7 @@ export async function createOnce(
 }
 
 /**
- * Returns the id if it is valid.
+ * Returns `id` if it is a valid id.
  * @throws DataError `invalid` otherwise
  */
 export function checkId(id: string): string {

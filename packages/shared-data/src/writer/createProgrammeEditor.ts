@@ -27,18 +27,18 @@ import { createFirestoreClient } from './createFirestoreClient';
 import { readAfterRefusal } from './refusals';
 import { toDeletion, toWrite } from './toWrite';
 
-/** The published page and the draft of its editors. */
+/** The published page and the editors' draft. */
 export interface ProgrammeState {
-  /** The published revision; 0 if there is none. */
+  /** The published revision. 0 if the page is not published. */
   readonly revision: number;
-  /** The published page. If it no longer fits the schema, the latest former revision that does. */
+  /** The published page. If it no longer matches the schema, the latest former revision that does. */
   readonly page: ProgrammePage | null;
-  /** True if the published page no longer fits the schema, so readers do not see it. */
+  /** True if the published page no longer matches the schema, so that readers do not see it. */
   readonly isUnreadable: boolean;
   readonly draft: Versioned<ProgrammeDraft> | null;
 }
 
-/** A former revision of a page, in a list. */
+/** An entry in a list of former revisions. */
 export interface ProgrammeRevision {
   readonly revision: number;
   readonly publishedAt: Date;
@@ -51,44 +51,47 @@ export interface ProgrammeDraftChange {
   readonly content: object;
   /** The revision that the draft is based on. */
   readonly revision: number;
-  /** The version of the draft that was read or written last; null if there was none. */
+  /** The version of the draft that was last read or written. Null if there was no draft. */
   readonly version: string | null;
-  /** Date and time at which the site publishes the draft. Its content must be complete. */
+  /** The time at which the site publishes the draft. The content must then be complete. */
   readonly publishAt?: Date | undefined;
 }
 
 export interface ProgrammePublication {
   readonly key: ProgrammePageKey;
   readonly content: ProgrammeContent;
-  /** The currently published revision; 0 if there is none. */
+  /** The currently published revision. 0 if the page is not published. */
   readonly revision: number;
-  /** The version of the draft, which publication deletes; null if there is none. */
+  /** The version of the draft, which is deleted on publication. Null if there is no draft. */
   readonly draftVersion: string | null;
 }
 
-/** Former revisions of a page, newest first. */
+/** A page of former revisions, newest first. */
 export interface ProgrammeRevisions {
   readonly revisions: readonly ProgrammeRevision[];
-  /** The revision after which older ones are listed; null after the last. */
+  /** The revision to pass as `after` to list older revisions. Null after the oldest. */
   readonly next: number | null;
 }
 
 /**
- * Operations of a programme's editors. They reject only with DataError: `denied` for a member who is not an editor, `conflict` if
- * the page was published or the draft saved since it was read.
+ * Operations for editors of programme pages. All of them reject only with DataError: `denied` if the member is not an
+ * editor, `conflict` if the page was published or the draft saved in the meantime.
  */
 export interface ProgrammeEditor {
   readonly read: (key: ProgrammePageKey) => Promise<ProgrammeState>;
-  /** Resolves to the draft's next version. */
+  /** Saves the draft and resolves to its new version. */
   readonly saveDraft: (change: ProgrammeDraftChange) => Promise<string>;
   readonly removeDraft: (key: ProgrammePageKey) => Promise<void>;
-  /** Publishes the next revision; sending it again has no effect. `invalid` names the paths of invalid values with their codes. */
+  /**
+   * Publishes the next revision. Idempotent. For `invalid`, the error contains the paths of invalid values and their
+   * codes.
+   */
   readonly publish: (publication: ProgrammePublication) => Promise<void>;
-  /** Lists a page of revisions, starting after the revision `after`. */
+  /** Lists former revisions, starting after the revision `after`. */
   readonly listRevisions: (key: ProgrammePageKey, after?: number) => Promise<ProgrammeRevisions>;
-  /** Reads a revision. Rejects with `unreadable` if it no longer fits the schema. */
+  /** Reads a revision. Rejects with `unreadable` if the revision no longer matches the schema. */
   readonly readRevision: (key: ProgrammePageKey, revision: number) => Promise<ProgrammePage | null>;
-  /** Reads the names of publishers by uid, for those whose profiles the reader may see. */
+  /** Reads the names of publishers by uid, if the editor may see their profiles. */
   readonly readNames: (
     uids: readonly string[],
     reader: { readonly isReviewer: boolean },
@@ -96,7 +99,7 @@ export interface ProgrammeEditor {
 }
 
 const pageLength = 50;
-/** Number of former revisions to search for one that fits the schema. */
+/** The number of former revisions to search for one that matches the schema. */
 const readableAmong = 10;
 
 // eslint-disable-next-line max-lines-per-function -- its methods share one client
@@ -116,7 +119,10 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
     return { ...(await readPage(key, page)), draft: parseDraft(draft) };
   }
 
-  /** Reads the published page. If it does not fit, the editor is told and gets a former revision to start from. */
+  /**
+   * Reads the published page. If the page does not match the schema, the editor is told so and starts from a former
+   * revision.
+   */
   async function readPage(key: ProgrammePageKey, document: FoundDocument | undefined) {
     if (!document) return { revision: 0, page: null, isUnreadable: false };
     const reading = programmePages.readItem(document.id, document.fields);
@@ -124,7 +130,7 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
     const versions = await queryVersions(key, { limit: readableAmong });
     const readings = versions.map(({ id, fields }) => programmePages.readItem(id, fields));
     const page = readings.flatMap((reading) => ('item' in reading ? [reading.item] : []))[0] ?? null;
-    // The document's own revision, or else the newest of the history.
+    // Use the document's own revision, or else the newest revision in the history.
     const numbers = [document, ...versions].map(({ fields }) => fields['revision']);
     const revision = numbers.find((number) => typeof number === 'number') ?? 0;
     return { revision, page, isUnreadable: true };
@@ -171,7 +177,7 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
       } catch (error) {
         const { draft } = await readAfterRefusal(error, () => read(key));
         if ((draft?.version ?? null) === version) throw error;
-        // An earlier attempt may have succeeded without its response arriving.
+        // An earlier attempt may have succeeded even though its response was lost.
         if (draft && isSame(draft.item, { ...key, content, revision, updatedBy: uid, publishAt })) return draft.version;
         throw new DataError('conflict', { cause: error });
       }
@@ -192,7 +198,7 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
         if (!success) return [];
         return [{ revision: output.revision, publishedAt: output.published_at, publishedBy: output.published_by }];
       });
-      // A full page may be the last one. The next page is then empty.
+      // A full page may be the last page. The next page is then empty.
       const next = versions.length < pageLength ? null : (revisions.at(-1)?.revision ?? null);
       return { revisions, next };
     },
@@ -204,7 +210,10 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
 
 const rowSchema = v.object({ revision: v.number(), published_at: v.date(), published_by: v.string() });
 
-/** @throws DataError `unreadable` if the draft does not fit, so that an editor does not overwrite it unseen */
+/**
+ * Parses a draft.
+ * @throws DataError `unreadable` if the draft does not match the schema, so that editors do not overwrite it unseen
+ */
 function parseDraft(document: FoundDocument | undefined): Versioned<ProgrammeDraft> | null {
   if (!document) return null;
   const reading = programmeDrafts.readItem(document.id, document.fields);
@@ -212,14 +221,19 @@ function parseDraft(document: FoundDocument | undefined): Versioned<ProgrammeDra
   return { item: reading.item, version: document.version };
 }
 
-/** @throws DataError `invalid` for content that cannot be published, with the paths of invalid values and their codes */
+/**
+ * Validates content for publication.
+ * @throws DataError `invalid` with the paths of invalid values and their codes
+ */
 function checkContent({ programme }: ProgrammePageKey, content: unknown): ProgrammeContent {
   const { content: parsed, issues } = parseContent(programme, content);
   if (issues) throw new DataError('invalid', { fields: findContentErrors(programme, content) });
   return parsed;
 }
 
-/** Returns whether `stored` has every value of `sent`. Firestore returns the keys of maps in another order. */
+/**
+ * Returns whether `stored` contains every value of `sent`. Firestore may return the keys of maps in a different order.
+ */
 function isSame(stored: object, sent: object): boolean {
   return Object.entries(sent).every(([name, value]) => toSorted(Reflect.get(stored, name)) === toSorted(value));
 }

@@ -25,56 +25,61 @@ import type { AppealDraft, ReportDraft } from './writeReport';
 import type { TranslationDraft, TranslationOf, WrittenTranslation } from './writeTranslation';
 
 export interface NewItem<Fields> extends RequestOptions {
-  /** Id from `newId`, stored with the form, so that sending it again does not create a second item. */
+  /** The id from `newId`. It is stored with the form, so that sending the item again does not create a second item. */
   readonly id: string;
   readonly author: Author;
   readonly draft: ItemDraft<Fields>;
   readonly status: Exclude<AuthorStatus, 'archived'>;
-  /** With `scheduled`: when the site publishes it. */
+  /** Set for `scheduled`: the time at which the site publishes the item. */
   readonly publishAt?: Date | undefined;
 }
 
 export interface ItemChange extends RequestOptions {
   readonly id: string;
-  /** The version that the member saw. */
+  /** The version that the member has seen. */
   readonly version: string;
 }
 
-/** The states that an author may choose. The others are decisions of reviewers. */
+/** The states that authors can choose. All other states are decisions of reviewers. */
 export type AuthorStatus = 'draft' | 'in_review' | 'scheduled' | 'published' | 'archived';
 export type ItemStatus = AuthorStatus | 'returned' | 'removed';
 
 export interface StatusChange extends ItemChange {
-  /** The author, whom a schedule names. */
+  /** The uid of the author, which a schedule contains. */
   readonly uid?: string | undefined;
   /** The stored state. */
   readonly from: ItemStatus;
   readonly to: AuthorStatus;
-  /** With `scheduled`: when the site publishes it. */
+  /** Set for `scheduled`: the time at which the site publishes the item. */
   readonly publishAt?: Date | undefined;
 }
 
-/** Write operations of signed-in members. They reject only with DataError; `conflict` includes the newer version. */
+/**
+ * Write operations for signed-in members. All of them reject only with DataError. A `conflict` error contains the newer
+ * version.
+ */
 export interface DataWriter {
   readonly create: <Fields extends object>(kind: WritableKind<Fields>, item: NewItem<Fields>) => Promise<Written>;
   readonly update: <Fields extends object>(
     kind: WritableKind<Fields>,
     item: ItemChange & { readonly draft: ItemDraft<Fields> },
   ) => Promise<Written>;
-  /** Publishes a draft or an archived item (`from`). The date of the first publication stays. */
+  /** Publishes a draft or an archived item (`from`). Keeps the date of the first publication. */
   readonly publish: (
     kind: WritableKind<object>,
     item: ItemChange & { readonly from: 'draft' | 'scheduled' | 'archived' },
   ) => Promise<Written>;
-  /** Unpublishes an item without deleting it. Its page then says that it was removed. */
+  /** Unpublishes an item without deleting it. The item's page then says that the item was removed. */
   readonly unpublish: (kind: WritableKind<object>, item: ItemChange) => Promise<Written>;
-  /** Makes any change of state that the rules allow an author (docs/decisions/084), including its schedule and tombstone. */
+  /**
+   * Makes a change of state that the rules allow authors (docs/decisions/084). Updates the schedule and the tombstone.
+   */
   readonly changeStatus: (kind: WritableKind<object>, item: StatusChange) => Promise<Written>;
-  /** Unpublishes a knowledge product that a colleague has recorded, with a reason. */
+  /** Unpublishes a knowledge product recorded by a colleague, with a reason. */
   readonly takeBack: (item: TakingBack) => Promise<void>;
-  /** Deletes an item, if it still exists. If it was published (`from`), its page then says that it was removed. */
+  /** Deletes an item if it exists. If the item was published (`from`), its page then says that the item was removed. */
   readonly remove: (kind: WritableKind<object>, item: ItemChange & { readonly from: ItemStatus }) => Promise<void>;
-  /** Lists former versions of an item that the member may change, so that one can be restored. */
+  /** Lists former versions of an item that the member may edit, so that the member can restore one of them. */
   readonly listVersions: <Item>(
     kind: Pick<Kind<Item, unknown>, 'collection' | 'readItem'>,
     item: VersionsOf,
@@ -82,24 +87,27 @@ export interface DataWriter {
   /** Writes the member's document and profile in one commit. Rejects with `already-exists` if the username is taken. */
   readonly saveMember: (member: MemberChange) => Promise<void>;
   /**
-   * Reports an item or a profile. Rejects with `already-exists` while the member's earlier report of it is open, and with `daily-limit`
-   * at the limit. `denied` may mean that the member's email address is not confirmed.
+   * Reports an item or a profile. Rejects with `already-exists` while the member's earlier report is open, and with
+   * `daily-limit` at the limit. `denied` may mean that the member's email address is not confirmed.
    */
   readonly report: (report: ReportDraft) => Promise<Written>;
-  /** Appeals against a removal. Rejects with `already-exists` if the author has appealed before. */
+  /** Appeals against a removal. Rejects with `already-exists` if the author has already appealed. */
   readonly appeal: (appeal: AppealDraft) => Promise<Written>;
   /** Stores a translation of an item. Rejects with `conflict` if the translation has changed since it was read. */
   readonly translate: (translation: TranslationDraft) => Promise<WrittenTranslation>;
   readonly removeTranslation: (translation: TranslationOf) => Promise<WrittenTranslation>;
-  /** Creates a notification for a member; sending it again with the same id has no effect. */
+  /** Creates a notification for a member. Idempotent for the same id. */
   readonly notify: (notification: NotificationDraft) => Promise<Written>;
-  /** Marks notifications in one commit. Those that no longer exist are skipped. */
+  /** Marks notifications in one commit. Skips notifications that no longer exist. */
   readonly markRead: (ids: readonly string[], read: boolean, options?: RequestOptions) => Promise<void>;
-  /** Deletes all documents of a member. After a failure, a second call continues. */
+  /** Deletes all documents of a member. After a failure, calling it again continues the deletion. */
   readonly deleteMember: (leaving: MemberDeletion) => Promise<void>;
 }
 
-/** Creates the writer, which uses HTTP. Callers load it by `loadWriter`, so that pages that only read do not download it. */
+/**
+ * Creates the writer, which uses HTTP. Callers load it with `loadWriter`, so that pages that only read do not download
+ * the writer.
+ */
 // eslint-disable-next-line max-lines-per-function -- its methods share one client
 export function createWriter(config: DataConfig, options: DataOptions): DataWriter {
   const client = createFirestoreClient(config, options);
@@ -109,7 +117,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
     kind: WritableKind<object>,
     { id, version, signal }: ItemChange,
     { fields, mask, times }: { fields: StoredFields; mask: readonly string[]; times: readonly string[] },
-    /** Further writes of the same commit. */
+    /** Additional writes in the same commit. */
     ...beside: readonly object[]
   ): Promise<Written> {
     const name = `${root}/${kind.collection}/${checkId(id)}`;
@@ -123,7 +131,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
       const now = await readAfterRefusal(error, () => read(`${kind.collection}/${id}`, signal));
       if (!now) throw new DataError('not-found', { cause: error });
       if (now.version === version) throw error;
-      // An earlier attempt may have succeeded without its response arriving.
+      // An earlier attempt may have succeeded even though its response was lost.
       if (holdsFields(now.fields, fields, mask)) return { id, version: now.version };
       throw new DataError('conflict', { cause: error, newer: toNewer(kind, now) });
     }
@@ -173,7 +181,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
     changeStatus,
     remove: async (kind, { id, version, from, signal }) => {
       const deletion = toDeletion(`${root}/${kind.collection}/${checkId(id)}`, { updateTime: version });
-      // An archived item has its tombstone already, and a draft was never public.
+      // An archived item already has a tombstone, and a draft has never been public.
       const beside = from === 'published' ? [addTombstone(root, kind.collection, id)] : [];
       try {
         await commit([...beside, deletion], signal);
@@ -188,7 +196,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
       const { takeBack } = await orUnavailable(import('./takeBack'));
       await takeBack(item, client);
     },
-    // Loaded late, so that the form of an item does not wait for them.
+    // Load these functions on demand, so that the form of an item does not wait for them.
     notify: async (notification) => {
       const { notifyMember } = await loadNotifications();
       return notifyMember(notification, client);
@@ -235,7 +243,7 @@ const loadReports = () => orUnavailable(import('./writeReport'));
 
 /**
  * Awaits a chunk that is being loaded.
- * @throws DataError `unavailable` if loading fails, so that the caller may retry
+ * @throws DataError `unavailable` if loading fails, so that the caller can retry
  */
 async function orUnavailable<Part>(loading: Promise<Part>): Promise<Part> {
   try {
@@ -245,7 +253,7 @@ async function orUnavailable<Part>(loading: Promise<Part>): Promise<Part> {
   }
 }
 
-/** Returns the fields to store for a draft, validated by the item's schema and including the kind's sort key. */
+/** Returns the fields to store for a draft. Validates them with the item's schema and adds the kind's sort key. */
 async function draftFields<Fields extends object>(
   kind: WritableKind<Fields>,
   draft: ItemDraft<Fields>,
@@ -269,7 +277,7 @@ async function draftFields<Fields extends object>(
   return { ...fields, ...getSortKey(kind.collection, (name) => fields[name]) };
 }
 
-/** Returns the write that replaces the stored fields with those of the draft. */
+/** Returns the write that replaces the stored fields with the draft's fields. */
 async function toChange<Fields extends object>(kind: WritableKind<Fields>, draft: ItemDraft<Fields>) {
   const fields = await draftFields(kind, draft);
   return { fields, mask: [...new Set([...kind.draftFields, ...Object.keys(fields)])], times: ['updated_at'] };

@@ -7,18 +7,22 @@ interface DecisionRecord {
   readonly id: string;
   readonly to: string;
   readonly reason: string | undefined;
-  /** Uid of the member who decides. */
+  /** The uid of the member who decides. */
   readonly by: string;
 }
 
-/** Returns the writes that accompany a decision about another member's item: the audit entry and the reason for the author (decision 116). */
+/**
+ * Returns the writes that accompany a decision about another member's item: the audit entry, and the reason for the
+ * author (decision 116).
+ */
 export function toDecisionRecords(
   root: string,
   { fields }: FoundDocument,
   { collection, id, to, reason, by }: DecisionRecord,
 ): readonly object[] {
   const { title, author_uid: authorUid, status: from, created_at: createdAt, revision } = fields;
-  // If an item was deleted and its id used again, revisions start again. The time of creation distinguishes the two items.
+  // If an item is deleted and its id is reused, the revision starts at 1 again. The creation time distinguishes the two
+  // items.
   const entry = `${collection}_${id}_${Number(createdAt)}_${Number(revision) + 1}`;
   const times = ['at'];
   return [

@@ -43,7 +43,7 @@ test("no commit exceeds the limits of the rules, and the member's own documents 
   const data = await settled();
   const { sizes, writer } = counting(data);
   await writer.deleteMember({ uid: 'ada', before: data.before, content: 'keep' });
-  // Each commit includes the change mark of its collection.
+  // Each commit includes a write that marks its collection as changed.
   expect(sizes).toEqual([1, ...Array.from({ length: 15 }, () => 7), ...Array.from({ length: 15 }, () => 3), 4]);
 });
 

@@ -14,15 +14,19 @@ import { toDeletion, toWrite } from './toWrite';
 
 export interface MemberDeletion extends RequestOptions {
   readonly uid: string;
-  /** The member's document as `getMine(users, uid)` returned it. */
+  /** The member's document as returned by `getMine(users, uid)`. */
   readonly before: Versioned<User>;
-  /** Keeps published items without a name, or deletes them. Drafts and archived items are always deleted. */
+  /**
+   * The treatment of published items: keep them without a name, or delete them. Drafts and archived items are always
+   * deleted.
+   */
   readonly content: 'keep' | 'remove';
 }
 
 /**
- * Maximum number of items per commit. Rules may read 20 documents for a commit: the member's, and two for each item that stays. The commit
- * should stay below 1,000 expressions in total (decision 133): 309 for an item that stays, 100 for a deleted one.
+ * The maximum number of items per commit. The rules may read 20 documents per commit: the member's document, and two
+ * for each kept item. A commit must stay below 1,000 expressions (decision 133): 309 for a kept item, 100 for a deleted
+ * item.
  */
 const SIZE = { keep: 3, remove: 9 } as const;
 const byline = toStored(formerMember);
@@ -34,8 +38,8 @@ const translator = {
 const precondition = { exists: true };
 
 /**
- * Deletes a member's documents: items and notifications first, then user and profile in one commit. A second call after a failure
- * continues, because it no longer finds the documents that were deleted before.
+ * Deletes a member's documents: first items and notifications, then user and profile in one commit. If it fails, a
+ * second call continues, because deleted documents are no longer found.
  */
 export async function deleteMember(
   { uid, before, content, signal }: MemberDeletion,
@@ -46,11 +50,11 @@ export async function deleteMember(
   if (!member) return;
   const toRemoval = (collection: string, { id, fields }: FoundDocument): readonly unknown[] => {
     const name = `${root}/${collection}/${id}`;
-    // A translation belongs to its item, so it stays or is deleted with it.
+    // A translation belongs to its item, so it is kept or deleted together with the item.
     if (collection === myTranslations.collection)
       return [toWrite({ name, fields: translator, mask: Object.keys(translator), precondition })];
     if (fields.status !== 'published') return [toDeletion(name, precondition)];
-    // Knowledge products belong to their programme, so they stay without the member's name.
+    // Knowledge products belong to their programme, so they are kept without the member's name.
     if (content === 'remove' && !isEditorCollection(collection))
       return [addTombstone(root, collection, id), toDeletion(name, precondition)];
     const mask = Object.keys(byline);
@@ -69,7 +73,7 @@ export async function deleteMember(
       select: ['status', ownership.order.field],
       signal,
     })) {
-      // For items that stay, the rules require the member's document to say that the member leaves.
+      // To keep items, the rules require that the member's document is marked as leaving.
       if (content === 'remove' && isEditorCollection(collection))
         member = (await markLeaving({ uid, before, signal }, client)) ?? member;
       for (let at = 0; at < page.length; at += size)
@@ -83,12 +87,12 @@ export async function deleteMember(
   rememberChange();
 }
 
-/** The parts of a member's document that its deletion needs. */
+/** The parts of a member's document that are needed for the deletion. */
 interface Member {
   readonly version: string;
-  /** Documents to delete together with the user's. */
+  /** The documents that must be deleted together with the user document. */
   readonly companions: readonly string[];
-  /** Usernames of a hidden profile. Their tombstones are deleted, because another member may take the names. */
+  /** The usernames of a hidden profile. Their tombstones are deleted, because another member may take the usernames. */
   readonly names: readonly string[];
 }
 
@@ -106,7 +110,7 @@ function fromDocument({ fields, version }: FoundDocument): Member {
   return toMember({ item: fromStored(fields) as User, version });
 }
 
-/** Records in the member's document that the member leaves, as the rules require. Undefined if the document no longer exists. */
+/** Marks the member's document as leaving, as the rules require. Undefined if the document no longer exists. */
 async function markLeaving(
   { uid, before, signal }: Omit<MemberDeletion, 'content'>,
   { root, commit, read }: FirestoreClient,
@@ -124,7 +128,8 @@ async function markLeaving(
     const now = await readAfterRefusal(error, () => read(`users/${uid}`, signal));
     if (!now) return undefined;
     if (now.version === member.version) throw error;
-    // The document has changed elsewhere, perhaps the name, or an earlier attempt has marked it.
+    // The document has changed on another device, for example its username, or an earlier attempt has already marked
+    // it.
     return mark(fromDocument(now));
   }
 }
@@ -147,10 +152,10 @@ async function deleteMemberDocuments(
     await remove(member);
   } catch (error) {
     const now = await readAfterRefusal(error, () => read(`users/${uid}`, signal));
-    // An earlier attempt may have succeeded without its response arriving.
+    // An earlier attempt may have succeeded even though its response was lost.
     if (!now) return;
     if (now.version === member.version) throw error;
-    // The document has changed elsewhere, perhaps the name.
+    // The document has changed on another device, for example its username.
     await remove(fromDocument(now));
   }
 }

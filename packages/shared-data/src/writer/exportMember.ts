@@ -3,9 +3,11 @@ import type { RequestOptions } from '../client/FirestoreClient';
 import type { DataOptions } from '../client/connect';
 import type { MemberExport } from './exportMyDocuments';
 
-// A separate file, so that bundles without this function get no chunk for its `import()`.
+// This function has its own file, so that bundles without it get no chunk for its `import()`.
 
-/** Exports everything stored about the signed-in member `uid` as an object for JSON. Its code is loaded at the first call. */
+/**
+ * Exports all stored data of the signed-in member `uid` as an object for JSON. Loads the export code on the first call.
+ */
 export async function exportMember(
   config: DataConfig,
   options: DataOptions,

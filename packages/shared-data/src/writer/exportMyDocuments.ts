@@ -8,14 +8,14 @@ import { fromStored } from '../fields/storedKeys';
 import { myContentCollections, myNotifications, myTranslations, readMyPages } from './myDocuments';
 import { hasCode } from './refusals';
 
-/** A document for JSON: field names as in the code, dates in ISO format. */
+/** A document for JSON. Field names are in camelCase, and dates in ISO format. */
 export type PlainDocument = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** Everything stored about a member, including documents that no longer fit their schemas. */
+/** All stored data of a member, including documents that no longer match their schemas. */
 export interface MemberExport {
   readonly exportedAt: string;
   readonly user: PlainDocument | null;
-  /** The profile that others see; null if it is hidden. */
+  /** The profile that other people see. Null if the profile is hidden. */
   readonly profile: PlainDocument | null;
   readonly articles: readonly PlainDocument[];
   readonly events: readonly PlainDocument[];
@@ -25,10 +25,13 @@ export interface MemberExport {
   readonly notifications: readonly PlainDocument[];
 }
 
-/** Documents per request. Few, because items include their bodies and each request must finish on a slow network. */
+/**
+ * The number of documents per request. It is low, because items include their bodies and each request must finish on a
+ * slow network.
+ */
 const SIZE = 10;
 
-/** Reads all documents of a member. Callers load it by `exportMember`. */
+/** Reads all documents of a member. Callers load it with `exportMember`. */
 export async function exportMyDocuments(
   config: DataConfig,
   options: DataOptions,

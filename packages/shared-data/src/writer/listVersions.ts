@@ -5,21 +5,24 @@ import { toWire } from '../client/wireValues';
 import type { Kind } from '../kinds/kind';
 import { checkId } from './createOnce';
 
-/** An item and the role of the reader. Authors read all versions; others read those that were not drafts. */
+/**
+ * An item and the role of the member who lists its versions. Authors can read all versions. Other members can read
+ * versions that were not drafts.
+ */
 export type VersionsOf = RequestOptions & {
   readonly id: string;
-  /** The revision after which older ones are listed. */
+  /** The revision after which the list of older versions starts. */
   readonly after?: number | undefined;
 } & (
     | { readonly authorUid: string }
-    /** The programme whose editor reads them; undefined for a reviewer. */
+    /** The programme whose editor lists the versions. Undefined for a reviewer. */
     | { readonly programme: string | undefined }
   );
 
-/** States of versions that readers other than the author may see. */
+/** The states of versions that members other than the author may see. */
 export const sharedStates = ['in_review', 'scheduled', 'published', 'returned', 'archived', 'removed'];
 
-/** Returns the query conditions that the rules require of the reader. */
+/** Returns the query conditions that the rules require for the member's role. */
 function toConditions(item: VersionsOf): Query['where'] {
   if ('authorUid' in item) return [['author_uid', 'EQUAL', item.authorUid]];
   const { programme } = item;
@@ -35,14 +38,14 @@ export interface ItemVersion<Item> {
   readonly savedAt: Date;
 }
 
-/** Versions of an item, newest first. */
+/** A page of an item's versions, newest first. */
 export interface ItemVersions<Item> {
   readonly versions: readonly ItemVersion<Item>[];
-  /** The revision after which older ones are listed; null after the last. */
+  /** The revision to pass as `after` to list older versions. Null after the oldest. */
   readonly next: number | null;
 }
 
-/** Reads up to 50 versions of an item. Versions that no longer fit the schema are skipped. */
+/** Reads up to 50 versions of an item. Skips versions that no longer match the schema. */
 export async function listVersions<Item>(
   kind: Pick<Kind<Item, unknown>, 'collection' | 'readItem'>,
   item: VersionsOf,
@@ -65,7 +68,7 @@ export async function listVersions<Item>(
       const { saved_at: savedAt } = fields;
       return 'item' in reading && savedAt instanceof Date ? [{ item: reading.item, savedAt }] : [];
     }),
-    // A full page may be the last one. The next page is then empty.
+    // A full page may be the last page. The next page is then empty.
     next: documents.length === MAX_PAGE && typeof last === 'number' ? last : null,
   };
 }

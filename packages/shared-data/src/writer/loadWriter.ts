@@ -2,13 +2,14 @@ import type { DataConfig } from '../client/DataConfig';
 import type { DataOptions } from '../client/connect';
 import type { DataWriter } from './createWriter';
 
-// A separate file, so that bundles without this function get no chunk for its `import()`.
+// This function has its own file, so that bundles without it get no chunk for its `import()`.
 
-/** Loads the writer. Its code is downloaded at the first call, when a form opens. */
+/** Loads the writer. The code is downloaded on the first call, when a form opens. */
 export async function loadWriter(config: DataConfig, options: DataOptions): Promise<DataWriter> {
   const [{ createWriter }] = await Promise.all([
     import('./createWriter'),
-    // Only callers that save profiles pass `isVerified`. They need this code when the form is sent, possibly offline.
+    // Only callers that save profiles pass `isVerified`. Load this code for them now, because they may be offline when
+    // the form is sent.
     options.isVerified ? import('./saveMember') : undefined,
     options.writesItems ? import('../fields/sortKey') : undefined,
   ]);

@@ -12,7 +12,7 @@ interface MyCollection {
   readonly ownership: Ownership<never>;
 }
 
-/** The collections of members' items. They are not kinds, because export and deletion need no schema. */
+/** The collections of members' items. They are not kinds, because export and deletion do not need schemas. */
 export const myContentCollections: readonly MyCollection[] = contentCollections.map((collection) => ({
   collection,
   ownership: byAuthor,
@@ -23,19 +23,19 @@ export const myNotifications: MyCollection = {
   ownership: { owner: 'uid', order: { field: 'created_at', direction: 'DESCENDING' } },
 };
 
-/** Translations name their translator and stay with their items. */
+/** Translations, which store their translator and are kept or deleted with their items. */
 export const myTranslations: MyCollection = { collection: 'translations', ownership: byTranslator };
 
 interface MyPagesOptions extends RequestOptions {
   readonly collection: string;
   readonly ownership: Ownership<never>;
   readonly uid: string;
-  /** Stored fields to read; all by default. */
+  /** The stored fields to read. Defaults to all fields. */
   readonly select?: readonly string[];
   readonly size?: number;
 }
 
-/** Yields a member's documents of one collection as they are stored, valid or not, one page at a time. */
+/** Yields a member's documents in a collection as they are stored, valid or not, one page at a time. */
 export async function* readMyPages(
   { request, root }: Pick<FirestoreClient, 'request' | 'root'>,
   { collection, ownership: { owner, order }, uid, select, size = MAX_PAGE, signal }: MyPagesOptions,

@@ -14,7 +14,7 @@ export interface NotificationDraft extends RequestOptions {
   readonly uid: string;
   readonly topic: Notification['topic'];
   readonly event: Notification['event'];
-  /** Id from `newId`, so that sending it again does not create a second notification. */
+  /** An id from `newId`, so that sending the notification again does not create a second one. */
   readonly id?: string | undefined;
   readonly itemKind?: Notification['itemKind'] | undefined;
   readonly itemId?: string | undefined;
@@ -32,7 +32,7 @@ export async function notifyMember(
   const { issues } = v.safeParse(notificationSchema, { ...notification, read: false, createdAt: new Date(0) });
   if (issues) throw new DataError('invalid', { fields: getInvalidFields(issues) });
   const fields = toStored(notification);
-  // The member may have read the notification that an earlier attempt created, so `read` is not compared.
+  // Do not compare `read`, because the member may have read the notification that an earlier attempt created.
   const mask = Object.keys(fields);
   return createOnce(
     { collection, id, fields: { ...fields, read: false }, times: ['created_at'], mask, signal },
@@ -40,7 +40,7 @@ export async function notifyMember(
   );
 }
 
-/** Marks notifications as read or unread in one commit. Those that no longer exist are skipped. */
+/** Marks notifications as read or unread in one commit. Skips notifications that no longer exist. */
 export async function markRead(
   ids: readonly string[],
   read: boolean,

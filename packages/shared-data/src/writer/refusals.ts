@@ -1,7 +1,10 @@
 import { DataError, type DataErrorCode } from '../client/DataError';
 import type { StoredFields } from '../client/wireValues';
 
-/** Error codes of a failed precondition. The rules run first, so `denied` is one of them. */
+/**
+ * The error codes of a failed precondition. `denied` is among them, because the rules are evaluated before
+ * preconditions.
+ */
 const refusals: readonly DataErrorCode[] = ['conflict', 'denied', 'invalid', 'not-found'];
 
 /** Reads the current document to find out why a write was refused. Rethrows an error that is not a refusal. */
@@ -10,7 +13,7 @@ export async function readAfterRefusal<Found>(error: unknown, read: () => Promis
   return read();
 }
 
-/** Commits with the first choice that the rules accept, or without one if there are no choices. */
+/** Commits with the first choice that the rules accept. If there are no choices, commits without one. */
 export async function commitFirst<Result>(
   [likely, ...others]: readonly object[],
   commit: (chosen: readonly object[]) => Promise<Result>,
@@ -27,7 +30,10 @@ export function hasCode(error: unknown, code: DataErrorCode): boolean {
   return error instanceof DataError && error.code === code;
 }
 
-/** Returns whether an earlier attempt has written `stored`: each field of the mask, or of `sent`, has the same value or is absent in both. */
+/**
+ * Returns whether `stored` was written by an earlier attempt. Each field in the mask, or in `sent`, must be equal or
+ * missing in both.
+ */
 export function holdsFields(
   stored: StoredFields,
   sent: StoredFields,

@@ -16,7 +16,7 @@ import { hasCode, holdsFields, readAfterRefusal } from './refusals';
 import { removeTombstone } from './tombstones';
 import { toDeletion, toWrite } from './toWrite';
 
-/** Fields of a member's document that the member edits. */
+/** The fields of a member's document that the member edits. */
 export type UserDraft = Omit<
   User,
   'nameKey' | 'createdAt' | 'updatedAt' | 'revision' | 'formerUsername' | 'leavingAt' | keyof Marks
@@ -25,24 +25,27 @@ export type UserDraft = Omit<
 export interface MemberChange {
   readonly uid: string;
   readonly user: UserDraft;
-  /** The member's document as `getMine(users, uid)` returned it; null for a new member. */
+  /** The member's document as returned by `getMine(users, uid)`. Null for a new member. */
   readonly before: Versioned<User> | null;
   readonly signal?: AbortSignal | undefined;
 }
 
 type Marks = Partial<Pick<User, 'unconfirmed' | 'unapproved' | 'removed'>>;
 
-/** Writes per commit. The rules may read 20 documents for all of them together. */
+/** The number of writes per commit. The rules may read 20 documents for a whole commit. */
 const WRITES = 10;
 const precondition = { exists: true } as const;
 const written = { times: ['updated_at'], revised: true, precondition } as const;
 
-/** Fields that only the service or the writer sets. Saving removes `leaving_at`, which cancels an interrupted deletion. */
+/**
+ * Fields that only the service or the writer sets. Saving removes `leaving_at`, which cancels an interrupted deletion.
+ */
 const managedFields = ['created_at', 'updated_at', 'revision'];
 
 /**
- * Writes the member's documents in one commit and then updates the byline of everything the member has written. A new username
- * leaves a redirect at the previous one. Others see the profile once the member was verified. After a failure, saving again continues.
+ * Writes the member's documents in one commit, then updates the byline on everything that the member has written. The
+ * previous username redirects to a new one. Other people see the profile after the member is verified. If it fails,
+ * saving again continues.
  */
 export async function saveMember(
   member: MemberChange,
@@ -88,7 +91,10 @@ function throwTokenError(cause: unknown): never {
   throw toTokenError(cause);
 }
 
-/** Returns the mark that the rules require of new accounts while items are reviewed (docs/decisions/099). Once removed, it never returns. */
+/**
+ * Returns the mark that the rules require for new accounts while review is on (docs/decisions/099). After its removal,
+ * the mark is never set again.
+ */
 async function toApproval({ uid, before, signal }: MemberChange, { read }: FirestoreClient): Promise<Marks> {
   if (before && !before.item.unapproved) return {};
   const [settings, approvals] = await Promise.all([
@@ -98,7 +104,10 @@ async function toApproval({ uid, before, signal }: MemberChange, { read }: Fires
   return settings && !approvals ? { unapproved: true } : {};
 }
 
-/** Returns whether reviewers hide the profile. The member's document says so; only a new member requires another read. */
+/**
+ * Returns whether reviewers hide the profile. The member's document contains this. Only a new member requires another
+ * read.
+ */
 async function isRemoved({ uid, before, signal }: MemberChange, { read }: FirestoreClient): Promise<boolean> {
   if (before) return before.item.removed === true;
   return (await read(`profile_removals/${uid}`, signal))?.fields['status'] === 'removed';
@@ -116,7 +125,7 @@ async function writeMember(member: MemberChange, client: FirestoreClient, marks:
     );
     if (isTaken) throw new DataError('already-exists', { fields: ['username'], cause: error });
     if (now && now.version !== before?.version) {
-      // An earlier attempt may have succeeded without its response arriving.
+      // An earlier attempt may have succeeded even though its response was lost.
       if (holdsFields(now.fields, user)) return;
       throw new DataError('conflict', { cause: error });
     }
@@ -124,7 +133,7 @@ async function writeMember(member: MemberChange, client: FirestoreClient, marks:
   }
 }
 
-/** Returns whether another member has the username. The rules let only its owner read it. */
+/** Returns whether the username belongs to another member. The rules allow only the owner to read a username. */
 async function isAnothers({ uid, user, signal }: MemberChange, { request }: FirestoreClient): Promise<boolean> {
   try {
     const document = toDocument(await request(`/usernames/${user.username}`, { signal, signed: true }));
@@ -137,15 +146,15 @@ async function isAnothers({ uid, user, signal }: MemberChange, { request }: Fire
 }
 
 interface Documents {
-  /** The fields to store, without those that the service sets. */
+  /** The fields to store, without the fields that the service sets. */
   readonly user: StoredFields;
-  /** Companion documents before the change, by path. */
+  /** The companion documents before the change, by path. */
   readonly placed: ReadonlyMap<string, object>;
-  /** Companion documents after the change, by path. */
+  /** The companion documents after the change, by path. */
   readonly after: ReadonlyMap<string, object>;
 }
 
-/** Returns the user's document and its companion documents before and after the change. */
+/** Returns the user document, and its companion documents before and after the change. */
 function toDocuments({ uid, user: draft, before }: MemberChange, marks: Marks): Documents {
   const createdAt = before?.item.createdAt ?? new Date(0);
   const { output, issues } = v.safeParse(userSchema, {
@@ -166,7 +175,7 @@ function toDocuments({ uid, user: draft, before }: MemberChange, marks: Marks): 
   };
 }
 
-/** Returns the former username: the previous one if the username changes. */
+/** Returns the former username: if the username changes, the one before the change. */
 function toNames({ username }: UserDraft, before: User | undefined): Pick<User, 'formerUsername'> {
   const formerUsername = before && before.username !== username ? before.username : before?.formerUsername;
   return formerUsername === undefined ? {} : { formerUsername };
@@ -198,7 +207,7 @@ function toWrites({ root, uid, before, user, placed, after }: Commit): unknown[]
       ...(before ? { mask } : {}),
     }),
     ...[...after]
-      // The owner of a username never changes.
+      // The owner of a username never changes, so existing `usernames` documents are not written.
       .filter(([path]) => isNew(path) || !path.startsWith('usernames/'))
       .map(([path, fields]) =>
         toWrite({
@@ -212,7 +221,7 @@ function toWrites({ root, uid, before, user, placed, after }: Commit): unknown[]
       .filter((path) => !after.has(path))
       .flatMap((path) => [
         toDeletion(`${root}/${path}`, { exists: true }),
-        // The next owner of the name must not inherit the tombstone of this hidden profile.
+        // Delete the tombstone of the hidden profile, so that the next owner of the username does not inherit it.
         ...(before?.item.removed && path.startsWith('usernames/')
           ? [removeTombstone(root, 'profiles', path.slice('usernames/'.length))]
           : []),

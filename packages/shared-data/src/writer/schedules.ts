@@ -10,7 +10,10 @@ interface Scheduled {
 
 const toName = (root: string, { collection, id }: Scheduled) => `${root}/${toSchedulePath(collection)}/${id}`;
 
-/** Returns the write that stores an item's publication date, for the commit that schedules it. Empty for an item without one. */
+/**
+ * Returns the write that stores an item's publication time, for the commit that schedules the item. Empty if no time is
+ * set.
+ */
 export const addSchedule = (root: string, scheduled: Scheduled) =>
   scheduled.publishAt
     ? [
@@ -21,5 +24,5 @@ export const addSchedule = (root: string, scheduled: Scheduled) =>
       ]
     : [];
 
-/** Returns the write that deletes the schedule, for the commit after which the item is no longer scheduled. */
+/** Returns the write that deletes a schedule, for the commit after which the item is no longer scheduled. */
 export const removeSchedule = (root: string, scheduled: Scheduled) => toDeletion(toName(root, scheduled));

@@ -7,18 +7,18 @@ import { readAfterRefusal } from './refusals';
 import { addTombstone } from './tombstones';
 import { toWrite } from './toWrite';
 
-/** An editor's request to unpublish a knowledge product that a colleague has recorded. */
+/** An editor's request to unpublish a knowledge product recorded by a colleague. */
 export interface TakingBack extends RequestOptions {
   readonly id: string;
-  /** The editor. */
+  /** The uid of the editor. */
   readonly uid: string;
-  /** Reason, shown to the colleague and stored in the audit log. */
+  /** The reason, shown to the colleague and stored in the audit log. */
   readonly reason: string;
 }
 
 /**
- * Unpublishes a colleague's knowledge product. Like a reviewer's decision, it stores an audit entry and a reason for the author. An
- * item that is already private is left unchanged.
+ * Unpublishes a colleague's knowledge product. Like a reviewer's decision, it stores an audit entry and a reason for
+ * the author. Does nothing if the item is already private.
  * @throws DataError `conflict` if the item is not published or has changed since it was read
  */
 export async function takeBack(

@@ -1,26 +1,26 @@
 import { toWireFields, type StoredFields } from '../client/wireValues';
 
-/** Condition on the stored document. If it fails, the whole commit fails. */
+/** A condition on the stored document. If it fails, the whole commit fails. */
 export type Precondition = { readonly exists: boolean } | { readonly updateTime: string };
 
 export interface Change {
-  /** Resource name of the document. */
+  /** The resource name of the document. */
   readonly name: string;
   readonly fields: StoredFields;
-  /** Fields to write; those without a value are removed. Without a mask the whole document is replaced. */
+  /** The fields to write. Fields without a value are removed. Without a mask, the whole document is replaced. */
   readonly mask?: readonly string[];
-  /** Fields that the service sets to the time of the commit. */
+  /** The fields that the service sets to the time of the commit. */
   readonly times?: readonly string[];
-  /** True if the document counts its revisions. */
+  /** True if the document has a revision number, which each write increments. */
   readonly revised?: boolean;
-  /** A number that the service raises by one. */
+  /** The name of a number that the service increments by one. */
   readonly increment?: string;
-  /** Numbers that the service raises, by the paths of their fields. */
+  /** Amounts that the service adds to numbers, by field path. */
   readonly add?: Readonly<Record<string, number>>;
   readonly precondition?: Precondition;
 }
 
-/** Returns one write of a commit for the REST interface. */
+/** Returns a write of a commit for Firestore's REST API. */
 export function toWrite({
   name,
   fields,
@@ -47,7 +47,10 @@ export function toWrite({
   };
 }
 
-/** Returns a write that deletes a document. Without a precondition it succeeds even if the document does not exist. */
+/**
+ * Returns a write that deletes a document. Without a precondition, the write succeeds even if the document does not
+ * exist.
+ */
 export function toDeletion(name: string, precondition?: Precondition) {
   return { delete: name, ...(precondition ? { currentDocument: precondition } : {}) };
 }

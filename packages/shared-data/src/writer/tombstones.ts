@@ -3,9 +3,12 @@ import { toDeletion, toWrite } from './toWrite';
 
 const toName = (root: string, collection: string, id: string) => `${root}/${toTombstonePath(collection)}/${id}`;
 
-/** Returns the write that stores since when an item is no longer public, for the commit that unpublishes it (docs/decisions/082). */
+/**
+ * Returns the write that stores the time of an item's removal, for the commit that unpublishes the item
+ * (docs/decisions/082).
+ */
 export const addTombstone = (...item: Parameters<typeof toName>) =>
   toWrite({ name: toName(...item), fields: {}, times: ['removed_at'] });
 
-/** Returns the write that deletes the tombstone, for the commit that publishes the item again. */
+/** Returns the write that deletes an item's tombstone, for the commit that publishes the item again. */
 export const removeTombstone = (...item: Parameters<typeof toName>) => toDeletion(toName(...item));

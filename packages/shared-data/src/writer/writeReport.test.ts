@@ -15,7 +15,7 @@ function open() {
   return data;
 }
 
-test('a second report replaces the first only after it was decided', async () => {
+test('a second report replaces the first only after the first has been decided', async () => {
   const data = open();
   const first = await data.writer.report(report);
   expect(await data.writer.report(report)).toEqual(first);
@@ -54,7 +54,7 @@ test.each([
   expect(stored?.item).toMatchObject({ item: id, count });
 });
 
-test('a report above the daily limit is reported as such', async () => {
+test('a report above the daily limit has a separate error code', async () => {
   const data = open();
   data.put('report_counts/ada', { item: 'articles_b_ada', count: 20, beganAt: new Date(Date.now() - hour) });
   const fetch = (url: string, init: RequestInit) =>
@@ -65,7 +65,7 @@ test('a report above the daily limit is reported as such', async () => {
   await expect(refused.report({ ...report, reason: 'harmful' })).rejects.toMatchObject({ code: 'already-exists' });
 });
 
-test('a second report of an item is rejected while the first is open, and other denials are reported as denials', async () => {
+test('a second report of an item is rejected while the first is open, and other denials stay denials', async () => {
   const data = open();
   await data.writer.report(report);
   data.fail(403);
@@ -91,7 +91,7 @@ test('an invalid report is not sent', async () => {
   });
 });
 
-test('sending an appeal again does not create a second one', async () => {
+test('sending an appeal twice does not create a second appeal', async () => {
   const { writer, reader } = open();
   const appeal = { ...reported, uid: 'ada', text: 'It names all its sources.' };
   await writer.appeal(appeal);

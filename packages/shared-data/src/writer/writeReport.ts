@@ -12,20 +12,21 @@ import { commitFirst, hasCode, holdsFields, readAfterRefusal } from './refusals'
 import { toWrite } from './toWrite';
 
 export interface ReportDraft extends RequestOptions, Reported, Pick<Report, 'reason' | 'text' | 'title'> {
-  /** The member who reports. */
+  /** The uid of the member who reports. */
   readonly uid: string;
-  /** Uid of the item's author or of the profile's owner. */
+  /** The uid of the item's author or the profile's owner. */
   readonly subjectUid: string;
 }
 
 export interface AppealDraft extends RequestOptions, Appealed, Pick<Appeal, 'text'> {
-  /** Uid of the author of the removed item, or of the owner of the hidden profile. */
+  /** The uid of the removed item's author or the hidden profile's owner. */
   readonly uid: string;
 }
 
 /**
- * Stores and counts a member's report. It replaces an earlier report that was decided. The rules deny it while an earlier report is
- * open, and let its reporter read that report only until a reviewer works on it (docs/decisions/086).
+ * Stores and counts a member's report. It replaces an earlier report that has been decided. The rules deny a second
+ * report while the earlier one is open. They let the reporter read it only until a reviewer works on it
+ * (docs/decisions/086).
  */
 export async function writeReport(
   { uid, signal, ...draft }: ReportDraft,
@@ -42,16 +43,17 @@ export async function writeReport(
   } catch (error) {
     const before = await readAfterRefusal(error, () => readReport(id, client, signal));
     if (before !== 'in-work' && before && holdsFields(before.fields, fields)) return { id, version: before.version };
-    // An earlier report in work may have been decided by now, so the denial may be due to the daily limit.
+    // An earlier report that a reviewer worked on may have been decided by now, so the daily limit may be the cause.
     const isLimit = isFull && hasCode(error, 'denied') && (!before || before === 'in-work');
     if (isLimit) throw new DataError('daily-limit', { cause: error });
     if (before) throw new DataError('already-exists', { cause: error });
-    // The item is no longer public, has a new title or is the member's own, or the member's email address is not confirmed.
+    // Otherwise the item is no longer public, has a new title or is the member's own, or the email address is not
+    // confirmed.
     throw error;
   }
 }
 
-/** Reads the member's report. If its reporter may not read it, a reviewer works on it. */
+/** Reads the member's report. If the reporter may not read the report, a reviewer is working on it. */
 async function readReport(id: string, { request, root }: FirestoreClient, signal: AbortSignal | undefined) {
   try {
     const name = `${root}/reports/${id}`;
@@ -62,15 +64,15 @@ async function readReport(id: string, { request, root }: FirestoreClient, signal
   }
 }
 
-/** Stores an author's appeal against a removal; sending it again has no effect. */
+/** Stores an author's appeal against a removal. Idempotent. */
 export async function writeAppeal({ uid, signal, ...draft }: AppealDraft, client: FirestoreClient): Promise<Written> {
   const fields = toFields(appealSchema, { ...draft, authorUid: uid, status: 'open' });
   return createOnce({ collection: 'appeals', id: toAppealId(draft), fields, times: ['created_at'], signal }, client);
 }
 
 /**
- * Validates fields by their schema and returns them as they are stored.
- * @throws DataError `invalid`
+ * Validates fields with their schema and returns them in stored form.
+ * @throws DataError `invalid` if a field does not match the schema
  */
 function toFields(schema: v.GenericSchema, fields: Readonly<Record<string, unknown>>) {
   const anyTime = new Date(0);

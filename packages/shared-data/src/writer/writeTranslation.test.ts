@@ -18,7 +18,7 @@ async function start() {
   return data;
 }
 
-test('a translation is read in its language, and the original in every other', async () => {
+test('a translation is shown in its language, and the original in all other languages', async () => {
   const { reader, writer } = await start();
   await writer.translate(draft);
   const french = await readItem(reader, articles, 'one', 'fr');
@@ -31,7 +31,7 @@ test('a translation is read in its language, and the original in every other', a
   }
 });
 
-test("lists contain a translation's title and summary and find the item in both languages", async () => {
+test('lists contain the title and summary of a translation and find the item in both languages', async () => {
   const { reader, writer } = await start();
   await writer.translate(draft);
   const { title, summary } = text;
@@ -42,7 +42,7 @@ test("lists contain a translation's title and summary and find the item in both 
   expect((await reader.list(articles, { order: 'newest', filters: { lang: 'pt' } })).items).toEqual([]);
 });
 
-test('only the version that was read can be changed', async () => {
+test('a change must be based on the current version of the translation', async () => {
   const { reader, writer } = await start();
   const first = await writer.translate(draft);
   await expect(writer.translate(draft)).rejects.toMatchObject({ code: 'conflict' });
@@ -52,7 +52,7 @@ test('only the version that was read can be changed', async () => {
   expect(second.itemVersion.before).toBe(first.itemVersion.after);
 });
 
-test('removing a translation removes all its copies and keeps other translations', async () => {
+test('removing a translation removes all its copies and keeps the other translations', async () => {
   const { reader, writer } = await start();
   const { version } = await writer.translate(draft);
   await writer.translate({ ...draft, lang: 'pt', text: { ...text, title: 'Um título' } });

@@ -16,14 +16,14 @@ export interface TranslationOf extends RequestOptions {
   readonly collection: Translation['collection'];
   readonly item: string;
   readonly lang: TextLanguage;
-  /** The version that was read; undefined if there was none. */
+  /** The version that was read. Undefined if there was no translation. */
   readonly version: string | undefined;
 }
 
 export interface TranslationDraft extends TranslationOf {
   readonly text: TranslationText;
   readonly how: Translation['how'];
-  /** The translator whom it names. A reviewer who only confirms a translation keeps the translator's name. */
+  /** The translator to credit. If a reviewer only confirms a translation, the translator's name is kept. */
   readonly translator: Author;
   /** The revision of the item that was translated. */
   readonly sourceRevision: number;
@@ -35,7 +35,7 @@ export interface WrittenTranslation extends Written {
 }
 
 /**
- * Stores a translation in one commit with a copy of its title and summary in the item.
+ * Stores a translation, and in the same commit copies its title and summary to the item.
  * @throws DataError `conflict` if the translation has changed since it was read
  */
 export async function writeTranslation(draft: TranslationDraft, client: FirestoreClient): Promise<WrittenTranslation> {
@@ -68,7 +68,7 @@ export async function writeTranslation(draft: TranslationDraft, client: Firestor
 
 /**
  * Deletes a translation and its copy in the item.
- * @throws DataError as `writeTranslation`
+ * @throws DataError like `writeTranslation`
  */
 export async function removeTranslation(draft: TranslationOf, client: FirestoreClient): Promise<WrittenTranslation> {
   return commitWithItem(draft, client, {
@@ -78,7 +78,7 @@ export async function removeTranslation(draft: TranslationOf, client: FirestoreC
 }
 
 interface Change {
-  /** The item's copy of title and summary; undefined to delete it. */
+  /** The copy of title and summary in the item. Undefined to delete the copy. */
   readonly entry: Readonly<Record<string, string>> | undefined;
   readonly write: (name: string) => object;
 }
@@ -104,14 +104,17 @@ async function commitWithItem(
     );
     return { id, version: after, itemVersion: { before: stored.version, after } };
   } catch (error) {
-    // The item itself has changed between reading and writing, which does not concern the translation.
+    // The item itself has changed since it was read, which does not affect the translation. Try again.
     const isElsewhere = hasCode(error, 'conflict') || hasCode(error, 'denied');
     if (isSecond || !isElsewhere || (await read(path, signal))?.version === stored.version) throw error;
     return commitWithItem(of, client, change, true);
   }
 }
 
-/** Returns the write that stores a translation's title and summary in the item. It changes neither the item's revision nor its date. */
+/**
+ * Returns the write that stores a translation's title and summary in the item. Changes neither the item's revision nor
+ * its date.
+ */
 function toItemWrite(name: string, { fields, version }: FoundDocument, lang: TextLanguage, entry: Change['entry']) {
   const before = isObject(fields.translations) ? fields.translations : {};
   const others = Object.fromEntries(Object.entries(before).filter(([key]) => key !== lang));

@@ -24,7 +24,7 @@ export interface FileUpload {
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }
 
-/** An uploaded file as an item stores it. */
+/** An uploaded file, in the format that items store. */
 export interface UploadedFile {
   readonly url: string;
   readonly format: (typeof fileTypes)[FileType]['format'];
@@ -35,8 +35,8 @@ export interface UploadedFile {
 /** An upload in progress. */
 export interface RunningUpload {
   /**
-   * Rejects with DataError. The codes are `invalid` with `type` or `size` for a file that the site does not accept, `upload-limit`,
-   * `denied`, `quota`, `cancelled`, and `unavailable` after ten minutes without a response.
+   * Resolves when the upload is complete. Rejects with DataError: `invalid` for an unsupported type or size,
+   * `upload-limit`, `denied`, `quota`, `cancelled`, or `unavailable` after ten minutes without a response.
    */
   readonly done: Promise<UploadedFile>;
   readonly pause: () => void;
@@ -46,11 +46,11 @@ export interface RunningUpload {
 }
 
 export interface Uploader {
-  /** Stores a file under a hash of its content, so sending it again has no effect. */
+  /** Uploads a file. The object is named after a hash of its content, so uploading it again has no effect. */
   readonly start: (upload: FileUpload) => RunningUpload;
 }
 
-/** Creates the uploader of files that are too large for one request. Callers load it by `loadUploader`. */
+/** Creates the uploader for files that are too large for a single request. Callers load it with `loadUploader`. */
 export function createUploader(config: DataConfig, options: DataOptions): Uploader {
   const { getToken, now = Date.now } = options;
   const storage = openBucket(config, getToken);
@@ -64,7 +64,7 @@ export function createUploader(config: DataConfig, options: DataOptions): Upload
     const target = ref(storage, object);
     const toUploaded = async () => ({ url: await getDownloadURL(target), format, bytes: file.size, sha256 });
     const isRepeated = await countUpload({ uid, object, signal: control.signal }, client, now);
-    // The rules deny a second upload, which browsers report as an error in the console.
+    // Check first, because the rules deny a second upload and browsers log the denial as an error in the console.
     if (isRepeated && (await isListed(target))) return toUploaded();
     try {
       const task = uploadBytesResumable(target, file, {
@@ -78,7 +78,8 @@ export function createUploader(config: DataConfig, options: DataOptions): Upload
       return await toUploaded();
     } catch (error) {
       if (getCode(error) !== 'storage/unauthorized') throw error;
-      // Objects are never replaced. An upload on an earlier day may have stored it, which today's count does not show.
+      // Objects are never replaced. An upload on an earlier day may have stored this object, which today's count does
+      // not show.
       const metadata = await getMetadata(target).catch(() => undefined);
       if (metadata?.size !== file.size) throw error;
       return toUploaded();
@@ -98,8 +99,8 @@ export function createUploader(config: DataConfig, options: DataOptions): Upload
 }
 
 /**
- * Resolves to whether the object is among the member's first thousand files. Requesting the metadata of a missing object would report an
- * error in the browser's console.
+ * Resolves to whether the object is among the member's first thousand files. Requesting a missing object's metadata
+ * would log an error in the browser's console.
  */
 async function isListed({ parent, name }: StorageReference): Promise<boolean> {
   if (!parent) return false;
@@ -112,7 +113,7 @@ interface Control extends Omit<RunningUpload, 'done'> {
   readonly take: (task: UploadTask) => void;
 }
 
-/** Creates the controls of an upload. Calls before the upload starts take effect once it has started. */
+/** Creates the controls of an upload. Calls made before the upload starts are applied when it starts. */
 function createControl(): Control {
   const ending = new AbortController();
   let task: UploadTask | undefined;

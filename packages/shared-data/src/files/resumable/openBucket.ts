@@ -5,7 +5,7 @@ import type { DataConfig } from '../../client/DataConfig';
 import { toTokenError } from '../../client/toTokenError';
 import { toObjectsUrl } from '../objectUrls';
 
-/** The SDK's registry of its components, which its public types do not include. */
+/** The SDK's component registry, which the SDK's public types omit. */
 interface WithParts {
   readonly container: { readonly addComponent: (component: object) => void };
 }
@@ -13,8 +13,8 @@ interface WithParts {
 let opened = 0;
 
 /**
- * Opens the bucket with the SDK and the tokens of the page's session. Storage's SDK requests tokens from the component `auth-internal`,
- * and the Auth SDK that usually provides it is in another build.
+ * Opens the bucket with the SDK and the tokens of the page's session. The Storage SDK gets tokens from the component
+ * `auth-internal`. The Auth SDK usually provides it, but is in another build.
  */
 export function openBucket(config: DataConfig, getToken: DataOptions['getToken']): FirebaseStorage {
   const { projectId, apiKey, bucket = `${projectId}.appspot.com` } = config;

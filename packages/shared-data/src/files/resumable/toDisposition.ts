@@ -1,13 +1,16 @@
-/** Maximum number of characters in the name. Each may take twelve when encoded. */
+/** The maximum number of characters in a file name. A character may take twelve characters when encoded. */
 const MAX_CHARACTERS = 60;
 
-/** Returns the `Content-Disposition` header of a download: the file's own name with the extension of its detected type. */
+/**
+ * Returns the `Content-Disposition` header of a download: the file's own name with the extension of its detected type.
+ */
 export function toDisposition(name: string, extension: string): string {
   const [stem = ''] = name
     .replace(/[.][^.]*$/, '')
     .split(/[\\/]/)
     .slice(-1);
-  // A lone surrogate cannot be encoded, and bidirectional control characters could hide the extension.
+  // Remove lone surrogates, which cannot be encoded, and bidirectional control characters, which could hide the
+  // extension.
   const shown = [...stem.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')].slice(0, MAX_CHARACTERS).join('') || 'file';
   const encoded = encodeURIComponent(shown).replace(
     /[!'()*]/g,

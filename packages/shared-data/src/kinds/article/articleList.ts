@@ -14,7 +14,7 @@ export const articleList: ListDefinition = {
   storedFields: { theme: 'themes', country: 'countries' },
   toQueries: ({ year: value }, conditions) => {
     if (value === undefined) return [{ order: 'newest', filters: conditions }];
-    // Articles have a time of publication, so the year is in UTC.
+    // Publication times of articles are instants, so the year is in UTC.
     const from = new Date(Date.UTC(Number(value), 0));
     const to = new Date(Date.UTC(Number(value) + 1, 0));
     return [{ order: 'newest', filters: conditions, range: { from, to } }];

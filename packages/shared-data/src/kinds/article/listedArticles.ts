@@ -6,7 +6,7 @@ import { equals, contains, inLanguage, listedKind, newest } from '../content/lis
 
 const listedArticleFields = { ...listedContentFields, ...bylineFields, countries: places() };
 
-/** `articles/{id}`, for public lists. */
+/** `articles/{id}`: the kind for public lists. */
 export const listedArticles = listedKind({
   collection: 'articles',
   summary: v.object(listedArticleFields),

@@ -1,7 +1,7 @@
-/** Public information about an item that was removed (docs/decisions/082). */
+/** Information about a removed item that remains public (docs/decisions/082). */
 export interface Tombstone {
   readonly removedAt: Date;
-  /** Present if reviewers removed the item, as are the fields for its citation. */
+  /** The reviewers' reason. Set, like the citation fields below, only if reviewers removed the item. */
   readonly reason?: string;
   readonly title?: string;
   readonly authorName?: string;

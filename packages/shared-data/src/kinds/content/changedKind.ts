@@ -7,8 +7,8 @@ const orders = {
 } as const;
 
 /**
- * Returns a kind whose public list is in the order of the last changes of its items or their translations. The rules require that each
- * change sets one of the two times.
+ * Returns a kind whose public list is sorted by the last change of an item or its translations. The rules require that
+ * each change sets one of the two times.
  */
 export function changedKind<Item, Summary>(
   kind: Kind<Item, Summary>,

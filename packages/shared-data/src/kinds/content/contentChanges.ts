@@ -3,8 +3,8 @@ import { dateTime } from '../../fields/fieldSchemas';
 import { createParser } from '../readWith';
 
 /**
- * `changes/{collection}`: the time of the last change of a collection that the public can see. Every such commit sets it, so that a cache
- * needs one read to find out if it is up to date (docs/decisions/070).
+ * `changes/{collection}`: the time of a collection's last public change, set by every commit that makes one. A cache
+ * needs only one read to find out whether it is up to date (docs/decisions/070).
  */
 export const contentChanges = {
   collection: 'changes',

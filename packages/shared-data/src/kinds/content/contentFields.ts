@@ -28,7 +28,7 @@ const cover = v.object({
   bytes: whole(contentLimits.coverBytes),
 });
 
-/** Fields of every kind of content. The id and the kind are in the document's path. */
+/** The fields of every kind of content. Excludes id and kind, which are in the document's path. */
 export const contentFields = {
   ...listedContentFields,
   ...bylineFields,
@@ -41,7 +41,10 @@ export const contentFields = {
   cover: v.exactOptional(cover),
   authorUid: v.pipe(v.string('text'), v.minLength(1, 'too-short'), v.maxLength(128, 'too-long')),
   authorUsername: matching(patterns.username, commonLimits.username.max),
-  /** Absent from knowledge products of unknown licence. Forms and rules require it of all other kinds (docs/decisions/145). */
+  /**
+   * The licence. Forms and rules require it, except for knowledge products whose licence is unknown
+   * (docs/decisions/145).
+   */
   licence: v.exactOptional(choice(contentChoices.licence)),
   canonicalUrl: v.exactOptional(url),
   sources: distinctList(url, contentLimits.sources),
@@ -50,7 +53,7 @@ export const contentFields = {
   revision: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
 };
 
-/** Fields that the writer sets, not the form. */
+/** Fields that the writer sets rather than the form. */
 export const bookkeepingFields = [
   'status',
   'translations',
@@ -66,8 +69,8 @@ export const bookkeepingFields = [
 ] as const;
 
 /**
- * Returns whether an item has a time of publication if it was ever public. A draft has none. An item that waits for a decision can have
- * been public before.
+ * Returns whether `publishedAt` fits the status. Drafts must not have it, and items that are or were public must have
+ * it. Items in review may have it, because they may have been public before.
  */
 export function publicationFits({ status, publishedAt }: { status: string; publishedAt?: Date }): boolean {
   return publishedAt ? status !== 'draft' : !['published', 'archived', 'removed'].includes(status);

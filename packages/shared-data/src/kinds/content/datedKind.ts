@@ -12,6 +12,6 @@ const datedFields = v.object({
   translatedInto,
 });
 
-/** Returns a kind that reads the fields of a sitemap. */
+/** Returns a kind that reads only the fields needed for a sitemap. */
 export const datedKind = (kind: ContentKind) =>
   listedKind({ collection: contentKinds[kind].collection, summary: datedFields, filters: {}, orders: { newest } });

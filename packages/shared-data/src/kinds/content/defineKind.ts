@@ -4,7 +4,7 @@ import type { Kind, Ownership } from '../kind';
 import { createParser } from '../readWith';
 import { bookkeepingFields } from './contentFields';
 
-/** Fields that no list of an author's own items shows. */
+/** Fields that are not needed in lists of an author's own items. */
 const unlistedFields = ['body', 'sources', 'canonicalUrl', 'cover', 'licence', 'createdAt'] as const;
 
 type Bookkeeping = (typeof bookkeepingFields)[number];
@@ -14,7 +14,7 @@ export type ItemDraft<Fields> = Omit<Fields, Bookkeeping>;
 
 type KindSchema<Fields> = v.GenericSchema<unknown, Fields> & { readonly entries: v.ObjectEntries };
 
-/** A kind whose items members write. */
+/** A kind whose items are written on this site. */
 export interface WritableKind<
   Fields,
   Summary = unknown,
@@ -23,21 +23,22 @@ export interface WritableKind<
 > extends Kind<Fields & { readonly id: string }, Summary, FilterName, OrderName> {
   readonly ownership: Ownership<never>;
   readonly schema: KindSchema<Fields>;
-  /** Stored names of the fields that a draft may have. */
+  /** The stored names of the fields that a draft may contain. */
   readonly draftFields: readonly string[];
 }
 
 interface Parts<Fields, Unlisted, FilterName extends string, OrderName extends string> {
-  /** The kind as public lists read it. */
+  /** The kind for public lists. */
   readonly listed: Kind<unknown, unknown, FilterName, OrderName>;
   readonly schema: KindSchema<Fields>;
-  /** More fields that no list of an author's own items shows. */
+  /** Additional fields that are not needed in lists of an author's own items. */
   readonly unlisted?: readonly Unlisted[];
 }
 
 /**
- * Defines a kind of content. Its schema is the one declaration of its fields: reading, writing, forms, imports, the shape functions of
- * `firestore.rules`, the description of the API and the tests of limits derive from it (docs/decisions/144).
+ * Defines a kind of content. Its schema is the only declaration of its fields (docs/decisions/144). Everything else
+ * derives from the schema: reading, writing, forms, imports, the shape functions in `firestore.rules`, the API
+ * description, and tests of limits.
  */
 export function defineKind<
   Fields extends object,
@@ -69,7 +70,7 @@ export function defineKind<
   };
 }
 
-/** Lists an author's own items, the last changed first. */
+/** Lists an author's own items, most recently changed first. */
 export const byAuthor: Ownership<never> = {
   owner: 'author_uid',
   order: { field: 'updated_at', direction: 'DESCENDING' },

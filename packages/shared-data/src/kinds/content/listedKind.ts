@@ -3,7 +3,7 @@ import { snakeCase } from '../../fields/storedKeys';
 import type { Filter, Kind, ListOrder } from '../kind';
 import { createParser } from '../readWith';
 
-/** Parts of a kind that the public lists. */
+/** The parts of a kind that public lists need. */
 export interface ListParts<Summary, FilterName extends string, OrderName extends string> {
   readonly collection: string;
   readonly summary: v.GenericSchema<unknown, Summary> & { readonly entries: object };
@@ -11,7 +11,7 @@ export interface ListParts<Summary, FilterName extends string, OrderName extends
   readonly orders: Readonly<Record<OrderName, ListOrder>>;
 }
 
-/** Returns a kind that reads only the fields of its public list, so that list pages download less code and data. */
+/** Returns a kind that reads only the fields for its public list, so that list pages download less code and data. */
 export function listedKind<Summary extends object, FilterName extends string, OrderName extends string>({
   collection,
   summary,
@@ -35,15 +35,18 @@ export function listedKind<Summary extends object, FilterName extends string, Or
   };
 }
 
-/** Latest publication first. Every kind has this order. */
+/** Most recently published first. Every kind has this order. */
 export const newest: ListOrder = { field: 'published_at', direction: 'DESCENDING' };
-/** By a key that the writer adds (fields/sortKey.ts). No schema has it, because no code reads it. */
+/**
+ * Alphabetical, by the sort key that the writer adds (fields/sortKey.ts). No schema contains the key, because no code
+ * reads it.
+ */
 export const byTitle: ListOrder = { field: 'title_key', direction: 'ASCENDING' };
 
 export const equals = (field: string): Filter => ({ field, op: 'EQUAL' });
-/** The language of an item or of one of its translations. Counts as the query's filter on a list. */
+/** Matches the language of an item or of one of its translations. Counts as the query's only array filter. */
 export const inLanguage: Filter = { field: 'lang', op: 'EQUAL', orListed: 'translated_into' };
-/** Matches a list that contains the value. A query can have one such filter. */
+/** Returns a filter that matches if an array field contains the value. A query can have only one such filter. */
 export const contains = (field: string): Filter => ({ field, op: 'ARRAY_CONTAINS' });
-/** Also matches items with an empty list, which means no restriction. */
+/** Extends a filter to items with an empty array, which means that the item has no restriction. */
 export const allows = (filter: Filter): Filter => ({ ...filter, orEmpty: true });

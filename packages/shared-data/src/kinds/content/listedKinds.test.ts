@@ -21,7 +21,7 @@ test.each([
   'opportunity/listedOpportunities',
   'product/listedProducts',
   'content/searchedKind',
-])('%s imports no schema of whole items, and not the limits and choices of all kinds', (path) => {
+])('%s imports no full item schema, and no limits or choices of all kinds', (path) => {
   const imported = [...importedBy(join(kinds, `${path}.ts`))].map((file) => basename(file, '.ts'));
   expect(imported).toEqual(expect.arrayContaining(['fieldSchemas', 'patterns', 'listedKind']));
   for (const excluded of ['contentFields', 'defineKind', 'limits', 'choices']) expect(imported).not.toContain(excluded);

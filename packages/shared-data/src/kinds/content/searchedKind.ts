@@ -20,7 +20,7 @@ const searchedFields = v.object({
   tags: tagsField(),
   authorName: bylineFields.authorName,
   publishedAt: bylineFields.publishedAt,
-  // Each kind has some of these fields.
+  // Each kind has only some of these fields.
   authors: optionalNames,
   speakers: optionalNames,
   corporateAuthor: optionalText,
@@ -38,6 +38,6 @@ const searchedFields = v.object({
   translations: translatedTitles,
 });
 
-/** Returns a kind that reads the fields of the search index. */
+/** Returns a kind that reads only the fields for the search index. */
 export const searchedKind = (kind: ContentKind) =>
   listedKind({ collection: contentKinds[kind].collection, summary: searchedFields, filters: {}, orders: { newest } });

@@ -1,5 +1,7 @@
 import { line, distinctList } from '../../fields/fieldSchemas';
 import { contentLimits } from './contentLimits';
 
-/** The tags of an item. They are in their own module, because lists show no tags and should not download their limits. */
+/**
+ * The field for an item's tags. In a separate module, so that lists, which show no tags, do not download the limits.
+ */
 export const tagsField = () => distinctList(line(contentLimits.tags.each), contentLimits.tags);

@@ -15,7 +15,7 @@ const readItem = /* @__PURE__ */ createParser(
   }),
 );
 
-/** Returns the path of the tombstones of a collection. They have the same ids as the items. */
+/** Returns the path of a collection's tombstones. Each tombstone has the id of its item. */
 export const toTombstonePath = (collection: string) => `tombstones/${collection}/items`;
 
 /** Returns the path and the parser of a collection's tombstones. */

@@ -7,7 +7,10 @@ import { opportunities } from '../opportunity/opportunities';
 import { products } from '../product/products';
 import type { AppliedTranslation } from '../translation/readTranslated';
 
-/** Collection, schema, filters and orders of every kind, for code that handles all kinds. A page of one kind imports only that kind. */
+/**
+ * The collection, schema, filters and orders of every kind, for code that handles all kinds. Pages for a single kind
+ * import only that kind.
+ */
 export const wholeKinds = {
   knowledgeProduct: knowledgeProducts,
   article: articles,
@@ -16,10 +19,10 @@ export const wholeKinds = {
   product: products,
 } as const satisfies Readonly<Record<ContentKind, unknown>>;
 
-/** The document of each kind of content. */
+/** The document type of each kind of content. */
 export type ContentByKind = { [Kind in ContentKind]: v.InferOutput<(typeof wholeKinds)[Kind]['schema']> };
 
-/** A document with its id and kind. With `translation`, title, summary and body are in that language. */
+/** A document with its id and kind. If `translation` is set, title, summary and body are in that language. */
 export type Item<Kind extends ContentKind = ContentKind> = {
   [K in Kind]: ContentByKind[K] & { id: string; kind: K; readonly translation?: AppliedTranslation };
 }[Kind];

@@ -8,7 +8,7 @@ export const eventLimits = {
   icsSequence: { min: 0, max: 10_000 },
 } as const;
 
-/** Controlled lists of events for which lists have no filter. */
+/** Controlled lists of events that are not list filters. */
 export const eventChoices = {
   eventStatus: ['scheduled', 'postponed', 'rescheduled', 'moved_online', 'cancelled'],
 } as const;

@@ -25,7 +25,7 @@ export const eventList: ListDefinition = {
   toQueries: ({ when }, filters, now) => {
     if (when === 'past') return [{ order: 'past', filters }];
     if (when !== 'month') return [{ order: 'upcoming', filters }];
-    // Months are in UTC, so that readers everywhere get the same list.
+    // Months begin in UTC, so that all readers get the same list.
     const firstOfMonth = (ahead: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead));
     return [{ order: 'starting', filters, range: { from: firstOfMonth(0), to: firstOfMonth(1) } }];
   },

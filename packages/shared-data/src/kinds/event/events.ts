@@ -23,7 +23,7 @@ const fields = v.object({
   icsSequence: whole(eventLimits.icsSequence),
 });
 
-/** `events/{id}`. */
+/** `events/{id}`: the schema of events. */
 export const eventSchema = v.pipe(
   fields,
   v.forward(

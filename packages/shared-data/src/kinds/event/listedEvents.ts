@@ -30,20 +30,26 @@ export const listedEventFields = {
   startsLocal: localTime,
   endsAt: dateTime,
   endsLocal: localTime,
-  /** The zone of the event's times. */
+  /** The time zone of the event's times. */
   timezone: zone,
-  /** The times are midnights of the zone. The second one is after the last day. */
+  /**
+   * True for events without times of day. Start and end are then midnights in the event's time zone, and the end is the
+   * midnight after the last day.
+   */
   allDay: yesOrNo,
   mode: choice(listChoices.mode),
   venue: v.exactOptional(venue),
-  /** Absent if unknown, like the organiser. */
+  /** The cost of attending. Missing if unknown. */
   cost: v.exactOptional(choice(listChoices.cost)),
   countries: places(),
   languages: distinctList(language, commonLimits.languages),
   eventStatus: choice(eventChoices.eventStatus),
 };
 
-/** `events/{id}`, for public lists. Both orders use the end, so that an event in progress still counts as upcoming. */
+/**
+ * `events/{id}`: the kind for public lists. The orders for upcoming and past events use the end, so that an event in
+ * progress counts as upcoming.
+ */
 export const listedEvents = listedKind({
   collection: 'events',
   summary: v.object(listedEventFields),
@@ -60,7 +66,7 @@ export const listedEvents = listedKind({
   orders: {
     upcoming: { field: 'ends_at', direction: 'ASCENDING', now: 'from' },
     past: { field: 'ends_at', direction: 'DESCENDING', now: 'before' },
-    /** By start. With a range, the events that start in a month. */
+    /** By start, for the events that start in a month. */
     starting: { field: 'starts_at', direction: 'ASCENDING' },
     newest,
   },

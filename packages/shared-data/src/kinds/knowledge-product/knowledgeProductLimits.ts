@@ -14,7 +14,7 @@ export const knowledgeProductLimits = {
   otherVersion: { min: 1, max: 100 },
 } as const;
 
-/** Controlled lists of knowledge products for which lists have no filter. */
+/** Controlled lists of knowledge products that are not list filters. */
 export const knowledgeProductChoices = {
   fileFormat: ['pdf', 'html', 'epub', 'docx', 'pptx', 'xlsx', 'csv', 'video', 'image', 'png', 'jpeg', 'webp'],
 } as const;

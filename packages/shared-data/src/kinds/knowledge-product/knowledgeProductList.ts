@@ -32,7 +32,7 @@ export const knowledgeProductList: ListDefinition = {
   },
   toQueries: ({ year: value, order: by = 'published' }, filters) => {
     if (by === 'title') return [{ order: by, filters }];
-    // The year is that of the publication itself, so its date is the order.
+    // The year refers to the original publication, so sort by the publication's date.
     if (value !== undefined)
       return [{ order: 'published', filters, range: { from: value, to: String(Number(value) + 1) } }];
     if (by === 'newest') return [{ order: by, filters }];

@@ -23,11 +23,11 @@ describe.each(readers)('a knowledge product read %s', (_, read) => {
     { ...file, sha256: 'x' },
     { ...file, accessible: 'yes' },
     { url: file.url },
-  ])('leaves out a file that the rules accept and the schema does not: %j', (unreadable) => {
+  ])('omits a file that is valid by the rules but not by the schema: %j', (unreadable) => {
     expect(read('one', { ...stored, files: [unreadable, file] })).toMatchObject({ item: { files: [file] } });
   });
 
-  test('is rejected if its files are not a list', () => {
+  test('is rejected if the files are not a list', () => {
     expect(read('one', { ...stored, files: 'none' })).toEqual({ invalidFields: ['files'] });
   });
 });

@@ -27,11 +27,14 @@ const fields = v.object({
   series: v.exactOptional(line(contentLimits.series)),
   abstract: text(knowledgeProductLimits.abstract),
   keyMessages: distinctList(line(knowledgeProductLimits.keyMessages.each), knowledgeProductLimits.keyMessages),
-  /** The id of the knowledge product that this one replaces. */
+  /** The id of the older knowledge product that this one replaces. */
   replaces: v.exactOptional(matching('[A-Za-z0-9_-]{1,100}', knowledgeProductLimits.otherVersion.max)),
 });
 
-/** `knowledge_products/{id}`. Reviewers, administrators and the editors of its programme write it (docs/decisions/096). */
+/**
+ * `knowledge_products/{id}`: the schema of knowledge products. Reviewers, administrators and the editors of the
+ * programme write them (docs/decisions/096).
+ */
 export const knowledgeProductSchema = v.pipe(
   fields,
   v.forward(
@@ -41,13 +44,13 @@ export const knowledgeProductSchema = v.pipe(
 );
 export type KnowledgeProduct = v.InferOutput<typeof knowledgeProductSchema>;
 
-/** Leaves out an ISBN with a wrong check digit, which rules cannot compute, and invalid files. */
+/** Removes invalid files, and ISBNs with a wrong check digit, which the security rules cannot compute. */
 function leaveOutUnreadable(stored: StoredFields): StoredFields {
   const { isbn: number, ...others } = stored;
   return leaveOutFiles(v.safeParse(isbn, number).success ? stored : others);
 }
 
-/** `knowledge_products/{id}`, for reading and writing. */
+/** `knowledge_products/{id}`: the kind for reading and writing. */
 export const knowledgeProducts = preparing(
   defineKind({
     listed: listedKnowledgeProducts,

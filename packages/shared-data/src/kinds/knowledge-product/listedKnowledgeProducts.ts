@@ -20,19 +20,19 @@ import type { Kind } from '../kind';
 import { byTitle, equals, contains, inLanguage, listedKind, newest } from '../content/listedKind';
 import { knowledgeProductChoices, knowledgeProductLimits } from './knowledgeProductLimits';
 
-/** A year, a month or a day. Sorts as text. */
+/** Matches a year, a month or a day. Such dates can be sorted as text. */
 const partOfDate = '[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?';
 
 const file = v.object({
   lang: language,
   format: choice(knowledgeProductChoices.fileFormat),
-  /** A link to another site, or to this site's bucket, which the local platform serves, too. */
+  /** A link to another site or to this site's bucket. The local platform serves the bucket on its own origin. */
   url: pictureUrl,
-  /** The name that readers see, if the file has its own. */
+  /** The display name of the file. Undefined if the file has no separate name. */
   name: v.exactOptional(line(knowledgeProductLimits.fileName)),
-  /** The description of an image. */
+  /** The alternative text of an image. */
   alt: v.exactOptional(line(knowledgeProductLimits.fileAlt)),
-  /** Absent if unknown. */
+  /** The file size in bytes. Missing if unknown. */
   bytes: v.exactOptional(whole(knowledgeProductLimits.fileBytes)),
   pages: v.exactOptional(whole(knowledgeProductLimits.pages)),
   sha256: v.exactOptional(matching('[0-9a-f]{64}', 64)),
@@ -42,22 +42,22 @@ const file = v.object({
 export const listedKnowledgeProductFields = {
   ...listedContentFields,
   type: choice(listChoices.knowledgeType),
-  /** Author, publisher and date are absent if unknown. */
+  /** The organisation that wrote the publication. Missing if unknown. */
   corporateAuthor: v.exactOptional(line(knowledgeProductLimits.corporateAuthor)),
-  /** `2024`, `2024-07` or `2024-07-18`, as precise as known. */
+  /** The publication date as precisely as known: `2024`, `2024-07` or `2024-07-18`. */
   publishedOn: v.exactOptional(v.pipe(matching(partOfDate, 10), v.check(isDate, 'malformed'))),
   files: distinctList(file, knowledgeProductLimits.files),
-  /** The languages of its files, or its own language without files. Lists have a filter for them. */
+  /** The languages of the item's files, or the item's own language if there are no files. A list filter. */
   fileLanguages: distinctList(language, commonLimits.languages),
   countries: places(),
   htmlUrl: v.exactOptional(url),
-  /** The web page of the publication itself. */
+  /** The web page of the original publication. */
   canonicalUrl: v.exactOptional(url),
-  /** The id of the knowledge product that replaces this one. */
+  /** The id of the newer knowledge product that replaces this one. */
   replacedBy: v.exactOptional(matching('[A-Za-z0-9_-]{1,100}', knowledgeProductLimits.otherVersion.max)),
 };
 
-/** Returns a kind that prepares stored fields before it parses them. */
+/** Returns a kind that applies `prepare` to stored fields before parsing them. */
 export function preparing<Prepared extends Pick<Kind<unknown>, 'readItem' | 'readSummary'>>(
   kind: Prepared,
   prepare: (fields: StoredFields) => StoredFields,
@@ -70,8 +70,8 @@ export function preparing<Prepared extends Pick<Kind<unknown>, 'readItem' | 'rea
 }
 
 /**
- * Leaves out files that do not fit the schema. The rules check only the links of files: ten whole files need more expressions than a
- * request may use (docs/decisions/135).
+ * Removes files that do not match the schema. The security rules only check the links of files, because validating ten
+ * whole files exceeds the expression limit of a request (docs/decisions/135).
  */
 export function leaveOutFiles(fields: StoredFields): StoredFields {
   const { files } = fields;
@@ -79,7 +79,7 @@ export function leaveOutFiles(fields: StoredFields): StoredFields {
   return { ...fields, files: files.filter((stored: unknown) => v.safeParse(file, stored).success) };
 }
 
-/** `knowledge_products/{id}`, for public lists. */
+/** `knowledge_products/{id}`: the kind for public lists. */
 export const listedKnowledgeProducts = preparing(
   listedKind({
     collection: 'knowledge_products',
@@ -94,7 +94,7 @@ export const listedKnowledgeProducts = preparing(
     },
     orders: {
       newest,
-      /** By the date of the publication itself. */
+      /** By the date of the original publication. */
       published: { field: 'published_on', direction: 'DESCENDING' },
       title: byTitle,
     },

@@ -3,13 +3,16 @@ import { equals } from '../content/listedKind';
 import type { OwnedKind } from '../kind';
 import { type KnowledgeProduct, knowledgeProducts } from './knowledgeProducts';
 
-/** The fields that lists of a programme's knowledge products show. */
+/** The fields shown in lists of a programme's knowledge products. */
 export type ProgrammeProduct = Pick<
   KnowledgeProduct,
   'title' | 'lang' | 'status' | 'updatedAt' | 'authorUid' | 'authorName' | 'programme'
 > & { readonly id: string };
 
-/** Private knowledge products of a programme, for its editors. They belong to the programme (docs/decisions/096). */
+/**
+ * A programme's unpublished knowledge products, for its editors. Each belongs to the programme rather than to a member
+ * (docs/decisions/096).
+ */
 export const programmeProducts: OwnedKind<ProgrammeProduct, 'status'> = {
   collection: knowledgeProducts.collection,
   summaryFields: knowledgeProducts.summaryFields,

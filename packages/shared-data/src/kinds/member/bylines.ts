@@ -8,7 +8,10 @@ const bylineSchema = v.object({
   renamedTo: v.exactOptional(v.string('text')),
 });
 
-/** `profiles/{username}`, with only the fields of a byline. The document of a former username has the current one. */
+/**
+ * `profiles/{username}`: the kind for bylines, with only the fields that a byline shows. The document of a former
+ * username contains the current username.
+ */
 export const bylines = { collection: 'profiles', readItem: /* @__PURE__ */ createParser(bylineSchema) };
 
 /** A member with a public profile. */
@@ -20,7 +23,7 @@ export interface PublicAuthor {
 
 /**
  * Returns the member who has or had a username. Null if there is no public profile.
- * @throws DataError if it cannot be read
+ * @throws DataError if the profile cannot be read
  */
 export async function findAuthor(reader: Pick<DataReader, 'get'>, username: string): Promise<PublicAuthor | null> {
   const first = await reader.get(bylines, username);

@@ -1,2 +1,5 @@
-/** Limits of new items and uploads per day. They allow for the items of a long time offline, each with its cover. */
+/**
+ * Daily limits of new items and uploads. They are high enough to send all items that a member wrote during a long time
+ * offline, each with a cover.
+ */
 export const countLimits = { itemsPerDay: { max: 60 }, uploadsPerDay: { max: 60 } } as const;

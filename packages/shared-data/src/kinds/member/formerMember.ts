@@ -1,9 +1,9 @@
-/** The stored name of authors and translators who left. Pages show it in the reader's language. */
+/** The stored name of authors and translators who deleted their account. Pages show a translated text instead. */
 export const formerMemberName = 'Former member';
 
 /**
- * The byline of published items whose author deleted the account. The username is reserved and the rules accept no member with this uid,
- * so that no one can change such an item.
+ * The byline of published items whose author deleted the account. The username is reserved, and the rules accept no
+ * member with this uid, so no one can change such an item.
  */
 export const formerMember = {
   authorUid: 'former-member',

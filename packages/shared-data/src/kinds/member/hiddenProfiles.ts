@@ -2,8 +2,9 @@ import { createParser } from '../readWith';
 import { profileSchema } from './profileSchema';
 
 /**
- * `hidden_profiles/{uid}`: the public part of a profile when reviewers hid it. The member and reviewers can read it, for an appeal
- * (docs/decisions/104). A function writes it, and deletes it when the profile is shown again.
+ * `hidden_profiles/{uid}`: a copy of the public part of a profile that reviewers have hidden. The member and reviewers
+ * can read the copy for an appeal (docs/decisions/104). A function writes it, and deletes it when the profile is
+ * restored.
  */
 export const hiddenProfiles = {
   collection: 'hidden_profiles' as const,

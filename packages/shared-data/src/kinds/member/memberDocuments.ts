@@ -1,10 +1,10 @@
 import { toProfile } from './profileSchema';
 import type { User } from './users';
 
-/** The fields that decide in which collection a profile is. */
+/** The fields that determine the collection of a profile. */
 type Placed = Pick<User, 'username' | 'visibility'> & Partial<Pick<User, 'formerUsername' | 'unconfirmed' | 'removed'>>;
 
-/** Returns the collection of a member's profile. Undefined if no one else may read it. */
+/** Returns the collection of a member's profile. Undefined if nobody else may read the profile. */
 export function getProfileCollection({
   visibility,
   unconfirmed,
@@ -15,8 +15,8 @@ export function getProfileCollection({
 }
 
 /**
- * Returns the documents that the rules require beside a user's document, by path: the owner of each username, the profile, and the redirect
- * from the former username.
+ * Returns the documents that the rules require along with a user document, by path: the owner of each username, the
+ * profile, and the redirect from the former username.
  */
 export function getCompanions(uid: string, user: Placed, profile: object): ReadonlyMap<string, object> {
   const { username, formerUsername } = user;
@@ -29,7 +29,7 @@ export function getCompanions(uid: string, user: Placed, profile: object): Reado
   return documents;
 }
 
-/** Returns all documents of a member except items, by path, for seeds and tests. */
+/** Returns all documents of a member except items, by path. For seeds and tests. */
 export function toMemberDocuments(uid: string, user: User): Record<string, object> {
   return { [`users/${uid}`]: user, ...Object.fromEntries(getCompanions(uid, user, toProfile(uid, user))) };
 }

@@ -5,12 +5,12 @@ import { createParser } from '../readWith';
 import { reviewLimits } from '../review/reviewLimits';
 
 const profileRemovalSchema = v.object({
-  /** The uid of the member, in the field that appeals use for an author. */
+  /** The uid of the member whose profile it is. Has this name because appeals look for an author in this field. */
   authorUid: text({ min: 1, max: 128 }),
-  /** Username and name of the profile when it was hidden. */
+  /** The username and name of the profile when it was hidden. */
   username: text(commonLimits.username),
   title: line(commonLimits.name),
-  /** `removed` if the profile is hidden, `published` if it is shown again. */
+  /** `removed` if the profile is hidden. `published` if it has been restored. */
   status: choice(['removed', 'published']),
   reason: paragraph(reviewLimits.reason),
   at: dateTime,
@@ -19,8 +19,8 @@ const profileRemovalSchema = v.object({
 export type ProfileRemoval = v.InferOutput<typeof profileRemovalSchema>;
 
 /**
- * `profile_removals/{uid}`: the last decision about a member's profile, for the member and for reviewers (docs/decisions/104). The audit log
- * names the reviewer.
+ * `profile_removals/{uid}`: the last decision about a member's profile, for the member and for reviewers
+ * (docs/decisions/104). The audit log contains the reviewer.
  */
 export const profileRemovals = {
   collection: 'profile_removals' as const,

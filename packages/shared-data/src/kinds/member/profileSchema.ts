@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listingFits, publicFields, type User, usernameSchema } from './users';
 
-/** `profiles/{username}` or `member_profiles/{username}`: the fields that others see of a member. */
+/** `profiles/{username}` and `member_profiles/{username}`: the fields of a member that other people can see. */
 export const profileSchema = v.pipe(
   v.object({ ...publicFields, uid: v.string('text') }),
   v.forward(
@@ -11,11 +11,11 @@ export const profileSchema = v.pipe(
 );
 export type Profile = v.InferOutput<typeof profileSchema>;
 
-/** `profiles/{former username}`: redirects to the current username. */
+/** `profiles/{former username}`: a redirect to the current username. */
 export const redirectSchema = v.object({ uid: v.string('text'), renamedTo: usernameSchema });
 export type ProfileRedirect = v.InferOutput<typeof redirectSchema>;
 
-/** Returns the profile that the rules require beside a user's document. */
+/** Returns the profile document that the rules require along with a user document. */
 export function toProfile(uid: string, user: User): Profile {
   const {
     username,

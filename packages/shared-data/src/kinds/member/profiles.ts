@@ -17,7 +17,7 @@ const { name, profileImageUrl, company, position, country } = publicFields;
 const listedFields = v.object({ name, profileImageUrl, company, position, country });
 const readListed = createParser(listedFields);
 
-/** The fields that the directory shows of a member. The id is the username. */
+/** The fields of a member that the directory shows. The id is the username. */
 export type ListedPerson = v.InferOutput<typeof listedFields> & Named;
 
 const filters = { country: equals('country'), language: contains('languages'), expertise: contains('expertise') };
@@ -27,8 +27,8 @@ const orders = {
 } as const;
 
 /**
- * `profiles/{username}`: public profiles. A document with `renamedTo` redirects to the current username. The public list is the directory:
- * members who chose to be listed.
+ * `profiles/{username}`: public profiles. A document with `renamedTo` redirects to the current username. The public
+ * list is the directory of members who chose to be listed.
  */
 export const profiles: Kind<
   ShownProfile | (ProfileRedirect & Named),

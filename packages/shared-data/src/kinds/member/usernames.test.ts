@@ -35,7 +35,7 @@ test.each([
   [`${'x'.repeat(29)}.y@example.org`, 'x'.repeat(29)],
   [`${'x'.repeat(400)}@example.org`, 'x'.repeat(30)],
   ['\uD800\uDC00\uD83D@example.org', 'member'],
-])('%j suggests %s, which is a valid username', (email, name) => {
+])('the username suggested for %j is %s, which is valid', (email, name) => {
   expect(suggestUsername(email)).toBe(name);
   expect(v.is(usernameSchema, name)).toBe(true);
 });
@@ -59,7 +59,7 @@ test.each(['unescobar', 'staffan', 'badmin', 'african', 'union-amina'])('%s is n
   expect(isReservedUsername(name)).toBe(false);
 });
 
-test('every reserved word suggests a name that is available', () => {
+test('suggestions for reserved words are not reserved', () => {
   for (const word of [...reservedUsernames, ...reservedWords])
     expect([word, v.is(usernameSchema, suggestUsername(`${word}@example.org`))]).toEqual([word, true]);
 });
@@ -76,7 +76,7 @@ test.each([
   ['amina', 1000, 'amina-1000'],
   ['x'.repeat(30), 2, `${'x'.repeat(28)}-2`],
   [`${'x'.repeat(27)}-yy`, 10, `${'x'.repeat(27)}-10`],
-])('%s numbered %i is %s', (name, number, expected) => {
+])('%s with the number %i becomes %s', (name, number, expected) => {
   expect(numbered(name, number)).toBe(expected);
   expect(v.is(usernameSchema, expected)).toBe(true);
 });

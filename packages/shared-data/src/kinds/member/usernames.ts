@@ -1,7 +1,7 @@
 import { commonLimits } from '../../fields/commonLimits';
 import { pageNames } from './pageNames';
 
-/** Words that are not allowed as usernames: first segments of pages, and words that would speak for the site. */
+/** Reserved usernames: first path segments of pages, and words that sound official. */
 export const reservedUsernames = [
   ...pageNames,
   ...['download', 'builds', 'api', 'administrator', 'root', 'system', 'support', 'help', 'security', 'moderator'],
@@ -11,7 +11,7 @@ export const reservedUsernames = [
   ...['offline', 'error', 'not-found'],
 ] as const;
 
-/** Words that are not allowed within a username, as in `auda-nepad-official`: institutions and offices. */
+/** Words that are not allowed inside a username, as in `auda-nepad-official`: institutions and offices. */
 export const reservedWords = [
   ...['unesco', 'undp', 'unicef', 'uneca', 'unfccc', 'unctad', 'african-union', 'auda', 'nepad', 'africa-cdc'],
   ...['ecowas', 'cedeao', 'sadc', 'comesa', 'igad', 'afdb', 'smart-africa', 'world-bank', 'worldbank'],
@@ -23,7 +23,10 @@ const { min, max } = commonLimits.username;
 const reserved: ReadonlySet<string> = new Set(reservedUsernames);
 const hasReservedWord = new RegExp(`(^|-)(${reservedWords.join('|')})(-|$)`);
 
-/** Pages in other languages begin with two letters, such as `/fr`. All pairs of letters are reserved for more languages. */
+/**
+ * The paths of pages in other languages begin with two letters, such as `/fr`. All two-letter names are reserved, so
+ * that languages can be added.
+ */
 const language = /^[a-z]{2}$/;
 
 /** Returns whether a username is reserved. */
@@ -31,7 +34,7 @@ export function isReservedUsername(name: string): boolean {
   return language.test(name) || reserved.has(name) || hasReservedWord.test(name);
 }
 
-/** Returns a valid username made from an email address. Another member may have it. */
+/** Returns a valid username derived from an email address. The username may be taken. */
 export function suggestUsername(email: string): string {
   const at = email.lastIndexOf('@');
   const [local = ''] = (at === -1 ? email : email.slice(0, at)).split('+', 1);
@@ -42,7 +45,7 @@ export function suggestUsername(email: string): string {
   return language.test(name) || reserved.has(name) ? numbered(name, 2) : name;
 }
 
-/** Returns the name with a number, such as `amina-2`, for a name that is taken. */
+/** Returns the username with a number, such as `amina-2`, for when the username is taken. */
 export function numbered(name: string, number: number): string {
   const suffix = `-${number}`;
   return cut(name, max - suffix.length) + suffix;

@@ -20,14 +20,14 @@ import { createParser } from '../readWith';
 import { memberChoices, memberLimits } from './memberLimits';
 import { isReservedUsername } from './usernames';
 
-/** A username in its normalised form. Codes: `too-short`, `too-long`, `malformed`, `reserved`. */
+/** A username in normalized form. Codes: `too-short`, `too-long`, `malformed`, `reserved`. */
 export const usernameSchema = v.pipe(
   matching(patterns.username, commonLimits.username.max),
   v.minLength(commonLimits.username.min, 'too-short'),
   v.check((name) => !isReservedUsername(name), 'reserved'),
 );
 
-/** Fields that others can see. The profile repeats them. */
+/** The fields that other people can see. The profile document copies them. */
 export const publicFields = {
   name: line(commonLimits.name),
   profileImageUrl: v.exactOptional(pictureUrl),
@@ -39,10 +39,10 @@ export const publicFields = {
   expertise: distinctList(line(memberLimits.expertise.each), memberLimits.expertise),
   links: distinctList(url, memberLimits.links),
   visibility: choice(memberChoices.visibility),
-  /** Listed in the directory by the member's choice. Requires a public profile. */
+  /** True if the member chose to be listed in the directory. Requires a public profile. */
   listed: yesOrNo,
   createdAt: dateTime,
-  /** A new account of a site with reviews. Its links are plain text until the first approval. */
+  /** True for a new account on a site with reviews. The account's links are plain text until the first approval. */
   unapproved: v.exactOptional(v.literal(true, 'not-allowed')),
 };
 
@@ -50,31 +50,31 @@ const channels = v.object({ inApp: yesOrNo, email: yesOrNo });
 
 const fields = v.object({
   ...publicFields,
-  /** `toSortKey` of the name, for the order of the directory. Absent in older documents. */
+  /** The `toSortKey` of the name, by which the directory is sorted. Missing in older documents. */
   nameKey: v.exactOptional(v.string('text')),
   username: usernameSchema,
-  /** The previous username, which redirects. The one before it is free again. */
+  /** The previous username, which redirects to the current one. Earlier usernames are available again. */
   formerUsername: v.exactOptional(usernameSchema),
   interests: distinctList(choice(listChoices.theme), memberLimits.interests),
   notificationPrefs: v.object({ account: channels, content: channels, deadlines: channels }),
-  /** Sessions from before this time have ended. A device notices when it next opens a page. */
+  /** Sessions that began before this time are invalid. A device checks this when it next opens a page. */
   signedOutBefore: v.exactOptional(dateTime),
-  /** Set when the deletion of the account begins. The member can no longer publish. */
+  /** Set when the deletion of the account begins. The member can then no longer publish. */
   leavingAt: v.exactOptional(dateTime),
-  /** Hides the profile until the email address is confirmed. */
+  /** True until the email address is confirmed. Hides the profile. */
   unconfirmed: v.exactOptional(v.literal(true, 'not-allowed')),
-  /** Set by a function while reviewers hide the profile (docs/decisions/104). */
+  /** True while reviewers hide the profile. Set by a function (docs/decisions/104). */
   removed: v.exactOptional(v.literal(true, 'not-allowed')),
   updatedAt: dateTime,
   revision: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
 });
 
-/** Returns whether the profile is public if it is listed. */
+/** Returns whether the listing is allowed: a listed profile must be public. */
 export function listingFits({ listed, visibility }: { listed: boolean; visibility: string }): boolean {
   return !listed || visibility === 'public';
 }
 
-/** `users/{uid}`: the member's own document, which no one else reads. */
+/** `users/{uid}`: the member's own document, which nobody else can read. */
 export const userSchema = v.pipe(
   fields,
   v.forward(
@@ -84,6 +84,6 @@ export const userSchema = v.pipe(
 );
 export type User = v.InferOutput<typeof userSchema>;
 
-// Marked as pure, because the writer needs only the schema.
-/** `users/{uid}`, for `getMine`. */
+// Mark the call as pure, because the writer imports only the schema and bundlers can then remove `users`.
+/** `users/{uid}`: the kind for `getMine`. */
 export const users = { collection: 'users', readItem: /* @__PURE__ */ createParser(userSchema) };

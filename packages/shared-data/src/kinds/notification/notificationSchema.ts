@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { writtenKinds } from '../contentKinds';
 import { line, matching, dateTime, choice, paragraph, text, yesOrNo } from '../../fields/fieldSchemas';
 
-/** Controlled lists of notifications. They are not in `choices`, which every list page downloads. */
+/** Controlled lists of notifications. Separate from `choices`, which every list page downloads. */
 export const notificationChoices = {
   topic: ['account', 'content', 'deadlines'],
   event: [
@@ -17,7 +17,7 @@ export const notificationChoices = {
     'unpublished',
     'deleted',
   ],
-  /** Events that only functions write: decisions, changed roles, schedules, profiles and refused files. */
+  /** Events that only functions write: decisions, role changes, schedules, profiles, and rejected files. */
   siteEvent: [
     'approved',
     'returned',
@@ -46,7 +46,7 @@ export const notificationLimits = {
   reason: { min: 1, max: 1000 },
 } as const;
 
-/** `notifications/{id}`: events of a member's account or items, visible only to that member. */
+/** `notifications/{id}`: an event in a member's account or items, visible only to this member. */
 export const notificationSchema = v.object({
   uid: text({ min: 1, max: 128 }),
   topic: choice(notificationChoices.topic),
@@ -55,7 +55,7 @@ export const notificationSchema = v.object({
   createdAt: dateTime,
   itemKind: v.exactOptional(choice(notificationChoices.itemKind)),
   itemId: v.exactOptional(matching(notificationLimits.itemId.pattern, notificationLimits.itemId.max)),
-  /** The item's title. For accounts, the new username or the name of the sign-in method. */
+  /** The item's title. In account notifications, the new username or the name of the sign-in method. */
   title: v.exactOptional(line(notificationLimits.title)),
   /** The reviewer's reason. */
   reason: v.exactOptional(paragraph(notificationLimits.reason)),

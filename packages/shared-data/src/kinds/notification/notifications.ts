@@ -11,7 +11,7 @@ const ownership: Ownership<'read' | 'topic'> = {
 };
 const readNotification = createParser(notificationSchema);
 
-/** `notifications/{id}`, for `listMine` and `getMine`. */
+/** `notifications/{id}`: the kind for `listMine` and `getMine`. */
 export const notifications = {
   collection: 'notifications',
   ownership,

@@ -22,7 +22,10 @@ export const listedOpportunityFields = {
   provider: line(opportunityLimits.provider),
   opensAt: v.exactOptional(dateTime),
   deadlineKind: choice(opportunityChoices.deadlineKind),
-  /** Present with its zone only if the kind is `fixed`. Anywhere on earth is Etc/GMT+12. */
+  /**
+   * The deadline. Set, together with its time zone, only if the kind of deadline is `fixed`. "Anywhere on earth" is
+   * Etc/GMT+12.
+   */
   deadlineAt: v.exactOptional(dateTime),
   deadlineLocal: localTime,
   timezone: v.exactOptional(zone),
@@ -33,7 +36,10 @@ export const listedOpportunityFields = {
   amountMax: v.exactOptional(whole(opportunityLimits.amount)),
 };
 
-/** `opportunities/{id}`, for public lists. Opportunities without a deadline are in `newest`, filtered by `deadlineKind`. */
+/**
+ * `opportunities/{id}`: the kind for public lists. To list opportunities without a deadline, use `newest` with the
+ * filter `deadlineKind`.
+ */
 export const listedOpportunities = listedKind({
   collection: 'opportunities',
   summary: v.object(listedOpportunityFields),
@@ -51,7 +57,7 @@ export const listedOpportunities = listedKind({
   orders: {
     closing: { field: 'deadline_at', direction: 'ASCENDING', now: 'from' },
     closed: { field: 'deadline_at', direction: 'DESCENDING', now: 'before' },
-    /** Announced opportunities that are not open yet. */
+    /** Announced opportunities that have not opened yet. */
     opening: { field: 'opens_at', direction: 'ASCENDING', now: 'from' },
     newest,
   },

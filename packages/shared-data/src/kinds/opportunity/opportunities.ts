@@ -5,7 +5,7 @@ import { defineKind } from '../content/defineKind';
 import { listedOpportunities, listedOpportunityFields } from './listedOpportunities';
 import { opportunityChoices, opportunityLimits } from './opportunityLimits';
 
-/** Excludes characters that `mailto:` links read as more recipients. */
+/** Excludes characters that `mailto:` links interpret as further recipients. */
 const email = '[A-Za-z0-9._+~-]+@[A-Za-z0-9.-]+[.][A-Za-z]{2,}';
 
 const fields = v.object({
@@ -13,7 +13,7 @@ const fields = v.object({
   ...listedOpportunityFields,
   deadlineNote: v.exactOptional(paragraph(opportunityLimits.deadlineNote)),
   careerStages: distinctList(choice(opportunityChoices.careerStage), { max: opportunityChoices.careerStage.length }),
-  /** ISO 4217. Present if there is an amount. */
+  /** An ISO 4217 code. Required if there is an amount. */
   currency: v.exactOptional(matching('[A-Z]{3}', 3)),
   howToApply: text(opportunityLimits.howToApply),
   applyUrl: v.exactOptional(url),
@@ -25,7 +25,7 @@ const fields = v.object({
 
 type Fields = v.InferOutput<typeof fields>;
 
-/** `opportunities/{id}`. */
+/** `opportunities/{id}`: the schema of opportunities. */
 export const opportunitySchema = v.pipe(
   fields,
   v.forward(

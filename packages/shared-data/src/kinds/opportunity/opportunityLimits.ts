@@ -7,7 +7,7 @@ export const opportunityLimits = {
   email: { max: 254 },
 } as const;
 
-/** Controlled lists of opportunities for which lists have no filter. */
+/** Controlled lists of opportunities that are not list filters. */
 export const opportunityChoices = {
   deadlineKind: ['fixed', 'rolling', 'none'],
   careerStage: ['student', 'early', 'mid', 'senior'],

@@ -11,11 +11,11 @@ const fields = v.object({
   repoUrl: v.exactOptional(url),
   demoUrl: v.exactOptional(url),
   minRequirements: v.exactOptional(paragraph(productLimits.minRequirements)),
-  /** URLs that show that the product works. */
+  /** URLs that prove that the product works. */
   evidence: distinctList(url, productLimits.evidence),
 });
 
-/** `products/{id}`. */
+/** `products/{id}`: the schema of products. */
 export const productSchema = v.pipe(
   fields,
   v.forward(

@@ -1,4 +1,4 @@
-/** The parts of a programme's content that the checks read. */
+/** The parts of a programme's content that the checks need. */
 interface Cited {
   readonly sources: readonly string[];
 }
@@ -14,14 +14,14 @@ interface CitingContent {
 
 type Keys = readonly (string | number)[];
 
-/** An error in the content of a page. Messages exist for each code. */
+/** An error in the content of a page. Every code has a message. */
 export interface ContentIssue {
-  /** Its path in the content. */
+  /** The path of the invalid value in the content. */
   readonly path: Keys;
   readonly code: string;
 }
 
-/** Anchors that a page adds itself. */
+/** Anchors that the page itself adds. */
 const pageAnchors = [
   'content',
   'contents',
@@ -33,7 +33,7 @@ const pageAnchors = [
   'gaps',
   'sources',
   'others',
-  // Parts of the page about the site.
+  // Anchors of the page about the site.
   'programmes',
   'open-data',
 ];
@@ -55,7 +55,7 @@ function listStatements(content: CitingContent): readonly { readonly at: Keys; r
   ];
 }
 
-/** Returns anchors that occur twice on a page. */
+/** Reports anchors that occur twice on a page. */
 export function findAnchorIssues(content: { readonly sections: readonly { readonly id: string }[] }): ContentIssue[] {
   const ids = content.sections.map(({ id }) => id);
   return ids.flatMap((id, index) => {
@@ -64,7 +64,7 @@ export function findAnchorIssues(content: { readonly sections: readonly { readon
   });
 }
 
-/** Returns sources with the same words, cited sources that are not listed, and listed sources that are never cited. */
+/** Reports sources with the same title, cited sources that are not listed, and listed sources that are never cited. */
 export function findCitationIssues(content: CitingContent): ContentIssue[] {
   const { sources } = content;
   const listed = Object.keys(sources);

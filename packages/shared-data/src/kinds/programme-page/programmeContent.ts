@@ -5,8 +5,8 @@ import { isDate } from '../../fields/isDate';
 import { programmePageLimits as limits } from './programmePageLimits';
 
 /**
- * Schemas of the content of programme pages, in the app's files and as stored. Messages are codes that forms translate. Pages import only the
- * types.
+ * Schemas of the content of programme pages, both in the app's sources and as stored. The messages are codes that forms
+ * translate. Pages import only the types.
  */
 
 interface Range {
@@ -34,7 +34,7 @@ const slug = v.pipe(v.string('text'), v.regex(/^[a-z0-9-]{1,80}$/, 'slug'));
 const boundedList = <Item extends v.GenericSchema>(item: Item, { min, max }: Range) =>
   v.pipe(v.array(item, 'list'), v.minLength(min, 'too-few'), v.maxLength(max, 'too-many'));
 
-/** At least one source. A statement without one is invalid. */
+/** The ids of the sources. A statement needs at least one source. */
 const sources = v.pipe(
   v.array(slug, 'list'),
   v.minLength(limits.citations.min, 'no-source'),
@@ -42,7 +42,7 @@ const sources = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length, 'twice'),
 );
 
-/** Line breaks are not allowed, because links and titles are printed whole. */
+/** Rejects ellipses, because titles and links must be shown in full. */
 const isWhole = (words: string) => !/…|\.\.\./.test(words);
 
 const line = (range: Range) =>
@@ -62,18 +62,18 @@ const address = v.pipe(
 
 const sourceSchema = v.pipe(
   v.strictObject({
-    /** The text of the link: the title or a description of the page, unique on its page. */
+    /** The link text: the title or a description of the source. Must be unique on its page. */
     title: v.pipe(
       text,
       v.check((title) => !/:\/\/|^\S+\.\S+$/.test(title), 'address'),
     ),
-    /** The publisher, as a host or an organisation. */
+    /** The publisher: a host name or an organisation. */
     publisher: text,
-    /** The URL of the document itself. Absent if unknown. */
+    /** The URL of the document itself. Omitted if unknown. */
     url: v.optional(address),
-    /** The home page of the publisher, used if `url` is absent. */
+    /** The home page of the publisher, used if there is no `url`. */
     home: v.optional(address),
-    /** The day on which we checked the source. */
+    /** The day on which an editor checked the source. */
     checkedOn: day,
   }),
   v.forward(
@@ -87,7 +87,7 @@ const statementSchema = v.strictObject({ text, sources });
 const milestoneSchema = v.pipe(
   v.strictObject({
     date: partialDate,
-    /** The last day of an event that lasted several days. */
+    /** The last day of an event with several days. */
     endDate: v.optional(partialDate),
     title: text,
     detail: v.optional(text),
@@ -104,20 +104,20 @@ const milestoneSchema = v.pipe(
 
 const publicationSchema = v.strictObject({
   title: text,
-  /** The date, as precise as in the source. Absent if unknown. */
+  /** The date, as precise as in the source. Omitted if unknown. */
   date: v.optional(partialDate),
-  /** Language codes, if the source names them. */
+  /** Language codes, if the source states its languages. */
   languages: v.optional(v.array(choice(languages), 'list')),
-  /** ISBN, partners, or another short note from the source. */
+  /** The ISBN, partners, or another short note from the source. */
   note: v.optional(text),
   sources,
 });
 
-/** A person who works for the programme, with the role. */
+/** A person who works for the programme, with an optional position. */
 const teamMemberSchema = v.strictObject({ name: text, position: v.optional(text), sources });
 
 const sectionSchema = v.strictObject({
-  /** Anchor of the section in kebab-case, unique on the page. */
+  /** The anchor of the section in kebab-case. Must be unique on the page. */
   id: slug,
   title: text,
   statements: boundedList(statementSchema, limits.statements),
@@ -128,7 +128,7 @@ const itemSchema = v.strictObject({ title: text, detail: v.optional(text), sourc
 
 const subPageSchema = v.strictObject({
   title: text,
-  /** One sentence that describes the list and its source. */
+  /** A sentence that describes the list and cites its source. */
   intro: statementSchema,
   items: boundedList(itemSchema, limits.items),
 });
@@ -144,13 +144,13 @@ export const programmeSchema = v.pipe(
     sections: boundedList(sectionSchema, limits.sections),
     milestones: boundedList(milestoneSchema, limits.milestones),
     publications: boundedList(publicationSchema, limits.publications),
-    /** Absent from older pages. */
+    /** The team. Missing in older pages. */
     team: v.optional(boundedList(teamMemberSchema, limits.team)),
-    /** Statements for which we found no source. The page shows them as gaps. */
+    /** Statements for which no source was found. The page shows them as gaps. */
     gaps: boundedList(text, limits.gaps),
     /** The sub-page, if the programme has one. */
     subPage: v.optional(subPageSchema),
-    /** All sources that the page cites, by id. */
+    /** The sources that the page cites, by id. */
     sources: v.pipe(
       v.record(slug, sourceSchema),
       v.check((listed) => Object.keys(listed).length >= limits.listedSources.min, 'too-few'),
@@ -160,12 +160,12 @@ export const programmeSchema = v.pipe(
   v.check((content) => isInBounds(content), 'too-long'),
 );
 
-/** A page of text: about the site, its privacy notice or its terms. */
+/** The content of a text page: about the site, the privacy notice, or the terms. */
 export const textCopySchema = v.pipe(
   v.strictObject({
     title: text,
     lead: text,
-    /** The condition under which the text takes effect. Absent once it is met. */
+    /** The condition under which the draft takes effect. Omitted if the text is in effect. */
     draft: v.optional(text),
     revisedOn: v.optional(day),
     sections: boundedList(

@@ -1,10 +1,10 @@
-/** Limits of programme pages: texts in UTF-16 units, lists in entries. */
+/** Limits of programme pages. Texts are in UTF-16 units, and lists in entries. */
 export const programmePageLimits = {
   text: { min: 2, max: 600 },
-  /** The purpose is also the description in the page's head. */
+  /** The purpose is also the page's meta description. */
   purpose: { min: 2, max: 160 },
   sections: { min: 1, max: 20 },
-  /** Statements or paragraphs of a section. */
+  /** Statements or paragraphs in a section. */
   statements: { min: 1, max: 30 },
   milestones: { min: 0, max: 60 },
   publications: { min: 0, max: 60 },
@@ -13,10 +13,10 @@ export const programmePageLimits = {
   gaps: { min: 0, max: 30 },
   /** Entries of a sub-page. */
   items: { min: 1, max: 40 },
-  /** Sources of a page. */
+  /** Sources on a page. */
   listedSources: { min: 1, max: 120 },
-  /** Sources of a statement. */
+  /** Sources for a statement. */
   citations: { min: 1, max: 10 },
-  /** All content as JSON. The page has it in its HTML, and a document can have 1 MiB. */
+  /** The whole content as JSON. The page includes it in its HTML, and a Firestore document can have at most 1 MiB. */
   content: { min: 0, max: 150_000 },
 } as const;

@@ -2,7 +2,7 @@
 import type { Programme } from './programmeContent';
 import { findContentErrors as findErrors, findProgrammePage, programmeDrafts, programmePages } from './programmePages';
 
-/** A page that has none below it. */
+/** Finds content errors of a page that has no sub-page. */
 const findContentErrors = (content: unknown) => findErrors('ivm', content);
 const source = { title: 'A page', publisher: 'nepad.org', url: 'https://nepad.org/page', checkedOn: '2026-11-20' };
 
@@ -83,7 +83,7 @@ test.each<[string, unknown, string[]]>([
     ['sources.copy.title: title-twice'],
   ],
   ['a day of checking that is no day', listed({ checkedOn: '2026-11' }), ['sources.page.checkedOn: day']],
-])('%s is an error that names its path', (_, programme, errors) => {
+])('%s is an error that includes the path', (_, programme, errors) => {
   expect(findContentErrors(programme)).toEqual(errors);
 });
 
@@ -101,11 +101,11 @@ test.each<[string, unknown, RegExp]>([
   ['a field that no page shows', statement({ author: 'us' }), /^sections\.0\.statements\.0\.author: /],
   ['no sections', { ...valid, sections: [] }, /^sections: /],
   ['no programme at all', null, /^content: /],
-])('%s is an error', (_, programme, error) => {
+])('%s is reported as an error', (_, programme, error) => {
   expect(findContentErrors(programme)).toEqual([expect.stringMatching(error)]);
 });
 
-test('every error is reported, not only the first', () => {
+test('all errors are reported, not only the first', () => {
   expect(
     findContentErrors({ ...milestone({ date: 'soon' }), publications: [{ title: 'A book', sources: [] }] }),
   ).toHaveLength(2);
@@ -118,11 +118,11 @@ test.each<[string, unknown]>([
   ['an end before its beginning', milestone({ date: '2019-02-03', endDate: '2019-02-01' })],
   ['an end less exact than its beginning', milestone({ date: '2019-02-03', endDate: '2020' })],
   ['the same source twice at one statement', statement({ sources: ['page', 'page'] })],
-])('%s is an error', (_, programme) => {
+])('%s is not valid', (_, programme) => {
   expect(findContentErrors(programme)).not.toEqual([]);
 });
 
-test('the content of a programme with a sub-page includes it', () => {
+test('the content of a programme that has a sub-page must include the sub-page', () => {
   expect(findErrors('apet', valid)).toEqual(['subPage: sub-page']);
   const subPage = { title: 'More', intro: valid.purpose, items: [{ title: 'One', sources: ['page'] }] };
   expect(findErrors('apet', { ...valid, subPage })).toEqual([]);
@@ -147,7 +147,7 @@ const stored = {
   updated_at: time,
 };
 
-test('a published page is read with its content', () => {
+test('a published page is read together with its content', () => {
   const reading = programmePages.readItem('ivm_en', stored);
   expect(reading).toMatchObject({ item: { programme: 'ivm', revision: 2, publishedAt: time, content: valid } });
 });
@@ -161,7 +161,7 @@ test.each<[string, object, string[]]>([
   expect(reading).toEqual({ invalidFields: expect.arrayContaining(invalidFields) });
 });
 
-test('a draft is read whatever it contains', () => {
+test('a draft can be read even if its content is incomplete', () => {
   const draft = {
     programme: 'ivm',
     lang: 'en',
@@ -173,7 +173,7 @@ test('a draft is read whatever it contains', () => {
   expect(programmeDrafts.readItem('ivm_en', draft)).toMatchObject({ item: { content: { name: '' }, revision: 0 } });
 });
 
-test("a page is in the reader's language, or else in English", async () => {
+test("a page is in the reader's language or, if there is none, in English", async () => {
   const page = (lang: string) => programmePages.readItem('', { ...stored, lang });
   const read = (...languages: string[]) =>
     jest.fn((id: string) => {

@@ -8,7 +8,7 @@ import { getInvalidFields } from '../readWith';
 import { type ContentIssue, findAnchorIssues, findCitationIssues } from './contentChecks';
 import { type Programme, programmeSchema, type TextCopy, textCopySchema } from './programmeContent';
 
-/** The pages with editable content, by their paths. A sub-page is part of its page. */
+/** The pages with editable content, named by their paths. A sub-page is part of its programme's page. */
 export const programmePageIds = ['about', 'apet', 'au-ai', 'auda-nepad', 'cjed', 'ivm'] as const;
 export type ProgrammePageId = (typeof programmePageIds)[number];
 export type ProgrammeContent = Programme | TextCopy;
@@ -19,17 +19,17 @@ export interface ProgrammePageKey {
   readonly lang: Language;
 }
 
-/** Returns the id of a page's documents. */
+/** Returns the id of a page's documents in a language. */
 export const toProgrammePageId = ({ programme, lang }: ProgrammePageKey) => `${programme}_${lang}`;
 
-/** Programmes whose page has a sub-page. */
+/** The programmes whose page has a sub-page. */
 const withSubPage: readonly string[] = ['apet', 'au-ai', 'auda-nepad'] satisfies ProgrammePageId[];
 
 type ParsedContent =
   | { readonly content: ProgrammeContent; readonly issues?: undefined }
   | { readonly content?: undefined; readonly issues: readonly ContentIssue[] };
 
-/** Returns the content of a page, or all its errors. */
+/** Parses the content of a page. Returns the content, or all its errors. */
 export function parseContent(page: ProgrammePageId, value: unknown): ParsedContent {
   const { success, output, issues } = v.safeParse(page === 'about' ? textCopySchema : programmeSchema, value);
   if (!success) return { issues: issues.map(({ path = [], message }) => ({ path: path.map(toKey), code: message })) };
@@ -37,7 +37,7 @@ export function parseContent(page: ProgrammePageId, value: unknown): ParsedConte
   return contentIssues.length > 0 ? { issues: contentIssues } : { content: output };
 }
 
-/** Converts a path of the schema: fields are texts, entries of lists are numbers. */
+/** Converts a key in a schema path: fields are strings, and entries of lists are numbers. */
 const toKey = ({ key }: { readonly key: unknown }) => (typeof key === 'number' ? key : String(key));
 
 function findProgrammeIssues(page: ProgrammePageId, programme: Programme): readonly ContentIssue[] {
@@ -50,16 +50,16 @@ function findProgrammeIssues(page: ProgrammePageId, programme: Programme): reado
   ];
 }
 
-/** Returns the errors as lines for developers, each with its path and code. */
+/** Returns the content errors as lines for developers. Each line has a path and a code. */
 export function findContentErrors(page: ProgrammePageId, content: unknown): string[] {
   const { issues = [] } = parseContent(page, content);
   return issues.map(({ path, code }) => `${path.join('.') || 'content'}: ${code}`);
 }
 
-/** A published page. Each former version has the same fields. */
+/** A published page. Earlier revisions have the same fields. */
 export interface ProgrammePage extends ProgrammePageKey {
   readonly content: ProgrammeContent;
-  /** Starts at 1 and grows with each publication. */
+  /** The revision number. It starts at 1 and grows with each publication. */
   readonly revision: number;
   readonly publishedAt: Date;
   readonly publishedBy: string;
@@ -68,7 +68,7 @@ export interface ProgrammePage extends ProgrammePageKey {
 
 const keyEntries = { programme: choice(programmePageIds), lang: choice(languages) };
 
-/** The reader checks it. */
+/** Accepts any value, because the content is validated separately. */
 const anything = v.custom<unknown>(() => true);
 
 const pageSchema = v.object({
@@ -88,27 +88,27 @@ function readPage(_id: string, fields: StoredFields): ParseResult<ProgrammePage>
   return { item: { ...page.output, content } };
 }
 
-/** Published programme pages. */
+/** The kind for published programme pages. */
 export const programmePages: Pick<Kind<ProgrammePage>, 'collection' | 'readItem'> = {
   collection: 'programme_pages',
   readItem: readPage,
 };
 
-/** Returns the path and the parser of the earlier versions of a page. */
+/** Returns the path and the parser of a page's earlier revisions. */
 export const toProgrammeRevisions = (key: ProgrammePageKey): Pick<Kind<ProgrammePage>, 'collection' | 'readItem'> => ({
   collection: `programme_revisions/${toProgrammePageId(key)}/versions`,
   readItem: readPage,
 });
 
-/** Drafts of programme pages, complete or not. */
+/** A draft of a programme page. It may be incomplete. */
 export interface ProgrammeDraft extends ProgrammePageKey {
-  /** Fields as in the schema of the content. Missing parts are absent or empty. */
+  /** The fields of the content schema. Fields may be missing or empty. */
   readonly content: unknown;
-  /** The revision that the draft is based on. 0 if the page was never published. */
+  /** The revision that the draft is based on. 0 if the page has never been published. */
   readonly revision: number;
   readonly updatedAt: Date;
   readonly updatedBy: string;
-  /** The time of a scheduled publication. */
+  /** The scheduled publication time. Undefined if nothing is scheduled. */
   readonly publishAt?: Date | undefined;
 }
 
@@ -130,8 +130,8 @@ export const programmeDrafts: Pick<Kind<ProgrammeDraft>, 'collection' | 'readIte
 };
 
 /**
- * Reads the page in the reader's language, or in English. Null if no valid page is published.
- * @throws DataError if it cannot be read
+ * Reads a page in the reader's language, or else in English. Null if no valid page is published.
+ * @throws DataError if the page cannot be read
  */
 export async function findProgrammePage(
   read: (id: string) => Promise<ProgrammePage | null>,

@@ -7,12 +7,15 @@ export const reportChoices = {
   status: ['open', 'upheld', 'dismissed'],
 } as const;
 export const appealChoices = {
-  /** For a hidden profile, the collection of the decisions. Its document ids are uids. */
+  /**
+   * The collections of reported content. For a hidden profile, this is the collection of decisions, whose document ids
+   * are uids.
+   */
   collection: [...contentCollections, 'profile_removals'],
   status: ['open', 'accepted', 'refused'],
 } as const;
 
-/** Maximum number of reports per member and day. */
+/** The maximum number of reports per member and day. */
 export const reportCountLimits = { reportsPerDay: { max: 20 } } as const;
 
 /** Limits of reports and appeals, in code points. */
@@ -24,12 +27,12 @@ export interface Reported {
   readonly item: string;
 }
 
-/** Returns the id of a member's report. There is one for each member and item. */
+/** Returns the id of a member's report. A member has at most one report per item. */
 export function toReportId({ collection, item }: Reported, uid: string): string {
   return `${collection}_${item}_${uid}`;
 }
 
-/** The subject of an appeal: an item, or the profile of a member. */
+/** The subject of an appeal: an item, or a member's profile. */
 export interface Appealed {
   readonly collection: (typeof appealChoices.collection)[number];
   readonly item: string;

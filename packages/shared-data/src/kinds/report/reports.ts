@@ -16,9 +16,9 @@ export const reportSchema = v.object({
   collection: choice(reportChoices.collection),
   item,
   title: line(reportLimits.title),
-  /** The author at the time of the report. Absent in older reports. */
+  /** The author at the time of the report. Missing in older reports. */
   subjectUid: v.exactOptional(uid),
-  /** Absent if a visitor without an account reported it. */
+  /** The member who reported. Missing if a visitor without an account reported. */
   reporterUid: v.exactOptional(uid),
   reason: choice(reportChoices.reason),
   text: paragraph({ ...reportLimits.text, min: 0 }),
@@ -33,10 +33,10 @@ export const reportSchema = v.object({
 });
 export type Report = v.InferOutput<typeof reportSchema>;
 
-/** `reports/{id}`, for the reporter and for reviewers. */
+/** `reports/{id}`: the kind for the reporter and for reviewers. */
 export const reports = { collection: 'reports', readItem: createParser(reportSchema) };
 
-/** `appeals/{id}`: an appeal against a removed item or a hidden profile. There is one for each. */
+/** `appeals/{id}`: an appeal against a removed item or a hidden profile. There is at most one appeal per removal. */
 export const appealSchema = v.object({
   collection: choice(appealChoices.collection),
   item,
@@ -48,5 +48,5 @@ export const appealSchema = v.object({
 });
 export type Appeal = v.InferOutput<typeof appealSchema>;
 
-/** `appeals/{id}`, for the author and for reviewers. */
+/** `appeals/{id}`: the kind for the author and for reviewers. */
 export const appeals = { collection: 'appeals', readItem: createParser(appealSchema) };

@@ -5,13 +5,13 @@ import { reviewLimits } from './reviewLimits';
 
 const uid = text({ min: 1, max: 128 });
 
-/** `settings/publishing`: if it exists, items of untrusted members are reviewed (docs/decisions/084). */
+/** `settings/publishing`: if this document exists, items of untrusted members are reviewed (docs/decisions/084). */
 export const publishingSettings = {
   collection: 'settings',
   id: 'publishing',
   readItem: /* @__PURE__ */ createParser(
     v.object({
-      /** The number of approved items after which a member publishes without review. */
+      /** The number of approved items after which a member can publish without review. */
       approvals: whole(reviewLimits.approvals),
       changedBy: uid,
       changedAt: dateTime,
@@ -19,7 +19,7 @@ export const publishingSettings = {
   ),
 };
 
-/** `approvals/{uid}`: the number of a member's approved items, and the last one. */
+/** `approvals/{uid}`: the number of a member's approved items, and the last approved item. */
 export const approvals = {
   collection: 'approvals',
   readItem: /* @__PURE__ */ createParser(

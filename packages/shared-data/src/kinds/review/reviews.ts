@@ -13,16 +13,19 @@ const reviewSchema = v.object({
   authorUid,
   at: dateTime,
 });
-/** The last decision about an item. The audit log names the reviewer. */
+/** The last decision about an item. The audit log contains the reviewer. */
 export type Review = v.InferOutput<typeof reviewSchema>;
 
 const readReview = createParser(reviewSchema);
 const readSchedule = createParser(v.object({ authorUid, publishAt: dateTime }));
 
-/** Returns the path and the parser of the last decisions about a collection's items. They have the same ids as the items. */
+/**
+ * Returns the path and the parser of the last decisions about a collection's items. Each decision has the id of its
+ * item.
+ */
 export const toReviews = (collection: string) => ({ collection: `reviews/${collection}/items`, readItem: readReview });
 
-/** Returns the path and the parser of the schedules of a collection's items. They have the same ids as the items. */
+/** Returns the path and the parser of the schedules of a collection's items. Each schedule has the id of its item. */
 export const toSchedules = (collection: string) => ({
   collection: toSchedulePath(collection),
   readItem: readSchedule,

@@ -1,2 +1,2 @@
-/** Returns the path of the schedules of a collection. They have the same ids as the items. */
+/** Returns the path of a collection's schedules. Each schedule has the id of its item. */
 export const toSchedulePath = (collection: string) => `schedules/${collection}/items`;

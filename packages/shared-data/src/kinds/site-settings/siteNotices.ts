@@ -9,19 +9,19 @@ export const noticeLevels = ['info', 'warning'] as const;
 const words = line(noticeLimits.text);
 
 export const noticeSchema = v.strictObject({
-  /** The id by which a browser remembers that the notice was dismissed. */
+  /** The id by which browsers remember dismissed notices. */
   id: matching('[a-z0-9]{8,24}', 24),
   level: choice(noticeLevels),
-  /** Texts by language. Pages without a text in their language show English. */
+  /** The texts by language. A page without a text in its language shows the English text. */
   texts: v.strictObject({ ...forEachLanguage(() => v.exactOptional(words)), en: words }),
   from: dateTime,
   until: v.exactOptional(dateTime),
 });
 
-/** Notices on all pages. */
+/** A notice that all pages show. */
 export type SiteNotice = v.InferOutput<typeof noticeSchema>;
 
-/** `settings/notices`. Only an action writes it (docs/decisions/098). */
+/** `settings/notices`: the notices. Only a site action writes them (docs/decisions/098). */
 export const siteNotices = {
   collection: 'settings',
   id: 'notices',
@@ -34,7 +34,7 @@ export const siteNotices = {
   ),
 };
 
-/** Returns whether a notice is shown at a time, in milliseconds. */
+/** Returns whether a notice is shown at the time `now`, in milliseconds. */
 export function isNoticeShown({ from, until }: Pick<SiteNotice, 'from' | 'until'>, now: number): boolean {
   return from.getTime() <= now && (until === undefined || now < until.getTime());
 }

@@ -11,10 +11,10 @@ export const redirectFields = v.strictObject({
   to: matching('/([^\\s\\\\/][^\\s\\\\]*)?', longest),
 });
 
-/** A former path of the site, and its current path. */
+/** A redirect from a former path of the site to the current path. */
 export type SiteRedirect = v.InferOutput<typeof redirectFields>;
 
-/** `settings/redirects`. Only an action writes it (docs/decisions/098). */
+/** `settings/redirects`: the redirects. Only a site action writes them (docs/decisions/098). */
 export const siteRedirects = {
   collection: 'settings',
   id: 'redirects',
@@ -29,16 +29,16 @@ export const siteRedirects = {
 
 export type RedirectIssue = 'malformed-from' | 'malformed-to' | 'reserved' | 'twice' | 'itself' | 'chain';
 
-/** Paths that servers answer themselves. */
+/** Paths that servers handle themselves, so they cannot be redirected. */
 const reserved = /^\/(?:api|admin|__|builds|b-[0-9a-f]+)(?:\/|$)|\.(?:js|css|html|json|map|woff2|xml|txt)$/;
 
-/** Normalises a path: no slash at the end, and decoded. */
+/** Normalizes a path: decodes it and removes the trailing slash. */
 export function toRedirectKey(path: string): string {
   const [plain = ''] = path.split(/[?#]/);
   return (decode(plain).replace(/\/+$/, '') || '/').normalize();
 }
 
-/** Returns the error of each redirect, in their order. Undefined for a valid one. */
+/** Validates redirects. Returns one entry per redirect: its error, or undefined if it is valid. */
 export function findRedirectIssues(redirects: readonly SiteRedirect[]): readonly (RedirectIssue | undefined)[] {
   const keys = redirects.map(({ from }) => toRedirectKey(from));
   const sources = new Set(keys);
@@ -50,7 +50,7 @@ export function findRedirectIssues(redirects: readonly SiteRedirect[]): readonly
     if (keys.indexOf(key) !== at) return 'twice';
     const target = toRedirectKey(redirect.to);
     if (target === key) return 'itself';
-    // Chains and loops are not allowed.
+    // A target that is itself redirected would create a chain or a loop.
     return sources.has(target) ? 'chain' : undefined;
   });
 }

@@ -22,11 +22,11 @@ test.each([
   ['/old.html', '/new', 'reserved'],
   ['/old', '/old/', 'itself'],
   ['/old', '/%6Fld?x', 'itself'],
-])('%s to %s: %s', (from, to, issue) => {
+])('the redirect from %s to %s is reported as %s', (from, to, issue) => {
   expect(findRedirectIssues([{ from, to }])).toEqual([issue]);
 });
 
-test('a chain, a circle and a second redirect of one path are found', () => {
+test('a chain, a loop and a second redirect from the same path are reported', () => {
   const list = [
     { from: '/a', to: '/b' },
     { from: '/b', to: '/c' },
@@ -37,7 +37,7 @@ test('a chain, a circle and a second redirect of one path are found', () => {
   expect(toRedirectKey('/a%2')).toBe('/a%2');
 });
 
-test('a notice is shown from its start to its end', () => {
+test('a notice is shown between its start and its end', () => {
   const [from, until] = [new Date(1_000), new Date(2_000)];
   expect([999, 1_000, 1_999, 2_000].map((now) => isNoticeShown({ from, until }, now))).toEqual([
     ...[false, true, true, false],

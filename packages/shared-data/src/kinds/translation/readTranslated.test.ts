@@ -21,7 +21,7 @@ const translation: Translation = {
 test.each([
   [2, undefined],
   [3, true],
-])('a translation of revision 2 is outdated at revision %s of its original: %s', async (revision, isOlder) => {
+])('if the original is at revision %s, a translation of revision 2 has isOlder %s', async (revision, isOlder) => {
   const reader = { get: () => Promise.resolve(translation as never) };
   const item = { ...smallest.article, id: 'one', lang: 'en', revision, translations: { fr: {} } };
   const translated = await readTranslated(reader, 'articles', item, 'fr');

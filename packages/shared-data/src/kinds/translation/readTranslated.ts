@@ -2,14 +2,14 @@ import type { DataReader } from '../../client/createReader';
 import { toTranslationId, type TextLanguage } from './translationChoices';
 import { type Translation, translations } from './translations';
 
-/** The translation that an item shows. */
+/** The translation applied to an item. */
 export interface AppliedTranslation extends Pick<
   Translation,
   'lang' | 'how' | 'translatorName' | 'translatorUsername' | 'updatedAt'
 > {
   /** The title of the original. */
   readonly originalTitle: string;
-  /** True if the original changed after its translation. */
+  /** True if the original has changed since it was translated. */
   readonly isOlder?: true;
 }
 
@@ -22,8 +22,8 @@ interface Original {
 }
 
 /**
- * Returns an item with the title, summary and body of its translation. Without a translation, returns the item itself. `lang` and
- * all other texts stay those of the original. Needs one more read for translated items.
+ * Returns an item with title, summary and body from its translation, or the item itself if there is no translation.
+ * `lang` and all other texts stay those of the original item. Translated items need an additional read.
  */
 export async function readTranslated<Item extends object>(
   reader: Pick<DataReader, 'get'>,
@@ -31,7 +31,7 @@ export async function readTranslated<Item extends object>(
   item: Item,
   lang: TextLanguage | undefined,
 ): Promise<Item & { readonly translation?: AppliedTranslation }> {
-  // Every kind has these fields.
+  // Every kind of content has these fields.
   const original = item as Item & Original;
   if (lang === undefined || lang === original.lang || original.translations?.[lang] === undefined) return item;
   const stored = await reader.get(translations, toTranslationId(collection, original.id, lang));

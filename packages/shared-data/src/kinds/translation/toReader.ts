@@ -5,14 +5,16 @@ interface Listed {
   readonly translations?: Readonly<Partial<Record<string, object>>>;
 }
 
-/** The language of title and summary, if it differs from the item's. */
+/** The language of title and summary, if it differs from the item's language. */
 export interface InLanguage {
   readonly translation?: Pick<AppliedTranslation, 'lang'>;
 }
 
-/** Returns a list item in the reader's language if its title is translated, without the other translations. */
+/**
+ * Returns a list item with title and summary in the reader's language, if translated. Removes the other translations.
+ */
 export function toReader<Item extends Listed>({ translations, ...item }: Item, lang: string): Item & InLanguage {
   const translated = item.lang === lang ? undefined : translations?.[lang];
-  // Removes only optional fields.
+  // The cast is safe, because only optional fields are removed.
   return (translated ? { ...item, ...translated, translation: { lang } } : item) as Item & InLanguage;
 }

@@ -7,10 +7,10 @@ import { listChoices } from '../../fields/listChoices';
 const entry = v.exactOptional(v.object({ title: line(commonLimits.title), summary: paragraph(commonLimits.summary) }));
 
 /**
- * Title and summary of an item's translations by language, for lists. The commit of a translation also writes them (docs/decisions/107).
- * Invalid entries are ignored, so that readers still see the item.
+ * Titles and summaries of an item's translations by language, for lists. Written in the same commit as the translation
+ * (docs/decisions/107). Invalid entries are ignored, so that readers still see the item.
  */
 export const translatedTitles = v.exactOptional(v.fallback(v.object(forEachLanguage(() => entry)), {}));
 
-/** The languages of an item's translations, for filters of lists. */
+/** The languages of an item's translations, for list filters. */
 export const translatedInto = v.exactOptional(v.fallback(v.array(choice(listChoices.lang)), []));

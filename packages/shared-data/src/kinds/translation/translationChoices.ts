@@ -4,17 +4,20 @@ import { listChoices } from '../../fields/listChoices';
 /** Controlled lists of translations. */
 export const translationChoices = {
   collection: contentCollections,
-  /** `reviewed` means that a reviewer or an editor of the item's programme checked it. */
+  /**
+   * The origin of the translation. `reviewed` means that a reviewer or an editor of the item's programme has checked
+   * it.
+   */
   how: ['human', 'machine', 'reviewed'],
 } as const;
 
 export type TextLanguage = (typeof listChoices.lang)[number];
 
-/** Returns the language of the site that a code names. Undefined for any other text. */
+/** Returns the site language with a language code. Undefined for any other text. */
 export const toTextLanguage = (text: string | null | undefined): TextLanguage | undefined =>
   listChoices.lang.find((language) => language === text);
 
-/** Returns the id of an item's translation. There is one for each language. */
+/** Returns the id of an item's translation. There is one translation per language. */
 export function toTranslationId(collection: string, item: string, lang: string): string {
   return `${collection}_${item}_${lang}`;
 }

@@ -9,7 +9,7 @@ import { listedContentFields } from '../content/listedContentFields';
 import { createParser } from '../readWith';
 import { translationChoices } from './translationChoices';
 
-/** The texts of a translation, with the limits of the item's own texts. */
+/** The texts of a translation, with the same limits as the item's own texts. */
 export const translationTextSchema = v.object({
   title: listedContentFields.title,
   summary: bylineFields.summary,
@@ -17,14 +17,14 @@ export const translationTextSchema = v.object({
 });
 export type TranslationText = v.InferOutput<typeof translationTextSchema>;
 
-/** `translations/{collection}_{item}_{lang}`: an item's texts in another language. */
+/** `translations/{collection}_{item}_{lang}`: the texts of an item in another language. */
 export const translationSchema = v.object({
   ...translationTextSchema.entries,
   collection: choice(translationChoices.collection),
   item: text({ min: 1, max: 128 }),
   lang: choice(listChoices.lang),
   how: choice(translationChoices.how),
-  /** The item's revision that was translated. */
+  /** The revision of the item that was translated. */
   sourceRevision: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
   translatorUid: text({ min: 1, max: 128 }),
   translatorUsername: matching(patterns.username, commonLimits.username.max),
@@ -33,5 +33,5 @@ export const translationSchema = v.object({
 });
 export type Translation = v.InferOutput<typeof translationSchema>;
 
-/** `translations/{id}`. `toTranslationId` returns the ids. */
+/** `translations/{id}`: the kind for translations. `toTranslationId` returns the ids. */
 export const translations = { collection: 'translations', readItem: createParser(translationSchema) };

@@ -9,7 +9,7 @@ import { products } from '../../kinds/product/products';
 import { smallest, smallestNotification } from '../fixtures';
 import { type ContractContext, day, draft, member } from './contractContext';
 
-/** Contract of deleting and exporting a member. */
+/** Describes how members are deleted and exported. */
 export function deletionContract(context: ContractContext): void {
   const settleAda = async () => {
     context.back.signIn('ada');
@@ -44,7 +44,7 @@ export function deletionContract(context: ContractContext): void {
     expect(await context.back.reader.isUsernameFree('sample-bea')).toBe(true);
   };
 
-  test('published items of a deleted member can stay without a name', async () => {
+  test("published items of a deleted member can be kept without the member's name", async () => {
     const before = await settleAda();
     await context.back.writer.deleteMember({ uid: 'ada', before, content: 'keep' });
     await isGone();
@@ -62,7 +62,7 @@ export function deletionContract(context: ContractContext): void {
       filters: { author: 'former-member' },
       pageSize: 50,
     });
-    // Documents that do not match their schema stay, too.
+    // Documents that do not match their schema are kept too.
     expect(all.items.length + all.skipped.length).toBe(50);
   }, 30_000);
 
@@ -76,11 +76,11 @@ export function deletionContract(context: ContractContext): void {
       'other',
     ]);
     await expect(readItem(context.back.reader, products, 'p1')).rejects.toMatchObject({ code: 'gone' });
-    // An item that was never public leaves no tombstone.
+    // An item that has never been public leaves no tombstone.
     expect(await readItem(context.back.reader, articles, 'draft')).toBeNull();
   }, 30_000);
 
-  test('a member who was renamed elsewhere is deleted under the new name', async () => {
+  test('a member who was renamed on another device is deleted under the new name', async () => {
     context.back.signIn('ada');
     await context.back.writer.saveMember({ uid: 'ada', user: member('sample-ada'), before: null });
     const before = await context.back.reader.getMine(users, 'ada');
@@ -90,7 +90,7 @@ export function deletionContract(context: ContractContext): void {
     await isGone();
   });
 
-  test('an export holds everything of a member, with bodies and drafts, as plain JSON', async () => {
+  test("an export contains all of a member's documents, with bodies and drafts, as plain JSON", async () => {
     await settleAda();
     await context.back.put('articles/a60', {
       ...draft('With a body'),

@@ -5,9 +5,9 @@ import { products } from '../../kinds/product/products';
 import { smallest } from '../fixtures';
 import { author, type ContractContext, draft, seedArticles, signInAuthor } from './contractContext';
 
-/** Contract of writing items. */
+/** Describes how items are written. */
 export function itemContract(context: ContractContext): void {
-  test('sending a new item again does not create a second one', async () => {
+  test('sending a new item twice does not create a second item', async () => {
     await signInAuthor(context);
     const item = { id: 'mine', author, draft: draft('Sent twice'), status: 'published' } as const;
     const first = await context.back.writer.create(articles, item);
@@ -17,7 +17,7 @@ export function itemContract(context: ContractContext): void {
     expect(read?.publishedAt).toEqual(read?.createdAt);
   });
 
-  test('creating an item fails if another item has the id', async () => {
+  test('creating an item fails if another item has the same id', async () => {
     await signInAuthor(context);
     await seedArticles(context, 1);
     const item = { id: 'a1', author, draft: draft('Something else'), status: 'published' } as const;
@@ -71,7 +71,7 @@ export function itemContract(context: ContractContext): void {
     expect((await context.back.reader.list(articles, { order: 'newest' })).items).toEqual([]);
   });
 
-  test('changing an outdated version fails with a conflict that includes the newer one', async () => {
+  test('changing an outdated version fails with a conflict that includes the newer version', async () => {
     await signInAuthor(context);
     const { version } = await context.back.writer.create(articles, {
       id: 'c',
@@ -81,7 +81,7 @@ export function itemContract(context: ContractContext): void {
     });
     const second = { id: 'c', version, draft: draft('Second') };
     const { version: now } = await context.back.writer.update(articles, second);
-    // The response was lost. Sending the same change again is not a conflict.
+    // The response was lost. Sending the same change again must not cause a conflict.
     expect(await context.back.writer.update(articles, second)).toEqual({ id: 'c', version: now });
     await expect(context.back.writer.update(articles, { ...second, draft: draft('Third') })).rejects.toMatchObject({
       code: 'conflict',
@@ -90,7 +90,7 @@ export function itemContract(context: ContractContext): void {
     });
   });
 
-  test('emptying a field removes it', async () => {
+  test('clearing a field removes it from the document', async () => {
     await signInAuthor(context);
     const { version } = await context.back.writer.create(articles, {
       id: 's',
@@ -128,7 +128,7 @@ export function itemContract(context: ContractContext): void {
     ).rejects.toMatchObject({ code: 'conflict' });
     await context.back.writer.remove(articles, { id: 'r', version, from: 'draft' });
     expect(await context.back.reader.getMine(articles, 'r')).toBeNull();
-    // The item was never public.
+    // The item has never been public, so it has no tombstone.
     expect(await readItem(context.back.reader, articles, 'r')).toBeNull();
   });
 

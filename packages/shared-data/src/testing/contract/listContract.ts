@@ -6,9 +6,9 @@ import type { Page } from '../../client/createReader';
 import { smallest } from '../fixtures';
 import { type ContractContext, day, draft, seedArticles } from './contractContext';
 
-/** Contract of lists and single items as visitors read them. */
+/** Describes how visitors read lists and single items. */
 export function listContract(context: ContractContext): void {
-  test('pages have no gap and no repetition, even if an item is published in between', async () => {
+  test('pages neither miss nor repeat items, even if an item is published between two requests', async () => {
     await seedArticles(context, 7);
     const first = await context.back.reader.list(articles, { order: 'newest', pageSize: 3 });
     await context.back.put('articles/new', { ...draft('Newest of all'), publishedAt: day(20) });
@@ -77,7 +77,7 @@ export function listContract(context: ContractContext): void {
     expect(await toIds({ applicant: 'individual' })).toEqual(['anybody', 'east', 'nigeria', 'west']);
   });
 
-  test('filters by region and country match the places that items name', async () => {
+  test('filters by region and country match the places of items', async () => {
     const ends = new Date(Date.now() + 3_600_000);
     const put = (id: string, countries: readonly string[]) =>
       context.back.put(`events/${id}`, { ...smallest.event, endsAt: ends, countries });
@@ -93,7 +93,7 @@ export function listContract(context: ContractContext): void {
     expect(await toIds('KE')).toEqual([]);
   });
 
-  test('several values match any within a filter, all filters apply together, and order and pages hold', async () => {
+  test('values of one filter are alternatives, different filters apply together, and order and paging are correct', async () => {
     const langs = ['en', 'fr', 'sw'] as const;
     const programmes = ['apet', 'cjed', 'ivm'] as const;
     const themes = [['energy'], ['health', 'skills'], ['governance']] as const;
@@ -109,7 +109,7 @@ export function listContract(context: ContractContext): void {
         publishedAt: day(i + 1),
       });
     }
-    // Two by three alternatives.
+    // Two values times three values are six alternatives.
     const filters = { programme: ['apet', 'ivm'], theme: ['energy', 'health', 'skills'] };
     const ids: string[] = [];
     let cursor: string | null | undefined;
@@ -130,7 +130,7 @@ export function listContract(context: ContractContext): void {
     });
   });
 
-  test('a query uses the maximum number of alternatives: places, items open to all, and types', async () => {
+  test('a query can use the maximum number of alternatives: places, items open to all, and types', async () => {
     const put = (id: string, type: 'grant' | 'award' | 'job', eligibleCountries: readonly string[]) =>
       context.back.put(`opportunities/${id}`, { ...smallest.opportunity, type, eligibleCountries });
     await put('kenya', 'grant', ['KE']);
@@ -138,7 +138,7 @@ export function listContract(context: ContractContext): void {
     await put('north', 'grant', ['AU-N', 'FR']);
     await put('other-type', 'job', ['KE']);
     await put('elsewhere', 'award', ['SN']);
-    // Fourteen places and the empty list, times two types, are 30.
+    // Fourteen places and the empty list, times two types, are 30 alternatives.
     const country = [...new Set(['AU-N', 'KE', 'ZA', 'AO', 'FR'].flatMap(widenPlace))];
     expect(country).toHaveLength(14);
     const { items } = await context.back.reader.list(opportunities, {
@@ -160,7 +160,7 @@ export function listContract(context: ContractContext): void {
     expect(await toIds('past')).toEqual(['past']);
   });
 
-  test('a document that does not fit the schema is skipped and reported in lists, and rejected as a single item', async () => {
+  test('a document that does not match the schema is skipped and reported in lists, and rejected as a single item', async () => {
     await seedArticles(context, 1);
     await context.back.put('articles/odd', { ...smallest.article, title: 7, lang: 'xx', publishedAt: day(9) });
     const page = await context.back.reader.list(articles, { order: 'newest' });
@@ -171,7 +171,7 @@ export function listContract(context: ContractContext): void {
     });
   });
 
-  test('documents whose id cannot be part of a URL are skipped and reported, and the list continues', async () => {
+  test('documents whose id is not valid in a URL are skipped and reported, and the list continues', async () => {
     await seedArticles(context, 2);
     const odd = Array.from({ length: 51 }, (_, index) => `odd ${String(index).padStart(2, '0')}.é`);
     for (const id of odd) await context.back.put(`articles/${id}`, { ...draft('Odd'), publishedAt: day(15) });

@@ -5,7 +5,7 @@ import { users } from '../../kinds/member/users';
 import { smallestUser } from '../fixtures';
 import { author, draft, type ContractContext, member, smallestProfile } from './contractContext';
 
-/** Contract of a member's document, profile and username. */
+/** Describes how a member's document, profile and username are written and read. */
 export function memberContract(context: ContractContext): void {
   test('user and profile are written in one commit, and a changed username leaves a redirect', async () => {
     context.back.signIn('ada');
@@ -22,7 +22,7 @@ export function memberContract(context: ContractContext): void {
     expect(await context.back.reader.get(profiles, 'sample-ada')).toBeNull();
   });
 
-  test("a new name replaces the byline of all the member's items, whatever their status", async () => {
+  test("a new name replaces the byline on all of the member's items, regardless of their status", async () => {
     context.back.signIn('ada');
     const save = async (username: string, name: string) =>
       context.back.writer.saveMember({
@@ -62,7 +62,7 @@ export function memberContract(context: ContractContext): void {
     expect(items.map(({ id }) => id)).toEqual(['sample-ada']);
   });
 
-  test('the directory is sorted by name, ignoring case and accents, even after a change', async () => {
+  test('the directory is sorted by name, ignoring case and accents, even after a name changes', async () => {
     for (const [uid, name] of [
       ['zoe', 'Zoe'],
       ['elo', 'Élodie'],
@@ -80,7 +80,7 @@ export function memberContract(context: ContractContext): void {
     expect(items.map(({ name }) => name)).toEqual(['Ábebe', 'Élodie', 'emi', 'Zoe']);
   });
 
-  test('a username is available if no member has it, whatever the visibility of profiles', async () => {
+  test('a username is available if no member has it, regardless of the visibility of profiles', async () => {
     await context.back.put('usernames/sample-bea', { uid: 'bea' });
     await context.back.put('profiles/sample-bea', { ...smallestProfile, uid: 'bea' });
     await context.back.put('usernames/sample-cleo', { uid: 'cleo' });
@@ -95,7 +95,7 @@ export function memberContract(context: ContractContext): void {
     await expect(context.back.reader.isUsernameFree('sample-ada')).rejects.toMatchObject({ code: 'signed-out' });
   });
 
-  test('a profile is readable by its audience under both usernames, whatever its visibility was before', async () => {
+  test('a profile is readable by its audience under both usernames, regardless of its previous visibility', async () => {
     const read = async (name: string) => {
       context.back.signIn('bea');
       const documents = await Promise.all([
@@ -115,13 +115,13 @@ export function memberContract(context: ContractContext): void {
     const ways = ['public', 'hidden', 'members', 'public', 'members', 'hidden', 'public'] as const;
     for (const visibility of ways) expect(await save({ visibility })).toEqual([shown[visibility], shown[visibility]]);
     expect(await context.back.reader.isUsernameFree('sample-ada-1')).toBe(false);
-    // A third username frees the first one, visible or not.
+    // A third username releases the first one, whether the profile is visible or not.
     expect(await save({ visibility: 'hidden', username: 'sample-ada-3' })).toEqual([shown.hidden, shown.hidden]);
     expect(await context.back.reader.isUsernameFree('sample-ada-1')).toBe(true);
     expect(await context.back.reader.isUsernameFree('sample-ada')).toBe(false);
   });
 
-  test('a profile becomes visible once the email address is confirmed, and stays visible in later sessions', async () => {
+  test('a profile becomes visible after the email address is confirmed, and stays visible in later sessions', async () => {
     const seen = async () => (await context.back.reader.get(profiles, 'sample-ada')) !== null;
     const save = async (company?: string) => {
       const before = await context.back.reader.getMine(users, 'ada');
@@ -143,7 +143,7 @@ export function memberContract(context: ContractContext): void {
     expect(await context.back.reader.get(profiles, 'sample-ada')).toMatchObject({ company: 'Institute' });
   });
 
-  test('while items are reviewed, a new account is marked until the first approval', async () => {
+  test('while review is on, a new account is marked until the first approval', async () => {
     const save = async () => {
       const before = await context.back.reader.getMine(users, 'ada');
       await context.back.writer.saveMember({ uid: 'ada', user: member('sample-ada'), before });
@@ -157,7 +157,7 @@ export function memberContract(context: ContractContext): void {
     expect(await save()).not.toHaveProperty('unapproved');
   });
 
-  test('a member who signs up again with a hidden profile stays hidden, and freeing a username deletes its tombstone', async () => {
+  test('a member who signs up again after a profile was hidden stays hidden, and releasing a username deletes its tombstone', async () => {
     const decide = (status: string) =>
       context.back.put('profile_removals/ada', {
         authorUid: 'ada',

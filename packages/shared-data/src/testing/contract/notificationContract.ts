@@ -2,9 +2,9 @@ import { notifications } from '../../kinds/notification/notifications';
 import { smallestNotification } from '../fixtures';
 import { type ContractContext, day } from './contractContext';
 
-/** Contract of a member's notifications. */
+/** Describes how a member's notifications are written and read. */
 export function notificationContract(context: ContractContext): void {
-  test('sending a notification again does not create a second one, even if the first has been read', async () => {
+  test('sending a notification twice does not create a second one, even if the first has been read', async () => {
     context.back.signIn('ada');
     const notified = { id: 'n1', uid: 'ada', topic: 'content', event: 'published', title: 'Title' } as const;
     const item = { itemKind: 'article', itemId: 'a1' } as const;
@@ -52,7 +52,7 @@ export function notificationContract(context: ContractContext): void {
       await expect(context.back.reader.listMine(notifications, 'bea')).rejects.toMatchObject({ code: 'denied' });
   });
 
-  test('marking many notifications skips deleted ones', async () => {
+  test('marking many notifications skips deleted notifications', async () => {
     const ids = Array.from({ length: 50 }, (_, index) => `n${index}`);
     for (const id of ids) await context.back.put(`notifications/${id}`, { ...smallestNotification, uid: 'ada' });
     context.back.signIn('ada');
