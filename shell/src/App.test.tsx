@@ -49,7 +49,7 @@ test('shows the page at the URL between header and footer', async () => {
   expect(screen.getByRole('contentinfo')).toBeTruthy();
 });
 
-test('shows an error for an app that does not respond, and its page after "Try again" once it does', async () => {
+test('shows an error for an app that does not respond, and the page after "Try again" if the app is back', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answerFetch(() => json({ message: 'no upstream' }, 502));
   const { user, first } = open('/tiny');
@@ -65,7 +65,7 @@ test('shows an error for an app that does not respond, and its page after "Try a
   expect(holder.get()).not.toBe(first);
 });
 
-test('keeps the menu and the rest of the site working while an app does not respond', async () => {
+test('the menu and the rest of the site work while an app does not respond', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answerFetch(() => json({}, 404));
   const { user } = open('/tiny');
@@ -104,7 +104,7 @@ test.each<[string, AppRoute]>([
   expect(await heading('Tiny')).toBeTruthy();
 });
 
-describe('a build of which no page was shown', () => {
+describe('a build without a page that was shown', () => {
   const old = 'mfe_tiny_b_0000000001';
   const offers = (module: object) =>
     host.container.get.mockResolvedValue(() => ({ app: { ...appModule(), routes: { default: [module] } } }));
@@ -181,7 +181,7 @@ describe('a page whose code did not load', () => {
     expect(await heading('Tiny')).toBeTruthy();
   });
 
-  test('has the loading page while it is tried again', async () => {
+  test('shows the loading page during a retry', async () => {
     const { user } = open('/tiny');
     await heading('This part of the site is not responding');
     host.container.get.mockReturnValueOnce(new Promise(() => undefined));
@@ -191,7 +191,7 @@ describe('a page whose code did not load', () => {
   });
 });
 
-test('does not load an app again when the page of another app is retried', async () => {
+test('retrying a page of one app does not reload other apps', async () => {
   open('/tiny');
   await heading('Tiny');
   await act(async () => holder.retry('mfe_content'));
@@ -199,7 +199,7 @@ test('does not load an app again when the page of another app is retried', async
   expect(host.container.get).toHaveBeenCalledTimes(1);
 });
 
-test('shows messages of any app on every page', async () => {
+test('shows toasts of any app on every page', async () => {
   open('/tiny');
   await heading('Tiny');
   act(() => notify({ type: 'loading', text: 'Saving' }));
@@ -208,7 +208,7 @@ test('shows messages of any app on every page', async () => {
   expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
-test('does not notify removed listeners of a new router', async () => {
+test('a removed listener is not notified of a new router', async () => {
   open('/tiny');
   await heading('Tiny');
   const heard = jest.fn();
@@ -220,7 +220,7 @@ test('does not notify removed listeners of a new router', async () => {
 });
 
 describe('a page that throws while unmounting', () => {
-  // For the app's own layout, the next page belongs to another app. For the other layouts, to the same app.
+  // For the layout of the test app, the next page belongs to another app. For the other layouts, it belongs to the same app.
   const layouts = ['default', 'header', 'cta', 'none'] as const;
 
   test.each(layouts.flatMap((layout) => [useEffect, useLayoutEffect].map((effect) => [layout, effect] as const)))(

@@ -11,7 +11,7 @@ test.each([
   expect(screen.getByText(`Details for a bug report: ${description}`)).toBeTruthy();
 });
 
-test('does not link to pages that may be broken, too', async () => {
+test('does not link to pages of the site, which may also be broken', async () => {
   render(<FatalPage error={new Error('boom')} />);
   await screen.findByRole('heading');
   expect(screen.queryByRole('link')).toBeNull();

@@ -12,7 +12,7 @@ const StatusPage = lazyPart<StatusPageProps>(
   () => <NotLoaded />,
 );
 
-/** Error page for errors that leave no working router, such as an invalid registry or an error while mounting. */
+/** Page for errors that leave no working router, such as an invalid registry or an error while mounting. */
 export function FatalPage({ error }: { error: unknown }) {
   const description = error instanceof Error ? error.message : String(error);
   return (

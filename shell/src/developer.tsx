@@ -4,7 +4,7 @@ import developerTexts from './messages/developer-en.json';
 import { readRegistry, start } from './start';
 import { addTexts, loadText, TextProvider } from './text';
 
-/** Entry of `/-/apps` (decision 065): shows the apps, and starts the site in the same page when a developer opens a build. */
+/** Shows the page `/-/apps` (decision 065), which lists the apps. Starts the site in the same page when a developer opens a build. */
 async function showDeveloperPage(): Promise<void> {
   await loadText();
   await addTexts(developerTexts);

@@ -13,7 +13,7 @@ import { loadApp } from './remotes/loadApp';
 // React's server renderer needs TextEncoder, which jsdom lacks.
 globalThis.setImmediate = setImmediate;
 
-// The router loads the app itself if the page is of another build.
+// The router loads the app itself if another build rendered the page.
 jest.mock('./remotes/loadApp', () => ({
   ...jest.requireActual<object>('./remotes/loadApp'),
   loadApp: jest.fn(),
@@ -23,7 +23,7 @@ const load = jest.mocked(loadApp);
 const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
 const config = { apps: [app], social: {} };
 
-/** The page's behaviour in the browser. The server rendered it without errors. */
+/** Behaviour of the page in the browser. On the server, it was rendered without errors. */
 let behaviour: 'works' | 'throws in its frame' | 'throws in render' | 'throws in an effect' | 'never resolves';
 let isBrowser = false;
 
@@ -85,7 +85,7 @@ afterEach(() => {
 
 const start = () => hydrate(container, {}, config, aborter.signal);
 
-/** Clicks the page's link. Returns whether the browser follows it, which jsdom cannot do. */
+/** Clicks the page's link. Returns whether the browser would follow the link, which jsdom does not support. */
 function isFollowed(): boolean {
   let isPrevented = true;
   const onClick = (event: Event) => {
@@ -97,14 +97,14 @@ function isFollowed(): boolean {
   return !isPrevented;
 }
 
-/** Expects the page as the server sent it, with links that load documents. */
+/** Expects the page to be as the server sent it, with links that load documents. */
 function expectServed() {
   expect(container.innerHTML).toBe(served);
   expect(document.title).toBe('Tiny');
   expect(isFollowed()).toBe(true);
 }
 
-test('hydrates the content: its elements stay, and its links use the router', async () => {
+test('hydrates the content, preserves its elements, and makes its links use the router', async () => {
   const heading = container.querySelector('h1');
   const { root, holder } = await start();
   expect(container.querySelector('h1')).toBe(heading);
@@ -128,7 +128,7 @@ describe('with elements added by an extension', () => {
   const changes: MutationRecord[] = [];
   let observer: MutationObserver;
 
-  // Records changes like the script in the HTML.
+  // Record changes in the same way as the inline script.
   beforeEach(() => {
     changes.length = 0;
     observer = new MutationObserver((records) => void changes.push(...records));
@@ -174,7 +174,7 @@ describe('with elements added by an extension', () => {
     expectServed();
   });
 
-  test('renders text again that a translator has replaced', async () => {
+  test('re-renders text that a translator has replaced', async () => {
     Reflect.set(globalThis, 'reportError', jest.fn());
     const heading = container.querySelector('h1');
     const font = document.createElement('font');
@@ -196,7 +196,7 @@ test.each([
   load.mockRejectedValue(error);
   await expect(start()).rejects.toBe(error);
   expectServed();
-  // The router would load the app a second time.
+  // The app was not loaded a second time by the router.
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -210,7 +210,7 @@ test.each(['throws in its frame', 'throws in render', 'throws in an effect'] as 
   },
 );
 
-test('keeps the content of a page that is not hydrated before the timeout', async () => {
+test('preserves the content of a page that is not hydrated before the timeout', async () => {
   behaviour = 'never resolves';
   const started = start();
   setTimeout(() => aborter.abort(new Error('too late')), 50);
@@ -243,14 +243,14 @@ describe('if another build is live', () => {
     },
   );
 
-  test('keeps the content if the live page does not load', async () => {
+  test('preserves the content if the live page does not load', async () => {
     const lost = () => Promise.reject(new Error('broken'));
     load.mockResolvedValue(appModule({ ...live, routes: { default: [{ path: '/tiny', lazy: lost }] } }));
     await expect(start()).rejects.toThrow('broken');
     expectServed();
   });
 
-  test('does not reload for a file that is found missing after the timeout', async () => {
+  test('does not reload for a missing file that is detected after the timeout', async () => {
     const reloads = countReloads();
     let failLate: (error: Error) => void = () => undefined;
     const lazyFile = () => new Promise<never>((_, reject) => (failLate = reject));

@@ -20,11 +20,10 @@ interface PageRoot {
 }
 
 /**
- * Hydrates the content of the HTML (packages/site-document/src/renderHtml.ts) with the build that rendered it. If
- * another build is live, the content stays until that build's page can replace it. Only pages with content load this
- * module.
- * @throws if neither is possible, or if `signal` aborts first. React is then unmounted and the content is as the server
- * sent it.
+ * Hydrates the content of the HTML (packages/site-document/src/renderHtml.ts) with the build that rendered it. If another build is live,
+ * the content stays until that build's page can replace it. Only pages with content load this module.
+ * @throws Error if the page can be neither hydrated nor replaced, or if `signal` aborts first. React is then unmounted, and the content is
+ * as the server sent it.
  */
 export async function hydrate(
   container: Element,
@@ -33,7 +32,7 @@ export async function hydrate(
   signal: AbortSignal,
 ): Promise<PageRoot> {
   const app = findOwner(config, window.location.pathname);
-  // The server renders for signed-out visitors, so a member may see what it refused.
+  // The server renders pages for signed-out visitors, so members may have access to pages that it refused.
   const isMember = getSession().status !== 'signed-out';
   const dates = inTask(prepareDates);
   const content = await loadContent(app, isMember, config.base);
@@ -50,7 +49,7 @@ export async function hydrate(
     });
     const page = <App config={config} holder={holder} />;
     const root = await mount(container, page, { options, copy, isContent: content !== undefined, signal });
-    // A cache may have stored the HTML before this member's latest change.
+    // Load the data again, because a cache may have stored the HTML before this member's latest change.
     if (content && getRecentChange() !== undefined) void holder.get().revalidate();
     return { root, holder };
   } catch (error) {
@@ -59,10 +58,10 @@ export async function hydrate(
   }
 }
 
-/** A copy of the server's HTML, in a document that loads no pictures. */
+/** Returns a copy of the server's HTML, in a document that loads no pictures. */
 const copyContent = (container: Element) => document.implementation.createHTMLDocument('').importNode(container, true);
 
-/** Empties the elements that only the server fills, for readers without JavaScript (docs/contracts.md). */
+/** Empties the elements that the server renders only for readers without JavaScript (docs/contracts.md). */
 function removeUnscripted(container: Element): void {
   for (const element of container.querySelectorAll('[data-without-scripts]')) element.replaceChildren();
 }
@@ -70,14 +69,14 @@ function removeUnscripted(container: Element): void {
 interface MountOptions {
   readonly options: RootOptions;
   readonly copy: Element;
-  /** Hydrates the content, or replaces it if that fails. */
+  /** True to hydrate the content, or to replace it if that fails. */
   readonly isContent: boolean;
   readonly signal: AbortSignal;
 }
 
 /**
- * Renders `page` into `container`, and resolves once it is committed and its effects have run. If the page throws first, it is unmounted
- * and `copy` restores the content, because React still handles the events of elements that it began to hydrate.
+ * Renders `page` into `container`. Resolves when React has committed the page and run its effects. If the page throws before that, unmounts
+ * it and restores the content from `copy`. A copy is needed because React continues to handle events of elements that it began to hydrate.
  */
 function mount(container: Element, page: ReactNode, { options, copy, isContent, signal }: MountOptions): Promise<Root> {
   const { title } = document;
@@ -87,7 +86,7 @@ function mount(container: Element, page: ReactNode, { options, copy, isContent, 
     const fail = (error: unknown) => {
       if (state !== 'pending') return;
       state = 'failed';
-      // React may be committing. A microtask runs after that, and before the browser paints.
+      // Use a microtask, because React may be committing. The microtask runs after the commit and before the browser paints.
       queueMicrotask(() => {
         root?.unmount();
         container.replaceChildren(...copy.childNodes);
@@ -112,42 +111,42 @@ function mount(container: Element, page: ReactNode, { options, copy, isContent, 
         if (state !== 'shown') fail(error);
         else options.onUncaughtError?.(error, info);
       },
-      // React reports an error if it is unmounted before it has hydrated. Ignore it.
+      // Ignore the error that React reports if it is unmounted before it has hydrated the page.
       onRecoverableError: (error) => {
         if (state !== 'failed') globalThis.reportError(error);
       },
     };
-    // React reports an effect's error in the same task, so the page counts as shown in the next task.
+    // Consider the page as shown only in the next task, because React reports errors of effects in the same task.
     const shown = <Shown onShown={() => setTimeout(succeed)}>{page}</Shown>;
     if (isContent) {
-      // Hydrates in slices, so that the page stays responsive. Nothing visible changes.
+      // Hydrate in slices, so that the page stays responsive. Nothing visible changes.
       startTransition(() => {
         root = hydrateRoot(container, shown, rootOptions);
       });
       return;
     }
-    // The page sets its own title.
+    // Remove the title from the HTML, because the page sets its own.
     document.querySelector('title')?.remove();
     root = createRoot(container, rootOptions);
     root.render(shown);
   });
 }
 
-/** Runs `work` in a separate task, so that the page can respond in between (decision 089). */
+/** Runs `work` in a separate task, so that the page can respond to input in between (decision 089). */
 const inTask = <T,>(work: () => T) => new Promise<T>((done) => setTimeout(() => done(work())));
 
-/** Makes the browser load its list of date locales while the app's code downloads. Chromium needs 10 ms for this. */
+/** Makes the browser load its date locales while the app's code is downloading. Chromium needs 10 ms for this. */
 const prepareDates = () => Intl.DateTimeFormat.supportedLocalesOf('en');
 
-/** Calls `onShown` once the page is committed. Data that changes earlier would not match the HTML. */
+/** Calls `onShown` after the page has been committed. Data that changes earlier would not match the HTML. */
 function Shown({ onShown, children }: { readonly onShown: () => void; readonly children: ReactNode }) {
   useEffect(onShown, [onShown]);
   return children;
 }
 
 /**
- * Returns the code and data of the page. Returns undefined if they are of different builds, or if a file of the page is
- * missing. The router recovers from both.
+ * Returns the code and data of the page. Returns undefined if the code and the data are of different builds, or if a file of the page is
+ * missing. The router recovers from both cases.
  * @throws AppLoadError if the app does not load
  */
 async function loadContent(
@@ -158,13 +157,13 @@ async function loadContent(
   const text = document.getElementById('page-data')?.textContent ?? '{}';
   const { build, ...data } = parsePageData(text) as HydrationState & { readonly build?: string };
   const options = { hydrationData: data };
-  // No app owns the path, so the HTML shows one of the shell's own pages.
+  // If no app owns the path, the HTML shows one of the shell's own pages.
   if (!app) return { options, addTo: () => undefined };
   if (build === undefined || (isMember && data.errors)) return undefined;
   const module = await loadApp(app);
   if (module.build !== build) return undefined;
   try {
-    // Undefined for a path that the app has no page for: the router shows "not found".
+    // The page is undefined if the app has no page at the path. The router then shows "not found".
     const page = await findPage(module, window.location.pathname, base)?.lazy();
     return {
       build,
@@ -172,7 +171,7 @@ async function loadContent(
       addTo: (routes, patched, toRoutes) => {
         patched.add(app.name);
         addRoutes(routes, toRoutes(app, module));
-        // The page's code is loaded, so remove `lazy`: the router has nothing to wait for.
+        // Remove `lazy`, because the page's code is loaded and the router has nothing to wait for.
         Object.assign(matchRoutes(routes, window.location, base)?.at(-1)?.route ?? {}, page, { lazy: undefined });
       },
     };
@@ -181,7 +180,10 @@ async function loadContent(
   }
 }
 
-/** Resolves when the router has its first page, which may be "not found". @throws the error that the router would show */
+/**
+ * Resolves when the router has its first page, which may be "not found".
+ * @throws the error that the router would show
+ */
 function untilPageIsReady(holder: RouterHolder, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -198,7 +200,7 @@ function untilPageIsReady(holder: RouterHolder, signal: AbortSignal): Promise<vo
       router.subscribe(check);
       check(router.state);
     };
-    // The router may be replaced by one with another build if a file is missing.
+    // Follow the router that replaces this one if a file is missing and another build is used.
     holder.subscribe(follow);
     follow();
   });

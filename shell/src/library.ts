@@ -1,2 +1,2 @@
-// The largest part of the shell starts in its own task (packages/app-kit/webpack/StartupTasksPlugin.mjs).
+// Import React here, so that the largest part of the shell starts in a separate task (packages/app-kit/webpack/StartupTasksPlugin.mjs).
 import 'react-dom/client';

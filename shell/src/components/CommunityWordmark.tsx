@@ -1,7 +1,7 @@
 import { useText } from '../text';
 import styles from './Wordmark.module.css';
 
-/** The second wordmark of the menu, our own drawing: two circles that share a space, and a description of the site. */
+/** Second wordmark in the menu, our own drawing: two overlapping circles, and a description of the site. */
 export function CommunityWordmark() {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import styles from './LanguageLinks.module.css';
 
 export { default as texts } from '../messages/languages-en.json';
 
-/** The part of the menu's foot that loads when the menu opens: links to the page in each language, and to the saved pages. */
+/** Bottom part of the menu, which loads when the menu opens: links to the page in each language, and to the saved pages. */
 export function LanguageLinks() {
   const text = useText();
   const { pathname, search, hash } = useLocation();

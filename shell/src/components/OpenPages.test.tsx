@@ -5,7 +5,7 @@ import { OpenPages } from './OpenPages';
 const pages = { none: [{ path: '/x', element: <OpenPages /> }] };
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test("links to the menu's pages whose app is open, and to the page about the site", () => {
+test('links to the menu pages of open apps, and to the page about the site', () => {
   const owns = ['/knowledge-products', '/auda-nepad', '/apet', '/cjed', '/au-ai', '/about'];
   renderApp({ route: '/x', pages, config: { apps: [{ name: 'all', origin: 'https://all.example', owns }] } });
   expect(links()).toEqual([
@@ -18,7 +18,7 @@ test("links to the menu's pages whose app is open, and to the page about the sit
   ]);
 });
 
-test('leaves out pages whose app is not open yet', () => {
+test('leaves out pages of apps that are not open yet', () => {
   renderApp({
     route: '/x',
     pages,

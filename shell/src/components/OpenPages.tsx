@@ -15,12 +15,14 @@ const candidates = [
   { to: paths.about, label: 'footer.about' },
 ] as const;
 
-/** Lists the open sections of the site, introduced by `children`, for pages that have nothing else to show. Empty if none is open. */
+/**
+ * List of the site's open sections, with `children` as the introduction. For pages that have no other content. Empty if no section is open.
+ */
 export function OpenPages({ children }: { readonly children?: ReactNode }) {
   const text = useText();
   const config = useSiteConfig();
   const open = candidates.filter(({ to }) => findOwner(config, to)?.origin);
-  // Offline, the registry has no apps on a page that does not exist.
+  // The registry has no apps on the offline page for a URL that is not stored.
   if (open.length === 0) return null;
   const links = (
     <nav aria-label={text('error.waysOn')}>

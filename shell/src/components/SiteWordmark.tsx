@@ -1,7 +1,7 @@
 import { useText } from '../text';
 import styles from './Wordmark.module.css';
 
-/** The site's wordmark, our own drawing: a woven knot of four strips, and the name. */
+/** Wordmark of the site, our own drawing: a woven knot of four strips, and the name. */
 export function SiteWordmark() {
   const text = useText();
   return (

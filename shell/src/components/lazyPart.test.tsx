@@ -10,14 +10,14 @@ const show = (Part: ComponentType<object>) =>
   );
 const fail = () => Promise.reject(new Error('no network'));
 
-test('shows the replacement, or nothing, if the code fails to load', async () => {
+test('shows the fallback, or nothing, if the code fails to load', async () => {
   show(lazyPart<object>(fail, () => <p>Not loaded</p>));
   expect(await screen.findByText('Not loaded')).toBeTruthy();
   const { container } = show(lazyPart<object>(fail));
   await waitFor(() => expect(container.textContent).toBe(''));
 });
 
-test('shows a loaded part with its texts', async () => {
+test('shows a lazy component with its texts', async () => {
   const { container } = show(lazyPart<object>(() => Promise.resolve([() => <p>Here</p>, {}])));
   expect(container.textContent).toBe('Coming');
   expect(await screen.findByText('Here')).toBeTruthy();

@@ -2,8 +2,8 @@ import { lazy, type ComponentType } from 'react';
 import { addTexts } from '../text';
 
 /**
- * Creates a component that is loaded, with its texts, only by the pages that have it. If its code fails to load, `Missing` is shown
- * instead, or nothing.
+ * Creates a component whose code and texts are loaded only on pages that use it. If the code fails to load, renders `Missing` instead, or
+ * nothing.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<readonly [ComponentType<Props>, texts: object]>,

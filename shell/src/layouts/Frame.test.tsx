@@ -13,7 +13,7 @@ describe.each([
   ['cta', { banner: 1, complementary: 1, contentinfo: 1 }],
   ['none', { banner: 0, complementary: 0, contentinfo: 0 }],
 ] as const)('the layout %s', (layout, landmarks) => {
-  test('has exactly its parts', () => {
+  test('contains exactly the parts of its layout', () => {
     renderApp({ route: '/page', pages: { [layout]: [page] } });
     const counted = Object.fromEntries(
       Object.keys(landmarks).map((role) => [role, screen.queryAllByRole(role).length]),
@@ -37,7 +37,7 @@ test('the first tab stop skips to the content', async () => {
 test('the wordmark in the header links to the front page', () => {
   renderApp({ route: '/page', pages: { default: [page] } });
   const home = within(screen.getByRole('banner')).getByRole('link', { name: 'African Digital Policy, front page' });
-  // A link to `/` would redirect and replace the previous page in the history.
+  // Link to the target, because a link to `/` would redirect and replace the previous page in the history.
   expect(home.getAttribute('href')).toBe('/knowledge-products');
 });
 
@@ -89,7 +89,7 @@ test('the call to action links to the page about the site', () => {
   expect(getLinks(band)).toEqual([['How the site works', '/about']]);
 });
 
-test('the previous page stays, marked as busy, while the next one loads', async () => {
+test('the previous page stays and is marked as busy while the next page loads', async () => {
   let answer: (data: null) => void = () => undefined;
   const slow = {
     path: '/slow',
@@ -110,7 +110,7 @@ test('the previous page stays, marked as busy, while the next one loads', async 
   expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false');
 });
 
-test('header, menu and footer are there before the first page has loaded', async () => {
+test('header, menu and footer are shown before the first page has loaded', async () => {
   let answer: (data: null) => void = () => undefined;
   const slow = {
     path: '/slow',

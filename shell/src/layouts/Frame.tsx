@@ -16,7 +16,10 @@ interface FrameProps {
   readonly isNavigating?: boolean;
 }
 
-/** Header, content and, depending on the layout, call to action and footer, with the menu above all of it. */
+/**
+ * Frame of every page: the header, the content and, depending on the layout, the call to action and the footer. The menu is above all of
+ * them.
+ */
 export function Frame({ children, cta = false, footer = false, isNavigating = false }: FrameProps) {
   const text = useText();
   const { pathname } = useLocation();
@@ -28,11 +31,12 @@ export function Frame({ children, cta = false, footer = false, isNavigating = fa
   const moving = useNavigation().state !== 'idle';
   const isPending = isNavigating || moving;
   useEffect(() => {
-    // A menu left open on another page would reopen when going back. The browser may also have opened it before scripts ran.
+    // Update the state after a navigation, because a menu that is open on another page would reopen when going back. The browser may also
+    // have opened the menu before scripts ran.
     if (!menuOpen) setMenuOpenAt(menu.current?.open ? pathname : undefined);
   }, [menuOpen, menuOpenAt, pathname, setMenuOpenAt]);
 
-  // Updates the state in a separate task, because opening and closing the dialog is a long task already.
+  // Update the state in a separate task, because opening and closing the dialog is already a long task.
   const rememberMenu = (path?: string) => setTimeout(setMenuOpenAt, 0, path);
   const openMenu = () => {
     showMenu(menu.current);

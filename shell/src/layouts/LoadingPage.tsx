@@ -10,8 +10,8 @@ import { useText } from '../text';
 import { Frame } from './Frame';
 
 /**
- * Placeholder until a router has its first page and React has rendered it. A page may suspend forever, so the placeholder throws an error
- * after a timeout.
+ * Placeholder until the router has its first page and React has rendered it. Throws an error after a timeout, because a page may suspend
+ * forever.
  */
 export function LoadingPage() {
   const text = useText();

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { reportError } from '../reporting/reportError';
 
-/** The outlet of a layout or of the layouts. If a page throws while unmounting, the next page is still shown. */
+/** Outlet for the page of a layout, and for the layouts themselves. If a page throws while unmounting, the next page is still shown. */
 export function PageOutlet() {
   const { key } = useLocation();
   return (
@@ -13,7 +13,7 @@ export function PageOutlet() {
 }
 
 interface CleanupBoundaryProps {
-  /** Identifies the current page. */
+  /** Key of the current page. */
   readonly page: string;
   readonly children: ReactNode;
 }
@@ -26,9 +26,9 @@ interface CleanupBoundaryState {
 }
 
 /**
- * Mounts its children again after an error. An app's own boundary (`AppError`) is unmounted with its page, so errors of effect cleanups
- * reach this boundary when another page is already shown. If a page fails twice here, the error is its own, and is rethrown to the boundary
- * above.
+ * Error boundary that remounts its children after an error. An app's own boundary (`AppError`) is unmounted with its page. Errors of effect
+ * cleanups therefore reach this boundary when another page is already shown. If a page fails twice, the page itself is the cause, so the
+ * error is rethrown to the boundary above.
  */
 class CleanupBoundary extends Component<CleanupBoundaryProps, CleanupBoundaryState> {
   override state: CleanupBoundaryState = {};

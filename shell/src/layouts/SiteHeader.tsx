@@ -6,7 +6,7 @@ import { paths } from '../paths';
 import { useText } from '../text';
 import styles from './SiteHeader.module.css';
 
-/** True if the menu's button had the focus when a header was unmounted. The next header restores the focus. */
+/** True if the menu button had the focus when the header was unmounted. The next header restores the focus. */
 let openerHadFocus = false;
 
 interface SiteHeaderProps {
@@ -42,7 +42,7 @@ export function SiteHeader({ openerRef, menuId, menuOpen, onOpenMenu }: SiteHead
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           aria-controls={menuId}
-          // The browser opens the menu itself until scripts run.
+          // With this attribute, the browser opens the menu before scripts run.
           command="show-modal"
           commandfor={menuId}
           onClick={(event) => {

@@ -10,12 +10,12 @@ const RetryContext = createContext<Retry>({ retry: () => undefined, attempts: 0 
 
 export const RetryProvider = RetryContext.Provider;
 
-/** Returns a function that opens the current page again. With an app's name, it loads that app's live build. */
+/** Returns a function that opens the current page again. If called with an app's name, it loads that app's live build. */
 export function useRetry(): (app: string | undefined) => void {
   return useContext(RetryContext).retry;
 }
 
-/** Returns the number of retries so far. It distinguishes a retry of a path from the first try. */
+/** Returns the number of retries so far. It distinguishes a retry of a path from the first attempt. */
 export function useAttempts(): number {
   return useContext(RetryContext).attempts;
 }

@@ -2,10 +2,10 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Holds the page's router. A retry replaces the router, because patched routes cannot be removed from it. */
+/** Holder of the page's router. A retry replaces the router, because patched routes cannot be removed from it. */
 export interface RouterHolder {
   readonly get: () => SiteRouter;
-  /** Number of routers before this one. */
+  /** Returns the number of routers before the current one. */
   readonly attempts: () => number;
   readonly subscribe: (listener: () => void) => () => void;
   /** Discards the app's build, and opens the current page again with the app's live build. */

@@ -1,11 +1,11 @@
 import 'react';
 
-// The Invoker Commands API. Delete this when React's types include it.
+// Attributes of the Invoker Commands API. Delete this file when React's types include them.
 declare module 'react' {
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- a merged declaration repeats the type parameters
   interface ButtonHTMLAttributes<T> {
     readonly command?: 'show-modal' | 'close';
-    /** The id of the dialog. */
+    /** Id of the dialog that the button controls. */
     readonly commandfor?: string;
   }
 }

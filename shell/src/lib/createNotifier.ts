@@ -1,10 +1,10 @@
 export interface Notifier<Value> {
-  /** Calls `listener` with each later value. Returns a function that unsubscribes it. */
+  /** Calls `listener` with each later value. Returns the unsubscribe function. */
   readonly subscribe: (listener: (value: Value) => void) => () => void;
   readonly notify: (value: Value) => void;
 }
 
-/** Creates a list of listeners, through which a lower layer notifies a higher one. */
+/** Creates a list of listeners, so that a lower layer can notify a higher one without importing it. */
 export function createNotifier<Value>(): Notifier<Value> {
   const listeners = new Set<(value: Value) => void>();
   return {

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router-dom';
 
 const errors = new WeakSet<object>();
 
-/** Returns the result of `load`, and remembers the errors that it throws for `isLoaderError`. */
+/** Returns the result of `load`. Records errors that `load` throws, so that `isLoaderError` recognizes them. */
 export async function runLoader<Data>(load: () => Data): Promise<Awaited<Data>> {
   try {
     return await load();
@@ -12,7 +12,7 @@ export async function runLoader<Data>(load: () => Data): Promise<Awaited<Data>> 
   }
 }
 
-/** Returns whether the error came from a loader, so the page's code is not to blame. */
+/** Returns whether a loader threw the error, so that the page's code is not the cause. */
 export function isLoaderError(error: unknown): boolean {
   return isRouteErrorResponse(error) || (typeof error === 'object' && error !== null && errors.has(error));
 }

@@ -1,15 +1,15 @@
 import type { PageTraits } from '@adp/app-contract';
 
-/** The properties of an app's page that other parts of the shell read from its route. */
+/** Properties of an app's page that other parts of the shell read from the route. */
 export type PageHandle = Pick<PageTraits, 'offline'>;
 
 interface Match {
   readonly route: { readonly handle?: unknown };
 }
 
-/** Returns whether the open page may be stored on the device. The shell's own pages may. */
+/** Returns whether the open page may be stored on the device. This is always true for the shell's own pages. */
 export function isPageStored(matches: readonly Match[]): boolean {
-  // Only appRoutes() sets it.
+  // The cast is safe because only appRoutes() sets the handle.
   const handle = matches.at(-1)?.route.handle as PageHandle | undefined;
   return handle?.offline ?? true;
 }

@@ -79,13 +79,13 @@ test('fetches the number of unread notifications again on the next page', async 
   await waitFor(() => expect(screen.getByRole('button', { name: /2 unread/ })).toBeTruthy());
 });
 
-test("leads a member without a profile to the welcome page, with the account's name", async () => {
+test("links a member without a profile to the welcome page, and shows the account's name", async () => {
   const { user } = open({});
   await user.click(await screen.findByRole('button', { name: /Amina/ }));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/welcome'));
 });
 
-test("links to apps that the member's role gives access to, without fetching the registry for other members", async () => {
+test('fetches the registry only for members with a role, and links to the apps of that role', async () => {
   const links = [
     { path: '/desk', label: { en: 'The desk' }, roles: ['reviewer'] },
     { path: '/login/edit', label: { en: 'Edit', fr: 'Modifier' }, programmes: ['apet'] },
@@ -110,7 +110,7 @@ test("links to apps that the member's role gives access to, without fetching the
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/login/edit');
 });
 
-test('finds a newly granted role by renewing the token, without signing in again', async () => {
+test('renews the token to detect a new role, without a new sign-in', async () => {
   const links = [{ path: '/desk', label: { en: 'The desk' }, roles: ['reviewer'] }];
   const registry = { apps: [{ name: 'mfe_desk', links }] };
   Object.assign(globalThis, { fetch: jest.fn(() => Promise.resolve(new Response(JSON.stringify({ registry })))) });
@@ -140,7 +140,7 @@ test.each([
   disconnect();
 });
 
-test('shows a visitor after signing out, with no data of the member', async () => {
+test('shows the sign-in link and no data of the member after signing out', async () => {
   open(memberDocuments({ name: 'Amina B.' }));
   await screen.findByRole('button', { name: /Amina B\./ });
   act(() => signInForTest(null));
@@ -148,7 +148,7 @@ test('shows a visitor after signing out, with no data of the member', async () =
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
 });
 
-describe('a member whose email address was not confirmed', () => {
+describe('a profile with an unconfirmed email address', () => {
   const isVerified = jest.fn<Promise<boolean>, []>();
   const seen = () => data.reader.get(profiles, 'amina-b');
   beforeEach(() => {
@@ -156,7 +156,7 @@ describe('a member whose email address was not confirmed', () => {
     jest.mocked(loadIdentity).mockResolvedValue({ isVerified } as never);
   });
 
-  test('is published as soon as the address is confirmed, in any tab', async () => {
+  test('is published when the address is confirmed in any tab', async () => {
     open(memberDocuments({ name: 'Amina B.', username: 'amina-b', unconfirmed: true }));
     await screen.findByRole('button', { name: /Amina B\./ });
     await waitFor(() => expect(isVerified).toHaveBeenCalledTimes(1));
@@ -168,14 +168,14 @@ describe('a member whose email address was not confirmed', () => {
     isVerified.mockResolvedValue(true);
     fireEvent(window, new Event('focus'));
     await waitFor(async () => expect(await seen()).toMatchObject({ name: 'Amina B.' }));
-    // The checks have ended.
+    // The confirmed state ends the checks.
     await waitFor(() => expect(getSession().profile).toMatchObject({ unconfirmed: undefined }));
     isVerified.mockClear();
     fireEvent(window, new Event('focus'));
     expect(isVerified).not.toHaveBeenCalled();
   });
 
-  test('is not checked again once confirmed', async () => {
+  test('is not checked again after the address was confirmed', async () => {
     open(memberDocuments({ name: 'Amina B.', username: 'amina-b' }));
     await screen.findByRole('button', { name: /Amina B\./ });
     fireEvent(window, new Event('focus'));

@@ -9,7 +9,7 @@ import { reportError } from '../../reporting/reportError';
 import { addTexts, useText } from '../../text';
 import styles from './AccountSlot.module.css';
 
-/** Only members download the menu and, with it, the Redux store. */
+/** Loads the member menu and, with it, the Redux store. Only members download them. */
 async function loadMenu() {
   const part = await import(/* webpackChunkName: "member-menu" */ './MemberMenu');
   await addTexts(part.texts);
@@ -18,7 +18,7 @@ async function loadMenu() {
 
 type MenuComponent = Awaited<ReturnType<typeof loadMenu>>['MemberMenu'];
 
-/** The header's account area: a link to sign in, or the member's picture and menu. Its space is reserved while a session is restored. */
+/** Account area of the header: a sign-in link, or the member's picture and menu. Reserves its space while a session is restored. */
 export function AccountSlot() {
   const text = useText();
   const session = useSession();
@@ -30,7 +30,7 @@ export function AccountSlot() {
   const { contact } = config;
   const open = findOwner(config, paths.login)?.origin;
   useEffect(() => {
-    // If the menu fails to load, the next page tries again.
+    // If the menu does not load, the next page retries.
     if (member && !Menu) loadMenu().then((part) => setMenu(() => part.MemberMenu), reportError);
   }, [member, Menu, key]);
   useEffect(() => {

@@ -14,10 +14,10 @@ import styles from './MemberMenu.module.css';
 export { default as texts } from '../../messages/member-en.json';
 export { getSessionEndText } from './getSessionEndText';
 
-/** Higher counts are shown as "9+". */
+/** Maximum displayed count. Higher counts are shown as "9+". */
 const MAX_COUNT = 9;
 
-/** The member's picture with the number of unread notifications. It opens a menu. */
+/** Menu button with the member's picture and the number of unread notifications. */
 export const MemberMenu = withStore(memberStore, Menu);
 
 // eslint-disable-next-line max-lines-per-function -- one menu with its states
@@ -45,7 +45,7 @@ function Menu() {
     const ended = new AbortController();
     void import('./showOnceConfirmed').then(
       ({ showOnceConfirmed }) => showOnceConfirmed(uid, ended.signal),
-      // If the network fails, the next page tries again.
+      // If the network fails, the next page retries.
       () => undefined,
     );
     return () => ended.abort();
@@ -134,7 +134,7 @@ function Menu() {
   );
 }
 
-/** Returns the links that the member's roles give access to. Reads them each time the menu opens, because a role may be new. */
+/** Returns the links that the member's roles give access to. Reads the roles each time the menu opens, because a role may be new. */
 function useRoleLinks(uid: string | undefined, isOpen: boolean, unread: boolean): readonly MenuLink[] {
   const config = useSiteConfig();
   const [links, setLinks] = useState<readonly MenuLink[]>([]);
@@ -147,7 +147,7 @@ function useRoleLinks(uid: string | undefined, isOpen: boolean, unread: boolean)
           (next) => {
             if (isCurrent) setLinks(next);
           },
-          // The menu shows no role links until it is opened again.
+          // If this fails, the menu shows no role links until it is opened again.
           () => undefined,
         );
     return () => {

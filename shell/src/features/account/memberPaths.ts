@@ -1,4 +1,4 @@
-/** Paths in the member's menu. They are not in `paths.ts`, so that visitors do not download them. */
+/** Paths in the member menu. They are separate from `paths.ts`, so that visitors do not download them. */
 export const memberPaths = {
   welcome: '/welcome',
   editProfile: '/edit-profile',

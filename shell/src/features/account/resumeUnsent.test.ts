@@ -22,7 +22,7 @@ test('loads only apps with unsent data', () => {
   expect(getLoaded()).toEqual(['mfe_content']);
 });
 
-test('loads an app that stores unsent data later at the next online event, until the member signs out', () => {
+test('loads an app with new unsent data at the next online event, until the member signs out', () => {
   const stop = resumeUnsent({ apps });
   expect(getLoaded()).toEqual([]);
   localStorage.setItem('content.unsent', '1');

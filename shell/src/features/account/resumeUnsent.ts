@@ -3,14 +3,14 @@ import type { SiteConfig } from '@adp/site-document/siteConfig';
 import { loadApp } from '../../remotes/loadApp';
 
 /**
- * Loads the apps that have unsent data of the member on this device, whichever page is open. An app sends its data once it is loaded.
- * Returns a function that stops trying.
+ * Loads the apps that have unsent data of the member on this device, regardless of the open page. An app sends its data when it has been
+ * loaded. Returns a function that stops retrying.
  */
 export function resumeUnsent({ apps }: Pick<SiteConfig, 'apps'>): () => void {
   const load = () => {
     for (const app of apps)
       if (app.origin !== null && app.unsentKey !== undefined && deviceStorage.read(app.unsentKey) !== null)
-        // The app may not load offline. The next event or the next page tries again.
+        // The app may not load offline. The next event or the next page retries.
         loadApp(app).catch(() => undefined);
   };
   load();

@@ -6,13 +6,13 @@ import { readRegistry } from '../../config/readRegistry';
 export interface MenuLink {
   readonly to: string;
   readonly label: string;
-  /** True if the page's app is missing from this document's registry, so that the link must load a document. */
+  /** True if this document's registry does not contain the page's app, so that the link must open a new document. */
   readonly isDocument: boolean;
 }
 
 /**
- * Returns the links to the registered apps that the member's roles give access to. Does not fetch the registry for members without a role.
- * If there is something `unread`, renews the token first, because the notification may be about a new role.
+ * Returns links to the registered apps that the member's roles give access to. Does not fetch the registry for members without a role. If
+ * there are unread notifications, renews the token first, because one may announce a new role.
  */
 export async function readRoleLinks(
   config: SiteConfig,

@@ -2,7 +2,7 @@ import { loadIdentity, subscribeToSession } from '@adp/shared-auth';
 import { memberApi, memberStore } from './memberStore';
 
 /**
- * Publishes the member's profile as soon as the email address is confirmed, in whichever tab or browser. Checks now, after each change of
+ * Publishes the member's profile as soon as the email address is confirmed, in any tab or browser. Checks immediately, after each change of
  * the session, and when the member returns to this page, until `signal` aborts.
  */
 export function showOnceConfirmed(uid: string, signal: AbortSignal): void {
@@ -13,11 +13,11 @@ export function showOnceConfirmed(uid: string, signal: AbortSignal): void {
     isChecking = true;
     try {
       if (!(await (await loadIdentity()).isVerified())) return;
-      // Any save publishes the profile if the address is confirmed.
+      // Save the document without changes, which publishes the profile if the address is confirmed.
       const { updateMember } = memberApi.endpoints;
       await memberStore.dispatch(updateMember.initiate({ uid, changes: {}, onConflict: 'overwrite' })).unwrap();
     } catch {
-      // There may be no network or no session right now. The next check tries again.
+      // Ignore errors, such as a missing network or session. The next check retries.
     } finally {
       isChecking = false;
     }

@@ -14,12 +14,12 @@ import type { Override } from './savedOverride';
 interface AppSectionProps {
   readonly app: RegisteredApp;
   readonly settings: DeveloperSettings;
-  /** Error of another build that was tried in this browser. */
+  /** Error of the last build that was tried in this browser. */
   readonly lastError?: string;
   readonly onOpen: (override: Override) => void;
 }
 
-/** Section about one app: its live build, and a form that opens the site with another build. */
+/** Section about an app: its live build, and a form that opens the site with another build. */
 export function AppSection({ app, settings, lastError, onOpen }: AppSectionProps) {
   const text = useText();
   const { name, origin, owns } = app;
@@ -69,7 +69,7 @@ export function AppSection({ app, settings, lastError, onOpen }: AppSectionProps
   );
 }
 
-/** Returns the canary that this browser uses, or the rejected one with the reason. */
+/** Describes the canary that this browser uses, or the rejected canary with the reason. */
 function describeCanary(name: string, text: ReturnType<typeof useText>): string {
   const [build = '', ...reason] = readStored(canaryKey(name))?.split(' ') ?? [];
   if (build === '') return text('developer.canary.none');

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-/** Renders the page. The live build has `live` in its manifest, and a local server responds with `typed`. */
+/** Renders the developer page. The live build has the fields `live` in its manifest, and a local server responds with `typed`. */
 async function show(typed: object | undefined, live: object | null = {}) {
   answerFetch((address) => {
     const fields = address.startsWith(typedOrigin) ? typed : live;
@@ -76,7 +76,7 @@ test("shows an app's live build, its origin and its requirements", async () => {
 test.each([
   ['that its host does not serve', null, 'https://tiny.example/manifest.json answers 404'],
   ['that does not fit', { contract: 2 }, 'it uses version 2 of the contract, but this site supports 1'],
-])('shows the reason as the last error of an app %s', async (_, live, reason) => {
+])('shows the error of an app %s', async (_, live, reason) => {
   const { section } = await show(undefined, live);
   expect(await within(section).findByText(reason)).toBeTruthy();
 });
@@ -117,7 +117,7 @@ test.each([
     'it needs react 20.0.0',
   ],
   ['the live build', typedOrigin, '/tiny', {}, 'This server has the same build as the live site: b-0123456789.'],
-])('rejects %s with an error at the field', async (_, address, page, typed, reason) => {
+])('rejects %s and shows an error at the field', async (_, address, page, typed, reason) => {
   const { onOpen, user } = await show(typed);
   await submit(user, address, page);
   expect(await screen.findByText(reason, { exact: false })).toBeTruthy();
@@ -125,7 +125,7 @@ test.each([
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-test('offers the saved override again until it is deleted', async () => {
+test('offers a saved override until it is deleted', async () => {
   const override = createOverride('mfe_tiny', typedOrigin, '/tiny');
   save({ override });
   const { onOpen, user } = await show(next);

@@ -8,7 +8,10 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   readonly error: string | undefined;
 }
 
-/** A single-line field with its label. The field of shared-ui's forms would load modules into the bundle that every visitor downloads. */
+/**
+ * Single-line text field with its label. Does not use the form fields of shared-ui, which would add modules to the bundle that every
+ * visitor downloads.
+ */
 export function Field({ id, label, hint, error, ...input }: FieldProps) {
   return (
     <div className={styles['field']}>

@@ -42,7 +42,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toMatch(sentence);
 });
 
-test('stays above a dialog that opens', async () => {
+test('the override banner stays above a dialog that opens', async () => {
   const dialog = document.body.appendChild(document.createElement('dialog'));
   show({ status: 'loading' });
   expect(shown).toHaveBeenCalledTimes(1);
@@ -51,7 +51,7 @@ test('stays above a dialog that opens', async () => {
   dialog.remove();
 });
 
-test('returns to the live site with one click', async () => {
+test('a button returns to the live site', async () => {
   save({ override });
   show({ status: 'loading' });
   await userEvent.click(screen.getByRole('button', { name: 'Return to the live site' }));

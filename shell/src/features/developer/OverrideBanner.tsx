@@ -11,11 +11,11 @@ import { save, type Override } from './savedOverride';
 interface OverrideBannerProps {
   readonly override: Override;
   readonly state: OverrideState;
-  /** Loads the page without the override. */
+  /** Loads the page again, without the override. */
   readonly onReset?: () => void;
 }
 
-/** Banner that names the overridden app. It stays above everything else, including dialogs. */
+/** Banner that names the overridden app. It stays above all other content, including dialogs. */
 export function OverrideBanner({ override, state, onReset = () => window.location.reload() }: OverrideBannerProps) {
   const text = useText();
   const banner = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export function OverrideBanner({ override, state, onReset = () => window.locatio
     const element = banner.current;
     if (!element) return undefined;
     element.showPopover();
-    // A dialog opens above the banner, so show the banner again.
+    // A new dialog covers the banner, so show the banner again.
     const observer = new MutationObserver(() => {
       element.hidePopover();
       element.showPopover();

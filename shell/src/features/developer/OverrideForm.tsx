@@ -11,14 +11,14 @@ import { createOverride, type Override } from './savedOverride';
 interface OverrideFormProps {
   readonly name: string;
   readonly settings: DeveloperSettings;
-  /** Default value of the page field. */
+  /** Initial value of the field for the page. */
   readonly path: string;
-  /** Build id of the app's live build. Undefined until it is loaded. */
+  /** Id of the app's live build. Undefined until it has been loaded. */
   readonly live: string | undefined;
   readonly onOpen: (override: Override) => void;
 }
 
-/** Form for the URL of another build of an app. For safety, URLs are only typed, never read from the page's own URL. */
+/** Form for the URL of another build of an app. For security, developers must type the URL. It is never read from the page's URL. */
 export function OverrideForm({ name, settings, path, live, onOpen }: OverrideFormProps) {
   const text = useText();
   const [errors, setErrors] = useState<{ readonly address?: string; readonly page?: string }>({});
@@ -47,7 +47,7 @@ export function OverrideForm({ name, settings, path, live, onOpen }: OverrideFor
     setErrors({ address: reason });
   };
 
-  /** Returns the reason why the build at `origin` cannot be used, as a sentence. */
+  /** Returns the reason why the build at `origin` cannot be used, as a sentence. Undefined if it can be used. */
   const findObstacle = async (origin: string): Promise<string | undefined> => {
     try {
       const { manifest, incompatibility } = await examineBuild(name, origin);

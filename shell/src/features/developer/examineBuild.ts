@@ -1,20 +1,20 @@
 import { findIncompatibility, parseManifest, type AppManifest } from '@adp/app-contract';
 import { provided } from '../../remotes/provided';
 
-/** Timeout for each file, in milliseconds. */
+/** Timeout for fetching each file, in milliseconds. */
 const TIMEOUT = 10_000;
 
 export interface ExaminedBuild {
   readonly manifest: AppManifest;
-  /** Milliseconds until the manifest and then the entry script had loaded, without caches. */
+  /** Load times of the manifest and of the entry script, without caches, in milliseconds. */
   readonly times: { readonly manifest: number; readonly entry: number };
-  /** The reason why this site cannot use the build. */
+  /** Reason why the build is incompatible with this site. Undefined if it is compatible. */
   readonly incompatibility: string | undefined;
 }
 
 /**
  * Fetches the live build of the app `name` at `origin`, without running it.
- * @throws Error with a one-sentence message if there is no build, or its entry does not match its hash
+ * @throws Error with a one-sentence message if there is no build, or if the entry script does not match its hash
  */
 export async function examineBuild(name: string, origin: string): Promise<ExaminedBuild> {
   const begin = performance.now();
@@ -34,10 +34,10 @@ async function request(url: string, integrity = ''): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(url, { cache: 'no-store', integrity, signal: AbortSignal.timeout(TIMEOUT) });
-    // Reading the body detects a response that was cut off.
+    // Read the body to detect an incomplete response.
     await response.clone().arrayBuffer();
   } catch (cause) {
-    // Browsers do not reveal the cause: the server is off, CORS headers are missing, or the hash differs.
+    // Browsers do not reveal the cause: the server may be off, CORS headers may be missing, or the hash may differ.
     throw new Error(`no usable answer from ${url}`, { cause });
   }
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);

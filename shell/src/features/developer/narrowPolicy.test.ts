@@ -7,7 +7,7 @@ const policy =
 
 afterEach(() => document.head.replaceChildren());
 
-test('the second policy allows the chosen origin instead of the wider sources of this page', () => {
+test("the second policy allows the chosen origin instead of the developer page's additional sources", () => {
   document.head.innerHTML = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   narrowPolicy('http://127.0.0.1:5300', settings);
   expect([...document.querySelectorAll('meta')].map(({ content }) => content)).toEqual([

@@ -1,8 +1,8 @@
 import type { DeveloperSettings } from '@adp/site-document/siteConfig';
 
 /**
- * Adds a second security policy to the page, which allows `origin` instead of the wider sources that only this page's
- * first policy allows. Browsers enforce both.
+ * Adds a second security policy to the page. It allows `origin` instead of the additional sources that the first policy of this page
+ * allows. Browsers enforce both policies.
  * @throws Error if the page has no policy
  */
 export function narrowPolicy(origin: string, { wide }: DeveloperSettings): void {
@@ -16,7 +16,7 @@ export function narrowPolicy(origin: string, { wide }: DeveloperSettings): void 
       const sources = directive.split(' ');
       const narrowed = sources.filter((source) => !wide.includes(source));
       if (narrowed.length === sources.length) return directive;
-      // A development server reports changes over a web socket.
+      // A development server reports changes over a WebSocket.
       const socket = sources[0] === 'connect-src' ? [origin.replace(/^http/, 'ws')] : [];
       return [...narrowed, origin, ...socket].join(' ');
     })

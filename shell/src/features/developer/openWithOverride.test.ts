@@ -33,7 +33,7 @@ beforeEach(() => {
   retry = jest.fn();
   const router = { subscribe: (listener: Listener) => listeners.push(listener) };
   const holder = { get: () => router, attempts: () => 0, subscribe: () => () => true, retry };
-  // A holder with only the parts that this test needs.
+  // Only the parts of the holder that this test needs are mocked.
   start.mockReset().mockResolvedValue(holder as unknown as Awaited<ReturnType<StartSite>>);
   loading.mockReset().mockResolvedValue(tiny);
 });
@@ -55,7 +55,7 @@ test('starts the site at the chosen page, with the app from the other origin', a
   expect(registry).toEqual({
     apps: [{ name: 'mfe_tiny', origin: typedOrigin, owns: ['/tiny'] }],
     social: {},
-    // Errors concern the developer only.
+    // Errors of an override are not reported, because they concern only the developer.
     reports: '',
   });
   expect(onState.mock.calls).toEqual([
@@ -65,7 +65,7 @@ test('starts the site at the chosen page, with the app from the other origin', a
   expect(readSaved(settings).override).toMatchObject({ app: 'mfe_tiny', origin: typedOrigin });
 });
 
-/** Expects that the live build is used from here on, and that the reason is saved instead of the override. */
+/** Expects that the live build is now in use, and that the reason is saved instead of the override. */
 function expectLive(registry: SiteConfig, onState: jest.Mock, reason: string) {
   expect(registry.apps[0]?.origin).toBe(live);
   expect(retry.mock.calls).toEqual([['mfe_tiny']]);
@@ -87,7 +87,7 @@ test('falls back to the live build if a page does not load', async () => {
   expectLive(registry, onState, 'gone');
 });
 
-test('falls back to the live build if a page of the app throws, but not for other apps', async () => {
+test('falls back to the live build if a page of the overridden app throws, but not if a page of another app throws', async () => {
   const { onState, registry, options } = await open();
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   history.replaceState(null, '', '/elsewhere');
@@ -100,7 +100,7 @@ test('falls back to the live build if a page of the app throws, but not for othe
   logged.mockRestore();
 });
 
-test('ends after eight hours, but not while there is unsaved text', async () => {
+test('the override ends after eight hours, but not while there are unsaved changes', async () => {
   const { onState, registry } = await open();
   await jest.advanceTimersByTimeAsync(8 * 60 * minute - 1);
   const release = holdUnsaved('mfe_tiny');
@@ -113,7 +113,7 @@ test('ends after eight hours, but not while there is unsaved text', async () => 
   expect(readSaved(settings)).toEqual({});
 });
 
-test('requires a listed hash for scripts of the live host, too', async () => {
+test("scripts of the app's live host still need a listed hash", async () => {
   await open();
   const script = document.createElement('script');
   script.src = `${live}/b-0123456789/entry.js`;

@@ -11,10 +11,10 @@ import { readSettings } from './typedUrls';
 import { narrowPolicy } from './narrowPolicy';
 import { save, type Override } from './savedOverride';
 
-/** Delay after which an expired override checks for unsaved text again, in milliseconds. */
+/** Interval between checks for unsaved changes after an override has expired, in milliseconds. */
 const WAIT_FOR_UNSAVED = 60_000;
 
-/** Starts the site in this page. Resolves to undefined if the error page is shown instead. */
+/** Function that starts the site in this page. Resolves to undefined if the error page is shown instead. */
 export type StartSite = (registry: SiteConfig, options: RootOptions) => Promise<RouterHolder | undefined>;
 
 export type OverrideState =
@@ -24,8 +24,8 @@ export type OverrideState =
   | { readonly status: 'ended' };
 
 /**
- * Turns this page into the site, with one app from another origin. If that app fails or its time is over, the live build replaces it in the
- * same page, and the override is not saved. Calls `onState` with each change.
+ * Starts the site in this page, with one app from another origin. If the app fails or the override expires, the live build replaces the app
+ * in the same page, and the override is deleted. Calls `onState` with each change.
  */
 export async function openWithOverride(
   site: SiteConfig,
@@ -35,21 +35,21 @@ export async function openWithOverride(
   const registered = site.apps.find(({ name }) => name === override.app);
   if (!registered?.origin) throw new Error(`The site serves no ${override.app}.`);
   const { origin: live } = registered;
-  // All parts of the site share this entry, so changing its origin makes the next router use the live build.
+  // All parts of the site share this registry entry. Changing its origin later makes the next router use the live build.
   const app = { ...registered, origin: override.origin };
   const apps = site.apps.map((each) => (each === registered ? app : each));
-  // Errors of an unpublished build concern its developer only, so send no reports.
+  // Send no reports, because errors of an unpublished build concern only the developer.
   const config: SiteConfig = { ...site, apps, reports: '' };
 
   narrowPolicy(override.origin, readSettings());
-  // The configuration above no longer contains the live origin, so enforce its hashes here.
+  // Enforce hashes for the live origin here, because the configuration above no longer contains it.
   enforceIntegrity([live]);
-  // A previous build of that server must not replace a broken one.
+  // Forget the last good build, because a previous build of the developer's server must not replace a broken one.
   forgetLastGood(app.name, override.origin);
   save({ override });
   history.replaceState(null, '', override.path);
 
-  // Before there is a router to retry with, the first one uses the live build anyway.
+  // Until there is a router, there is nothing to retry. The first router then uses the live build.
   let retry: RouterHolder['retry'] = () => undefined;
   let isLive = false as boolean;
   const giveUp = (state: OverrideState, reason?: string) => {
@@ -77,14 +77,14 @@ export async function openWithOverride(
   const holder = await start(config, {
     onCaughtError: (error) => {
       console.error(error);
-      // Loader errors are not the build's fault, and errors of other apps do not concern it.
+      // Ignore loader errors, which the build does not cause, and errors of other apps.
       if (!isLoaderError(error) && findOwner(config, window.location.pathname) === app) fail(error);
     },
   });
-  // Without a holder, the error page is shown with the reason.
+  // Without a holder, the error page already shows the reason.
   if (!holder) return;
   ({ retry } = holder);
-  /** Watches for pages whose code fails to load, which no React boundary catches. */
+  /** Watches the router for pages whose code fails to load, because React error boundaries do not catch this. */
   const watchRouter = () =>
     holder.get().subscribe(({ errors }) => {
       const failure = Object.values(errors ?? {}).find(

@@ -32,12 +32,12 @@ test.each([
   expect(readSaved(settings)).toEqual({});
 });
 
-test.each(['', 'no JSON', 'null'])('treats "%s" in the storage as nothing', (text) => {
+test.each(['', 'no JSON', 'null'])('ignores the stored text "%s"', (text) => {
   localStorage.setItem('adp.shell.developer', text);
   expect(readSaved(settings)).toEqual({});
 });
 
-test('saves nothing if storage is forbidden', () => {
+test('saves nothing if storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

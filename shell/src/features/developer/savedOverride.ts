@@ -2,7 +2,7 @@ import { deviceStorage } from '@adp/shared-ui/storage';
 import type { DeveloperSettings } from '@adp/site-document/siteConfig';
 import { toBuildOrigin, toSitePath } from './typedUrls';
 
-/** An app that the site loads from another origin than the registry's. */
+/** An app that the site loads from an origin other than the registered one. */
 export interface Override {
   readonly app: string;
   readonly origin: string;
@@ -11,7 +11,7 @@ export interface Override {
   readonly until: number;
 }
 
-/** The reason why the last override was rejected. */
+/** App and reason of the last rejected override. */
 interface OverrideError {
   readonly app: string;
   readonly origin: string;
@@ -23,20 +23,20 @@ interface Saved {
   readonly error?: OverrideError;
 }
 
-/** Duration of an override, in milliseconds: a working day. */
+/** Lifetime of an override, in milliseconds: a working day. */
 const OVERRIDE_LIFETIME = 8 * 60 * 60 * 1000;
 
 export function createOverride(app: string, origin: string, path: string): Override {
   return { app, origin, path, until: Date.now() + OVERRIDE_LIFETIME };
 }
 
-/** Storage key. Only the developer page reads it, so no other page can be overridden. */
+/** Storage key of the override. Only the developer page reads it, so no other page can be overridden. */
 const KEY = 'adp.shell.developer';
 
-/** Returns the saved state. Leaves out an override that has expired or that would not pass the form. */
+/** Returns the saved override and error. Leaves out an override that has expired or that the form would reject. */
 export function readSaved(settings: DeveloperSettings, now = Date.now()): Saved {
   try {
-    // Written by save(), but an override is validated like typed input.
+    // save() writes this value, but validate the override like typed input.
     const { override, error } = (deviceStorage.readJson(KEY) ?? {}) as Saved;
     const isValid =
       override !== undefined &&
@@ -51,6 +51,6 @@ export function readSaved(settings: DeveloperSettings, now = Date.now()): Saved 
 }
 
 export function save(saved: Saved): void {
-  // If storage is forbidden, the developer has to type it again.
+  // If storage is blocked, the developer must type the override again.
   deviceStorage.write(KEY, JSON.stringify(saved));
 }

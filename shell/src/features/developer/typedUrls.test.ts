@@ -35,7 +35,7 @@ test.each([
   'http://127.0.0.1:5300/?query',
   'data:text/javascript,1',
   'javascript:1',
-  // Anybody may register a host with a similar name.
+  // Anyone can register a host with a similar name.
   'https://foreign.web.app',
   'https://example-programmes.web.app',
   'https://example-programmes--.web.app',
@@ -43,9 +43,9 @@ test.each([
   'https://x.example-programmes--pr.web.app',
   'https://example-programmes--pr.web.app.foreign.example',
   'https://example-programmes--pr.web.app:8443',
-  // A channel of another app.
+  // This is a channel of another app.
   'http://mfe-content--pr-7.localhost:4202',
-])('rejects "%s"', (typed) => {
+])('rejects "%s" as the origin of a build', (typed) => {
   expect(toBuildOrigin(typed, 'mfe_programmes', settings)).toBeUndefined();
 });
 

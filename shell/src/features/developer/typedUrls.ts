@@ -1,14 +1,17 @@
 import { developerPath, type DeveloperSettings } from '@adp/site-document/siteConfig';
 
-/** Returns the developer settings in the HTML. @throws SyntaxError if there are none */
+/**
+ * Returns the developer settings from the HTML.
+ * @throws SyntaxError if the HTML has none
+ */
 export function readSettings(): DeveloperSettings {
-  // Our own server writes these settings.
+  // The cast is safe because our own server writes these settings.
   return JSON.parse(document.getElementById('developer')?.textContent ?? '') as DeveloperSettings;
 }
 
 /**
- * Returns the origin that a developer typed for a build of `app`. It must be a server on this machine, or a preview channel of the app's
- * host, to which only its team can publish. Undefined for every other URL.
+ * Returns the origin of the URL that a developer typed for a build of `app`. The origin must be a server on this machine, or a preview
+ * channel of the app's host, which only the app's team can publish to. Undefined for every other URL.
  */
 export function toBuildOrigin(typed: string, app: string, { previews }: DeveloperSettings): string | undefined {
   const url = parseUrl(typed.trim());

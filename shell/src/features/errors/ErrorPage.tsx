@@ -22,7 +22,7 @@ export interface ErrorPageProps {
   readonly app?: RegisteredApp;
 }
 
-/** Shows an error: a status page, or a notice for an app that could not be loaded. Both offer a retry. */
+/** Error page: a status page, or a notice for an app that could not be loaded. Both offer a retry. */
 export function ErrorPage({ error, app }: ErrorPageProps) {
   const text = useText();
   const retry = useRetry();
@@ -31,7 +31,7 @@ export function ErrorPage({ error, app }: ErrorPageProps) {
 
   const missing = description.kind === 'status' && isMissing(description.status);
   useEffect(() => {
-    // A missing page is a valid response. Report all other errors.
+    // Do not report missing pages, which are valid responses.
     if (!missing)
       reportError(error instanceof Error ? error : describeStatus(error), {
         about: 'A page could not be shown',
@@ -72,7 +72,7 @@ function describeStatus(error: unknown): unknown {
   return description.kind === 'status' ? `status ${description.status}` : error;
 }
 
-/** Decodes a path for display. Returns it unchanged if its encoding is invalid. */
+/** Decodes a path for display. Returns the path unchanged if its encoding is invalid. */
 function toReadablePath(path: string): string {
   try {
     return decodeURI(path);

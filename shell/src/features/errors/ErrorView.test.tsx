@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A page of the app whose loader or component throws. */
+/** Opens a page of the app whose loader or component throws. */
 function open(thrown: unknown, where: 'loader' | 'component' = 'loader') {
   const fail = () => {
     throw thrown;
@@ -28,14 +28,14 @@ test.each<[AppErrorKind, string, RegExp]>([
   ['entry', 'This part of the site is not responding', /^The rest of the site works/],
   ['throws', 'This part of the site is not responding', /^The rest of the site works/],
   ['refused', 'This part of the site is being updated', /^It is not yet compatible with this version of the site/],
-])('shows the kind "%s" of error in words, with the reason for a bug report', async (kind, title, text) => {
+])('shows a text for the error kind "%s", with the reason for a bug report', async (kind, title, text) => {
   open(new AppLoadError('mfe_tiny', kind, 'because'));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('Details for a bug report: mfe_tiny: because')).toBeTruthy();
 });
 
-test('shows that the visitor is offline', async () => {
+test('the error page shows that the visitor is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open(new AppLoadError('mfe_tiny', 'manifest', 'Failed to fetch'));
   expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeTruthy();
@@ -64,7 +64,7 @@ test.each([
   expect(retry).toHaveBeenCalledWith('mfe_tiny');
 });
 
-test('sets the document title to that of the error', async () => {
+test('uses the title of the error as the document title', async () => {
   open(new Error('boom'), 'component');
   await screen.findByRole('heading', { level: 1 });
   expect(document.title).toBe('Internal Server Error · African Digital Policy');
@@ -80,7 +80,7 @@ test('reports an error', async () => {
 test.each([
   [404, 'Page Not Found'],
   [410, 'Page Removed'],
-])('does not report a missing page (%i)', async (status, name) => {
+])('does not report a missing page (status %i)', async (status, name) => {
   open(new Response(null, { status }));
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
   expect(logged).not.toHaveBeenCalled();
@@ -89,21 +89,21 @@ test.each([
 test.each([
   ['/th%C3%A8mes', '/thèmes'],
   ['/%E0%A4%A', '/%E0%A4%A'],
-])('the missing page %s is named %s', async (route, path) => {
+])('the missing page %s is shown with the path %s', async (route, path) => {
   // The router logs a warning for malformed paths.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   renderApp({ route, pages: {} });
   expect(await screen.findByText(`Page not found: ${path}`)).toBeTruthy();
 });
 
-test('shows a response that an app throws as the error page with its status', async () => {
+test('shows the error page with the status of a response that an app throws', async () => {
   open(new Response('busy', { status: 503 }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeTruthy();
   expect(screen.getByText('503')).toBeTruthy();
   expect(logged.mock.calls).toContainEqual(['A page could not be shown', 'status 503']);
 });
 
-test('shows an error of the shell as the error page, with header and menu', async () => {
+test('shows the error page with header and menu for an error of the shell', async () => {
   renderApp({
     route: '/x',
     pages: {

@@ -5,7 +5,8 @@ import { AppLoadError } from '../../remotes/AppLoadError';
 import { reportError } from '../../reporting/reportError';
 import { useRetry } from '../../lib/RetryContext';
 import type { ErrorPageProps } from './ErrorPage';
-// Bundled with the shell's main style sheet, because server-rendered notices for readers without JavaScript load no other.
+// Import these styles here, so that they are in the shell's main style sheet. Server-rendered notices for readers without JavaScript load
+// no other.
 import '../../components/OpenPages.module.css';
 import './StatusPage.module.css';
 import { NotLoaded } from './NotLoaded';
@@ -17,13 +18,13 @@ const loadErrorPage = () =>
   }, WithoutCode);
 
 /**
- * Shows an error. The error page's code is loaded with the first error or after the page (startAfterLoad.ts), because most visits never
- * need it.
+ * Shows an error. Loads the error page's code with the first error, or after the page has loaded (startAfterLoad.ts), because most visits
+ * never need it.
  */
 export function ErrorView(props: ErrorPageProps) {
   const { error } = props;
   const [{ ErrorPage, shown }, setPage] = useState(() => ({ ErrorPage: loadErrorPage(), shown: error }));
-  // Load the code again for each error, because the network may be back.
+  // Load the code again for each new error, because an earlier attempt may have failed offline.
   if (shown !== error) setPage({ ErrorPage: loadErrorPage(), shown: error });
   return (
     <Suspense fallback={<Skeleton />}>

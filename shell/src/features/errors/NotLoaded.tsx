@@ -2,7 +2,7 @@ import { Button, PageTitle } from '@adp/shared-ui';
 import { useText } from '../../text';
 import styles from './NotLoaded.module.css';
 
-/** Shown when the error page's code fails to load, usually because there is no network. */
+/** Notice for when the error page's code fails to load, usually because there is no network. */
 export function NotLoaded({ onRetry = () => window.location.reload() }: { readonly onRetry?: () => void }) {
   const text = useText();
   const title = text(navigator.onLine ? 'error.notLoaded' : 'app.offline.title');

@@ -7,7 +7,7 @@ import styles from './StatusPage.module.css';
 
 export { default as texts } from '../../messages/removed-en.json';
 
-/** Notice of a removed page: date, reason and citation of the content, and what the reader can do. */
+/** Notice about a removed page: the date, the reason, the citation of the content, and the reader's options. */
 export function RemovedNotice({ removal }: { removal: unknown }) {
   const text = useText();
   const { isProfile, removedAt, publishedAt, title, authorName, reason } = readRemoval(removal);
@@ -54,7 +54,7 @@ export function RemovedNotice({ removal }: { removal: unknown }) {
 }
 
 interface Removal {
-  /** True if it was a member's profile, which reviewers can hide. */
+  /** True if the page was a member's profile, which reviewers can hide. */
   readonly isProfile: boolean;
   readonly removedAt?: Date | undefined;
   readonly publishedAt?: Date | undefined;
@@ -63,7 +63,7 @@ interface Removal {
   readonly reason?: string | undefined;
 }
 
-/** Reads an app's description of a removal. Ignores invalid fields, because the app may be of any build. */
+/** Parses an app's description of a removal. Ignores invalid fields, because any build of the app may have sent it. */
 function readRemoval(removal: unknown): Removal {
   const { kind, removedAt, publishedAt, title, authorName, reason } = (removal ?? {}) as Readonly<
     Record<string, unknown>

@@ -8,7 +8,7 @@ import styles from './StatusPage.module.css';
 
 export { default as texts } from '../../messages/site-search-en.json';
 
-/** Search field for all published content. Without scripts it is a link, because the field's styles load with its code. */
+/** Search field for all published content. Without JavaScript it is a link, because the field's styles load together with its code. */
 export function SiteSearch() {
   const text = useText();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function SiteSearch() {
         </p>
       </div>
     );
-  // Until the server has responded, the style hides the page's "not found" heading.
+  // While the server's document is loading, this style hides the heading "not found".
   if (isOpening)
     return (
       <div className={`${styles['search']} ${styles['opening']}`} role="status">
@@ -47,7 +47,7 @@ export function SiteSearch() {
   );
 }
 
-/** Returns the path of the results for `words`, or of the search page if there are none. */
+/** Returns the path of the search results for `words`, or of the search page if `words` is empty. */
 function toSearch(words: string): string {
   const q = words.trim();
   return q ? `${paths.search}?${new URLSearchParams({ q }).toString()}` : paths.search;

@@ -24,7 +24,7 @@ test('a 404 shows "Page Not Found" and the path, as specified', () => {
   expect(document.title).toBe('Page Not Found · African Digital Policy');
 });
 
-test('shows no links offline, when no app is known', () => {
+test('shows no links offline, when the registry has no apps', () => {
   const pages = { default: [{ path: '/some/path', element: <StatusPage path="/some/path" status={404} /> }] };
   renderApp({ route: '/some/path', config: { apps: [comingSoonContent] }, pages });
   expect(screen.getByText('Page not found: /some/path')).toBeTruthy();
@@ -32,7 +32,7 @@ test('shows no links offline, when no app is known', () => {
   expect(screen.queryByRole('navigation', { name: 'Where to go next' })).toBeNull();
 });
 
-test('a 410 shows that the page existed, when it was removed, and what the reader can do', async () => {
+test("a 410 shows that the page existed, when it was removed, and the reader's options", async () => {
   open({ status: 410, removal: { removedAt: '2026-11-21T23:30:00Z' } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Removed');
   expect(screen.getByText('Error 410')).toBeTruthy();
@@ -42,7 +42,7 @@ test('a 410 shows that the page existed, when it was removed, and what the reade
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
 
-test('shows the reason of reviewers, and the citation', async () => {
+test("a removed page shows the reviewers' reason and the citation", async () => {
   const citation = { title: 'A title', authorName: 'Amina Diallo', publishedAt: '2026-01-05T08:00:00Z' };
   open({ status: 410, removal: { removedAt: '2026-11-21T23:30:00Z', reason: 'It advertises a shop.', ...citation } });
   expect(await screen.findByText('It advertises a shop.')).toBeTruthy();
@@ -52,7 +52,7 @@ test('shows the reason of reviewers, and the citation', async () => {
   expect(screen.queryByText(/unpublished or deleted it/)).toBeNull();
 });
 
-test('cites content without a publication date', async () => {
+test('a removed page can be cited without a publication date', async () => {
   open({ status: 410, removal: { title: 'A title', authorName: 'Amina Diallo' } });
   expect(await screen.findByText(/By Amina Diallo$/)).toBeTruthy();
 });
@@ -60,7 +60,7 @@ test('cites content without a publication date', async () => {
 test.each([
   ['محمد', 'By \u2068محمد\u2069'],
   ['Former member', 'By Former member'],
-])('isolates the text direction of the author %s', async (authorName, words) => {
+])('the citation isolates the text direction of the author %s', async (authorName, words) => {
   open({ status: 410, removal: { title: 'A title', authorName } });
   expect((await screen.findByText('A title')).parentElement?.textContent).toBe(`A title${words}`);
 });
@@ -81,7 +81,7 @@ test.each([500, 503, 403])('any other status (%i) shows "Internal Server Error",
   expect(document.title).toBe('Internal Server Error · African Digital Policy');
 });
 
-test('shows the details of the error if there are any', () => {
+test('an error page shows the details of the error, if any', () => {
   const { unmount } = open({ status: 500, description: 'The registry is not JSON.' });
   expect(screen.getByText('Details for a bug report: The registry is not JSON.')).toBeTruthy();
   unmount();
@@ -89,7 +89,7 @@ test('shows the details of the error if there are any', () => {
   expect(screen.queryByText(/Details for a bug report/)).toBeNull();
 });
 
-test('links to the open pages', () => {
+test('an error page links to the open pages', () => {
   open({ status: 404 });
   const waysOn = within(screen.getByRole('navigation', { name: 'Where to go next' }));
   expect(waysOn.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -98,7 +98,7 @@ test('links to the open pages', () => {
   ]);
 });
 
-test('shows when and why a profile was hidden, and how its member can appeal', async () => {
+test('a hidden profile shows when and why it was hidden, and how the member can appeal', async () => {
   open({
     status: 410,
     removal: { kind: 'profile', removedAt: '2026-11-20T08:00:00.000Z', reason: 'It is of somebody else.' },
@@ -110,7 +110,7 @@ test('shows when and why a profile was hidden, and how its member can appeal', a
   expect(screen.queryByText(/go to your content/)).toBeNull();
 });
 
-test('is excluded from search engines', () => {
+test('an error page is excluded from search engines', () => {
   open({ status: 404 });
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });

@@ -20,15 +20,15 @@ const RemovedNotice = lazyPart<{ readonly removal: unknown }>(async () => {
 export interface StatusPageProps {
   readonly status: number;
   readonly path: string;
-  /** Details of the error, for any status but 404. */
+  /** Details of the error, for any status except 404. */
   readonly description?: string;
-  /** For status 410: the page's description of its removal. */
+  /** Description of the page's removal, for status 410. */
   readonly removal?: unknown;
-  /** Retries. By default, reloads the page. */
+  /** Called when the reader retries. By default, reloads the page. */
   readonly onRetry?: () => void;
 }
 
-/** Returns whether the status means that the page does not exist, or no longer exists. */
+/** Returns true for a status that means that the page does not exist, or no longer exists. */
 export function isMissing(status: number): boolean {
   return status === 404 || status === 410;
 }

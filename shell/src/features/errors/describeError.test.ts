@@ -3,14 +3,14 @@ import { describeError } from './describeError';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** The router's error for a failed response: https://reactrouter.com/api/utils/isRouteErrorResponse */
+/** Error that the router creates for a failed response: https://reactrouter.com/api/utils/isRouteErrorResponse */
 const answer = (status: number) => ({ status, statusText: '', internal: true, data: null });
 
 test('an unknown path is a 404 without an app', () => {
   expect(describeError(answer(404))).toEqual({ kind: 'status', status: 404 });
 });
 
-test.each([404, 403, 500, 503])('a response with status %i keeps its status', (status) => {
+test.each([404, 403, 500, 503])('a response with the status %i is described with this status', (status) => {
   expect(describeError(answer(status), 'mfe_tiny')).toEqual({ kind: 'status', status, app: 'mfe_tiny' });
 });
 
@@ -35,13 +35,13 @@ test('a failed load of an app is described as offline while the visitor is offli
   });
 });
 
-test('an incompatible app is refused, offline or not', () => {
+test('an incompatible app is described as refused, even offline', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const error = new AppLoadError('mfe_tiny', 'refused', 'too new');
   expect(describeError(error)).toEqual({ kind: 'refused', app: 'mfe_tiny', reason: 'mfe_tiny: too new' });
 });
 
-test('names the app that did not load, not the one whose page linked to it', () => {
+test('names the app that did not load, not the app with the link to it', () => {
   expect(describeError(new AppLoadError('mfe_tiny', 'entry', 'gone'), 'mfe_other')).toMatchObject({ app: 'mfe_tiny' });
 });
 

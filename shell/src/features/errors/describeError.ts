@@ -7,14 +7,14 @@ export type ErrorDescription =
       readonly kind: 'status';
       readonly status: number;
       readonly description?: string;
-      /** For status 410: the page's description of its removal, unchecked (docs/contracts.md). */
+      /** Description of the page's removal, for status 410. Not validated (docs/contracts.md). */
       readonly removal?: unknown;
-      /** The app that owns the page. Retrying loads its live build. */
+      /** Name of the app that owns the page. Retrying loads the live build of this app. */
       readonly app?: string;
     }
   | { readonly kind: 'down' | 'refused' | 'offline'; readonly app: string; readonly reason: string };
 
-/** Translates any thrown value for the error pages. `app` is the app whose page failed. */
+/** Converts any thrown value to a description for the error pages. `app` is the name of the app whose page failed. */
 export function describeError(error: unknown, app?: string): ErrorDescription {
   if (isRouteErrorResponse(error))
     return {
@@ -34,7 +34,7 @@ export function describeError(error: unknown, app?: string): ErrorDescription {
   return { kind: 'status', status: 500, description: reason };
 }
 
-/** Returns the reason, and adds the build if the reason does not name it. */
+/** Returns the reason. Appends the build's id if the reason does not contain it. */
 function withBuild(reason: string, app: string): string {
   const build = triedBuilds.get(app);
   return build && !reason.includes(build) ? `${reason} (${build})` : reason;

@@ -1,10 +1,10 @@
-/** A control that may open an element by itself, in browsers that support it. */
+/** A control that can open an element without a script, in browsers that support this. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | Opener;
 type Opener = HTMLButtonElement & { readonly commandForElement?: Element | null };
 
 /**
- * Leaves the server's HTML in `container` to the browser. Links and forms load documents, as without JavaScript. Controls that need a
- * script are hidden (`data-scripting`, docs/contracts.md) or disabled, so that none fails silently.
+ * Makes the server's HTML in `container` usable without scripts. Links and forms load documents. Controls that need a script are hidden
+ * (`data-scripting`, docs/contracts.md) or disabled, so that none fails silently.
  */
 export function leaveToBrowser(container: Element): void {
   document.documentElement.dataset['scripting'] = 'off';

@@ -1,6 +1,6 @@
 import { hasOtherDocument, openDocument } from './openDocument';
 
-/** Simulates a document that was loaded at one URL and now shows another. */
+/** Simulates a document that was loaded at one URL and now shows another URL. */
 function open(address: string, loadedAt: string) {
   window.history.replaceState(null, '', address);
   Object.assign(performance, { getEntriesByType: () => [{ name: new URL(loadedAt, window.location.href).href }] });
@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('loads the document of a URL reached by client-side navigation, with query and hash', () => {
+test('loads the document of a URL that was reached by client-side navigation, with query and hash', () => {
   open('/fr/admin/reports?status=open#first', '/fr/login');
   expect(hasOtherDocument()).toBe(true);
   const load = jest.fn();
@@ -19,12 +19,12 @@ test('loads the document of a URL reached by client-side navigation, with query 
   expect(load).toHaveBeenCalledWith('/fr/admin/reports?status=open#first');
 });
 
-test('does not load the document of its own URL again', () => {
+test('does not load the document of the current URL again', () => {
   open('/nobody?q=1', '/nobody');
   expect(hasOtherDocument()).toBe(false);
 });
 
-test('loads nothing offline', () => {
+test('loads no document while the visitor is offline', () => {
   open('/nobody', '/apet');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(hasOtherDocument()).toBe(false);

@@ -1,9 +1,9 @@
 /**
- * Returns whether the server may have a document for the current URL that differs from the open one. The server knows URLs that the router
- * does not: apps with documents of their own (decision 099), redirects, and apps newer than this document.
+ * Returns whether the server may have another document for the current URL. The server knows URLs that the router does not: apps with
+ * separate documents (decision 099), redirects, and apps that are newer than this document.
  */
 export function hasOtherDocument(): boolean {
-  // jsdom lacks this method.
+  // Check for the method, which jsdom lacks.
   const [document] = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
   const { pathname, href } = window.location;
   return navigator.onLine && document !== undefined && new URL(document.name, href).pathname !== pathname;

@@ -1,13 +1,13 @@
-// Plain DOM, because React may be the part that failed to load.
+// This module uses the plain DOM, because React may have failed to load.
 import { useText as getText } from '../../text';
 import styles from './unavailableNotice.module.css';
 
-/** Timeout for the site's response after "Try again", in milliseconds. */
+/** Timeout for the server's response after "Try again", in milliseconds. */
 const ANSWER_TIMEOUT = 9_000;
 
 /**
- * Shows the reader that parts of a server-rendered page are unavailable, and offers to reload it. The status element is in the HTML of
- * every page (packages/site-document/src/renderHtml.ts), so screen readers announce the notice.
+ * Shows a notice that parts of a server-rendered page are unavailable, and offers to reload the page. The status element is in the HTML of
+ * every page (packages/site-document/src/renderHtml.ts), so that screen readers announce the notice.
  */
 export function showUnavailableNotice(): void {
   const status = document.getElementById('waiting');
@@ -28,7 +28,10 @@ export function showUnavailableNotice(): void {
   status.replaceChildren(message, button);
 }
 
-/** Reloads the page if the site responds. Otherwise, the browser's error page would replace the content. Returns whether it reloads. */
+/**
+ * Reloads the page if the server responds. Otherwise, the browser's error page would replace the content. Returns whether the page is being
+ * reloaded.
+ */
 async function reload(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT);

@@ -25,7 +25,7 @@ const pages = {
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
 const getAnnouncement = () => screen.getByRole('status').textContent;
 
-// There is only one first page per document, so this test comes first.
+// This test must run first, because a document has only one first page.
 test('leaves the focus on the first page to the browser, and moves it to the heading of the next page', async () => {
   const { user } = renderApp({ route: '/first', pages });
   expect(document.activeElement).toBe(document.body);
@@ -50,7 +50,7 @@ test('treats going back as a new page', async () => {
   expect(getAnnouncement()).toBe('First · Site');
 });
 
-test('focuses the element that the page has marked, such as the item that the visitor returns from', async () => {
+test('focuses the element that the page has marked, such as the item that the visitor has just left', async () => {
   const marked = {
     path: '/marked',
     element: (
@@ -83,14 +83,14 @@ test('moves the focus to the error page', async () => {
   expect(getAnnouncement()).toBe('Page Not Found · African Digital Policy');
 });
 
-test('leaves the focus for a link to another part of the same page', async () => {
+test('does not move the focus after a link to another part of the same page', async () => {
   const { user } = renderApp({ route: '/first', pages });
   const link = screen.getByRole('link', { name: 'Part' });
   await user.click(link);
   expect(document.activeElement).toBe(link);
 });
 
-test('a link to a part of another page announces that page and focuses the part', async () => {
+test('announces the new page and focuses the linked part after a link to a part of another page', async () => {
   const { router } = renderApp({ route: '/first', pages });
   await act(() => router.navigate('/other#part'));
   expect(document.activeElement).not.toBe(heading('Other'));
@@ -105,7 +105,7 @@ test('does not treat another query as a new page', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'On' }));
 });
 
-test('focuses the heading of the final page if a page redirects before a slow device has shown it', () => {
+test('focuses the heading of the final page if an intermediate page redirects before it is shown', () => {
   const slowPage = (isPending: boolean) => (
     <MemoryRouter initialEntries={['/slow']}>
       <main>
@@ -120,7 +120,7 @@ test('focuses the heading of the final page if a page redirects before a slow de
   expect(document.activeElement).toBe(heading('Slow'));
 });
 
-test('focuses a page without a heading', async () => {
+test('focuses the main part of a page without a heading', async () => {
   const { router } = renderApp({ route: '/first', pages });
   await act(() => router.navigate('/bare'));
   expect(document.activeElement).toBe(screen.getByRole('main'));

@@ -3,15 +3,15 @@ import { useLocation } from 'react-router-dom';
 import { useAttempts } from '../../lib/RetryContext';
 import styles from './RouteFocus.module.css';
 
-/** The last shown page, so that a remounted layout can distinguish a new page from the first one. */
+/** Key of the last shown page. It is outside the component, so that a remounted layout can distinguish a new page from the first one. */
 let lastShown: string | undefined;
 
-/** Watches the last shown page for a late heading, and for the removal of the focused element. */
+/** Observer of the last shown page. Detects a heading that is added late, and the removal of the focused element. */
 let observer: MutationObserver | undefined;
 
 /**
- * After a navigation, moves the focus to the element that the page has marked, or to its heading, and announces the page's title. The
- * browser does this for the first page.
+ * Moves the focus after a navigation to the element that the page has marked, or to its heading, and announces the page's title. On the
+ * first page, the browser does this.
  */
 export function RouteFocus({ isPending }: { readonly isPending: boolean }) {
   const { pathname, hash } = useLocation();
@@ -20,7 +20,7 @@ export function RouteFocus({ isPending }: { readonly isPending: boolean }) {
 
   useEffect(() => {
     const main = document.querySelector('main');
-    // A pending page is not shown yet. If a page redirects before it is shown, only the final page counts.
+    // Skip a pending page, which is not shown yet and may still redirect to another page.
     if (!main || isPending) return;
     const first = lastShown === undefined;
     const same = lastShown === page;
@@ -35,7 +35,7 @@ export function RouteFocus({ isPending }: { readonly isPending: boolean }) {
 }
 
 /**
- * Moves the focus to the page and calls `onFocused`. Does so again if the page replaces its first heading, or adds one late. Does not
+ * Moves the focus to the page and calls `onFocused`. Repeats this if the page replaces its first heading, or adds a heading later. Does not
  * scroll.
  */
 function focusPage(main: HTMLElement, hash: string, onFocused: () => void): void {
@@ -43,7 +43,7 @@ function focusPage(main: HTMLElement, hash: string, onFocused: () => void): void
   const element = document.getElementById(hash.slice(1)) ?? marked ?? main;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
-  // A page without a heading does not have its title yet.
+  // Wait for a heading, because a page without one does not have its title yet.
   if (element !== main) onFocused();
   observer?.disconnect();
   observer = new MutationObserver(() => {
@@ -51,7 +51,7 @@ function focusPage(main: HTMLElement, hash: string, onFocused: () => void): void
     const isRemoved = !element.isConnected;
     if (!isRemoved && (element !== main || !main.querySelector('h1'))) return;
     observer?.disconnect();
-    // If the visitor has moved the focus in the meantime, leave it there.
+    // Do not move the focus if the visitor has moved it in the meantime.
     if (activeElement === (isRemoved ? document.body : main)) focusPage(main, hash, onFocused);
   });
   observer.observe(main, { childList: true, subtree: true });

@@ -18,11 +18,11 @@ test.each([
   [['de', 'sw-KE'], 'sw'],
   [['de'], undefined],
   [['en-US', 'fr'], 'en'],
-])('for the preferences %j, returns %s', (tags, language) => {
+])('the preferences %j result in the language %s', (tags, language) => {
   expect(findSupportedLanguage(tags)).toBe(language);
 });
 
-test("offers the page in the browser's language, in that language", async () => {
+test("offers the page in the browser's language, with a text in that language", async () => {
   prefer('ar-EG', 'en');
   await offerLanguage();
   const link = screen.getByRole('link', { name: 'قراءة هذه الصفحة بالعربية' });
@@ -30,7 +30,7 @@ test("offers the page in the browser's language, in that language", async () => 
   expect(link.closest('aside')).toMatchObject({ lang: 'ar', dir: 'rtl' });
 });
 
-test("offers the language chosen by the reader before the browser's languages", async () => {
+test("prefers the reader's chosen language to the browser's languages", async () => {
   prefer('en-GB');
   localStorage.setItem('adp.language', 'sw');
   await offerLanguage();

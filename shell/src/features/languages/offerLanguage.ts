@@ -2,7 +2,7 @@ import { currentLocale } from '@adp/shared-ui';
 import { getDirection, isLanguage, languageKey, splitLanguage, toBase, type Language } from '@adp/shared-ui/languages';
 import { readStored, store } from '../../remotes/storage';
 import texts from '../../messages/languages-en.json';
-// Not a component, so that React does not render the page again.
+// This is not a React component, so that showing the offer does not re-render the page.
 import { addTexts, useText as getText } from '../../text';
 import styles from './offerLanguage.module.css';
 
@@ -12,9 +12,9 @@ export function findSupportedLanguage(preferred: readonly string[]): Language | 
 }
 
 /**
- * Offers the page in the reader's language if it is in another one. The reader's language is the one chosen last on this device, or else
- * the browser's first supported language. The offer, in that language, is an overlay at the end of the screen. It does not move the content
- * or redirect.
+ * Offers the page in the reader's language if the page is in another language. The reader's language is the one chosen last on this device,
+ * or otherwise the browser's first supported language. The text of the offer is in that language. The offer is an overlay at the bottom of
+ * the screen, so it does not move the content.
  */
 export async function offerLanguage(): Promise<void> {
   const language = findSupportedLanguage([readStored(languageKey) ?? '', ...navigator.languages]);
@@ -34,7 +34,7 @@ export async function offerLanguage(): Promise<void> {
     link.href = toBase(language) + splitLanguage(pathname).path + search + hash;
   };
   toPage();
-  // The reader may have navigated since the offer was shown.
+  // Update the link, because the reader may have navigated since the offer was shown.
   for (const type of ['pointerdown', 'focus']) link.addEventListener(type, toPage);
   link.addEventListener('click', () => store(languageKey, language));
   const decline = document.createElement('button');

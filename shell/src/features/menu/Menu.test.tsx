@@ -23,7 +23,7 @@ const opener = () => screen.getByRole('button', { name: 'Menu' });
 const menu = () => screen.getByRole('dialog', { name: 'Menu' });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('is closed at first, and opens with the button in the header', async () => {
+test('is closed initially, and opens with the button in the header', async () => {
   const { user } = open();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(opener().getAttribute('aria-expanded')).toBe('false');
@@ -33,7 +33,7 @@ test('is closed at first, and opens with the button in the header', async () => 
   expect(opener().getAttribute('aria-controls')).toBe(menu().id);
 });
 
-test('has the five entries in the specified order, with their paths and numbers', async () => {
+test('has the five entries with paths and numbers in the specified order', async () => {
   const { user } = open();
   await user.click(opener());
   const entries = within(within(menu()).getByRole('navigation', { name: 'Main' })).getAllByRole('listitem');
@@ -90,14 +90,14 @@ describe('the social links', () => {
     );
   });
 
-  test('are not shown without a URL', async () => {
+  test('are not shown for networks without a URL', async () => {
     const { user } = open({ social: { linkedin: social.linkedin } });
     await user.click(opener());
     const links = within(within(menu()).getByRole('list', { name: 'Follow us on social media' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([social.linkedin]);
   });
 
-  test('leave no empty list if none is configured', async () => {
+  test('have no list if none is configured', async () => {
     const { user } = open();
     await user.click(opener());
     expect(within(menu()).queryByRole('list', { name: 'Follow us on social media' })).toBeNull();
@@ -123,7 +123,7 @@ describe('closing', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener()));
   });
 
-  test('allows it to be opened again', async () => {
+  test('does not prevent opening the menu again', async () => {
     const { user } = open();
     await user.click(opener());
     await user.keyboard('{Escape}');
@@ -132,7 +132,7 @@ describe('closing', () => {
     expect(menu()).toBeTruthy();
   });
 
-  test("by choosing an entry opens its page and focuses the page's heading", async () => {
+  test("by selecting an entry opens a page and focuses the page's heading", async () => {
     const { user, router } = open();
     await user.click(opener());
     await user.click(within(menu()).getByRole('link', { name: 'APET' }));
@@ -141,7 +141,7 @@ describe('closing', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'APET' })));
   });
 
-  test('by choosing the open page closes it, too', async () => {
+  test('also happens when the visitor selects the current page', async () => {
     const { user } = open({}, '/apet');
     await user.click(opener());
     await user.click(within(menu()).getByRole('link', { name: 'APET' }));
@@ -150,7 +150,7 @@ describe('closing', () => {
   });
 });
 
-test('stays open while the frame around the first page is mounted again', async () => {
+test('the menu stays open while the frame around the first page is remounted', async () => {
   let answer: (data: null) => void = () => undefined;
   const slow = {
     path: '/slow',
@@ -164,7 +164,7 @@ test('stays open while the frame around the first page is mounted again', async 
   expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeTruthy();
 });
 
-test('closes when going back to another page', async () => {
+test('the menu closes when the visitor goes back to another page', async () => {
   const { user, router } = open();
   await act(() => router.navigate('/apet'));
   await user.click(opener());
@@ -200,7 +200,7 @@ describe('with the keyboard', () => {
       '/about',
       '/privacy',
       '/terms',
-      // The links to the page in each language.
+      // These are the links to the page in each language.
       ...['/start', '/fr/start', '/pt/start', '/ar/start', '/sw/start'],
       ...Object.values(social),
       'Close',
@@ -215,7 +215,7 @@ describe('with the keyboard', () => {
     expect(document.activeElement).toBe(within(menu()).getByRole('link', { name: 'Kiswahili' }));
   });
 
-  test('Enter on an entry opens its page', async () => {
+  test('Enter on an entry opens the linked page', async () => {
     const { user, router } = open();
     await user.click(opener());
     within(menu()).getByRole('link', { name: 'APET' }).focus();

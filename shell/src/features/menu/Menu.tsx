@@ -18,26 +18,27 @@ interface MenuProps {
   readonly id: string;
   readonly open: boolean;
   readonly dialog: RefObject<HTMLDialogElement | null>;
-  /** Button that gets the focus back when the menu closes. */
+  /** Button that receives the focus when the menu closes. */
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
 export function showMenu(menu: HTMLDialogElement | null): void {
   if (menu?.open !== false) return;
-  // A click leaves a caret in the page. Chromium would search the inert page for a new caret position in every frame.
+  // Remove the selection, because a click leaves a caret in the page. Chromium would search the inert page for a new caret position in
+  // every frame.
   getSelection()?.removeAllRanges();
   menu.showModal();
 }
 
 /**
- * The full-screen menu. It is a modal `<dialog>`, so the page behind it is inert, and Escape and the phone's back gesture close it. Its
- * buttons use `command`, so they work before scripts run and without scripts.
+ * Full-screen menu. It is a modal `<dialog>`, so the page behind it is inert, and Escape and the phone's back gesture close the menu. Its
+ * buttons use `command`, so they work before scripts run and without JavaScript.
  */
 export function Menu({ id, open, dialog, opener, onClose }: MenuProps) {
   const text = useText();
   const { pathname } = useLocation();
-  // Renders the rest of the menu in a separate task.
+  // Defer the rest of the menu, so that it is rendered in a separate task.
   const isSettled = useDeferredValue(open);
 
   useEffect(() => {
@@ -47,13 +48,13 @@ export function Menu({ id, open, dialog, opener, onClose }: MenuProps) {
     showMenu(element);
     return () => {
       element.close();
-      // Safari does not focus a clicked button, so the browser cannot restore the focus there.
+      // Safari does not focus a clicked button, so the browser cannot restore the focus. Restore it here.
       const { activeElement } = document;
       if (activeElement === document.body || element.contains(activeElement)) button?.focus();
     };
   }, [open, dialog, opener]);
 
-  // The browser may have opened the dialog without React. Its `close` event updates the state.
+  // Close the element directly, because the browser may have opened the dialog without React. The `close` event updates the state.
   const close = () => dialog.current?.close();
 
   return (
@@ -124,7 +125,7 @@ function Star() {
   );
 }
 
-/** Keeps Tab inside the menu. Browsers let it leave a modal dialog for their toolbars. */
+/** Keeps the focus inside the menu on Tab. By default, Tab moves from a modal dialog to the browser's toolbars. */
 function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const stops = event.currentTarget.querySelectorAll<HTMLElement>('a[href], button');

@@ -4,12 +4,15 @@ type OpenMenu = readonly [openAt: string | undefined, setOpenAt: (path: string |
 
 const OpenMenuContext = createContext<OpenMenu>([undefined, () => undefined]);
 
-/** Stores the menu's state while the frame around the page is mounted again, which happens when the first page of a visit arrives. */
+/**
+ * Provider that stores the state of the menu while the frame around the page is remounted, which happens when the first page of a visit
+ * appears.
+ */
 export function OpenMenuProvider({ children }: { children: ReactNode }) {
   return <OpenMenuContext value={useState<string>()}>{children}</OpenMenuContext>;
 }
 
-/** Returns the path on which the menu was opened. On other paths it is closed, for example after going back. */
+/** Returns the path on which the menu was opened. The menu is closed on all other paths, for example after going back. */
 export function useOpenMenu(): OpenMenu {
   return useContext(OpenMenuContext);
 }

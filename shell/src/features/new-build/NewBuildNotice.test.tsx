@@ -38,7 +38,7 @@ function show() {
 
 const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 
-/** Shows or hides the tab. */
+/** Sets the visibility of the tab. */
 function see(state: DocumentVisibilityState) {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
   return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
@@ -83,7 +83,7 @@ describe('checking for new builds', () => {
     expect(requested).toEqual([]);
   });
 
-  test('happens at once if an app needs a newer shell', async () => {
+  test('happens immediately if an app needs a newer shell', async () => {
     latest = { build: 'b-1111111111' };
     show();
     shellOutdated.notify('mfe_tiny');
@@ -142,7 +142,7 @@ describe('a newer build', () => {
     expect(reloads()).toBe(1);
   });
 
-  test('is not loaded while there are unsaved changes, but afterwards', () => {
+  test('is not loaded until there are no unsaved changes', () => {
     const release = holdUnsaved('mfe_tiny');
     click('Reload the page');
     expect(reloads()).toBe(0);
@@ -171,7 +171,7 @@ test.each([
     'Released on 22 November 2026. Reload the page to use it.',
   ],
   ['a general sentence otherwise', { news: 7, published: 'yesterday' }, 'Reload the page to use it.'],
-])('shows %s', async (_, fields, sentence) => {
+])('is offered with %s', async (_, fields, sentence) => {
   latest = { build: 'b-1111111111', ...fields };
   show();
   await pass(HOUR);

@@ -6,7 +6,8 @@ import { loadNewBuilds } from './loadNewBuilds';
 const CHECK_EVERY = 60 * 60 * 1000;
 
 /**
- * Container of the offer to reload when a newer shell is live. It is in the page from the start, so that screen readers announce the offer.
+ * Container for the offer to reload when a newer shell is live. It is in the page from the beginning, so that screen readers announce the
+ * offer.
  */
 export function NewBuildNotice() {
   const [offer, setOffer] = useState<ReactNode>();
@@ -14,11 +15,11 @@ export function NewBuildNotice() {
     const check = () =>
       void loadNewBuilds().then(
         ({ checkBuilds }) => {
-          // From now on, checkBuilds draws canaries itself.
+          // checkBuilds now draws canaries itself.
           ignoreCanaries();
           checkBuilds(setOffer);
         },
-        // If the code does not load, the next check tries again.
+        // If the code does not load, the next check retries.
         () => undefined,
       );
     const ignoreCanaries = pageRendered.subscribe(({ manifest }) => {

@@ -5,7 +5,7 @@ import { useText } from '../../text';
 import type { LatestShell } from './fetchLatest';
 import styles from './NewBuildOffer.module.css';
 
-/** Offers to reload, and shows what is new. Does not reload by itself or while there are unsaved changes. */
+/** Offer to reload the page, with a description of the changes. Never reloads automatically, and not while there are unsaved changes. */
 export function NewBuildOffer({ news, published, onLater }: Omit<LatestShell, 'build'> & { onLater: () => void }) {
   const text = useText();
   const since = published && text('build.since', { date: formatDate(published, { dateStyle: 'long' }) });

@@ -13,8 +13,9 @@ let checkedAt = 0;
 let check: () => void;
 
 /**
- * Checks for new builds now, or as soon as the tab is visible. A newer build of an app is used from the next navigation to one of its
- * pages. For a newer build of the shell, calls `show` with an offer to reload, and with nothing once the visitor postpones it.
+ * Checks for new builds immediately, or when the tab becomes visible. A newer build of an app is used from the next navigation to one of
+ * its pages. If there is a newer build of the shell, calls `show` with an offer to reload. If the visitor postpones it, calls `show`
+ * without an offer.
  */
 export function checkBuilds(show: (offer: ReactNode) => void): void {
   if (checkedAt === 0) document.addEventListener('visibilitychange', checkWhenVisible);

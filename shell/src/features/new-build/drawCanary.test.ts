@@ -18,14 +18,14 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   [0, stable.build, null],
   [1, 'b-8000000000', 'b-8000000000'],
-])('with a share of %d, every browser gets %s', (share, build, stored) => {
+])('a canary with the share %d gives every browser %s', (share, build, stored) => {
   expect(drawCanary(withCanary(share)).build).toBe(build);
   expect(localStorage.getItem(key)).toBe(stored);
 });
 
-test("the build's id shifts the browser's number, so that each canary has other browsers", () => {
+test("the build's id shifts the browser's number, so that each canary is tested in different browsers", () => {
   localStorage.setItem('adp.shell.number', '0.55');
-  // 0.55 + 0x80/0x100 is 1.05, so 0.05.
+  // The sum 0.55 + 0x80/0x100 is 1.05, which wraps around to 0.05.
   for (const visit of [1, 2, 3]) expect([visit, drawCanary(withCanary(0.1)).build]).toEqual([visit, 'b-8000000000']);
   expect(drawCanary(withCanary(0.1, 'b-1000000000')).build).toBe(stable.build);
   expect(drawCanary(withCanary(0.7, 'b-1000000000')).build).toBe('b-1000000000');
@@ -41,7 +41,7 @@ test("the share of browsers is close to the canary's share", () => {
   expect(drawn.filter((build) => build !== stable.build)).toHaveLength(10);
 });
 
-test('a canary that has failed in this browser is not drawn again, but the next one may be', () => {
+test('a canary that has failed in this browser is not drawn again, but the next canary may be', () => {
   localStorage.setItem(key, 'b-8000000000 Error: boom');
   expect(drawCanary(withCanary(1)).build).toBe(stable.build);
   expect(localStorage.getItem(key)).toBe('b-8000000000 Error: boom');
@@ -54,7 +54,7 @@ test('a canary that has ended is no longer used', () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('no browser gets a canary if storage is forbidden', () => {
+test('no canary is drawn if storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

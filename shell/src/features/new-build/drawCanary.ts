@@ -2,12 +2,12 @@ import type { AppManifest, BuildManifest } from '@adp/app-contract';
 import { canaryKey } from '../../remotes/chooseBuild';
 import { readStored, store } from '../../remotes/storage';
 
-/** Storage key of a random number between 0 and 1. It makes a canary's share consist of the same browsers at each visit. */
+/** Storage key of this browser's random number between 0 and 1. It ensures that a browser makes the same choice on each visit. */
 const NUMBER = 'adp.shell.number';
 
 /**
- * Returns the build of `manifest` that this browser uses from now on, and stores it for the next page. This is the canary if the browser is
- * in its share and the canary has not failed here.
+ * Chooses the build of `manifest` that this browser uses from now on, and stores the choice for the next page. Returns the canary if the
+ * browser is in its share and the canary has not failed here. Otherwise, returns the live build.
  */
 export function drawCanary(manifest: AppManifest): BuildManifest {
   const { app, canary } = manifest;
@@ -15,11 +15,14 @@ export function drawCanary(manifest: AppManifest): BuildManifest {
   if (canary && readStored(key)?.startsWith(`${canary.build} `)) return manifest;
   const isDrawn = canary !== undefined && getPosition(canary.build) < canary.share;
   store(key, isDrawn ? canary.build : undefined);
-  // If the draw cannot be stored, the next page would use another build.
+  // Use the canary only if the choice could be stored. Otherwise, the next page would use another build.
   return isDrawn && readStored(key) !== null ? canary : manifest;
 }
 
-/** Returns this browser's position between 0 and 1 for a build. The build id, a hash, shifts it, so that each canary has other browsers. */
+/**
+ * Returns this browser's position between 0 and 1 for a build. The build id, which is a hash, shifts the position, so that each canary runs
+ * in different browsers.
+ */
 function getPosition(build: string): number {
   const number = readStored(NUMBER) ?? String(Math.random());
   store(NUMBER, number);

@@ -1,14 +1,14 @@
 /** Timeout for a host's response, in milliseconds. */
 const ANSWER_TIMEOUT = 10_000;
 
-/** The shell's live build, with one sentence about the changes and the date of its release. */
+/** Id of the shell's live build, one sentence about its changes, and its release date. */
 export interface LatestShell {
   readonly build: string;
   readonly news?: string | undefined;
   readonly published?: Date | undefined;
 }
 
-/** Fetches the shell's live build. Undefined if the host fails or its response is invalid. */
+/** Fetches the description of the shell's live build. Undefined if the host fails or its response is invalid. */
 export async function fetchLatest(): Promise<LatestShell | undefined> {
   const live = await fetchLive('/builds/latest.json').catch(() => undefined);
   if (typeof live !== 'object' || live === null || !('build' in live) || typeof live.build !== 'string')
@@ -22,7 +22,10 @@ export async function fetchLatest(): Promise<LatestShell | undefined> {
   };
 }
 
-/** Fetches the JSON at `url`, bypassing all caches. @throws Error if there is none */
+/**
+ * Fetches the JSON at `url`, bypassing all caches.
+ * @throws Error if the response is missing or not JSON
+ */
 export async function fetchLive(url: string): Promise<unknown> {
   const response = await fetch(url, {
     cache: 'no-store',

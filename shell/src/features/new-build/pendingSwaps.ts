@@ -2,14 +2,14 @@ import { hasUnsaved, type AppModule } from '@adp/app-contract';
 import { appsInUse, forgetApp, loadApp } from '../../remotes/loadApp';
 import { ignoreHints } from '../../remotes/preloadFiles';
 
-/** Apps for which another build is live. The next navigation to one of their pages uses that build. */
+/** Names of apps whose live build differs from the loaded one. The next navigation to one of an app's pages uses the live build. */
 export const pendingSwaps = new Set<string>();
-/** Modules of replaced builds, by app, until a page of the next build is shown. */
+/** Modules of replaced builds by app. An entry exists until a page of the next build is shown. */
 export const replacedModules = new Map<string, Promise<AppModule>>();
 
 /**
- * If a swap of the app is pending and nothing is unsaved, discards the current build, so that the next router loads the live one. Returns
- * whether it did so.
+ * Discards the app's current build if a swap is pending and there are no unsaved changes. The next router then loads the live build.
+ * Returns whether the build was discarded.
  */
 export function swap(name: string | undefined): boolean {
   const running = appsInUse().find(({ app }) => app.name === name);

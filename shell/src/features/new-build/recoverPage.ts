@@ -15,7 +15,7 @@ interface LostPage {
 }
 
 /**
- * Recovers from a missing file of a page. If another build is live, opens the page with it. Otherwise, reloads the document once. Does
+ * Recovers from a page's missing file. If another build is live, opens the page with that build. Otherwise, reloads the document once. Does
  * nothing if the visitor has navigated elsewhere. Returns whether the page is being opened again.
  */
 export async function recoverPage({ app: name, build, path, destination, onSwap }: LostPage): Promise<boolean> {

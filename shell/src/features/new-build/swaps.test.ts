@@ -16,7 +16,7 @@ let release: (() => void) | undefined;
 let dispose: jest.Mock;
 const builds = { old: 'b-0123456789', next: 'b-1111111111' };
 
-/** Publishes a build of the same app, which is in the page already. */
+/** Publishes a new build of the same app, whose container is already in the page. */
 function publish(build: string, fields: Partial<AppModule> = {}): AppHost {
   const host = hostApp(appModule({ build, ...fields }));
   const entry = `${build}/entry.js`;
@@ -47,16 +47,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Checks for updates as the page does. */
+/** Checks for new builds as the page does. */
 async function look(): Promise<void> {
   for (const running of appsInUse()) await findSwap(running);
 }
 
-/** Navigates to a page of the app, as the router does. Returns whether that starts another build. */
+/** Navigates to a page of the app, as the router does. Returns whether another build is used. */
 const navigate = () => swap('mfe_tiny');
 const used = async () => (await loadApp(old.app)).build;
 
-test('uses another live build from the next navigation into the app, once', async () => {
+test('swaps to another live build once, at the next navigation into the app', async () => {
   live(publish(builds.next));
   await look();
   await expect(used()).resolves.toBe(builds.old);
@@ -73,7 +73,7 @@ test('does not swap for a page of another app', async () => {
   expect(navigate()).toBe(true);
 });
 
-test('does not swap while there are unsaved changes, but at the next navigation', async () => {
+test('postpones the swap to a later navigation if there are unsaved changes', async () => {
   live(publish(builds.next));
   await look();
   release = holdUnsaved('mfe_other');
@@ -82,7 +82,7 @@ test('does not swap while there are unsaved changes, but at the next navigation'
   expect(navigate()).toBe(true);
 });
 
-test('does not use a build that was rolled back before anybody used it', async () => {
+test('does not use a build that was rolled back before the next navigation', async () => {
   live(publish(builds.next));
   await look();
   live(old);
@@ -94,7 +94,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['status 503', () => json({}, 503)],
   ['another shape', () => json({ message: 'busy' })],
-])('keeps its build if the host responds with %s', async (_, answer) => {
+])('does not swap if the host responds with %s', async (_, answer) => {
   answerFetch(answer);
   await look();
   expect(navigate()).toBe(false);
@@ -145,7 +145,7 @@ describe('after a page of the next build was shown', () => {
     expect(containers.has(old.manifest.container)).toBe(false);
   });
 
-  test('another page of it removes nothing more', async () => {
+  test('showing another page of that build removes nothing more', async () => {
     live(publish(builds.next));
     await look();
     navigate();
@@ -157,7 +157,7 @@ describe('after a page of the next build was shown', () => {
   });
 });
 
-describe('a next build that fails before a page of it was shown', () => {
+describe('a new build that fails before one of its pages was shown', () => {
   beforeEach(async () => {
     live(publish(builds.next));
     await look();
@@ -175,7 +175,7 @@ describe('a next build that fails before a page of it was shown', () => {
     expect(containers.has(old.manifest.container)).toBe(true);
   });
 
-  test('is not tried again until another build was live', async () => {
+  test('is not tried again until another build has been live', async () => {
     await loadApp(old.app);
     await look();
     expect(navigate()).toBe(false);
@@ -188,7 +188,7 @@ describe('a next build that fails before a page of it was shown', () => {
   });
 });
 
-describe('if a file of a page is missing', () => {
+describe('recovery from a missing file of a page', () => {
   const here = {
     app: 'mfe_tiny',
     build: builds.old,
@@ -204,7 +204,7 @@ describe('if a file of a page is missing', () => {
   });
   const recover = (page = here) => recoverPage(page);
 
-  test('and another build is live, opens the page with that build without a reload', async () => {
+  test('opens the page with the live build without a reload, if another build is live', async () => {
     live(publish(builds.next));
     await expect(recover()).resolves.toBe(true);
     expect([here.onSwap.mock.calls.length, reloads()]).toEqual([1, 0]);
@@ -226,7 +226,7 @@ describe('if a file of a page is missing', () => {
     expect([here.onSwap.mock.calls.length, reloads()]).toEqual([0, 0]);
   });
 
-  test('and its build is live, loads the document again', async () => {
+  test('reloads the document if the build of the page is live', async () => {
     window.history.replaceState(null, '', '/tiny/a?from=mail');
     live(old);
     await expect(recover()).resolves.toBe(true);

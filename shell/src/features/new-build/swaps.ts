@@ -6,27 +6,30 @@ import { drawCanary } from './drawCanary';
 import { fetchLive } from './fetchLatest';
 import { pendingSwaps, replacedModules } from './pendingSwaps';
 
-/** Returns whether a build other than the page's is live, which is an older one after a rollback. Ignores a build that has failed here. */
+/**
+ * Returns whether the live build differs from the build in the page. After a rollback, the live build is older. Ignores a build that has
+ * failed here.
+ */
 export async function findSwap({ app, manifest }: AppInUse): Promise<boolean> {
   const live = await fetchLive(`${app.origin}/manifest.json`)
     .then((json) => drawCanary(parseManifest(json)))
-    // Offline, or without a manifest, the page continues with its build.
+    // Without a network or a manifest, the page continues with its build.
     .catch(() => manifest);
   const isRejected = rejectedBuilds.get(app.name)?.container === live.container;
-  // A build that failed is tried again only after another one was live.
+  // Allow a failed build again only after another build has been live.
   if (live !== manifest && !isRejected) rejectedBuilds.delete(app.name);
   if (live.build === manifest.build || isRejected) pendingSwaps.delete(app.name);
   else pendingSwaps.add(app.name);
   return pendingSwaps.has(app.name);
 }
 
-// The document has no page of the previous build any more, so release that build.
+// Release the previous build when a page of the new build is shown, because the document no longer contains a page of the previous one.
 pageRendered.subscribe(({ app, manifest }) => {
   if (app.origin) releaseOtherBuilds(app.origin, manifest.container);
   const before = replacedModules.get(app.name);
   replacedModules.delete(app.name);
   void Promise.all([before, loadApp(app)]).then(([old, current]) => {
-    // The two are the same if the new build has failed and the old one was loaded again.
+    // Both are the same module if the new build has failed and the old one was loaded again.
     if (old !== current) old?.dispose?.();
   });
 });

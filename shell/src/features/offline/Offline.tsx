@@ -7,7 +7,7 @@ import { SavedDialog } from './SavedDialog';
 import { getStoredTime } from './storedPages';
 import { useSaved } from './useSaved';
 
-/** Links to this hash open the dialog of saved pages, on any page. Apps use it, too. */
+/** Hash of links that open the dialog of saved pages, on any page. Apps also use it. */
 const openHash = '#offline';
 
 /** Offline status: how old this page is, with a link to the saved pages. */
@@ -15,14 +15,14 @@ export function Offline() {
   const text = useText();
   const saved = useSaved();
   const [isOpen, setOpen] = useState(window.location.hash === openHash);
-  // A layout effect, so that the link works as soon as it is visible.
+  // Use a layout effect, so that the link works as soon as it is visible.
   useLayoutEffect(() => {
     const open = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (link?.hash !== openHash) return;
       event.preventDefault();
       event.stopPropagation();
-      // The link may be in the menu.
+      // Close the menu if it contains the link.
       link.closest('dialog')?.close();
       setOpen(true);
     };
@@ -42,7 +42,7 @@ export function Offline() {
   );
 }
 
-/** Shows a message if the page may be out of date. */
+/** Message that the page may be out of date. */
 function Status() {
   const text = useText();
   const isOnline = useOnline();

@@ -6,10 +6,13 @@ import styles from './Offline.module.css';
 import { readStoredPages, type StoredPage } from './storedPages';
 
 const reload = () => window.location.reload();
-/** Delay before the page reloads once the network is back, in milliseconds. The network may fail again, and a clicked link goes first. */
+/**
+ * Delay before the page reloads when the network is back, in milliseconds. The network may fail again, and a link that the reader has
+ * clicked takes precedence.
+ */
 const ONLINE_SETTLE_DELAY = 1_000;
 
-/** Replaces a page that is not stored on this device, and lists the stored pages. Reloads once the network is back. */
+/** Page that replaces a page that is not stored on this device. Lists the stored pages, and reloads when the network is back. */
 export function OfflinePage() {
   const text = useText();
   const [pages, setPages] = useState<readonly StoredPage[]>();

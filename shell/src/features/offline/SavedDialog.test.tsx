@@ -71,7 +71,7 @@ test('moves the focus to the heading of the list when an entry is deleted', asyn
   expect(document.activeElement?.textContent).toMatch(/^Saved on this device: /);
 });
 
-test('shows what another tab has saved when the reader returns', async () => {
+test('shows pages that another tab has saved when the reader returns', async () => {
   const dialog = await show();
   expect(await dialog.findByText('You have not saved any pages yet.')).toBeTruthy();
   await save(otherPage, 'Other');
@@ -79,7 +79,7 @@ test('shows what another tab has saved when the reader returns', async () => {
   expect(await dialog.findByRole('link', { name: 'Other' })).toBeTruthy();
 });
 
-test('sends no request when the reader just returns to the page', async () => {
+test('sends no request when the reader returns to the page and nothing has changed', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   await save(otherPage, 'Other');
   const dialog = await show();

@@ -15,11 +15,12 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
   const text = useText();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // The browser restores the focus when the dialog closes.
+  // The native dialog restores the focus when it closes.
   useEffect(() => dialog.current?.showModal(), []);
   const [parts, setParts] = useState(findParts);
   useEffect(() => {
-    // A page may load parts only when the reader scrolls to them (mfe-programmes/src/features/programme/OnThisSite.tsx).
+    // Update the parts, because a page may load some only when the reader scrolls to them
+    // (mfe-programmes/src/features/programme/OnThisSite.tsx).
     const observer = new MutationObserver(() => setParts(findParts()));
     const main = document.querySelector('main');
     if (main) observer.observe(main, { childList: true, subtree: true });
@@ -27,16 +28,16 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
     return () => observer.disconnect();
   }, []);
   const [sizes, setSizes] = useState<Estimate>();
-  // Estimate with the last part. A programme lists its sections first and then items, which need more files. Readers who save data do not
-  // download a part just for an estimate.
+  // Use the last part for the estimate. A programme lists its sections first and then items, which need more files. With data saver on, do
+  // not download a part just for an estimate.
   const part = document.documentElement.hasAttribute('data-saver') ? undefined : parts.at(-1);
-  // Saved pages do not count again, so estimate after each change.
+  // Estimate again after each change, because saved pages are not counted twice.
   useEffect(() => void estimate(part).then(setSizes, () => undefined), [saved.entries, part]);
   const isOnline = useOnline();
   const { entries = [], saving, error, save, remove } = saved;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The clicked button may have been removed with its row, or disabled.
+    // Move the focus to the heading, because the clicked button may have been removed with its row, or disabled.
     if (!saving && !dialog.current?.contains(document.activeElement)) heading.current?.focus();
   }, [saved.entries, saving]);
   const url = toPageUrl(window.location.href);

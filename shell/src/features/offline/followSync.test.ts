@@ -4,7 +4,7 @@ const workers = new EventTarget();
 beforeAll(() => Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true }));
 afterAll(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-test('registers a sync when the network is lost, and dispatches "online" for it', () => {
+test('registers a background sync when the network is lost, and dispatches "online" when the sync runs', () => {
   const register = jest.fn(() => Promise.resolve());
   const onOnline = jest.fn();
   window.addEventListener('online', onOnline);

@@ -1,8 +1,8 @@
 import { registerSync, syncTag } from '@adp/shared-data/unsent';
 
 /**
- * Registers a background sync for when the network is back, because a page in the background may not get the event `online`. Dispatches
- * `online` then, so that apps send their pending requests.
+ * Registers a background sync for when the network is back, because a page in the background may not receive the event `online`. When the
+ * sync runs, dispatches `online`, so that apps send their pending requests.
  */
 export function followSync(registration: ServiceWorkerRegistration): void {
   const register = () => void registerSync(registration);

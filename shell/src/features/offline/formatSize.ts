@@ -9,6 +9,6 @@ export function formatSize(bytes: number): string {
     unit: isSmall ? 'kilobyte' : 'megabyte',
     maximumFractionDigits: isSmall ? 0 : 1,
   });
-  // French has a narrow no-break space before the unit, which the font of headings lacks.
+  // Replace the narrow no-break space before French units, which the font of headings lacks.
   return format.format(bytes / (isSmall ? 1_000 : 1_000_000)).replaceAll('\u202f', '\u00a0');
 }

@@ -2,7 +2,7 @@ import { getPageTraits } from '@adp/app-contract';
 import { createMemoryRouter } from 'react-router-dom';
 import { reportVisits } from './reportVisits';
 
-/** Opens a page of this route. Returns the URLs that the worker was sent. */
+/** Opens a page of the given route. Returns the URLs that were sent to the worker. */
 function visit(path: string, requires: object): readonly string[] {
   window.history.replaceState(null, '', path);
   const { offline } = getPageTraits({ path, requires });

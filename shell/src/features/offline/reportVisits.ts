@@ -6,22 +6,22 @@ import { isPageStored } from '../../lib/pageHandle';
 import { appsInUse } from '../../remotes/loadApp';
 import type { RouterHolder } from '../../lib/RouterHolder';
 
-/** Idle time before a page is stored, in milliseconds. */
+/** Time until a page is considered idle and is stored, in milliseconds. */
 const IDLE_DELAY = 1_000;
 
-/** Sends the open page to the worker, and each page that the reader navigates to. */
+/** Sends the open page to the worker, and each page that the reader navigates to later. */
 export function reportVisits(holder: RouterHolder, send: (visit: VisitMessage) => void) {
   let last = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const report = (isDocument: boolean) => {
     const { href, pathname } = window.location;
     const url = href.replace(/#.*/, '');
-    // A page that was opened from this device is stored already.
+    // Offline, the page comes from this device, so it is already stored.
     if (url === last || !navigator.onLine || !isPage(pathname)) return;
-    // The page's URL may contain a secret.
+    // Do not store pages whose URL may contain a secret.
     if (!isPageStored(holder.get().state.matches)) return;
     last = url;
-    // Set by the data saver switch in the footer.
+    // The data saver switch in the footer sets this attribute.
     const savesData = document.documentElement.hasAttribute('data-saver');
     send({
       type: 'adp.visit',
@@ -52,13 +52,13 @@ export function reportVisits(holder: RouterHolder, send: (visit: VisitMessage) =
   report(true);
 }
 
-/** The page's title without the site's name. */
+/** Returns the page's title without the site's name. */
 export function readTitle(): string {
   return document.title.replace(/ · [^·]*$/, '');
 }
 
 /**
- * Returns the build files that this page has loaded. Unless the reader saves data, adds the style sheets inlined in the HTML, because
+ * Returns the build files that this page has loaded. Unless data saver is on, adds the style sheets that are inlined in the HTML, because
  * client-side navigation requests them as files.
  */
 function listFiles(savesData: boolean): readonly string[] {
@@ -70,6 +70,6 @@ function listFiles(savesData: boolean): readonly string[] {
 const listSheets = () =>
   [...document.querySelectorAll('style[data-href]')].map((sheet) => sheet.getAttribute('data-href') ?? '');
 
-/** Returns the texts in the HTML, so that the worker does not download them. */
+/** Returns the texts that the HTML contains, so that the worker need not download them. */
 const readTexts = () =>
   JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as Readonly<Record<string, unknown>>;

@@ -17,7 +17,7 @@ const page = (title: string, resources: Partial<PageResources> = {}) => {
   };
   return `<html lang="en"><main>${title}</main>${toBlock('resources', JSON.stringify(all))}</html>`;
 };
-/** Response texts by URL. Other requests fail. */
+/** Response bodies by URL. Requests for other URLs fail. */
 let network: Map<string, string>;
 let requested: string[];
 
@@ -62,7 +62,7 @@ test('saves a list page by page, with shared files and sizes', async () => {
   );
 });
 
-test('saves the files that a page loads later, from the build folder that contains them', async () => {
+test('saves the files that a page loads later from the build folder that contains them', async () => {
   const folder = `${origin}/b-0123456789/`;
   const item = page('item', { later: ['markdown', 'cite-'] });
   network.set(`${origin}/list/one`, item);
@@ -78,7 +78,7 @@ test('saves the files that a page loads later, from the build folder that contai
   expect((await getSaved()).files).toEqual(expect.arrayContaining(later));
 });
 
-test('saves the texts of scripts that a page loads later, in its language', async () => {
+test("saves the texts of scripts that a page loads later, in the page's language", async () => {
   const folder = `${origin}/b-0123456789/`;
   const files = ['/b-0123456789/shell.js', '/b-0123456789/fr/item.json'];
   const item = page('item', { files, later: ['actions'] });
@@ -96,7 +96,7 @@ test('estimates the size of files that a page loads later', async () => {
   await files.put(`${origin}/b-0123456789/integrity.json`, new Response('{"markdown.js":"","markdown.css":""}'));
   await files.put(shell, new Response('// shell'));
   await files.put(`${origin}/b-0123456789/markdown.css`, new Response('12345'));
-  // The shell has twice as many bytes as its Content-Length.
+  // The shell's decompressed size is twice its Content-Length.
   const respond = jest.fn((url: string) =>
     Promise.resolve(new Response(null, { headers: { 'content-length': url === shell ? '4' : '700' } })),
   );
@@ -128,7 +128,7 @@ test('continues an interrupted save', async () => {
   expect((await getSaved()).done).toHaveLength(3);
 });
 
-test('keeps the parts of an entry when its page alone is saved again, and deletes all of them together', async () => {
+test('preserves the parts of an entry when only its page is saved again, and deletes page and parts together', async () => {
   await saveEntry(list(), () => undefined);
   requested = [];
   await saveEntry(toEntry(`${origin}/list`, 'List', []), () => undefined);
@@ -159,7 +159,7 @@ test('counts all files for each entry, but shared files once in the sum', async 
   expect(await read()).toEqual([[listBytes + shared, listBytes + shared]]);
 });
 
-test('removes all old files when an entry is completely saved again', async () => {
+test('removes all old files when every page of an entry is saved again', async () => {
   await saveEntry(list(), () => undefined);
   const next = `${origin}/b-1111111111`;
   for (const path of ['list', 'list/one', 'list/two'])
@@ -169,7 +169,7 @@ test('removes all old files when an entry is completely saved again', async () =
   expect([await isSaved(shell), await isSaved(`${next}/shell.js`)]).toEqual([false, true]);
 });
 
-test('deletes only files that no other entry needs', async () => {
+test('deleting an entry deletes only files that no other entry needs', async () => {
   await saveEntry(list(), () => undefined);
   await saveEntry(toEntry(`${origin}/alone`, 'Alone', []), () => undefined);
   const [, first] = await readSaved();
@@ -181,7 +181,7 @@ test('deletes only files that no other entry needs', async () => {
   expect(await isSaved(shell)).toBe(false);
 });
 
-test('evicts visited content if storage is full, and then throws', async () => {
+test('evicts visited content if storage is full, and throws if that is not enough', async () => {
   await (await caches.open('adp-data')).put('/api/v1/events', new Response('{}'));
   const saved = await caches.open('adp-saved');
   const put = jest.fn(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
@@ -196,7 +196,7 @@ test('does not save a page without content', async () => {
   expect(await readSaved()).toEqual([]);
 });
 
-test('estimates only the files that are not saved yet, and the HTML', async () => {
+test('estimates the HTML and the files that are not saved yet', async () => {
   document.body.innerHTML = `<script src="${shell}"></script><main><img alt="" src="${origin}/v0/a"></main>`;
   const files = await caches.open('adp-files');
   await files.put(shell, new Response('// shell'));

@@ -2,25 +2,28 @@ import { readResources, type PageResources } from '@adp/site-document/pageResour
 import { findBelongingPages, isBuildFile, listFiles, listPictures, readDocument } from '../../offline/html';
 import { evictable, stores } from '../../offline/stores';
 
-/** A page that a reader has saved, with the pages saved together with it. */
+/** A page that a reader has saved, including the pages that were saved with it. */
 export interface SavedEntry {
-  /** URL of the page itself. Identifies the entry. */
+  /** URL of the page, which identifies the entry. */
   readonly url: string;
   readonly title: string;
   /** Time of the last save, in ISO 8601. */
   readonly at: string;
   readonly pages: readonly string[];
-  /** The stored pages of `pages`. */
+  /** Pages of `pages` that are already stored. */
   readonly done: readonly string[];
   /** Scripts, style sheets and pictures of the pages. Entries may share files. */
   readonly files: readonly string[];
-  /** Bytes on this device that no earlier entry has, so that the sum over all entries counts shared files once. */
+  /** Size on this device of the files that no earlier entry has, in bytes. The sum over all entries counts shared files once. */
   readonly bytes: number;
-  /** Bytes on this device including shared files. Entries saved by older shells lack this. */
+  /** Size on this device including shared files, in bytes. Absent in entries from older shells. */
   readonly wholeBytes?: number;
 }
 
-/** `full`: storage is full. `network`: a page or a file could not be fetched. Stored pages remain in both cases. */
+/**
+ * Error codes. `full` means that storage is full, and `network` that a page or file could not be fetched. In both cases, stored pages
+ * remain.
+ */
 export type SaveErrorCode = 'full' | 'network';
 
 export class SaveError extends Error {
@@ -33,7 +36,7 @@ type Needed = Pick<PageResources, 'files' | 'later' | 'pictures'>;
 
 const list = '/-/saved';
 const matchOptions = { ignoreVary: true };
-/** Maximum number of pages saved at once. */
+/** Maximum number of pages in one entry. */
 const MAX_PAGES = 60;
 
 const open = () => caches.open(stores.saved);
@@ -41,7 +44,7 @@ const open = () => caches.open(stores.saved);
 /** Returns the saved entries, newest first. */
 export async function readSaved(): Promise<readonly SavedEntry[]> {
   const stored = await (await open()).match(list);
-  // Only writeAll() writes this.
+  // The cast is safe because only writeAll() writes this value.
   return stored ? ((await stored.json()) as readonly SavedEntry[]) : [];
 }
 
@@ -53,28 +56,28 @@ async function write(entry: SavedEntry | undefined, url: string): Promise<void> 
   await writeAll(entry ? [entry, ...others] : others);
 }
 
-/** Runs `work` while no other tab changes the saved pages. */
+/** Runs `work` with a lock, so that no other tab changes the saved pages at the same time. */
 const withLock = <Value>(work: () => Promise<Value>): Promise<Value> =>
   'locks' in navigator ? navigator.locks.request('adp.saved', work) : work();
 
-/** Returns the pages that belong to the open one: the items of a list, or the sections and items of a programme. */
+/** Returns the URLs of pages that belong to the open page: the items of a list, or the sections and items of a programme. */
 export function findParts(): readonly string[] {
   return findBelongingPages(document, window.location.href).slice(0, MAX_PAGES);
 }
 
-/** Returns a new entry, of which nothing is stored yet. */
+/** Creates an entry without stored pages. */
 export function toEntry(url: string, title: string, parts: readonly string[]): SavedEntry {
   return { url, title, at: '', pages: [url, ...parts], done: [], files: [], bytes: 0 };
 }
 
 /**
- * Saves the missing pages of the entry. Stores the progress after each page, so that a later call continues there.
- * Pages that were saved with the entry before remain. Calls `onProgress` with the stored entry.
+ * Saves the missing pages of the entry. Stores the progress after each page, so that a later call continues from there. Pages that were
+ * saved earlier with the entry remain. Calls `onProgress` with the stored entry.
  * @throws SaveError
  */
 export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => void): Promise<void> {
   return withLock(async () => {
-    // If the browser refuses persistent storage, the pages may be evicted when space is short.
+    // Request persistent storage. If the browser refuses it, pages may be evicted when space is short.
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- older browsers lack it, as do pages without HTTPS
     await navigator.storage?.persist?.().catch(() => false);
     const before = (await readSaved()).find(({ url }) => url === entry.url);
@@ -100,7 +103,7 @@ export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => 
         await putWithEviction(() => write(current, current.url));
         onProgress(current);
       }
-      // Every page was saved again, so files that only the old versions needed can go.
+      // Every page was saved again, so remove files that only the old versions needed.
       if (previousPages.length === 0 && entry.done.length === 0)
         await write({ ...current, files: [...added] }, current.url);
       await deleteUnlisted();
@@ -110,19 +113,19 @@ export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => 
   });
 }
 
-/** Estimated number of bytes that saving would add to this device. */
+/** Estimated number of bytes that saving would add on this device. */
 export interface Estimate {
-  /** Bytes of the files and pictures of the open page. */
+  /** Size of the open page's files and pictures, in bytes. */
   readonly files: number;
-  /** Bytes of `files` and of the other files that the parts need. */
+  /** Size of `files` and of the other files that the parts need, in bytes. */
   readonly allFiles: number;
-  /** Bytes of each part's HTML. 0 if there are no parts. */
+  /** Size of each part's HTML, in bytes. 0 if there are no parts. */
   readonly part: number;
 }
 
 /**
- * Estimates how many bytes saving the open page would add, alone and with its parts. Fetches one part and assumes that the others are
- * similar, because a list and the pages below it have different files.
+ * Estimates how many bytes saving the open page would add, with and without its parts. Fetches one part and assumes that the other parts
+ * are similar, because a list and the pages below it have different files.
  */
 export async function estimate(part: string | undefined): Promise<Estimate> {
   const pageFiles = await listAllFiles(readDocument(document), window.location.href);
@@ -149,8 +152,7 @@ async function listAllFiles(resources: Needed, base: string): Promise<readonly s
 }
 
 /**
- * Returns the total size of the files that are not saved. Visited files count with their size, and other build files with their estimated
- * size.
+ * Returns the total size of the files that are not saved. Uses the real size of visited files, and the estimated size of other build files.
  */
 async function measureMissing(urls: readonly string[]): Promise<number> {
   const sizes = urls.map(async (url) => {
@@ -162,7 +164,7 @@ async function measureMissing(urls: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Estimates the size of a file from its Content-Length. 0 if its host sends none. */
+/** Estimates the size of a file from its Content-Length. 0 if the host sends none. */
 async function readSize(url: string): Promise<number> {
   compression ??= readCompression();
   const length = await readLength(url);
@@ -171,7 +173,7 @@ async function readSize(url: string): Promise<number> {
 
 let compression: Promise<number> | undefined;
 
-/** Returns the ratio of the shell's real size to its Content-Length, because hosts may compress files. */
+/** Returns the ratio of the shell's real size to its Content-Length. Needed because hosts may compress files. */
 async function readCompression(): Promise<number> {
   const shell = listFiles(readDocument(document), window.location.href).find((file) => file.endsWith('.js'));
   const stored = shell && (await caches.match(shell, matchOptions));
@@ -180,13 +182,13 @@ async function readCompression(): Promise<number> {
 }
 
 async function readLength(url: string): Promise<number> {
-  // The browser's cache may have another encoding.
+  // Bypass the browser's cache, which may contain a response with another encoding.
   const init = { method: 'HEAD', mode: 'cors', credentials: 'same-origin', cache: 'no-store' } as const;
   const response = await fetch(url, init).catch(() => undefined);
   return (response?.ok && Number(response.headers.get('content-length'))) || 0;
 }
 
-/** Returns the files that the page loads later, from the lists of hashes of its builds. */
+/** Returns the files that the page loads later, according to the lists of hashes of the builds. */
 async function listLaterFiles({ later }: Needed, files: readonly string[]): Promise<readonly string[]> {
   if (later.length === 0) return [];
   const lists = files.filter((file) => file.endsWith('/integrity.json'));
@@ -200,20 +202,23 @@ async function listLaterFiles({ later }: Needed, files: readonly string[]): Prom
   return (await Promise.all(laterFiles)).flat();
 }
 
-/** Estimates the size of the open page's HTML in bytes. Its parts are of similar size. */
+/** Estimates the size of the open page's HTML, in bytes. The HTML of its parts is of similar size. */
 export function estimatePageBytes(): number {
   const [opened] = performance.getEntriesByType('navigation');
   const isThis = opened?.name === window.location.href.replace(/#.*/, '');
   const bytes = isThis && 'decodedBodySize' in opened ? Number(opened.decodedBodySize) : 0;
-  // For a page reached by client-side navigation, no HTML was downloaded.
+  // No HTML was downloaded for a page that was reached by client-side navigation.
   return bytes || document.documentElement.outerHTML.length;
 }
 
-/** Saves the page's HTML and all files that it names. Does not download files that this device has. Returns their URLs. */
+/**
+ * Saves the page's HTML and all files that it names. Does not download files that are already on this device. Returns the URLs of the
+ * files.
+ */
 async function savePage(url: string): Promise<readonly string[]> {
   const response = await fetchWhole(url, 'no-cache');
   const html = await response.clone().text();
-  // Without content, the saved page would be empty.
+  // Reject HTML without content, because the saved page would be empty.
   const resources = readResources(html);
   if (!resources?.hasContent) throw new SaveError('network');
   const named = listFiles(resources, url);
@@ -226,7 +231,7 @@ async function savePage(url: string): Promise<readonly string[]> {
   return [...new Set([...named, ...later, ...pictures])];
 }
 
-/** Saves the pictures. Skips those that fail, because the page is readable without them. */
+/** Saves the pictures. Skips pictures that fail, because the page is readable without them. */
 async function savePictures(sources: readonly string[]): Promise<readonly string[]> {
   const saved: string[] = [];
   for (const source of sources) {
@@ -253,7 +258,10 @@ async function fetchWhole(url: string, cache: RequestCache = 'default'): Promise
   return response;
 }
 
-/** Runs `put`. If storage is full, evicts visited content and tries again. @throws SaveError */
+/**
+ * Runs `put`. If storage is full, evicts visited content and retries.
+ * @throws SaveError
+ */
 async function putWithEviction(put: () => Promise<void>): Promise<void> {
   try {
     await put();
@@ -265,7 +273,7 @@ async function putWithEviction(put: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Deletes the entry, and the files that no other entry needs. */
+/** Deletes the entry, and all files that no other entry needs. */
 export function deleteEntry({ url }: SavedEntry): Promise<void> {
   return withLock(async () => {
     await write(undefined, url);
@@ -274,7 +282,7 @@ export function deleteEntry({ url }: SavedEntry): Promise<void> {
   });
 }
 
-/** Updates the sizes of all entries. After a deletion, shared files count towards the remaining entries. */
+/** Updates the sizes of all entries. After a deletion, remaining entries take over the size of shared files. */
 async function measure(): Promise<void> {
   const cache = await open();
   const counted = new Set<string>();
@@ -290,11 +298,11 @@ async function measure(): Promise<void> {
     }
     measured.unshift({ ...entry, bytes, wholeBytes });
   }
-  // If storage is full, the sizes stay as they were.
+  // If storage is full, the sizes remain unchanged.
   if (measured.length > 0) await writeAll(measured).catch(() => undefined);
 }
 
-/** Deletes stored files that no entry lists, because the reader could not see or delete them. */
+/** Deletes stored files that no entry lists, because readers could neither see nor delete them. */
 async function deleteUnlisted(): Promise<void> {
   const entries = await readSaved();
   const listed = new Set([list, ...entries.flatMap(({ pages, files }) => [...pages, ...files])].map(toAbsolute));

@@ -9,15 +9,15 @@ import { registerWorker } from './registerWorker';
 import { reportVisits } from './reportVisits';
 import { getStoredTime, openStoredDocuments } from './storedPages';
 
-/** Idle time before anything of a page is stored, in milliseconds. */
+/** Delay before offline support starts, in milliseconds. */
 const IDLE_DELAY = 4_000;
 
 /**
  * Starts the site's offline support: the service worker, which stores visited pages, and the dialog for saved pages. Waits until the page
- * is idle. The interface is rendered beside the page, below its footer.
+ * is idle. The interface is rendered next to the page, below its footer.
  */
 export async function startOffline(holder: RouterHolder): Promise<void> {
-  // A stored page shows its age at once.
+  // Do not wait on a stored page, which shows its age immediately.
   if (getStoredTime() === undefined) await new Promise((done) => setTimeout(done, IDLE_DELAY));
   const registration = await registerWorker();
   if (!registration) return;

@@ -7,7 +7,10 @@ const visited = '/articles/one';
 
 const opened = 'http://localhost/products';
 
-/** Starts offline on a document at `opened`, with one cache entry, while the reader is at or navigates to `target`. */
+/**
+ * Starts offline support without a network on a document at `opened`, with one cache entry. The reader is at `target`, or is navigating to
+ * it.
+ */
 async function begin(cache: string, url: string, target = opened): Promise<void> {
   Object.assign(globalThis, { caches: createFakeCaches() });
   await (await caches.open(cache)).put(url, new Response('{}'));
@@ -23,7 +26,7 @@ async function opensDocument(): Promise<boolean> {
   await begin(stores.visits, visited);
   document.body.innerHTML = `<a href="${visited}">One</a>`;
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-  // jsdom cannot open a document and logs an error.
+  // Expect an attempt to load a document, which jsdom does not support and logs as an error.
   countReloads();
   document.querySelector('a')?.dispatchEvent(click);
   await new Promise((done) => setTimeout(done));
@@ -37,11 +40,11 @@ afterEach(() => {
   Reflect.deleteProperty(performance, 'getEntriesByType');
 });
 
-test('on a page from the network, a link to a visited page uses client-side navigation', async () => {
+test('a link to a visited page uses client-side navigation on a page from the network', async () => {
   expect(await opensDocument()).toBe(false);
 });
 
-test('on a stored page, a link opens a document, which shows its own age', async () => {
+test('a link on a stored page opens a document, which shows its own age', async () => {
   document.documentElement.dataset['stored'] = '2026-11-23T08:00:00.000Z';
   expect(await opensDocument()).toBe(true);
 });
@@ -50,7 +53,7 @@ test.each([
   ['is stored with content opens', stores.saved, `${opened}/one`, 1],
   ['was visited by client-side navigation does not open', stores.visits, `${opened}/one`, 0],
   ['is already open does not open', stores.saved, opened, 0],
-])('for a link clicked earlier, a page that %s its document', async (_, cache, url, count) => {
+])('after an early click on a link, a page that %s its document', async (_, cache, url, count) => {
   const countOpened = countReloads();
   await begin(cache, url, url);
   expect(countOpened()).toBe(count);

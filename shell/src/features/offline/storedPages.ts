@@ -20,21 +20,21 @@ export async function readStoredPages(): Promise<readonly StoredPage[]> {
   return [...pages.values()].sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Returns the time at which the open page was stored. Empty if nothing is stored for its URL. Undefined for a page from the network. */
+/** Returns the time when the open page was stored. Empty if nothing is stored for the URL. Undefined for a page from the network. */
 export function getStoredTime(): string | undefined {
   return document.documentElement.dataset['stored'];
 }
 
 /**
- * Makes links open stored pages as documents while offline, because client-side navigation would request their data. A
- * page whose registry has no apps opens every link as a document. If a link was clicked before this starts, opens its
- * document now.
- * @param getTarget returns the URL where the reader is, or that the reader is navigating to
+ * Makes links open stored pages as documents while offline, because client-side navigation would request their data. On a page whose
+ * registry has no apps, every link opens a document. If a link was clicked before this function is called, opens the link's document now.
+ * @param getTarget returns the reader's current URL, or the URL that the reader is navigating to
  */
 export function openStoredDocuments(getTarget: () => string): void {
   let documents = new Set<string>();
   const readAgain = async () => {
-    // The status of a stored page applies to its whole document, and each page has its own time.
+    // On a stored page, open visited pages as documents, too, because the status shows the time of the whole document and each page has its
+    // own time.
     const names = [stores.pages, stores.saved, ...(getStoredTime() ? [stores.visits] : [])];
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     documents = new Set(keys.flat().map(({ url }) => toPageUrl(url)));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deleteEntry, readSaved, saveEntry, type SavedEntry, SaveError, type SaveErrorCode } from './savedPages';
 
-/** The saved entries, the progress of the current save, and its error. */
+/** State of saved pages: the entries, the progress of the current save, and its error. */
 export interface Saved {
   readonly entries: readonly SavedEntry[] | undefined;
   readonly saving: SavedEntry | undefined;
@@ -10,7 +10,7 @@ export interface Saved {
   readonly remove: (entry: SavedEntry) => Promise<void>;
 }
 
-/** Returns the previous array if the entries are equal, because each new array makes the dialog send requests for its estimate. */
+/** Returns the previous array if the entries are equal. A new array would make the dialog send requests for its estimate. */
 const followChange = (read: readonly SavedEntry[]) => (before: readonly SavedEntry[] | undefined) =>
   JSON.stringify(read) === JSON.stringify(before) ? before : read;
 
@@ -25,7 +25,7 @@ export function useSaved(): Saved {
     );
   useEffect(() => {
     void readAgain();
-    // Another tab may have changed the saved pages.
+    // Read the entries again, because another tab may have changed them.
     const events = ['focus', 'visibilitychange'] as const;
     const look = () => void (document.visibilityState === 'visible' && readAgain());
     for (const event of events) window.addEventListener(event, look);

@@ -16,7 +16,7 @@ const show = () => render(page);
 const notifyInAct = (type: NoticeType, text: string, id?: string) =>
   act(() => notify({ type, text, ...(id === undefined ? {} : { id }) }));
 
-/** Returns the toast with this text once it is shown. */
+/** Waits for the toast with the given text, and returns it. */
 const getToast = async (text: string, role: 'alert' | 'status' = 'status') => {
   const content = await screen.findByText(text);
   const toast = screen.getAllByRole(role).find((element) => element.contains(content));
@@ -24,7 +24,7 @@ const getToast = async (text: string, role: 'alert' | 'status' = 'status') => {
   return toast;
 };
 
-/** Returns the hidden bar whose animation times the message. Null if the message stays. */
+/** Returns the hidden bar whose animation determines the display time. Null if the message stays. */
 const getProgressBar = (toast: HTMLElement, time = '3000') =>
   toast.querySelector<HTMLElement>(`[style*="animation-duration: ${time}ms"]`);
 
@@ -70,7 +70,7 @@ test.each<NoticeType>(['info', 'success', 'warning', 'default'])('%s disappears 
   const toast = await getToast(`Going: ${type}`);
   const bar = getProgressBar(toast);
   expect(bar).not.toBeNull();
-  // jsdom runs no animation, so dispatch its end.
+  // Dispatch the end of the animation, because jsdom runs no animations.
   if (bar) fireEvent.animationEnd(bar);
   await waitFor(() => expect(toast.closest('.exit')).not.toBeNull());
 });
@@ -84,7 +84,7 @@ describe('with a display time chosen by the member', () => {
     await notifyInAct('info', `For ${time} ms`);
     const toast = await getToast(`For ${time} ms`);
     expect(getProgressBar(toast, time)).not.toBeNull();
-    // Toasts.module.css uses this to override the animation's duration.
+    // Toasts.module.css reads this property to override the animation's duration.
     expect(toast.closest<HTMLElement>('.info')?.style.getPropertyValue('--toast-time')).toBe(`${time}ms`);
   });
 });
@@ -92,7 +92,7 @@ describe('with a display time chosen by the member', () => {
 test.each<[NoticeType, 'alert' | 'status']>([
   ['error', 'alert'],
   ['loading', 'status'],
-])('%s stays until it is closed', async (type, role) => {
+])('a message of the type %s stays until it is closed', async (type, role) => {
   show();
   await notifyInAct(type, `Staying: ${type}`);
   const toast = await getToast(`Staying: ${type}`, role);
@@ -102,7 +102,7 @@ test.each<[NoticeType, 'alert' | 'status']>([
   await waitFor(() => expect(box.classList.contains('exit')).toBe(true));
 });
 
-test('a second message with the same id replaces the first', async () => {
+test('a message replaces an earlier message with the same id', async () => {
   show();
   await notifyInAct('loading', 'Saving', 'save');
   await getToast('Saving');
@@ -118,7 +118,7 @@ test('the same message sent twice without an id is shown twice', async () => {
   await waitFor(() => expect(screen.getAllByText('Again')).toHaveLength(2));
 });
 
-test('messages wait for the next page after the page was unmounted', async () => {
+test('messages that are sent after the page was unmounted are shown on the next page', async () => {
   const { unmount } = show();
   await notifyInAct('info', 'Here');
   await getToast('Here');
@@ -129,7 +129,7 @@ test('messages wait for the next page after the page was unmounted', async () =>
   expect(heard).toEqual(['Waiting']);
 });
 
-test('shows the first message in StrictMode, too', async () => {
+test('shows the first message in StrictMode', async () => {
   render(<StrictMode>{page}</StrictMode>);
   await notifyInAct('info', 'The very first');
   await screen.findByRole('region', { name: 'Messages' });

@@ -9,16 +9,16 @@ export { default as texts } from '../../messages/toasts-en.json';
 
 declare module 'react' {
   interface CSSProperties {
-    /** Read by Toasts.module.css. */
+    /** Custom property that Toasts.module.css reads. */
     '--toast-time'?: string;
   }
 }
 
-/** Display time of a message, in milliseconds. Errors and loading messages stay. */
+/** Default display time of a message, in milliseconds. Errors and loading messages stay until they are closed. */
 const TOAST_TIME = 3_000;
 const staying: readonly string[] = ['error', 'loading'];
 
-/** Returns the display time that the member has chosen in the settings on this device. `false` if messages stay until closed. */
+/** Returns the display time that the member has chosen in the settings on this device. `false` if messages stay until they are closed. */
 function toastTime(): number | false {
   const chosen = deviceStorage.read('adp.toastTime');
   return chosen === 'keep' ? false : Number(chosen) || TOAST_TIME;
@@ -26,11 +26,11 @@ function toastTime(): number | false {
 
 const transition = cssTransition({ enter: styles['enter'] ?? '', exit: styles['exit'] ?? '', collapse: false });
 
-/** The toast container. `first` contains the messages sent while it loaded. */
+/** Toast container. `first` contains the messages that were sent while it was loading. */
 export function Toasts({ first }: { first: readonly Notice[] }) {
   const text = useText();
   useEffect(() => {
-    // The ids prevent duplicates if this effect runs twice.
+    // Set ids, so that there are no duplicates if this effect runs twice.
     for (const [index, notice] of first.entries()) show({ id: `first-${index}`, ...notice });
   }, [first]);
 
