@@ -128,7 +128,7 @@ test('a build with cached routes is not run again, but a new build is run', asyn
   expect(hints('shell/tiny.html')).toContain(`${origin}/b-0000000002/entry.js`);
 });
 
-test('if the process is killed after any write, the site has complete builds, and the next run finishes', async () => {
+test('if the process is killed after any write, the site has complete builds, and the next run finishes the work', async () => {
   const routesCache = join(folder.path, 'routes');
   await assemble({ routesCache });
   writeFiles(join(out, 'shell'), { 'robots.txt': 'User-agent: *' });

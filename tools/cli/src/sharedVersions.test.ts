@@ -33,7 +33,7 @@ const { sharedVersions, sharedByShell, sharedByApps } = JSON.parse(
 const versionIn = (folder: string) =>
   (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 
-test.each(Object.entries(sharedVersions))('%s is installed in the shared version %s', (name, version) => {
+test.each(Object.entries(sharedVersions))('the installed version of %s is the shared version %s', (name, version) => {
   expect(versionIn(join(workspace, 'node_modules', name))).toBe(version);
 });
 

@@ -64,7 +64,7 @@ describe('with rendered pages', () => {
     ['/builds/latest.json', 'no-cache'],
     ['/-/apps', 'no-cache'],
     ['/b-0123456789/shell.js', 'public, max-age=31536000, immutable'],
-  ])('only this Cache-Control header applies to %s: %s', (path, caching) => {
+  ])('the Cache-Control header of %s in the Hosting entry is %s', (path, caching) => {
     expect(getHeader(path, 'cache-control')).toBe(caching);
   });
 

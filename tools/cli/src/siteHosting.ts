@@ -55,9 +55,9 @@ export function readPageHeaders(file: string, site: SiteFile): Readonly<Record<s
 }
 
 /**
- * Returns the entries of the firebase.json in `file` for this site. If the site collects reports, browsers receive the
- * URL and report violations of the security policies in headers there. A policy in the HTML of a page cannot do this
- * (decision 063).
+ * Returns the Hosting entries of the firebase.json file `file` for this site. If the site collects reports, the security
+ * headers name the URL to which browsers report violations. A policy in a page's HTML cannot name this URL (decision
+ * 063).
  * @throws Error with one sentence that names the error in the file
  */
 export function readSiteHosting(file: string, { origin, registry, edge }: SiteFile): readonly HostingEntry[] {
@@ -65,7 +65,7 @@ export function readSiteHosting(file: string, { origin, registry, edge }: SiteFi
   const hosting = edge === 'function' ? entries.map(withPages) : entries;
   if (registry.reports === undefined) return hosting;
   const address = new URL(registry.reports, origin).href;
-  // Chromium accepts a named endpoint on https only. If the policy has one, it ignores report-uri.
+  // Chromium accepts a named endpoint only over HTTPS. If the policy names an endpoint, Chromium ignores report-uri.
   const isNamed = address.startsWith('https:');
   const report = ({ key, value }: Header): readonly Header[] => {
     if (key !== 'Content-Security-Policy') return [{ key, value }];

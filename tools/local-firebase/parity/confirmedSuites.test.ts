@@ -21,7 +21,7 @@ async function toDigest({ project = 'p1', rules = 'allow', body = '{}', name = '
   return takeDigest();
 }
 
-test('a digest depends on the cases, the rules and the requests, but not on the name of the project or the current time', async () => {
+test('a digest depends on the cases, the rules and the requests, but not on the project name or the current time', async () => {
   const digest = await toDigest();
   expect(await toDigest({ project: 'p2' })).toBe(digest);
   const at = (minutes: number) => ({ body: new Date(Date.now() + minutes * 60_000).toISOString() });

@@ -156,7 +156,7 @@ describe.each(['the local platform', 'the packed function'] as const)('%s', (ent
     ['/robots.txt', 200, 'text/plain; charset=utf-8', /^public/, 'Sitemap: '],
     ['/cards/site.png', 200, 'image/png', /^public/, 'PNG'],
     ['/none.js', 404, 'text/plain; charset=utf-8', null, 'Not found'],
-  ])('%s: %i', async (path, status, type, caching, text) => {
+  ])('%s has the status %i with its content type, caching and text', async (path, status, type, caching, text) => {
     const answer = await send(path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, type]);
     if (caching instanceof RegExp) expect(answer.headers.get('cache-control')).toMatch(caching);

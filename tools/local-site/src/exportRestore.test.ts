@@ -49,7 +49,7 @@ test('an export of a seeded platform is restored without changes to an empty pla
   expect(summary.files).toBe(from.storage.objects().length);
   const [line = ''] = readFileSync(join(out, 'files.jsonl'), 'utf8').split('\n');
   expect(JSON.parse(line)).toMatchObject({ contentType: 'image/png', size: expect.stringMatching(/^\d+$/) as string });
-  // The export contains members' private data.
+  // The export contains members' private data, so only its owner may read it.
   expect(statSync(join(out, 'documents/users.jsonl')).mode & 0o077).toBe(0);
   await expect(exportSite({ administrator: from.administrator, project: 'demo-import', folder: out })).rejects.toThrow(
     'does not overwrite',

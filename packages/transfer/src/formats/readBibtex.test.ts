@@ -99,9 +99,12 @@ test.each([
   ['Sample, Amina and others', ['Sample, Amina'], []],
   ['{Smart Africa} and {UNESCO}', [], ['Smart Africa', 'UNESCO']],
   ['{Ministry of Finance, Planning and Trade}', [], ['Ministry of Finance, Planning and Trade']],
-])('the author %s has the persons %j and the organisations %j', async (author, authors, corporateAuthor) => {
-  expect(await readRecord(`@misc{a, title={T}, author={${author}}}`)).toMatchObject({ authors, corporateAuthor });
-});
+])(
+  'the author field %s is read as the persons %j and the organisations %j',
+  async (author, authors, corporateAuthor) => {
+    expect(await readRecord(`@misc{a, title={T}, author={${author}}}`)).toMatchObject({ authors, corporateAuthor });
+  },
+);
 
 test.each([
   ['year={2019/2020}', '2019', ['date: 2019 is read from "2019/2020"']],

@@ -205,7 +205,7 @@ const read = async (text: string) => {
   return { rows, sentences };
 };
 
-describe.each(examples)('$tool', ({ text, record, notes = [], unread }) => {
+describe.each(examples)('a file of $tool', ({ text, record, notes = [], unread }) => {
   test.each([
     ['lines that end with LF', text],
     ['lines that end with CR LF', text.replaceAll('\n', '\r\n')],

@@ -109,7 +109,7 @@ test.each([
     'files has 11 entries; the maximum is 10',
   ],
   ['title', { title: ['\u200B'.repeat(20)] }, 'title has no visible characters'],
-])('the report of a rejected row states the limit of its %s', async (_, record, sentence) => {
+])('the report of a rejected row states the error in its %s', async (_, record, sentence) => {
   const [result] = await importAll(rows(1, record), startSite());
   expect(result?.reason).toBe(sentence);
 });
@@ -205,7 +205,7 @@ test.each([
   // The offset determines the instant, and the column determines the time zone.
   ['2027-01-31T17:00:00Z', 'Africa/Nairobi', 'Africa/Nairobi', '2027-01-31T20:00+03:00'],
 ])(
-  'a deadline of %s in the time zone column %s is stored in %s with the local time %s',
+  'the deadline %s with the time zone column %s is stored with the zone %s and the local time %s',
   async (deadline, zone, timezone, local) => {
     const { administrator } = startSite();
     const record = {

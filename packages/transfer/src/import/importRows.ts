@@ -37,7 +37,7 @@ export interface ImportOptions {
   /** Default values for fields that a row does not have. */
   readonly defaults: SourceRecord;
   readonly onResult: (result: RowResult) => Promise<void> | void;
-  /** Waits between two attempts of a commit, in milliseconds. */
+  /** Waits the given number of milliseconds between two attempts of a commit. */
   readonly pause?: (milliseconds: number) => Promise<void>;
 }
 

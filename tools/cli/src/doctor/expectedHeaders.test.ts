@@ -12,7 +12,7 @@ test.each([
   ['/__/auth/iframe', '!/__/**', false],
   ['/apet', '!/__/**', true],
   ['/builds/latest.json', '!/@(b-*|builds)/**', false],
-])('%s and %s: %s', (path, glob, expected) => {
+])('the path %s matches the glob %s: %s', (path, glob, expected) => {
   expect(matches(path, glob)).toBe(expected);
 });
 

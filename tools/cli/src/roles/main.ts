@@ -5,7 +5,7 @@ import { choices } from '@adp/shared-data/content';
 import { roleNames } from '@adp/shared-data/roles';
 import { openSite } from '../openSite';
 
-// `npm run grant -- EMAIL ROLE [--programme ID]... [--reason TEXT] [--site NAME]`: docs/operations.md.
+// `npm run grant -- EMAIL ROLE [--programme ID]... [--reason TEXT] [--site NAME]` is described in docs/operations.md.
 const usage = `Usage: npm run grant -- EMAIL ${roleNames.join('|')} [--programme ID]... [--reason TEXT] [--site NAME]`;
 
 try {

@@ -25,7 +25,7 @@ const refresh = (refreshToken = '') =>
   });
 
 describe('a session', () => {
-  test('has a token that identifies the member to the other services', async () => {
+  test('has a token that identifies the member to Firestore and Storage', async () => {
     const { idToken } = await signUp();
     const caller = readCaller(`Bearer ${String(idToken)}`, projectId);
     expect(caller).toMatchObject({ kind: 'member', uid: getUid(), claims: { aud: projectId, email } });

@@ -2,9 +2,8 @@ import { toNanos } from './timestamps';
 import type { Value } from './value';
 
 /**
- * Compares two values of any types in Firestore's order:
+ * Compares two values of any types in Firestore's order. Returns a negative number if the first value comes first.
  * https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering
- * Returns a negative number if the first value comes first.
  */
 export function compareValues(first: Value, second: Value): number {
   const difference = rank(first) - rank(second);

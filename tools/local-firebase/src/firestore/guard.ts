@@ -28,7 +28,7 @@ export interface RulesRequest {
   readonly after?: (path: string) => Fields | undefined;
 }
 
-/** Checks requests before they reach the documents. */
+/** Guard that checks requests before they access documents. */
 export interface Guard {
   /**
    * Parses the Authorization header.

@@ -37,8 +37,8 @@ test('content that the disk accepts in several parts is written completely, read
 });
 
 test.each([
-  ['says so', { max: 5, free: 7, full: 'ENOSPC: no space left on device, write' }, 'ENOSPC'],
-  ['takes nothing', { max: 5, free: 7 }, 'the disk accepts no more bytes'],
+  ['reports an error', { max: 5, free: 7, full: 'ENOSPC: no space left on device, write' }, 'ENOSPC'],
+  ['accepts no bytes', { max: 5, free: 7 }, 'the disk accepts no more bytes'],
 ])('a full disk that %s does not change the old file and its backup', (_, disk, why) => {
   const previous = join(folder, 'previous');
   writeFileSync(file, 'old');

@@ -54,7 +54,7 @@ test.each([
   ['true && 1', false],
   ['1', false],
   ['!nosuch', false],
-])('%s absorbs an error if the other operand determines the result: %p', (condition, allowed) => {
+])('the condition %s, in which an operand is an error, allows the request: %p', (condition, allowed) => {
   expect(decideIf(condition).allowed).toBe(allowed);
 });
 
@@ -71,7 +71,7 @@ describe('match blocks', () => {
     ['match /{path=**}/sub/{id} { allow get: if path[1] == "one"; }', '2', 'c/one/sub/two', true],
     ['match /{path=**}/sub/{id} { allow get; }', '2', 'c/one', false],
     ['match /c/one { allow get; }', '2', 'c/two', false],
-  ])('%s in version %s: %s is allowed: %p', (blocks, version, path, allowed) => {
+  ])('the rules %s in version %s allow a get of %s: %p', (blocks, version, path, allowed) => {
     expect(verdict(blocks, path, {}, version)).toBe(allowed);
   });
 
@@ -117,7 +117,7 @@ describe('other documents', () => {
     [`exists(${u})`, false],
     [`exists('u/amina')`, false],
     [`exists(/databases/other/documents/u/amina)`, false],
-  ])('%s: %p', (condition, expected) => {
+  ])('the condition %s allows the request: %p', (condition, expected) => {
     expect(allowed(condition)).toBe(expected);
   });
 

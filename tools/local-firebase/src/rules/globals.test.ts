@@ -9,7 +9,7 @@ test.each([
   "hashing.md5('a').toHexString() == '0CC175B9C0F1B6A831C399E269772661'",
   "hashing.sha256('a').size() == 32 && hashing.crc32('a').toHexString() == '43BEB7E8'",
   "hashing.crc32c('a').size() == 4 && debug(true)",
-])('%s', (condition) => {
+])('the condition %s is true', (condition) => {
   expect(decideIf(condition).trace[0]?.reason).toBe('allowed');
 });
 

@@ -1,6 +1,6 @@
 /**
- * Identifies the code that turns the text of rules into a model: the parser's package, and the files that lower its
- * tree. Parsed models are cached under this name, so that another grammar never reads them. `grammar.test.ts` prints
- * the expected value.
+ * Identifier of the code that converts rules text to a model: the parser's package, and the files that lower its tree.
+ * Parsed models are cached under this identifier, so that a different grammar never reads them. `grammar.test.ts`
+ * prints the expected value.
  */
 export const grammar = 'security-rules@0.0.2 lowering:a4bb59034051';

@@ -29,7 +29,7 @@ describe('without a filter', () => {
     ['request.query.limit == null && request.query.offset == 0', true],
     // In a query without a limit, a rule that requires a limit denies the request.
     ['request.query.limit <= 50', false],
-  ])('%s: %p', (condition, allowed) => {
+  ])('the condition %s allows the query: %p', (condition, allowed) => {
     expect(proves(condition)).toBe(allowed);
   });
 
@@ -53,7 +53,7 @@ describe('the limit', () => {
     [10, true],
     [50, true],
     [51, false],
-  ])('a query with limit %p and a rule of 50: %p', (limit, allowed) => {
+  ])('a rule with a maximum of 50 allows a query with the limit %p: %p', (limit, allowed) => {
     expect(proves('request.query.limit <= 50', undefined, { limit })).toBe(allowed);
   });
 });
@@ -128,7 +128,7 @@ test.each<[string, Filter, string, boolean]>([
     true,
   ],
   ['array-contains-any', field('x', 'ARRAY_CONTAINS_ANY', list(text('a'), text('b'))), '"a" in resource.data.x', false],
-])('%s: %j and %s: %p', (_, where, condition, allowed) => {
+])('%s: the filter %j proves the condition %s: %p', (_, where, condition, allowed) => {
   expect(proves(condition, where)).toBe(allowed);
 });
 

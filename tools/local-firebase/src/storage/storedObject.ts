@@ -7,7 +7,7 @@ const text = v.string();
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const time = v.pipe(v.string(), v.isoTimestamp());
 
-/** Metadata of a stored object. Its bytes are in the byte store under `bytes`. */
+/** Metadata of a stored object. `bytes` is the key of the content in the byte store. */
 export const storedObjectSchema = v.object({
   name: text,
   bucket: text,

@@ -13,7 +13,7 @@ test.each(coverNames)('%s is a small PNG of the declared size with an alternativ
   expect(alt).toMatch(/^Abstract pattern: .{20,}\.$/);
 });
 
-test.each(coverNames)('%s contains every pixel and more than one colour', (name) => {
+test.each(coverNames)('the image %s contains every pixel and more than one colour', (name) => {
   const file = Buffer.from(drawCover(name).bytes);
   const at = file.indexOf('IDAT', 0, 'latin1');
   const rows = inflateSync(file.subarray(at + 4, at + 4 + file.readUInt32BE(at - 4)), { maxOutputLength: megabyte });

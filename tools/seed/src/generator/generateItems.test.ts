@@ -34,7 +34,7 @@ test('every awkward title is used', () => {
   expect(awkwardTitles.filter((title) => !titles.has(title))).toEqual([]);
 });
 
-test('no text is cut within a character', () => {
+test('no text is cut inside a surrogate pair', () => {
   for (const { title, summary } of items) expect(encodeURIComponent(title + summary)).not.toBe('');
 });
 

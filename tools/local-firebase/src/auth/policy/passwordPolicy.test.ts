@@ -57,7 +57,7 @@ test.each<[string, readonly string[]]>([
       'Password must contain a non-alphanumeric character',
     ],
   ],
-])('%s lacks %j', (password, missing) => {
+])('the password %s fails the requirements %j', (password, missing) => {
   expect(missingRequirements(strict, password)).toEqual(missing);
 });
 

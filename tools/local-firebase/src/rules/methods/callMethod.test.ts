@@ -94,7 +94,7 @@ describe('regular expressions', () => {
     ["'日本'.matches('\\\\p{Han}+') && '😀'.matches('.')", true],
     ["'ab1'.matches('[[:alpha:]]+[0-9]')", true],
     ["'a\\n'.matches('a$')", false],
-  ])('%s: %p', (condition, allowed) => {
+  ])('the condition %s allows the request: %p', (condition, allowed) => {
     expect(decideIf(condition).allowed).toBe(allowed);
   });
 
