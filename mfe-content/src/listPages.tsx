@@ -1,9 +1,9 @@
-// One style sheet for all lists. One per kind would be another request before its list shows.
+// Import all style sheets of lists here, because separate style sheets would delay each list by a request.
 import './kinds/knowledge-product/KnowledgeProductCard.module.css';
 import './kinds/product/PlatformBadges.module.css';
 import './kinds/opportunity/StateMark.module.css';
 import './features/front/FrontPage.module.css';
-// Needed before the panel's code, and without JavaScript.
+// The filters need this style sheet before their code loads, and without JavaScript.
 import './components/filters/FilterPanel.module.css';
 import { ListPage } from './features/list/ListPage';
 import { loadKind } from './kinds/list/loadKind';
@@ -15,7 +15,7 @@ export { loadAddress } from './api/listAddress';
 
 export const loadFront = () => import(/* webpackChunkName: "knowledge-products" */ './features/front/page');
 
-/** The page of a kind's list. The list of knowledge products is the site's front page. */
+/** Loads the page of a kind's list. For knowledge products, loads the front page of the site. */
 export async function listPage(kind: Kind) {
   await addTexts(texts);
   if (kind === 'knowledgeProduct') return (await loadFront()).frontPage();

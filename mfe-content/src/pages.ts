@@ -6,7 +6,7 @@ import type { Detail } from './kinds/detail/createDetail';
 import type { Kind } from './lib/kinds';
 import { originalQuery } from './paths';
 
-/** The code of a page, and its data. Both load side by side. */
+/** The loaders of a page's code and data, which run in parallel. */
 type Page = Pick<AppRoute, 'loader' | 'lazy'>;
 
 const loadLists = () => import(/* webpackChunkName: "list" */ './listPages');
@@ -24,28 +24,31 @@ const details: Readonly<Record<Kind, () => Promise<{ readonly detail: Detail }>>
   product: () => import(/* webpackChunkName: "product" */ './kinds/product/ProductDetail'),
 };
 
-/** The texts that only the form of one kind has. Those of knowledge products load after the check of the member's role. */
+/**
+ * Loaders for the texts that only one kind's form uses. The texts for knowledge products load after the check of the member's
+ * role.
+ */
 const formTexts: Partial<Readonly<Record<Kind, () => Promise<{ readonly addFormTexts: () => Promise<void> }>>>> = {
   event: () => import(/* webpackChunkName: "event-form" */ './kinds/event/addFormTexts'),
   opportunity: () => import(/* webpackChunkName: "opportunity-form" */ './kinds/opportunity/addFormTexts'),
   product: () => import(/* webpackChunkName: "product-form" */ './kinds/product/addFormTexts'),
 };
 
-// A loader whose code fails to load returns null: `lazy` fails too, and the shell shows that.
+// Resolves to null if a loader's code does not load. `lazy` then fails as well, and the shell shows that error.
 const orNull = <Module>(load: Promise<Module>) => load.catch(() => null);
 
 export const listPage = (kind: Kind): Page => ({
   loader: async ({ request }) => {
     const isServer = typeof window === 'undefined';
-    // A browser searches within the list. A server redirects to the page of the search.
+    // A browser shows search results on the list's page, but a server redirects to the search page.
     const redirect = isServer ? (await loadSearch()).redirectToSearch(request.url) : undefined;
     if (redirect) return redirect;
     const { search, searchParams } = new URL(request.url);
-    // Without filters, data and code load side by side.
+    // Without filters, the data does not depend on the list's code, so both load in parallel.
     const data =
       search === '' ? await loadList({ kind }) : ((await orNull(loadLists()))?.loadAddress(kind, searchParams) ?? null);
     if (!isServer || kind !== 'knowledgeProduct') return data;
-    // In a browser, the other sections of the front page load when they are near.
+    // A browser loads the other sections of the front page when the reader scrolls near them.
     return { ...(await data), newest: await (await (await loadLists()).loadFront()).loadNewest() };
   },
   lazy: async () => (await loadLists()).listPage(kind),
@@ -67,7 +70,7 @@ export const searchPage: Page = {
 
 export const workPage: Page = { lazy: async () => (await loadWork()).myContentPage() };
 
-/** The form of a new item. Its URL names the draft before the page shows, so that a reload finds it. */
+/** The page with the form of a new item. The loader adds the draft's id to the URL, so that a reload opens the same draft. */
 export const newItemPage = (kind: Kind): Page => ({
   loader: async ({ request }) => {
     preloadEditor();
@@ -86,7 +89,7 @@ async function loadForm(kind: Kind) {
   return formPage(kind, loadWork);
 }
 
-/** Loads the editor beside its page, which shows an error if that fails. */
+/** Loads the editor in parallel with its page. Ignores a failure, because the page reports it. */
 function preloadEditor(): null {
   void orNull(loadEditor());
   return null;

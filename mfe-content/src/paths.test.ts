@@ -4,7 +4,7 @@ import { isItemId, kinds, writtenKinds } from './lib/kinds';
 import { authorPath, editPath, itemPath, listPath, paths, writePath } from './paths';
 import { routes, writingRoutes } from './routes';
 
-test('the app has exactly these pages, each once', () => {
+test('the app has exactly these pages, without duplicates', () => {
   expect([...routes, ...writingRoutes].map(({ path }) => path)).toEqual([
     ...['/knowledge-products', '/knowledge-products/:id', '/articles', '/articles/:id', '/events', '/events/:id'],
     ...['/opportunities', '/opportunities/:id', '/products', '/products/:id', '/search', '/new'],
@@ -16,13 +16,13 @@ test('the app has exactly these pages, each once', () => {
   ]);
 });
 
-test('the lists are in the sitemap, and pages for writing are private', () => {
+test('lists are in the sitemap, and pages for writing are not indexed', () => {
   expect(routes.filter((route) => getPageTraits(route).sitemap).map(({ path }) => path)).toEqual(kinds.map(listPath));
   const open = [...routes, ...writingRoutes].filter((route) => !getPageTraits(route).private).map(({ path }) => path);
   expect(open).toEqual([...kinds.flatMap((kind) => [listPath(kind), `${listPath(kind)}/:id`]), paths.search]);
 });
 
-test.each(writtenKinds)('a %s is written and changed at its own URLs', (kind) => {
+test.each(writtenKinds)('a %s has separate URLs for writing and changing it', (kind) => {
   const segment = kind === 'knowledgeProduct' ? 'knowledge-product' : kind;
   expect(writePath(kind)).toBe(`/new/${segment}`);
   expect(writePath(kind, 'a-1')).toBe(`/new/${segment}?draft=a-1`);
@@ -30,12 +30,12 @@ test.each(writtenKinds)('a %s is written and changed at its own URLs', (kind) =>
   expect(editPath(kind, '../x', 'b&c')).toBe(`${listPath(kind)}/..%2Fx/edit?draft=b%26c`);
 });
 
-test('visitors can write a new item, and only members can change one', () => {
+test('visitors can write a new item, but only members can change an item', () => {
   const open = writingRoutes.filter(({ requires }) => requires?.middleware === undefined);
   expect(open.map(({ path }) => path)).toEqual(writtenKinds.map((kind) => writePath(kind)));
 });
 
-test.each(kinds)('a %s has a page below the list of its kind', (kind) => {
+test.each(kinds)('the URL of a %s is below the list of its kind', (kind) => {
   expect(itemPath(kind, 'a-1')).toBe(`${listPath(kind)}/a-1`);
   expect(routes.map(({ path }) => path)).toContain(`${listPath(kind)}/:id`);
 });
@@ -46,11 +46,11 @@ test.each([
   ['%E0%A4%A', false],
   ['a'.repeat(129), false],
   [undefined, false],
-])('%s can be the id of an item: %s', (id, isOne) => {
+])('%s is a valid item id: %s', (id, isOne) => {
   expect(isItemId(id)).toBe(isOne);
 });
 
-test('an id cannot lead out of its list', () => {
+test('an id cannot lead to a path outside the list of its kind', () => {
   expect(itemPath('article', '../login?x=1#y')).toBe('/articles/..%2Flogin%3Fx%3D1%23y');
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['former-member', undefined],
   ['/evil.example', '/%2Fevil.example'],
   ['javascript:alert(1)', '/javascript%3Aalert(1)'],
-])('the author %s has the profile %s', (username, path) => {
+])('the path of the profile of %s is %s', (username, path) => {
   expect(authorPath(username)).toBe(path);
 });
 
@@ -75,13 +75,13 @@ test.each([
   ['<script>', false],
   ['عنوان', false],
   [undefined, false],
-])('the id %j can be one of an item: %s', (id, accepted) => {
+])('the value %j is accepted as an item id: %s', (id, accepted) => {
   const details = routes.filter(({ path }) => path.endsWith('/:id'));
   expect(details).toHaveLength(5);
   expect(details.map(({ requires }) => requires?.accepts?.({ id }))).toEqual(details.map(() => accepted));
 });
 
-test('pages for reading have the default layout, those for writing only the header', () => {
+test('pages for reading have the default layout, and pages for writing have only the header', () => {
   expect(app.routes).toEqual({ default: routes, header: writingRoutes });
 });
 

@@ -25,21 +25,21 @@ afterEach(() => {
   document.title = '';
 });
 
-/** Texts from Intl instead of a catalog, and names that are the same in every language. */
+/** Texts that do not come from a message catalog: names from Intl, and proper names that are the same in every language. */
 const intlTexts = [
   ...memberStates.map((code) => countryName(code, 'en-XA')),
   ...['en', 'fr', 'pt', 'ar', 'sw', 'es', 'am'].map((code) => languageName(code, 'en-XA')),
   ...['AUDA-NEPAD', 'APET', 'CJED', 'AU-AI', 'IVM', 'Android', 'iOS', 'USSD', 'SMS', 'WhatsApp'],
 ].sort((a, b) => b.length - a.length);
 
-test.each(kinds)("the list of the kind %s has no words except the catalog's", async (kind) => {
+test.each(kinds)('the list of the kind %s contains only texts from the message catalog', async (kind) => {
   await renderPage(listPath(kind));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('⟦');
   await screen.findAllByRole('heading', { level: 2 });
   expect(untranslated(document.body, intlTexts)).toEqual([]);
 });
 
-test.each(['/new', '/new/article?draft=one'])("%s has no words except the catalog's", async (address) => {
+test.each(['/new', '/new/article?draft=one'])('%s contains only texts from the message catalog', async (address) => {
   await renderPage(address, { wide: false });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('⟦');
   await screen.findAllByRole('heading', { level: 2 });
@@ -55,7 +55,7 @@ test.each(['/new', '/new/article?draft=one'])("%s has no words except the catalo
   ).toEqual([]);
 });
 
-test("cards and states have no words except the catalog's and the item's", async () => {
+test('cards and states contain only texts from the message catalog and from the item', async () => {
   const { article, event, opportunity, product, knowledgeProduct } = samples;
   const words = [article, event, opportunity, product, knowledgeProduct].flatMap((item) => [
     item.title,

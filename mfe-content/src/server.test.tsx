@@ -47,7 +47,7 @@ test.each([
     <TextProvider>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </TextProvider>,
-    // The HTML is complete without scripts, as in the shell's renderPage.
+    // Disable streaming in chunks, as in the shell's `renderPage`, so that the HTML is complete without scripts.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const html = await text(prelude);

@@ -62,5 +62,5 @@ export type MessageId =
   | keyof typeof writeTexts
   | keyof typeof writeFieldTexts;
 
-/** The texts of every page. The texts of lists, kinds, items' pages and the search load with their code. */
+/** The texts that every page needs. The texts of lists, kinds, item pages and the search load with their code. */
 export const { addTexts, isMessageId, loadText, TextProvider, useText } = createText<MessageId>(english);

@@ -27,7 +27,7 @@ test('a knowledge product shows type, title, author, languages, format, size and
 test.each([
   [[], 'Summary only'],
   [[{ lang: 'en', format: 'html', url: 'https://example.org/' } as const], 'HTML'],
-])('a knowledge product without a known file size shows its format, or that it has no file', async (files, words) => {
+])('a knowledge product without a file size shows its format, or a hint that it has no file', async (files, words) => {
   await renderWithText(<KnowledgeProductCard item={{ ...knowledgeProduct, files }} />);
   expect(screen.getByText(words)).toBeTruthy();
 });
@@ -41,7 +41,7 @@ test.each(['htmlUrl', 'canonicalUrl'])(
   },
 );
 
-test('an event leads with its day and shows its hours in its own zone', async () => {
+test('an event shows its day first, and its times in its own zone', async () => {
   await renderWithText(<EventCard item={event} now={now} />);
   expect(cardText()).toContain('24Nov 2026In person and online');
   expect(cardText()).toMatch(/09:00–11:30 GMT\+3Nairobi, KenyaFree/);
@@ -60,12 +60,12 @@ test.each([
 test.each([
   ['2026-11-24T07:00:00Z', 'Now'],
   ['2026-11-25T07:00:00Z', 'Ended'],
-])('at %s the event is labelled: %s', async (at, words) => {
+])('at %s, the event has the label: %s', async (at, words) => {
   await renderWithText(<EventCard item={event} now={new Date(at)} />);
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('an opportunity leads with its last day, its state and the days left', async () => {
+test('an opportunity shows its deadline first, with its state and the number of days left', async () => {
   await renderWithText(<OpportunityCard item={opportunity} now={now} />);
   expect(cardText()).toContain('25Nov 2026Closing soonCall for papers');
   expect(cardText()).toContain('Days left: 5Closes on 25 November 2026, 23:59 (anywhere on Earth)');
@@ -75,12 +75,12 @@ test.each([
   ['2026-11-26T11:00:00Z', 'Last day'],
   ['2026-11-27T00:00:00Z', 'Closed on 25 November 2026, 23:59 (anywhere on Earth)'],
   ['2027-03-27T00:00:00Z', 'Archived'],
-])('at %s it shows: %s', async (at, words) => {
+])('at %s, the opportunity shows: %s', async (at, words) => {
   await renderWithText(<OpportunityCard item={opportunity} now={new Date(at)} />);
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('an opportunity without a closing date shows the reason', async () => {
+test('an opportunity without a closing date shows why it has none', async () => {
   const { deadlineAt, timezone, ...rest } = opportunity;
   expect([deadlineAt, timezone]).not.toContain(undefined);
   await renderWithText(<OpportunityCard item={{ ...rest, deadlineKind: 'rolling' }} now={now} />);
@@ -108,7 +108,7 @@ const cards = {
   article: (title: string) => <ArticleCard item={{ ...article, title, summary: title, authorName: title }} />,
 };
 
-test.each(Object.entries(cards))('the card of a %s shows hostile texts as texts', async (_, card) => {
+test.each(Object.entries(cards))('the card of a %s renders hostile texts as plain text', async (_, card) => {
   const { container } = await renderWithText(
     hostile.strings.map((text) => <Fragment key={text}>{card(text)}</Fragment>),
   );
@@ -117,7 +117,7 @@ test.each(Object.entries(cards))('the card of a %s shows hostile texts as texts'
   expect(container.querySelectorAll('script, img, svg, iframe, b')).toHaveLength(0);
 });
 
-test('each list of cards has its name', async () => {
+test('each list of cards has an accessible name', async () => {
   await renderWithText(
     <>
       <h1>{'Lists'}</h1>

@@ -8,7 +8,7 @@ import { EventTime, RegistrationDeadline } from './event/EventTime';
 
 const { event, opportunity } = samples;
 
-test('an event as announced has no banner', async () => {
+test('an event that takes place as announced has no banner', async () => {
   await renderWithText(<EventStatusBanner event={event} />);
   expect(screen.queryByRole('complementary')).toBeNull();
 });
@@ -24,13 +24,13 @@ test.each([
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('a moved event names the day it was moved from', async () => {
+test('the banner of a moved event shows the original day', async () => {
   const moved = { ...event, eventStatus: 'rescheduled', previousStart: new Date('2026-10-01T22:30:00Z') } as const;
   await renderWithText(<EventStatusBanner event={moved} />);
   expect(screen.getByRole('complementary').textContent).toMatch(/moved from Friday,? 2 October 2026/);
 });
 
-test("the time of an event is in its zone, and in the reader's if it differs", async () => {
+test("an event shows the time in its own zone, and in the reader's zone if different", async () => {
   const { unmount } = await renderWithText(<EventTime event={event} reader="Africa/Dakar" />);
   const paragraphs = () =>
     screen
@@ -47,7 +47,7 @@ test.each([
   ['2026-11-26T11:59:59Z', undefined],
   ['2026-11-26T12:00:00Z', 'Closed'],
   ['2027-03-01T00:00:00Z', 'Archived'],
-])('at %s the opportunity has the banner %s', async (at, title) => {
+])('at %s, the opportunity has the banner %s', async (at, title) => {
   await renderWithText(<OpportunityStatusBanner deadline={opportunity} now={new Date(at)} />);
   const words = title && `${title}You can still read this page, but applications are closed.`;
   expect(screen.queryByRole('complementary')?.textContent).toBe(words);
@@ -58,7 +58,7 @@ const readParagraphs = () =>
     .queryAllByRole('paragraph')
     .map(({ textContent }) => textContent.replaceAll(/[\s\u2009\u202f]/g, ' ').replace(' at ', ', '));
 
-test("a registration deadline is on the event's clock with its zone, and on the reader's", async () => {
+test("a registration deadline is shown in the event's zone and in the reader's zone", async () => {
   const closing = { ...event, registrationClosesAt: new Date('2026-11-20T14:00:00Z') };
   const now = new Date('2026-11-01T00:00:00Z');
   await renderWithText(<RegistrationDeadline event={closing} now={now} reader="Africa/Dakar" />);
@@ -68,7 +68,7 @@ test("a registration deadline is on the event's clock with its zone, and on the 
   ]);
 });
 
-test("the deadline of an opportunity is on the reader's clock, too, unless it is the same", async () => {
+test("the deadline of an opportunity is also shown in the reader's zone if different", async () => {
   const deadline = { ...opportunity, deadlineAt: new Date('2026-11-30T21:00:00Z'), timezone: 'Africa/Nairobi' };
   const { unmount } = await renderWithText(<ReaderDeadline deadline={deadline} reader="Africa/Dakar" />);
   expect(readParagraphs()).toEqual([

@@ -3,7 +3,7 @@ import { hasErrorCode, isRetryable, toAppError } from './errors';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('an error of the data layer keeps its code and retry', () => {
+test('an error of the data layer keeps its code and its `retry` flag', () => {
   expect(toAppError(new DataError('conflict'))).toMatchObject({ code: 'conflict', retry: false });
   expect(toAppError(new DataError('too-many'))).toMatchObject({ code: 'too-many', retry: true });
 });
@@ -21,12 +21,12 @@ test.each([
   expect(toAppError('text')).toEqual({ code, message: 'text', retry: true });
 });
 
-test('a retry or signing in may help; a refusal is final', () => {
+test('temporary and sign-in errors are retryable, but refusals are not', () => {
   expect([new Error('x'), new DataError('signed-out'), new DataError('cancelled')].every(isRetryable)).toBe(true);
   expect([new DataError('denied'), new DataError('invalid')].some(isRetryable)).toBe(false);
 });
 
-test('a code is recognised', () => {
+test('the code of a data error is recognised', () => {
   expect(hasErrorCode(new DataError('denied'), 'denied')).toBe(true);
   expect(hasErrorCode(new Error('denied'), 'denied')).toBe(false);
 });

@@ -1,22 +1,22 @@
 import { DataError, type DataErrorCode } from '@adp/shared-data/client';
 
-/** Anything thrown, translated for the pages of this app. */
+/** An error in the form that the pages of this app use. */
 export interface AppError {
   readonly code: DataErrorCode;
-  /** For developers. Pages have a text for each code. */
+  /** A message for developers. Pages show a text for the code instead. */
   readonly message: string;
-  /** True if the same request may succeed later, unchanged. */
+  /** True if the same request may succeed later. */
   readonly retry: boolean;
 }
 
-/** Translates anything thrown. A chunk that did not load counts as a network failure. */
+/** Converts anything thrown to an AppError. A chunk that did not load counts as a network failure. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof DataError) return { code: thrown.code, message: thrown.message, retry: thrown.retry };
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return { code: isOffline() ? 'offline' : 'unavailable', message, retry: true };
 }
 
-/** Returns true if the outbox may try again with the same text, such as after signing in. */
+/** Returns true if sending the same text again may succeed, for example after signing in. */
 export function isRetryable(thrown: unknown): boolean {
   const { code, retry } = toAppError(thrown);
   return retry || code === 'signed-out' || code === 'cancelled';
@@ -27,6 +27,6 @@ export function hasErrorCode(thrown: unknown, code: DataErrorCode): boolean {
 }
 
 function isOffline(): boolean {
-  // A server that renders pages has no such flag.
+  // A server that renders pages may have no `navigator`.
   return typeof navigator !== 'undefined' && navigator.onLine === false;
 }

@@ -6,15 +6,18 @@ import type { Kind } from './kinds';
 
 type Read<Result> = Extract<Result, { item: unknown }>['item'];
 
-/** An item of a list: the fields of its card and of the page's filters. */
+/** An item in a list, with only the fields that cards and filters need. */
 export type ListedItem<K extends Kind = Kind> = {
   [Of in K]: Read<ReturnType<(typeof listedKinds)[Of]['readSummary']>> & InLanguage;
 }[K];
-/** An item of its own page: all fields. With `translation`, title, summary and body are in that language. */
+/**
+ * An item with all fields, for its own page. With `translation`, title, summary and body are in the language of the
+ * translation.
+ */
 export type WholeItem<K extends Kind = Kind> = {
   [Of in K]: Read<ReturnType<(typeof wholeKinds)[Of]['readItem']>> & { readonly translation?: AppliedTranslation };
 }[K];
-/** An item as its page shows it, with its body as the tree to render. */
+/** An item for its own page, with its body as a tree to render. */
 export type PageItem<K extends Kind = Kind> = {
   [Of in K]: Omit<WholeItem<Of>, 'body'> & { readonly body: BodyTree };
 }[K];

@@ -32,7 +32,10 @@ const parts = [
   '\u202e',
 ];
 
-/** The functions that process members' texts, besides the Markdown parser (packages/shared-data/src/markdown/bounds.test.ts). */
+/**
+ * The functions that process members' texts. The Markdown parser has a separate test
+ * (packages/shared-data/src/markdown/bounds.test.ts).
+ */
 const functions: Readonly<Record<string, (text: string) => unknown>> = {
   readingMinutes,
   fold,
@@ -45,12 +48,12 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   safeImage,
 };
 
-test.each(Object.entries(functions))('%s takes linear time', (_, run) => {
+test.each(Object.entries(functions))('%s takes linear time for long texts', (_, run) => {
   for (const part of parts) {
     const before = process.cpuUsage();
     run(`x${part.repeat(longest / part.length)}x`);
     const { user } = process.cpuUsage(before);
-    // Quadratic time would take several seconds.
+    // A quadratic algorithm would take several seconds.
     expect([part, user / 1_000 < 1_500]).toEqual([part, true]);
   }
 });

@@ -4,6 +4,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Browsers read the file after the click has returned.
+  // Revoke the URL later, because browsers read the file after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

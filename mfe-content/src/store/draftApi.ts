@@ -6,12 +6,12 @@ interface MemberDraft extends DraftRequest {
   readonly uid: string | undefined;
 }
 
-/** The query of the forms, which other pages do without. */
+/** The query for opening a draft. Separate from `memberApi`, because only forms need its code. */
 export const { useOpenDraftQuery } = memberApi.injectEndpoints({
   endpoints: (build) => ({
     openDraft: build.query<OpenedDraft, MemberDraft>({
       queryFn: (request) => toResult(() => openDraft(request)),
-      // Each opening of a form reads its draft.
+      // Do not cache the result, because each form must read its draft again.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -19,13 +19,13 @@ import { readVersions, type VersionsOf, type VersionsPage } from '../api/readVer
 import { readMyItems, type KindCursor, type MyItemsFilter, type MyItemsPage } from '../api/readMyItems';
 import type { Kind } from '../lib/kinds';
 
-/** Only translators need it. */
+/** Loads code that only translators need. */
 const loadTranslating = () => import(/* webpackChunkName: "translating" */ '../api/translating');
 
-/** Only editors of programmes need it. */
+/** Loads code that only editors of programmes need. */
 const loadProgrammeItems = () => import(/* webpackChunkName: "programme-items" */ '../api/programmeItems');
 
-/** A list of the member's items during one visit. Each visit reads it again; going back restores it. */
+/** The cache key of the member's list during one visit. A new visit reads the list again, and going back restores it. */
 export interface MyItemsList extends MyItemsFilter {
   readonly visit: string;
 }
@@ -35,7 +35,7 @@ export interface TranslationPage {
   readonly id: string;
   /** The language to translate into; undefined for the first other language. */
   readonly requested: TextLanguage | undefined;
-  /** Counts the reads of the page. Each save reads again. */
+  /** A part of the cache key. Incremented after each save, so that the data is read again. */
   readonly reads: number;
 }
 
@@ -44,35 +44,35 @@ export type MyItemEvent = 'published' | 'unpublished' | 'submitted' | 'withdrawn
 export interface ChangeMyItem {
   readonly item: MyItem;
   readonly event: MyItemEvent;
-  /** The list that shows the item, whose row is updated in place. Every other list is read again. */
+  /** The list that shows the item. Its row is updated in place, and every other list is read again. */
   readonly list?: MyItemsList | undefined;
 }
 
 export interface RightsRequest {
   readonly uid: string;
-  /** Renews the token of a member without rights, because rights may have been granted since. */
+  /** True to renew the token if the member has no rights, because rights may have been granted in the meantime. */
   readonly renews?: boolean;
 }
 
 const base = createMemberApi();
 
-/** The member's queries and mutations of this app, once per build. */
+/** The queries and mutations of a member's data. Each build of this app has its own instance. */
 export const memberApi = base.injectEndpoints({
   endpoints: (build) => ({
     getMyItems: build.infiniteQuery<MyItemsPage, MyItemsList, readonly KindCursor[] | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       queryFn: ({ queryArg, pageParam }) => toResult(() => readMyItems(queryArg, pageParam)),
       providesTags: (_result, _error, list) => [{ type: 'MyItems', id: toListId(list) }],
-      // In seconds: the time that a visit to an item and back may take.
+      // In seconds. Covers the time until a member returns from an item's page.
       keepUnusedDataFor: 600,
     }),
-    /** The member's rights as an editor; null for a member who has none. */
+    /** Reads the member's rights as an editor. Resolves to null for a member without rights. */
     getEditorRights: build.query<EditorRights | null, RightsRequest>({
       queryFn: ({ renews }) => toResult(() => (renews ? readNewestEditorRights() : readEditorRights())),
     }),
-    /** The conditions under which the member publishes; null if the site reviews nothing. */
+    /** Reads the conditions under which the member may publish. Resolves to null if the site has no review. */
     getPublishing: build.query<Publishing | null, string>({ queryFn: (uid) => toResult(() => readPublishing(uid)) }),
-    /** The facts about an item beside its text: a reviewer's reason, the time of publication, an appeal. */
+    /** Reads details of an item's status: a reviewer's reason, the time of publication, or an appeal. */
     getItemState: build.query<ItemState, Pick<MyItem, 'kind' | 'id' | 'status'>>({
       queryFn: (item) => toResult(() => readItemState(item)),
       providesTags: ['MyItem'],
@@ -80,7 +80,7 @@ export const memberApi = base.injectEndpoints({
     getVersions: build.infiniteQuery<VersionsPage, VersionsOf, number | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       queryFn: ({ queryArg, pageParam }) => toResult(() => readVersions(queryArg, pageParam)),
-      // Each opening of the history reads it, because the form may have stored a version since.
+      // Do not cache the versions, because the form may have stored a new version in the meantime.
       keepUnusedDataFor: 0,
     }),
     appeal: build.mutation<null, { readonly item: MyItem; readonly text: string }>({
@@ -91,7 +91,7 @@ export const memberApi = base.injectEndpoints({
         }),
       invalidatesTags: (_result, error) => (error ? [] : ['MyItem']),
     }),
-    /** Private items that colleagues have recorded for the editor's programmes. */
+    /** Reads private items that colleagues have recorded for the editor's programmes. */
     getProgrammeItems: build.query<readonly ProgrammeProduct[], string>({
       queryFn: (uid) => toResult(async () => (await loadProgrammeItems()).readProgrammeItems(uid)),
       keepUnusedDataFor: 0,
@@ -99,11 +99,11 @@ export const memberApi = base.injectEndpoints({
     takeBack: build.mutation<null, { readonly id: string; readonly uid: string; readonly reason: string }>({
       queryFn: (item) => toResult(async () => (await loadProgrammeItems()).takeBackItem(item)),
     }),
-    /** An item to translate; null if the member may not translate it. */
+    /** Reads an item to translate. Resolves to null if the member may not translate it. */
     getTranslating: build.query<Translating | null, TranslationPage>({
       queryFn: ({ kind, id, requested }) =>
         toResult(async () => (await loadTranslating()).readTranslating(kind, id, requested)),
-      // A form begins from it, so each visit reads it.
+      // Do not cache the result, because the translation form must start from current data.
       keepUnusedDataFor: 0,
     }),
     saveTranslation: build.mutation<null, { readonly translating: Translating; readonly words: TranslationWords }>({
@@ -120,7 +120,7 @@ export const memberApi = base.injectEndpoints({
           return null;
         }),
     }),
-    /** Resolves to the item's new status; null if it was deleted. */
+    /** Changes an item. Resolves to its new status, or to null if it was deleted. */
     changeMyItem: build.mutation<AuthorStatus | null, ChangeMyItem>({
       queryFn: ({ item, event }) => toResult(() => change[event](item)),
       onQueryStarted: async ({ item, list }, { dispatch, getState, queryFulfilled }) => {
@@ -128,10 +128,10 @@ export const memberApi = base.injectEndpoints({
         try {
           ({ data: status } = await queryFulfilled);
         } catch {
-          // The component shows the mutation's error.
+          // The component that started the mutation shows the error.
           return;
         }
-        // The store is made from this api, so its state cannot be named here.
+        // This cast is necessary, because the type of the store's state depends on this API.
         const state = getState() as Parameters<typeof memberApi.util.selectCachedArgsForQuery>[0];
         const others = memberApi.util.selectCachedArgsForQuery(state, 'getMyItems').map(toListId);
         const shown = list && toListId(list);

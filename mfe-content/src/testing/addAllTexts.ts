@@ -28,7 +28,7 @@ import write from '../messages/write-en.json';
 import writeFields from '../messages/write-fields-en.json';
 import { addTexts } from '../text';
 
-/** Adds the texts of the whole app, for a component that is rendered without its loader. */
+/** Adds all texts of the app, for tests that render a component without its loader. */
 export function addAllTexts(): Promise<void> {
   return addTexts(
     actions,

@@ -10,17 +10,17 @@ import { app } from '../app';
 import { routes, writingRoutes } from '../routes';
 import { now } from './samples';
 
-// The machine may be busy with other tests.
+// Allow more time, because the machine may be busy with other tests.
 configure({ asyncUtilTimeout: 5_000 });
 
 interface RenderOptions {
   readonly documents?: Readonly<Record<string, object>>;
-  /** The fake back end of the test, in place of one with `documents`. */
+  /** The fake back end. By default, a new fake with `documents`. */
   readonly data?: FakeData;
   readonly wide?: boolean;
 }
 
-/** Opens a page of the app as the shell does: texts first, then code and data side by side. */
+/** Opens a page of the app like the shell: loads the texts first, and then code and data in parallel. */
 export async function renderPage(address: string, { documents = {}, data, wide = true }: RenderOptions = {}) {
   installMediaQueries(wide);
   installObserver();
@@ -50,7 +50,7 @@ export async function renderPage(address: string, { documents = {}, data, wide =
     { initialEntries: [address] },
   );
   const view = render(<RouterProvider router={router} />);
-  // Data arrives asynchronously, as in a browser. Tests wait for its effects.
+  // Turn off React's check for `act`, because data arrives asynchronously as in a browser, and tests wait for the result.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   return { ...view, router, user: userEvent.setup() };
 }

@@ -20,7 +20,7 @@ export const sampleFields = {
   revision: 1,
 } as const satisfies Partial<Item>;
 
-/** New arrays for each sample, because tests may change them. */
+/** Returns new arrays for each sample, because tests may change them. */
 export function sampleLists(): Pick<Item, 'themes' | 'tags' | 'countries' | 'sources'> {
   return { themes: ['data-governance'], tags: [], countries: [], sources: [] };
 }

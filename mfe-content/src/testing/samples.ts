@@ -5,7 +5,7 @@ import { knowledgeProductSample } from '../kinds/knowledge-product/knowledgeProd
 import { opportunitySample } from '../kinds/opportunity/opportunitySample';
 import { productSample } from '../kinds/product/productSample';
 
-/** The current time in tests with these samples. */
+/** The current date and time in tests that use these samples. */
 export const now = new Date('2026-11-21T08:00:00Z');
 
 export const samples: { readonly [K in Item['kind']]: Item<K> } = {
@@ -16,7 +16,7 @@ export const samples: { readonly [K in Item['kind']]: Item<K> } = {
   knowledgeProduct: knowledgeProductSample,
 };
 
-/** Returns the stored fields of a sample. Its id and kind are in its path. */
+/** Returns the stored fields of a sample, without id and kind, which are in the document's path. */
 export function storedSample<K extends Item['kind']>(kind: K): Omit<Item<K>, 'id' | 'kind'> {
   const fields: Partial<Item<K>> = { ...samples[kind] };
   delete fields.id;

@@ -13,7 +13,7 @@ import type { ListKind } from '../list/ListKind';
 type Shown = InLanguage &
   Pick<Item<'article'>, 'id' | 'title' | 'lang' | 'summary' | 'authorName' | 'themes' | 'publishedAt' | 'sample'>;
 
-/** An article: theme, title, what it says, who wrote it and when. */
+/** An article in a list: theme, title, summary, author and date. */
 export function ArticleCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 }) {
   const text = useText();
   const valueName = useValueName();

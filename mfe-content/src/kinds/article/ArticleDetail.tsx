@@ -10,7 +10,7 @@ import { useText } from '../../text';
 import { DetailFrame } from '../detail/DetailFrame';
 import { createDetail } from '../detail/createDetail';
 
-/** An article: how long it takes to read, and how to cite it as a page of the web. */
+/** The page of an article, with reading time and a citation as a web page. */
 export function ArticleDetail({ item }: { item: PageItem<'article'> }) {
   const text = useText();
   const valueName = useValueName();

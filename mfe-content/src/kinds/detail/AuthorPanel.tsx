@@ -13,7 +13,7 @@ const loadActions = async () =>
 const loadEditLink = async () =>
   (await import(/* webpackChunkName: "edit-link" */ '../../components/my-items/EditLink')).editLink();
 
-/** Shows an item's author its status and actions, and editors the links to its forms. */
+/** A panel for members: the item's status and actions for its author, and links to the forms for editors. */
 export function AuthorPanel({
   item,
 }: {

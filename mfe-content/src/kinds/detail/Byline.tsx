@@ -10,8 +10,8 @@ import { useText } from '../../text';
 import styles from './DetailPage.module.css';
 
 /**
- * An item's author under the current name, linked to the public profile if there is one. A knowledge product names the
- * organisation that issued the document, and the member who recorded it.
+ * The current name of an item's author, linked to the public profile if there is one. For a knowledge product, names the
+ * organisation that issued the document and the member who recorded it.
  */
 export function Byline({ kind, item }: { kind: Kind; item: Pick<WholeItem, 'authorName'> }) {
   const text = useText();

@@ -24,7 +24,7 @@ interface DetailFrameProps {
   readonly label: string;
   /** Details below the title, such as reading time and organisation. */
   readonly meta?: ReactNode;
-  /** A change of state that a reader must know first. */
+  /** A banner about a change that readers must know first, such as a cancellation. */
   readonly banner?: ReactNode;
   readonly facts: readonly Fact[];
   readonly actions?: ReactNode;
@@ -32,7 +32,7 @@ interface DetailFrameProps {
   readonly children?: ReactNode;
 }
 
-/** The layout of every item's page: title, body, actions, facts, sources and related items. */
+/** The common layout of item pages: title, body, actions, facts, sources and related items. */
 export function DetailFrame({ kind, item, label, meta, banner, facts, actions, children }: DetailFrameProps) {
   const text = useText();
   const lang = getTextLanguage(item);

@@ -19,7 +19,7 @@ const open = (kind: Kind, changes: object = {}) =>
   renderPage(itemPath(kind, samples[kind].id), { documents: stored(kind, changes) });
 const heading = () => screen.findByRole('heading', { level: 1 });
 
-test.each(kinds)('the page of a %s has its title, its facts and its headings', async (kind) => {
+test.each(kinds)('the page of a %s shows its title, facts and headings', async (kind) => {
   await open(kind, { body: '# A heading\n\nSome words.' });
   expect((await heading()).textContent).toBe(samples[kind].title);
   expect(document.title).toBe(`${samples[kind].title} · African Digital Policy`);
@@ -60,13 +60,13 @@ test.each(kinds)('a %s that does not exist or is not published shows the 404 pag
   expect(await screen.findByText('404')).toBeTruthy();
 });
 
-test('an item that fails to load shows an error and can be retried', async () => {
+test('an item that fails to load shows an error and a retry button', async () => {
   const data = createFakeData({ documents: stored('article') });
   data.fail('network');
   const get = jest.spyOn(data.reader, 'get');
   const { user } = await renderPage(itemPath('article', samples.article.id), { data });
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
-  // The page does not retry at once what its loader has just tried.
+  // The page does not immediately repeat the request of its loader.
   expect(get).toHaveBeenCalledTimes(1);
   data.fail(null);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -75,7 +75,7 @@ test('an item that fails to load shows an error and can be retried', async () =>
 
 describe('an item that cannot be loaded again', () => {
   const article = itemPath('article', samples.article.id);
-  /** Opens the item, and then makes all reads fail. */
+  /** Opens the item, and makes all later reads fail. */
   async function openShown() {
     const data = createFakeData({ documents: stored('article', { body: 'The words of the body.' }) });
     const { router, user } = await renderPage(article, { data });
@@ -83,7 +83,7 @@ describe('an item that cannot be loaded again', () => {
     return { data, router, user };
   }
 
-  test.each(['reloaded', 'opened by a navigation back'])('stays, with a notice, when it is %s', async (how) => {
+  test.each(['reloaded', 'opened by a navigation back'])('stays visible with a notice when it is %s', async (how) => {
     const { data, router, user } = await openShown();
     if (how === 'reloaded') {
       data.fail('network');
@@ -102,7 +102,7 @@ describe('an item that cannot be loaded again', () => {
     expect(screen.getByText('The words of the body.')).toBeTruthy();
   });
 
-  test('is not found if it no longer exists', async () => {
+  test('shows the 404 page if it no longer exists', async () => {
     const { data, router } = await openShown();
     data.put(`articles/${samples.article.id}`, { ...storedSample('article'), status: 'draft' });
     await router.revalidate();
@@ -110,7 +110,7 @@ describe('an item that cannot be loaded again', () => {
   });
 });
 
-test('an item that fails to load has the title of the followed link, in its language', async () => {
+test("an item that fails to load shows the title of the followed link, in the title's language", async () => {
   const data = createFakeData({ documents: stored('article') });
   const { user } = await renderPage('/articles', { data });
   const link = await screen.findByRole('link', { name: samples.article.title });
@@ -121,7 +121,7 @@ test('an item that fails to load has the title of the followed link, in its lang
   expect((await heading()).lang).toBe(samples.article.lang);
 });
 
-test('related items are the closest of its theme, then others, but never the item itself', async () => {
+test('related items are from the same theme if possible, and never include the item itself', async () => {
   const article = storedSample('article');
   const { id } = samples.article;
   const createItem = (name: string, changes: object) => ({
@@ -160,7 +160,7 @@ test.each([
     'By New Name',
     '/new-name',
   ],
-])('the author with %s has the current name, linked to the profile', async (_, documents, words, href) => {
+])('an author with %s is shown by the current name, linked to the profile', async (_, documents, words, href) => {
   await renderPage(itemPath('article', samples.article.id), { documents: { ...stored('article'), ...documents } });
   expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(href);
 });
@@ -169,7 +169,7 @@ test.each([
   ['a profile for members', { 'member_profiles/sample-author': { ...profile, visibility: 'members' } }],
   ['a username that is now another member’s', { 'profiles/sample-author': { ...profile, uid: 'another' } }],
   ['no profile', {}],
-])('the author with %s has a name without a link', async (_, documents) => {
+])('an author with %s is shown without a link', async (_, documents) => {
   const data = createFakeData({ documents: { ...stored('article'), ...documents } });
   const read = jest.spyOn(data.reader, 'get');
   await renderPage(itemPath('article', samples.article.id), { data });
@@ -178,13 +178,13 @@ test.each([
   expect((await screen.findByText('By Sample Author')).closest('a')).toBeNull();
 });
 
-test('an author’s name in another direction does not change the text around it', async () => {
+test('an author’s name in the opposite direction does not change the surrounding text', async () => {
   const named = { 'profiles/sample-author': { ...profile, name: 'محمد' } };
   await renderPage(itemPath('article', samples.article.id), { documents: { ...stored('article'), ...named } });
   expect((await screen.findByRole('link', { name: /محمد/ })).textContent).toBe('By \u2068محمد\u2069');
 });
 
-test('a former member is named without a link', async () => {
+test('a former member is shown without a link', async () => {
   await open('article', { authorUsername: 'former-member', authorName: 'Former member' });
   await heading();
   expect(screen.getByText('By Former member').closest('a')).toBeNull();
@@ -201,7 +201,7 @@ test.each([
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
 });
 
-test('a document of another organisation is recorded by a member, not written', async () => {
+test('a document of another organisation names the member who recorded it, not as its author', async () => {
   await open('knowledgeProduct');
   await heading();
   expect(screen.getByText('Added by Sample Author')).toBeTruthy();
@@ -231,7 +231,7 @@ describe('a member', () => {
     replaceMemberData(undefined);
   });
 
-  test('an author sees the actions, even if the session is restored later', async () => {
+  test('sees the actions on their own item, even if the session is restored later', async () => {
     const { container } = await open('article');
     await heading();
     expect(screen.queryByText('You wrote this.')).toBeNull();
@@ -248,14 +248,14 @@ describe('a member', () => {
     expect(link.getAttribute('href')).toBe(`${itemPath(kind, samples[kind].id)}/edit`);
   });
 
-  test('cannot change a knowledge product, which editors record', async () => {
+  test('cannot change a knowledge product without being an editor', async () => {
     signIn(samples.knowledgeProduct.authorUid);
     await open('knowledgeProduct');
     expect(await screen.findByText('You wrote this.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   });
 
-  test("unpublishing an item opens the member's content, and the public no longer sees the item", async () => {
+  test('who unpublishes an item sees the My content page, and the item is no longer public', async () => {
     const { authorUid: uid, id, title } = samples.article;
     const data = createFakeData({ documents: stored('article') });
     data.signIn(uid);
@@ -302,7 +302,7 @@ describe('a member', () => {
   test.each([
     ['another', false],
     [samples.article.authorUid, true],
-  ])('a visitor with the uid %s, anonymous: %s, sees no actions', async (uid, isAnonymous) => {
+  ])('a visitor with the uid %s (anonymous: %s) sees no actions', async (uid, isAnonymous) => {
     signIn(uid, isAnonymous);
     await open('article');
     await heading();
@@ -310,7 +310,7 @@ describe('a member', () => {
   });
 });
 
-test('a body is formatted when the item appears', async () => {
+test('the body is rendered as formatted text as soon as the item appears', async () => {
   await open('article', {
     body: 'A *word* and a [link](https://example.org/)\n\n- one\n  - below it\n\n| a |\n|---|\n| 1 |',
   });
@@ -321,7 +321,7 @@ test('a body is formatted when the item appears', async () => {
   expect(screen.getByRole('cell', { name: '1' })).toBeTruthy();
 });
 
-test('a closed opportunity can be read, but not applied for', async () => {
+test('a closed opportunity can be read but has no link to apply', async () => {
   await open('opportunity', { deadlineAt: new Date('2026-01-01T00:00:00Z'), applyUrl: 'https://example.org/apply' });
   await heading();
   expect(screen.getByRole('complementary', { name: /Closed|Archived/ })).toBeTruthy();
@@ -338,7 +338,7 @@ test.each([
   expect(screen.queryByText(/check the source before you rely/) !== null).toBe(old);
 });
 
-test('a superseded publication says so, and links to the newer one', async () => {
+test('a superseded publication shows a banner with a link to the newer version', async () => {
   await open('knowledgeProduct', { replacedBy: 'k-new', replaces: 'k-old' });
   await heading();
   expect(screen.getByRole('link', { name: 'Go to the newer version' }).getAttribute('href')).toBe(
@@ -347,7 +347,7 @@ test('a superseded publication says so, and links to the newer one', async () =>
   expect(screen.getByRole('link', { name: 'Previous version' }).getAttribute('href')).toBe('/knowledge-products/k-old');
 });
 
-test("registration ends at the organiser's time", async () => {
+test('the registration link disappears at the deadline set by the organiser', async () => {
   const startsAt = new Date(Date.now() + 5 * 86_400_000);
   const times = { startsAt, endsAt: startsAt, registrationUrl: 'https://example.org/register' };
   await open('event', { ...times, registrationClosesAt: new Date(Date.now() + 86_400_000) });

@@ -15,7 +15,10 @@ import styles from './DetailPage.module.css';
 
 export type ItemView<K extends Kind> = ComponentType<{ item: PageItem<K>; now: Date }>;
 
-/** Name prefixes of the chunks that a saved item needs offline for its actions. The shell saves these chunks (docs/contracts.md). */
+/**
+ * Name prefixes of the chunks that the actions of a saved item need offline. The shell saves these chunks
+ * (docs/contracts.md).
+ */
 const later = 'actions cite- qr- calendar-';
 
 interface DetailPageProps {
@@ -23,7 +26,7 @@ interface DetailPageProps {
   readonly View: ItemView<Kind>;
 }
 
-/** The page of one item, in every state it can be in. */
+/** The page of an item: loaded, loading, failed, missing or not public. */
 export function DetailPage({ kind, View }: DetailPageProps) {
   const text = useText();
   const { id } = useParams();
@@ -55,7 +58,7 @@ interface FoundProps extends DetailPageProps {
   readonly now: Date;
 }
 
-/** The item as loaded or, if loading failed, as this visit has shown it before. */
+/** The loaded item. If loading failed, the version that this visit has shown before. */
 function Found({ kind, View, loaded, now }: FoundProps) {
   const text = useText();
   const { pathname, search } = useLocation();
@@ -83,7 +86,7 @@ interface UntitledProps {
   readonly children: React.ReactNode;
 }
 
-/** The head of the page without its item, with the title of the followed link. */
+/** The head of a page whose item has not loaded, with the title of the followed link. */
 function Untitled({ kind, children }: UntitledProps) {
   const text = useText();
   const { state } = useLocation() as { readonly state: { readonly title?: string; readonly lang?: string } | null };
@@ -107,7 +110,7 @@ function Failed({ code, what }: Pick<Parameters<typeof LoadError>[0], 'code' | '
 const loadUnpublished = async () =>
   (await import(/* webpackChunkName: "own-actions" */ '../../components/my-items/ItemPageActions')).unpublishedNotice();
 
-/** The page of an item that is not public, for its author only. */
+/** The page of an item that is not public. Only its author sees the item. */
 function Missing({ kind }: { readonly kind: Kind }) {
   const text = useText();
   const { mine } = useLoaderData<ItemData>();
@@ -132,7 +135,10 @@ function Missing({ kind }: { readonly kind: Kind }) {
   );
 }
 
-/** Handles an item that turns out to be missing after the page has shown: navigates again, once, so that the loader throws the 404. */
+/**
+ * Handles an item that turns out to be missing after the page has rendered. Navigates to the same URL once, so that the
+ * loader throws the 404.
+ */
 function useNotFound(isMissing: boolean): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { useText } from '../../text';
 import styles from './DetailSkeleton.module.css';
 
-/** The placeholder of a loading item. Shows after 300 ms. */
+/** The placeholder of a loading item. Appears after 300 ms. */
 export function DetailSkeleton() {
   const text = useText();
   return (

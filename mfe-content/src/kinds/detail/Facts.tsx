@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-/** A fact of an item. Without a value it is not shown. */
+/** A fact about an item. Facts without a value are not shown. */
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;

@@ -8,17 +8,17 @@ const translation = {
   updatedAt: new Date(0),
 };
 
-test('a translator’s name in another direction does not change the text around it', async () => {
+test('a translator’s name in the opposite direction does not change the surrounding text', async () => {
   await renderWithText(<LanguageNote item={{ lang: 'ar', translation }} />);
   expect(screen.getByText(/محمد/).textContent).toContain('\u2068محمد\u2069');
 });
 
-test('a translation of a former text says so', async () => {
+test('a translation of an earlier version of the text shows a note', async () => {
   await renderWithText(<LanguageNote item={{ lang: 'ar', translation: { ...translation, isOlder: true } }} />);
   expect(screen.getByText('The original has changed since this translation.')).toBeTruthy();
 });
 
-test('a translation says which parts are not translated', async () => {
+test('a translation names the parts that are not translated', async () => {
   await renderWithText(<LanguageNote item={{ lang: 'ar', translation }} />);
   expect(
     screen.getByText('Only the title, the summary and the text are translated. Everything else is in Arabic.'),

@@ -8,10 +8,10 @@ import { listPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './DetailPage.module.css';
 
-/** Readers who come from a list have this chunk in their cache. */
+/** Shares the chunk of the lists, which is already cached for readers who come from a list. */
 const loadRelated = () => import(/* webpackChunkName: "list" */ './RelatedItems');
 
-/** Related items, loaded near the end of the page. */
+/** Related items, which load when the reader approaches the end of the page. */
 export function Related({ kind, item }: { kind: Kind; item: PageItem }) {
   const text = useText();
   const id = useId();

@@ -11,7 +11,10 @@ import { loadKind } from '../list/loadKind';
 
 const relatedShown = 3;
 
-/** Items related to another: from the list of its theme and, if that has too few, from the whole list. */
+/**
+ * The items most related to the current item, from the list of its theme. If that list has too few items, also from the whole
+ * list.
+ */
 export function RelatedItems({ kind, item }: { kind: Kind; item: PageItem }) {
   const text = useText();
   const load = useCallback(() => loadRelated(kind, item), [kind, item]);
@@ -35,7 +38,7 @@ async function loadRelated(kind: Kind, item: PageItem) {
 
 async function readRelated(kind: Kind, item: PageItem): Promise<readonly ListedItem[]> {
   const [theme] = item.themes;
-  // Not every kind is listed by theme.
+  // Lists of some kinds have no theme filter, so the query may be empty.
   const query = theme === undefined ? '' : printFilters(kind, { theme: [theme] });
   const ofTheme = query === '' ? [] : await readItems(kind, query);
   const related = toRelated(ofTheme, item);
@@ -52,7 +55,7 @@ async function readItems(kind: Kind, query = ''): Promise<readonly ListedItem[]>
   return pages.flatMap(({ items }) => items);
 }
 
-/** Returns the most related items. Each shared theme scores one, a shared programme two. */
+/** Returns the most related items. Each shared theme scores one point, and a shared programme two points. */
 function toRelated(
   others: readonly ListedItem[],
   { id, themes, programme }: Pick<PageItem, 'id' | 'themes' | 'programme'>,

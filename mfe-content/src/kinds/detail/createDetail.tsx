@@ -5,13 +5,13 @@ import kindTexts from '../../messages/kinds-en.json';
 import { addTexts } from '../../text';
 import { DetailPage, type ItemView } from './DetailPage';
 
-/** The page of a kind's items, with its texts. Each kind is a chunk. */
+/** A loader for the page of a kind's items and its texts. Each kind has a separate chunk. */
 export interface Detail {
   readonly page: () => Promise<{ Component: ComponentType }>;
 }
 
 export function createDetail<K extends Kind>(kind: K, View: ItemView<K>, texts: readonly object[]): Detail {
-  // The endpoint of a kind returns only items of that kind.
+  // This cast is safe, because the endpoint of a kind returns only items of that kind.
   const view = View as ItemView<Kind>;
   return {
     page: async () => {

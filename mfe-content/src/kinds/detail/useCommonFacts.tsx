@@ -9,16 +9,16 @@ import { useText } from '../../text';
 import type { Fact } from './Facts';
 import styles from './Facts.module.css';
 
-/** Programmes have pages in another app. */
+/** Returns the path of a programme's page, which is in another app. */
 const programmePage = (programme: string) => `/${programme}`;
 
-/** Returns the facts of every kind: themes, countries, programme, language, tags, licence. */
+/** Returns the facts that all kinds have: themes, countries, programme, language, tags and licence. */
 export function useCommonFacts(kind: Kind, item: PageItem): readonly Fact[] {
   const text = useText();
   const valueName = useValueName();
   const names = useValueNames();
   const { programme, licence, canonicalUrl } = item;
-  // Products are not listed by theme.
+  // The list of products has no theme filter to link to.
   const hasTheme = kind !== 'product';
   const toTheme = (theme: string) => listPath(kind) + toQuery({ theme });
   const toSearch = (q: string) => listPath(kind) + toQuery({ q });

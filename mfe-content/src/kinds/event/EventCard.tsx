@@ -33,7 +33,10 @@ type Shown = InLanguage &
     | 'sample'
   >;
 
-/** An event, led by its first day. Its times are in its own zone; its page also has the reader's. */
+/**
+ * An event in a list, with its first day in large type. Times are in the event's own zone. Only the event's page also shows
+ * the reader's time.
+ */
 export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; level?: 2 | 3 }) {
   const text = useText();
   const valueName = useValueName();
@@ -79,5 +82,5 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
   );
 }
 
-/** Without the texts of the list's filters, for other pages. */
+/** The card for other pages, without the texts of the list's filters. */
 export const cardKind = { Card: memo(EventCard), texts: [texts] } satisfies ListKind<'event'>;

@@ -16,7 +16,7 @@ import { EventStatusBanner } from './EventStatusBanner';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
 
-/** An event: its time and place, its registration, and its calendar entry. */
+/** The page of an event, with time, place, registration and calendar entry. */
 export function EventDetail({ item, now }: { item: PageItem<'event'>; now: Date }) {
   const text = useText();
   const valueName = useValueName();

@@ -7,7 +7,10 @@ import { StatusBanner } from '../../components/StatusBanner';
 
 type Shown = Pick<Event, 'eventStatus' | 'previousStart' | 'previousStartLocal' | 'timezone'>;
 
-/** The change of an event: cancelled, postponed, moved, rescheduled. Empty for an event as scheduled. */
+/**
+ * A banner about a change of an event: cancelled, postponed, moved or rescheduled. Empty if the event takes place as
+ * scheduled.
+ */
 export function EventStatusBanner({ event }: { event: Shown }) {
   const text = useText();
   const { eventStatus, previousStart, previousStartLocal, timezone } = event;

@@ -8,7 +8,7 @@ import styles from './EventTime.module.css';
 
 type Shown = Pick<Event, 'startsAt' | 'startsLocal' | 'endsAt' | 'endsLocal' | 'timezone' | 'allDay'>;
 
-/** The time of an event in its own zone, and in the reader's if the clocks differ. */
+/** The time of an event in its own zone. If the reader's clock differs, also in the reader's zone. */
 export function EventTime({ event, reader }: { event: Shown; reader?: string }) {
   const text = useText();
   const zone = useReaderZone() ?? event.timezone;
@@ -32,7 +32,7 @@ export function EventTime({ event, reader }: { event: Shown; reader?: string }) 
   );
 }
 
-/** The end of registration on the event's clock, and on the reader's beside it. */
+/** The end of registration in the event's zone and, if different, in the reader's zone. */
 export function RegistrationDeadline({ event, now, reader }: RegistrationDeadlineProps) {
   const text = useText();
   const zone = useReaderZone() ?? event.timezone;

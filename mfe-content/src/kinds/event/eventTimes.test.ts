@@ -2,7 +2,7 @@
 import { toDays, type TimeSpan } from '@adp/shared-ui/calendar';
 import { getEventPhase, toEventTimes } from './eventTimes';
 
-/** Replaces the differences between releases of Intl: spaces, and the word between date and time. */
+/** Normalizes differences between versions of Intl: spaces, and the word between date and time. */
 const plain = (text?: string) =>
   text
     ?.replaceAll(/[\u2009\u202f\u00a0]/g, ' ')
@@ -15,7 +15,7 @@ const span = (startsAt: string, endsAt: string, timezone: string, allDay = false
   allDay,
 });
 
-test("a meeting shows its hours in its own zone and in the reader's", () => {
+test("a meeting shows its times in its own zone and in the reader's zone", () => {
   const times = toEventTimes(
     span('2026-11-24T06:00:00Z', '2026-11-24T08:30:00Z', 'Africa/Nairobi'),
     'en-GB',
@@ -27,7 +27,7 @@ test("a meeting shows its hours in its own zone and in the reader's", () => {
   expect(times.reader?.name).toBe('Greenwich Mean Time');
 });
 
-test('a reader with the same clock sees the hours once, whatever the name of the zone', () => {
+test('a reader with the same local time sees the times only once, whatever the name of the zone', () => {
   const times = toEventTimes(
     span('2026-11-24T06:00:00Z', '2026-11-24T08:30:00Z', 'Africa/Nairobi'),
     'en-GB',
@@ -36,7 +36,7 @@ test('a reader with the same clock sees the hours once, whatever the name of the
   expect(times.reader).toBeUndefined();
 });
 
-test('a reader on the other side of midnight sees the days in their own zone', () => {
+test('a reader with a different date sees the dates in their own zone', () => {
   const times = toEventTimes(
     span('2026-11-24T21:00:00Z', '2026-11-24T23:00:00Z', 'Africa/Lagos'),
     'en-GB',
@@ -46,7 +46,7 @@ test('a reader on the other side of midnight sees the days in their own zone', (
   expect(plain(times.reader?.local)).toBe('Wed, 25 November 2026, 01:00 – 03:00');
 });
 
-test('an event over the night when clocks go forward is right on both clocks', () => {
+test('an event during a change to daylight saving time is correct in both zones', () => {
   const times = toEventTimes(
     span('2026-03-28T20:00:00Z', '2026-03-29T03:00:00Z', 'Europe/Brussels'),
     'en-GB',
@@ -56,7 +56,7 @@ test('an event over the night when clocks go forward is right on both clocks', (
   expect(plain(times.reader?.local)).toBe('Sat, 28 March 2026, 21:00 – Sun, 29 March 2026, 04:00');
 });
 
-test('the hour that occurs twice is shown as the clock shows it', () => {
+test('times in the hour that occurs twice are shown as local times', () => {
   const times = toEventTimes(span('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'Europe/Brussels'), 'en-GB', 'UTC');
   expect(plain(times.local)).toContain('02:30');
   expect(times.zone?.offset).toBe('GMT+2');
@@ -78,7 +78,7 @@ test.each([
     const times = toEventTimes(meeting, 'en-GB', 'Africa/Casablanca');
     expect(plain(times.local)).toBe('Tue, 1 December 2026, 10:00 – 11:00');
     expect(times.zone).toEqual({ name: 'Morocco Time', offset });
-    // Readers in Morocco see only the announced time.
+    // Readers in the zone of the event see only the announced time.
     expect(times.reader).toBeUndefined();
     const abroad = toEventTimes(meeting, 'en-GB', 'Africa/Nairobi');
     expect([plain(abroad.local), plain(abroad.reader?.local)]).toEqual([
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('whole days follow the stored local time, even if clocks skip midnight', () => {
+test('all-day events follow the stored local time, even if clocks skip midnight', () => {
   const days = span('2026-04-22T22:00:00Z', '2026-04-23T22:00:00Z', 'Africa/Cairo', true);
   const stored = { startsLocal: '2026-04-23T00:00+02:00', endsLocal: '2026-04-24T00:00+02:00' };
   for (const span of [days, { ...days, ...stored }])
@@ -106,12 +106,12 @@ test.each([
     '2027-01-02T00:00:00+01:00',
     'Thu, 31 December 2026 – Fri, 1 January 2027',
   ],
-])('an all-day event, %s, shows only days, the same for every reader', (_, startsAt, endsAt, words) => {
+])('an all-day event (%s) shows only days, which are the same for every reader', (_, startsAt, endsAt, words) => {
   const times = toEventTimes(span(startsAt, endsAt, 'Europe/Brussels', true), 'en-GB', 'Pacific/Auckland');
   expect({ ...times, local: plain(times.local) }).toEqual({ local: words });
 });
 
-test('in Arabic the words and digits are Arabic', () => {
+test('in Arabic, words and digits are Arabic', () => {
   const times = toEventTimes(
     span('2026-11-24T06:00:00Z', '2026-11-24T08:30:00Z', 'Africa/Cairo'),
     'ar-EG',
@@ -132,7 +132,7 @@ test.each([
   ['2026-11-24T06:00:00Z', 'now'],
   ['2026-11-24T08:29:59Z', 'now'],
   ['2026-11-24T08:30:00Z', 'past'],
-])('at %s the event is %s', (now, phase) => {
+])('at %s, the event is %s', (now, phase) => {
   expect(getEventPhase(span('2026-11-24T06:00:00Z', '2026-11-24T08:30:00Z', 'Africa/Nairobi'), new Date(now))).toBe(
     phase,
   );

@@ -1,17 +1,17 @@
 import { dateFormat, formatRange } from '@adp/shared-ui/format';
 import { knownZone, getOffset, toDays, toWallTimes, zoneWords, type TimeSpan } from '@adp/shared-ui/calendar';
 
-/** An event's time as Intl formats it, for use in a message. */
+/** An event's time, formatted for use in a message. */
 export interface EventTimes {
-  /** Only days for an all-day event; otherwise day and hours, in the event's zone. */
+  /** The date and time in the event's zone. For an all-day event, only the days. */
   readonly local: string;
-  /** The event's zone at its start; absent for whole days, which are the same in every zone. */
+  /** The event's zone and its offset at the start. Absent for all-day events, which are on the same days in every zone. */
   readonly zone?: { readonly name: string; readonly offset: string };
-  /** The same in the reader's zone, if its clock differs. */
+  /** The date and time in the reader's zone, if they differ. */
   readonly reader?: { readonly local: string; readonly name: string; readonly offset: string };
 }
 
-/** An event's time as announced in its own zone, and in the reader's zone, in the language of `locale`. */
+/** Formats an event's time in the event's own zone and in the reader's zone. */
 export function toEventTimes(span: TimeSpan, locale: string, reader: string): EventTimes {
   if (span.allDay) {
     const { first, last } = toDays(span);
@@ -20,7 +20,7 @@ export function toEventTimes(span: TimeSpan, locale: string, reader: string): Ev
   }
   const times = toWallTimes(span);
   const { local, ...zone } = toZoneTimes(span.timezone, times, span, locale);
-  // Readers in the event's own zone see the announced time, even if this device has other rules for the zone.
+  // Readers in the event's own zone see only the announced time, even if this device has different rules for the zone.
   if (knownZone(reader) === knownZone(span.timezone)) return { local, zone };
   const readerTimes = toWallTimes({ startsAt: span.startsAt, endsAt: span.endsAt, timezone: reader });
   if (times.every((time, index) => time.getTime() === readerTimes[index]?.getTime())) return { local, zone };
@@ -34,7 +34,7 @@ function toZoneTimes(
   locale: string,
 ): NonNullable<EventTimes['reader']> {
   const format = dateFormat(locale, { ...day, ...hours, timeZone: 'UTC' });
-  // On the night that clocks go back, the end may have an earlier local time than the start.
+  // When clocks go back, the end may have an earlier local time than the start.
   const local = formatRange(format, start, end < start ? start : end);
   return { local, ...zoneWords(zone, getOffset(startsAt, start), locale) };
 }

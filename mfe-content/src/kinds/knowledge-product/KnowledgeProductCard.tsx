@@ -71,7 +71,8 @@ export function KnowledgeProductCard({ item, level = 2 }: { item: Shown; level?:
 }
 
 /**
- * Returns "PDF, 1.8 MB" for the first file, because the others are its translations. Without files, returns the host of the publication.
+ * Returns format and size of the first file, such as "PDF, 1.8 MB", because further files are translations. Without files,
+ * returns the host of the publication.
  */
 function availability({ files, htmlUrl, canonicalUrl }: Shown, text: ReturnType<typeof useText>): string {
   const [file] = files;

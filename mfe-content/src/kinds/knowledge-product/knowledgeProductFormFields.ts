@@ -16,6 +16,6 @@ export const knowledgeProductFormFields: readonly SectionLayout[] = [
   { name: 'text', fields: [body] },
   { name: 'cover', fields: cover },
   { name: 'place', fields: place },
-  // The licence of a publication is not always known.
+  // The licence is optional here, because the licence of a publication may be unknown.
   { name: 'rights', fields: ['licence', ...origin] },
 ];

@@ -19,7 +19,7 @@ const loadFilters = async () => {
   return { FilterPanel, PlainFilters };
 };
 
-/** Rendered on the server only. */
+/** The filters for readers without JavaScript. Rendered only on the server. */
 const PlainFilters = lazy(async () => ({ default: (await loadFilters()).PlainFilters }));
 
 interface ListColumnsProps {
@@ -28,7 +28,9 @@ interface ListColumnsProps {
   readonly level?: 2 | 3;
 }
 
-/** A list with its filters: in a rail on wide screens, otherwise in a sheet that loads when it opens. */
+/**
+ * A list with its filters. On wide screens, the filters are in a side panel; otherwise, they load when the reader opens them.
+ */
 export function ListColumns({ address, Card, level }: ListColumnsProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -70,7 +72,7 @@ export function ListColumns({ address, Card, level }: ListColumnsProps) {
               }
               onDone={() => {
                 setOpen(false);
-                // The results are below; the button in the sheet is gone.
+                // The focused button disappears, so move focus to the toggle above the results.
                 toggle.current?.focus();
               }}
             />

@@ -22,7 +22,7 @@ interface ListResultsProps {
   readonly level?: 2 | 3;
 }
 
-/** The items of a list under the filters of its URL, in every state. */
+/** The items of a list with the filters of its URL, including loading, empty and error states. */
 export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
   const text = useText();
   const { kind, filters, after } = address;
@@ -62,7 +62,7 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
 interface RowsProps {
   readonly address: ListAddress;
   readonly loaded: ListPages;
-  /** True if they arrived after the page. */
+  /** True if the list arrived after the page had rendered. */
   readonly isLate: boolean;
   readonly card: Parameters<typeof Ledger<ListPages['pages'][number]['items'][number]>>[0]['card'];
   readonly isFetching: boolean;
@@ -75,7 +75,7 @@ function Rows({ address, loaded, isLate, card, isFetching, onRetry, onMore }: Ro
   const { kind, filters } = address;
   const list = useRef<HTMLDivElement>(null);
   const { pages, error } = useLastPages(listHref(address), loaded);
-  /** The number of pages when the reader requested another. */
+  /** The number of pages when the reader last requested more items. */
   const [pagesBefore, setPagesBefore] = useState(0);
   const [first] = pages;
   const next = pages.at(-1)?.next ?? null;

@@ -6,7 +6,7 @@ import type { ListKind } from './ListKind';
 const loaders: { readonly [K in Kind]: () => Promise<{ readonly listKind: ListKind<K> }> } = {
   knowledgeProduct: () =>
     import(/* webpackChunkName: "knowledge-products" */ '../knowledge-product/KnowledgeProductCard'),
-  // The smallest card, which other chunks share code with.
+  // This card is bundled here rather than loaded, because it is the smallest and other chunks share code with it.
   article: () => Promise.resolve({ listKind }),
   event: () => import(/* webpackChunkName: "events" */ '../event/EventList'),
   opportunity: () => import(/* webpackChunkName: "opportunities" */ '../opportunity/OpportunityList'),
@@ -18,7 +18,9 @@ export async function loadKind(kind: Kind): Promise<ListKind> {
   return prepareKind(listKind);
 }
 
-/** Loads the texts of a kind's card. Its type cannot express that the card is of this kind. */
+/**
+ * Loads the texts of a kind's card. Returns the same object as `ListKind`, because the type cannot express the specific kind.
+ */
 export async function prepareKind(listKind: { [K in Kind]: ListKind<K> }[Kind]): Promise<ListKind> {
   await addTexts(...(listKind.texts ?? []));
   return listKind as ListKind;

@@ -4,7 +4,7 @@ import { anywhereOnEarth, getOffset, toWallTime, zoneWords } from '@adp/shared-u
 import { useText } from '../../text';
 import { getDaysLeft, formatDeadline, getOpportunityState, type Deadline } from './deadline';
 
-/** The opening or closing of an opportunity, to the minute with its zone, and the days left. */
+/** The opening or closing time of an opportunity with its zone, and the number of days left. */
 export function DeadlineLine({ deadline, now }: { deadline: Deadline; now: Date }) {
   const text = useText();
   const state = getOpportunityState(deadline, now);
@@ -38,7 +38,7 @@ function ClosingTime({
   const offset = getOffset(deadlineAt, toWallTime(deadlineAt, timezone, deadlineLocal));
   const zone = timezone === anywhereOnEarth ? text('opportunity.anywhere') : zoneWords(timezone, offset, locale).offset;
   const words = { ...formatDeadline({ deadlineAt, deadlineLocal, timezone }, locale), zone };
-  // Without a stored local time, the text depends on the device's rules for the zone.
+  // Suppress the hydration warning, because without a stored local time the text depends on the device's rules for the zone.
   return (
     <time dateTime={deadlineAt.toISOString()} suppressHydrationWarning>
       {text(closed ? 'opportunity.closed' : 'opportunity.closes', words)}

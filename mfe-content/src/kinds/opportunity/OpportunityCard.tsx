@@ -52,5 +52,5 @@ export function OpportunityCard({ item, now, level = 2 }: { item: Shown; now: Da
   );
 }
 
-/** Without the texts of the list's filters, for other pages. */
+/** The card for other pages, without the texts of the list's filters. */
 export const cardKind = { Card: memo(OpportunityCard), texts: [texts] } satisfies ListKind<'opportunity'>;

@@ -22,10 +22,10 @@ import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
 import valueTexts from './messages/values-en.json';
 
-/** A source that was checked more days ago is marked as outdated. */
+/** The maximum age of a source's last check, in days. Sources with an older check are marked as outdated. */
 const maxSourceAge = 30;
 
-/** An opportunity: its state and deadline, its applicants, and the way to apply. */
+/** The page of an opportunity, with state, deadline, eligibility and how to apply. */
 export function OpportunityDetail({ item, now }: { item: PageItem<'opportunity'>; now: Date }) {
   const text = useText();
   const valueName = useValueName();
@@ -116,13 +116,13 @@ export function OpportunityDetail({ item, now }: { item: PageItem<'opportunity'>
   );
 }
 
-/** The deadline on the reader's clock, if it differs from the provider's. */
+/** The deadline in the reader's zone, if it differs from the provider's local time. */
 export function ReaderDeadline({ deadline, reader: testZone }: { deadline: Deadline; reader?: string }) {
   const text = useText();
   const { deadlineAt, deadlineLocal, timezone = 'UTC' } = deadline;
   const zone = useReaderZone() ?? timezone;
   const reader = testZone ?? zone;
-  // Readers in the deadline's own zone see the announced time, even if this device's time zone data differ.
+  // Readers in the deadline's own zone see only the announced time, even if this device has different rules for the zone.
   if (!deadlineAt || knownZone(reader) === knownZone(timezone)) return null;
   const readerTime = toWallTime(deadlineAt, reader);
   if (readerTime.getTime() === toWallTime(deadlineAt, timezone, deadlineLocal).getTime()) return null;
@@ -135,7 +135,7 @@ export function ReaderDeadline({ deadline, reader: testZone }: { deadline: Deadl
   );
 }
 
-/** Says that applications are closed. Empty while they are open. */
+/** A banner that applications are closed. Empty while they are open. */
 export function OpportunityStatusBanner({ deadline, now }: { deadline: Deadline; now: Date }) {
   const text = useText();
   const state = getOpportunityState(deadline, now);

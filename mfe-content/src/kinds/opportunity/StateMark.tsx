@@ -2,7 +2,7 @@ import { useText } from '../../text';
 import type { OpportunityState } from './deadline';
 import styles from './StateMark.module.css';
 
-/** The state of an opportunity: a word, and a mark that differs in shape and colour. */
+/** The state of an opportunity: a word, and a mark with a different shape and colour for each state. */
 export function StateMark({ state }: { state: OpportunityState }) {
   const text = useText();
   return (

@@ -3,5 +3,5 @@ import texts from './messages/list-en.json';
 import values from './messages/values-en.json';
 import formTexts from './messages/write-en.json';
 
-/** Adds the texts that only the form of opportunities has. */
+/** Adds the texts that only the form of opportunities uses. */
 export const addFormTexts = () => addTexts(texts, values, formTexts);

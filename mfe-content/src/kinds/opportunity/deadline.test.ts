@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { getDaysLeft, formatDeadline, getOpportunityState, type Deadline } from './deadline';
 
-/** The end of 30 November 2026 anywhere on earth. */
+/** A deadline at the end of 30 November 2026, anywhere on earth. */
 const fixed: Deadline = { deadlineKind: 'fixed', deadlineAt: new Date('2026-12-01T12:00:00Z'), timezone: 'Etc/GMT+12' };
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['2026-12-01T12:00:00Z', 'closed'],
   ['2027-03-01T11:59:59Z', 'closed'],
   ['2027-03-01T12:00:00Z', 'archived'],
-])('with a fixed deadline the state at %s is %s', (now, state) => {
+])('with a fixed deadline, the state at %s is %s', (now, state) => {
   expect(getOpportunityState(fixed, new Date(now))).toBe(state);
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(getDaysLeft({ ...fixed, timezone }, new Date(now))).toBe(days);
 });
 
-test('days are counted by the calendar over the night when clocks change', () => {
+test('the number of days left is the number of calendar days, even if clocks change in between', () => {
   const deadline: Deadline = {
     deadlineKind: 'fixed',
     deadlineAt: new Date('2026-03-29T22:00:00Z'),
@@ -53,7 +53,7 @@ test('days are counted by the calendar over the night when clocks change', () =>
   expect(getDaysLeft(deadline, new Date('2026-03-27T23:00:00Z'))).toBe(1);
 });
 
-test.each(['rolling', 'none'] as const)('no days are counted if the deadline is %s', (deadlineKind) => {
+test.each(['rolling', 'none'] as const)('a deadline of the kind %s has no days left', (deadlineKind) => {
   expect(
     getDaysLeft({ deadlineKind, deadlineAt: new Date('2026-12-01T12:00:00Z') }, new Date('2026-11-01')),
   ).toBeUndefined();
@@ -64,14 +64,14 @@ test.each([
   ['2026-11-30T21:00:00Z', 'Africa/Nairobi', { day: '30 November 2026', time: '23:59' }],
   ['2026-11-30T14:00:00Z', 'Africa/Nairobi', { day: '30 November 2026', time: '17:00' }],
   ['2026-11-30T21:01:00Z', 'Africa/Nairobi', { day: '1 December 2026', time: '00:01' }],
-])('a deadline shows the day that it ends: %s in %s', (at, timezone, words) => {
+])('a deadline at midnight shows the day that ends: %s in %s', (at, timezone, words) => {
   expect(formatDeadline({ deadlineAt: new Date(at), timezone }, 'en-GB')).toEqual(words);
 });
 
 test.each([
   ['2026-12-01T00:00+01:00', { day: '30 November 2026', time: '23:59' }, { day: '1 December 2026', time: '01:59' }],
   ['2026-12-01T00:00+00:00', { day: '30 November 2026', time: '23:59' }, { day: '1 December 2026', time: '02:59' }],
-])("a deadline in Casablanca at %s is shown as announced, not by this device's rules", (local, words, inNairobi) => {
+])("a deadline in Casablanca at %s is shown as announced, whatever this device's rules", (local, words, inNairobi) => {
   const deadline = { deadlineAt: new Date(local), deadlineLocal: local, timezone: 'Africa/Casablanca' };
   expect(formatDeadline(deadline, 'en-GB')).toEqual(words);
   expect(formatDeadline(deadline, 'en-GB', 'Africa/Nairobi')).toEqual(inNairobi);

@@ -18,7 +18,7 @@ const dayLength = 86_400_000;
 const closingDays = 7;
 const archivedAfterDays = 90;
 
-/** The state of an opportunity at `now`. Without a closing date it stays open. */
+/** Returns the state of an opportunity at `now`. An opportunity without a closing date stays open. */
 export function getOpportunityState({ opensAt, deadlineKind, deadlineAt }: Deadline, now: Date): OpportunityState {
   const timeLeft =
     deadlineKind === 'fixed' && deadlineAt !== undefined ? new Date(deadlineAt).getTime() - now.getTime() : Infinity;
@@ -29,8 +29,8 @@ export function getOpportunityState({ opensAt, deadlineKind, deadlineAt }: Deadl
 }
 
 /**
- * Returns the calendar days from today to the last day in the deadline's zone; 0 on the last day. Undefined without a closing
- * date, or after it.
+ * Returns the number of calendar days until the last day, in the deadline's zone; 0 on the last day. Returns undefined if
+ * there is no closing date or if it has passed.
  */
 export function getDaysLeft(
   { deadlineKind, deadlineAt, deadlineLocal, timezone = 'UTC' }: Deadline,
@@ -42,8 +42,8 @@ export function getDaysLeft(
 }
 
 /**
- * Returns the deadline's day and time as announced, or in a reader's zone, in the language of `locale`. Midnight is ambiguous to readers,
- * so it becomes 23:59 of the day that ends. In other zones, the time is also one minute earlier.
+ * Formats the day and time of a deadline as announced, or in the zone `reader`. Shows a deadline at midnight as 23:59 of the
+ * day that ends, because readers find midnight ambiguous. In the reader's zone, such a deadline is also one minute earlier.
  */
 export function formatDeadline(
   { deadlineAt, deadlineLocal, timezone = 'UTC' }: FixedDeadline,

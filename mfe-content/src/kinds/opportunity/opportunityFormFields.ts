@@ -10,7 +10,7 @@ export const opportunityFormFields: readonly SectionLayout[] = [
     name: 'deadline',
     fields: [
       'deadlineKind',
-      // The schema requires them only of a fixed deadline.
+      // These fields are optional in the schema, but a fixed deadline requires them.
       { name: 'deadlineAt', zoneIn: 'timezone', ends: true, when: isFixed, optional: false },
       { name: 'timezone', when: isFixed, optional: false },
       'deadlineNote',

@@ -4,15 +4,15 @@ export interface CitableItem {
   readonly id: string;
   readonly title: string;
   readonly cslType: 'report' | 'dataset' | 'speech' | 'motion_picture' | 'graphic' | 'webpage';
-  /** The kind of work in words, such as "Policy brief". */
+  /** The type of the work as text, such as "Policy brief". */
   readonly genre?: string;
-  /** Full names, as their owners write them. */
+  /** The authors' full names, as the authors write them. */
   readonly authors: readonly string[];
   readonly corporateAuthor?: string;
   readonly publisher?: string;
-  /** The site that a web page is part of. */
+  /** The name of the site, for a web page. */
   readonly site?: string;
-  /** The date, as exact as known: `2026`, `2026-03` or `2026-03-29`. */
+  /** The publication date, as exactly as it is known: `2026`, `2026-03` or `2026-03-29`. */
   readonly published?: string;
   readonly version?: string;
   readonly series?: string;
@@ -27,7 +27,7 @@ export interface CitableItem {
   readonly countries?: readonly string[];
   /** The URL of the work itself, if known. */
   readonly url?: string;
-  /** The day on which the reader saw it there: `2026-11-22`. */
+  /** The date of access: `2026-11-22`. */
   readonly accessed: string;
 }
 
@@ -38,14 +38,14 @@ const cslTypes: Readonly<Record<string, CitableItem['cslType']>> = {
   infographic: 'graphic',
 };
 
-/** A work as its page has it. Citations do not need its body. */
+/** An item without its body, which citations do not need. */
 type Work = { [Kind in Item['kind']]: Omit<Extract<Item, { kind: Kind }>, 'body'> }[Item['kind']];
 
 /**
- * The fields of an item's citation. A page of the site is cited as a page, by its author and the site. A knowledge
- * product describes the document of another body: that document is cited, with its own address or with none.
- * @param url the address of the item's page on the site
- * @param words the site's name, and the item's type as readers call it
+ * Returns the fields of an item's citation. For most kinds, the citation refers to the page on this site. For a knowledge
+ * product, it refers to the described document, with the document's own URL or without one.
+ * @param url the URL of the item's page on this site
+ * @param words the name of the site, and the item's type as text
  */
 export function toCitableItem(
   item: Work,
@@ -99,7 +99,7 @@ function getDocumentAddress({
   return canonicalUrl ?? htmlUrl ?? (files.find((file) => file.lang === lang) ?? files[0])?.url;
 }
 
-/** The CSL type of a knowledge product's type: most are reports. */
+/** Returns the CSL type of a knowledge product's type. Most types are reports. */
 export function toCslType(type: string): CitableItem['cslType'] {
   return Object.hasOwn(cslTypes, type) ? (cslTypes[type] ?? 'report') : 'report';
 }

@@ -7,8 +7,8 @@ import { toName } from './toName';
 import { report, without, withAddress, byNobody, byPeople, page } from './testing/works';
 
 /**
- * The requirements of the published styles: APA 7 (10.4, 10.16), Cite them right 12 (Harvard), The Chicago Manual of Style 18
- * (author-date), Citing Medicine 2 (Vancouver), and the IEEE Reference Guide of 2023.
+ * Citations as the published styles require: APA 7 (10.4, 10.16), Cite them right 12 (Harvard), The Chicago Manual of Style
+ * 18 (author-date), Citing Medicine 2 (Vancouver), and the IEEE Reference Guide of 2023.
  */
 const styleCases: readonly (readonly [work: string, item: CitableItem, expected: Record<string, string>])[] = [
   [
@@ -134,7 +134,7 @@ test.each([
   }
 });
 
-test('unknown fields are left out of the citation', async () => {
+test('the citation omits fields without a value', async () => {
   const { corporateAuthor: author, publisher, ...unknown } = samples.knowledgeProduct;
   expect([author, publisher]).not.toContain(undefined);
   const citable = toCitableItem({ ...unknown, files: [] }, ours, words, now);
@@ -151,7 +151,7 @@ test.each([samples.article, samples.event, samples.opportunity, samples.product]
   },
 );
 
-test('people come before the organisation, each once', () => {
+test('people come before the organisation, without duplicates', () => {
   expect(toCsl({ ...report, authors: ['Wangari wa Maathai', 'African Union'] }).author).toEqual([
     { family: 'wa Maathai', given: 'Wangari' },
     { literal: 'African Union' },
@@ -166,6 +166,6 @@ test.each([
   ['presentation', 'speech'],
   ['infographic', 'graphic'],
   ['constructor', 'report'],
-])('a %s is to citation managers a %s', (type, cslType) => {
+])('the type %s has the CSL type %s', (type, cslType) => {
   expect(toCslType(type)).toBe(cslType);
 });

@@ -8,7 +8,7 @@ import { report, without, byNobody, byPeople } from './testing/works';
 
 const readers = { bibtex: '@bibtex/text', ris: '@ris/file', csl: '@else/json' };
 
-/** Reads a text with citation-js. */
+/** Formats an item and parses the result with citation-js. */
 async function readBack(item: CitableItem, format: 'bibtex' | 'ris' | 'csl') {
   const text = await formatCitation(item, format);
   const { data } = new Cite(text, { forceType: readers[format] });
@@ -16,7 +16,7 @@ async function readBack(item: CitableItem, format: 'bibtex' | 'ris' | 'csl') {
   return data[0] ?? {};
 }
 
-test('BibTeX is a technical report with its institution, inverted names, commands for accents and a key in ASCII', async () => {
+test('BibTeX has a technical report with institution, inverted names, commands for accents and an ASCII key', async () => {
   expect(await formatCitation({ ...byPeople, title: 'Data & AI: 100 % of it', version: '1_0' }, 'bibtex')).toBe(
     `@techreport{okafor2022data,
   author = {Okafor, Amina and P{\\'e}rez, Jos{\\'e}},
@@ -43,11 +43,11 @@ test.each([
   expect(await formatCitation(item, 'bibtex')).toMatch(new RegExp(`^@techreport\\{${key},`));
 });
 
-test('an organisation is the institution of its own report', async () => {
+test('an organisation is the institution of a report that it has written', async () => {
   expect(await formatCitation(without(report, 'publisher'), 'bibtex')).toContain('institution = {African Union}');
 });
 
-test('RIS has its fields one to a line, dates with slashes and the ISBN', async () => {
+test('RIS has one field per line, dates with slashes, and the ISBN', async () => {
   expect((await formatCitation({ ...byPeople, isbn: '978-1-928527-22-0' }, 'ris')).split('\r\n')).toEqual([
     'TY  - RPRT',
     'AU  - Okafor, Amina',
@@ -79,7 +79,7 @@ test.each(['bibtex', 'ris', 'csl'] as const)(
   },
 );
 
-test('a title that is longer than a line is read back whole', async () => {
+test('a title that is longer than a line is read back completely', async () => {
   const title =
     'White paper: regulation and responsible adoption of artificial intelligence in Africa, 🌍 and what it asks of all';
   for (const format of ['bibtex', 'ris', 'csl'] as const) {
@@ -91,7 +91,7 @@ test.each([
   ['2022', [2022]],
   ['2022-07', [2022, 7]],
   ['2022-07-28', [2022, 7, 28]],
-])('a date is as exact as it is known: %s', async (published, parts) => {
+])('the date %s is read back with the same precision', async (published, parts) => {
   expect(await readBack({ ...report, published }, 'ris')).toMatchObject({ issued: { 'date-parts': [parts] } });
   expect(await readBack({ ...report, published }, 'csl')).toMatchObject({ issued: { 'date-parts': [parts] } });
   expect(await formatCitation({ ...report, published }, 'apa')).toContain('2022');
@@ -102,7 +102,7 @@ test.each([
   ['Amharic', 'የዲጂታል ፖሊሲ ማዕቀፍ', 'የአፍሪካ ኅብረት', 'am'],
   ['French', 'Cadre stratégique en matière de données: l’avenir', 'Union africaine', 'fr'],
   ['Yoruba', 'Ìlànà ọ̀rọ̀ ajé orí ẹ̀rọ', 'Ìṣọ̀kan Áfíríkà', 'yo'],
-])('%s is read back letter by letter', async (_, title, corporateAuthor, lang) => {
+])('%s is read back unchanged', async (_, title, corporateAuthor, lang) => {
   const item = { ...report, title, corporateAuthor, lang };
   for (const format of ['bibtex', 'ris', 'csl'] as const) {
     const read = await readBack(item, format);
@@ -127,7 +127,7 @@ test.each([
   ['a percent sign', 'Title 100 % of _all_ $costs$ & #more ~ ^'],
   ['HTML', 'Title <script>alert(1)</script> <i>and</i>'],
   ['a prototype', '__proto__'],
-])('a hostile title with %s makes one entry', async (_, title) => {
+])('a hostile title with %s results in only one entry', async (_, title) => {
   for (const format of ['bibtex', 'ris', 'csl'] as const) {
     const read = await readBack({ ...report, title, corporateAuthor: title }, format);
     expect(typeof read['title']).toBe('string');

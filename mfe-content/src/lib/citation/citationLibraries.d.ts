@@ -1,4 +1,4 @@
-/** The parts of the citation libraries that we use; they bring no types. */
+/** Types of the citation libraries, which have none. Covers only the parts that this app uses. */
 declare module '@citation-js/core' {
   export const plugins: {
     readonly output: {

@@ -4,18 +4,20 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 export function citeInBibtex(item: CslItem): string {
   const [year, month, day] = item.issued?.['date-parts'][0] ?? [];
-  // A report without an institution is incomplete; who wrote a body's report is the body that issued it.
+  // BibTeX requires an institution for a report. Without a publisher, the institution is the organisation that wrote the
+  // report.
   const institution = item.type === 'report' ? (item.publisher ?? getOrganisation(item)) : undefined;
   const isReport = institution !== undefined;
   const details = [isReport ? undefined : item.genre, item.version && `Version ${item.version}`].filter(Boolean);
   const fields: readonly (readonly [name: string, value: string | undefined])[] = [
     ['author', item.author?.map(toBibtexName).join(' and ')],
-    // The second braces keep the capitals of the title.
+    // A second pair of braces preserves the capital letters of the title.
     ['title', `{${escape(item.title)}}`],
     ['institution', institution && toListItem(institution)],
     ['type', isReport && item.genre ? escape(item.genre) : undefined],
     ['howpublished', isReport ? undefined : escape(item['container-title'] ?? '')],
-    // BibTeX ignores the publisher of a report, so that it can say that the institution is not only the author.
+    // BibTeX ignores the publisher of a report. The site's importer uses the field to distinguish a publisher from an
+    // authoring organisation.
     ['publisher', isReport && institution !== getOrganisation(item) ? undefined : toListItem(item.publisher ?? '')],
     ['series', escape(item['collection-title'] ?? '')],
     ['year', year === undefined ? undefined : String(year)],
@@ -24,7 +26,7 @@ export function citeInBibtex(item: CslItem): string {
     ['note', escape(details.join('. '))],
     ['pagetotal', item['number-of-pages']],
     ['isbn', item.ISBN],
-    // Reference managers read both verbatim.
+    // Reference managers read DOI and URL verbatim, so do not escape them as LaTeX.
     ['doi', item.DOI && toVerbatim(item.DOI)],
     ['url', item.URL && toVerbatim(item.URL)],
     ['urldate', item.accessed?.['date-parts'][0]?.map((part) => String(part).padStart(2, '0')).join('-')],
@@ -32,25 +34,28 @@ export function citeInBibtex(item: CslItem): string {
     ['keywords', item.keyword && escape(item.keyword)],
     ['abstract', item.abstract && toParagraphs(item.abstract)],
     ['license', item.custom?.licence],
-    // BibTeX's styles ignore fields that they do not know.
+    // BibTeX styles ignore these non-standard fields.
     ['themes', item.custom?.themes?.join('; ')],
     ['countries', item.custom?.countries?.join('; ')],
     ...toNameFields(item.custom ?? {}),
   ];
   const lines = fields.flatMap(([name, value]) => {
     if (!value) return [];
-    // BibTeX's styles know the months as macros, in their own language.
+    // A month is a macro without braces, which BibTeX styles translate.
     return [`  ${name} = ${name === 'month' ? value : `{${value}}`}`];
   });
   return `@${isReport ? 'techreport' : 'misc'}{${item['citation-key']},\n${lines.join(',\n')}\n}\n`;
 }
 
-/** A value of a field that BibLaTeX splits at each "and". */
+/** Escapes a value of a field that BibLaTeX splits at each "and". */
 function toListItem(text: string): string {
   return /(?:^|\s)and(?:\s|$)/iu.test(text) ? `{${escape(text)}}` : escape(text);
 }
 
-/** The names as the site displays them, separated by semicolons. A name with a semicolon has only its inverted form. */
+/**
+ * Returns fields with the names as displayed on the site, separated by semicolons. Returns none if a name contains a
+ * semicolon.
+ */
 function toNameFields({ displayedAuthors = [], corporateAuthor = '' }: CustomFields): (readonly [string, string])[] {
   if ([...displayedAuthors, corporateAuthor].some((name) => name.includes(';'))) return [];
   return [
@@ -59,7 +64,7 @@ function toNameFields({ displayedAuthors = [], corporateAuthor = '' }: CustomFie
   ];
 }
 
-/** Paragraphs with blank lines between them. A line that begins with an at sign would be the next entry. */
+/** Escapes paragraphs, including an at sign at the start of a line, where parsers would see a new entry. */
 function toParagraphs(text: string): string {
   return escape(text).replaceAll(/^@/gmu, '{@}');
 }
@@ -70,8 +75,9 @@ function getOrganisation({ author = [] }: CslItem): string | undefined {
 }
 
 /**
- * Returns "Family, Suffix, Given", or the name in braces, so that " and " or a comma in an organisation's name does not split it. A
- * personal name in Latin script that is not inverted has no braces, because reference managers take braces for an organisation.
+ * Returns "Family, Suffix, Given" for a person. Puts an organisation in braces, so that " and " or a comma does not split the
+ * name. A person's name in Latin script that is not inverted has no braces, because reference managers interpret braces as an
+ * organisation.
  */
 function toBibtexName(name: NonNullable<CslItem['author']>[number]): string {
   if ('literal' in name) return `{${escape(name.literal)}}`;
@@ -83,7 +89,10 @@ function toBibtexName(name: NonNullable<CslItem['author']>[number]): string {
   return [family, suffix, given].flatMap((part) => (part ? [escape(part)] : [])).join(', ');
 }
 
-/** Nothing in a text is a command, a comment or the end of its field: BibTeX counts braces even after a backslash. */
+/**
+ * LaTeX commands for special characters, so that a text cannot contain a command or a comment, or end its field. Braces need
+ * a command, because BibTeX counts braces even after a backslash.
+ */
 const commands: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '{': '\\textbraceleft{}',
@@ -98,7 +107,7 @@ const commands: Readonly<Record<string, string>> = {
   '<': '\\textless{}',
   '>': '\\textgreater{}',
 };
-/** The accents that LaTeX has a command for, by their combining characters. */
+/** LaTeX commands for accents, by combining character. */
 const accents: Readonly<Record<string, string>> = {
   '\u0300': '`',
   '\u0301': "'",
@@ -111,12 +120,12 @@ const accents: Readonly<Record<string, string>> = {
   '\u0327': 'c ',
 };
 
-/** A text as LaTeX prints it. Letters without a command, and other scripts, remain in UTF-8. */
+/** Escapes a text for LaTeX. Letters without a command and other scripts stay in UTF-8. */
 function escape(text: string): string {
   return (
     text
       .replaceAll(/[\\{}~^&%$#_<>]/gu, (character) => commands[character] ?? '')
-      // Two of these in a row would become a dash or a quotation mark.
+      // Separate repeated characters, which LaTeX would combine to a dash or a quotation mark.
       .replaceAll(/([-`'])(?=\1)/gu, '$1{}')
       .normalize('NFD')
       .replaceAll(/([A-Za-z])(\p{M})(?!\p{M})/gu, (whole, letter: string, mark: string) => {
@@ -127,7 +136,7 @@ function escape(text: string): string {
   );
 }
 
-/** DOIs and URLs are not LaTeX, so encode only the characters that BibTeX itself interprets. */
+/** Encodes only the characters that BibTeX itself interprets, because DOIs and URLs are not LaTeX. */
 function toVerbatim(text: string): string {
   return text.replaceAll(/[{}\\]/gu, encodeURIComponent);
 }

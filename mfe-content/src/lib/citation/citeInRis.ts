@@ -9,7 +9,10 @@ const types: Readonly<Record<CslItem['type'], string>> = {
   webpage: 'ELEC',
 };
 
-/** The item as a RIS record. Only the abstract has several lines: most readers append lines without a tag to the field before them. */
+/**
+ * Formats an item as a RIS record. Only the abstract has several lines, because most parsers append lines without a tag to
+ * the previous field.
+ */
 export function citeInRis(item: CslItem): string {
   const fields: readonly (readonly [tag: string, value: string | undefined])[] = [
     ...(item.author ?? []).map((name) => ['AU', toRisName(name)] as const),
@@ -36,12 +39,12 @@ export function citeInRis(item: CslItem): string {
   return [`TY  - ${types[item.type]}`, ...lines, 'ER  - ', ''].join('\r\n');
 }
 
-/** Returns one text with blank lines between its paragraphs, and a text of its own for each paragraph that begins like a field. */
+/** Splits an abstract before each paragraph that looks like a field, so that each part becomes a separate `AB` field. */
 function toAbstracts(abstract: string): string[] {
   return abstract.split(/\n\n(?=[a-z][a-z0-9]{1,3}[ \t]{0,3}-)/iu).map((text) => text.replaceAll('\n', '\r\n'));
 }
 
-/** Returns values for the user-defined field, such as "licence: CC-BY-4.0". */
+/** Returns values for user-defined fields, such as "licence: CC-BY-4.0". */
 function toUserFields({
   displayedAuthors = [],
   corporateAuthor,
@@ -64,7 +67,7 @@ function toRisName(name: NonNullable<CslItem['author']>[number]): string {
   return [name.family, name.given, name.suffix].filter(Boolean).join(', ');
 }
 
-/** `YYYY/MM/DD/`: the slashes remain where the month or the day is unknown. */
+/** Formats a date as `YYYY/MM/DD/`. The slashes remain if the month or the day is unknown. */
 function toRisDate({ 'date-parts': [parts = []] }: NonNullable<CslItem['issued']>): string {
   const [year, month, day] = parts;
   return `${pad(year, 4)}/${pad(month, 2)}/${pad(day, 2)}/`;

@@ -6,28 +6,31 @@ import { harvard } from './styles/harvard';
 import { ieee } from './styles/ieee';
 import type { CslItem } from './toCsl';
 
-/** Named one by one, so that the bundle has no other style. */
+/** The citation styles. Each is named, so that the bundle contains no other styles. */
 const styles = { apa: library.apa, harvard, chicago, vancouver: library.vancouver, ieee };
 export type CitationStyle = keyof typeof styles;
 
-/** An engine takes longer to make than all its citations. */
+/** Cached engines, because creating an engine takes longer than formatting citations. */
 const engines = new Map<CitationStyle, Engine>();
 let cited: CslItem | undefined;
 
-/** The item's entry in a bibliography of a style, as plain text in English. */
+/** Formats an item as an entry in a bibliography, as plain text in English. */
 export function citeInStyle(item: CslItem, style: CitationStyle): string {
   const engine = engines.get(style) ?? makeEngine(style);
   engines.set(style, engine);
-  // Cleared first: the engine caches items by their id.
+  // Clear the engine's items first, because it caches them by id.
   engine.updateItems([]);
   cited = style === 'vancouver' ? item : withoutRepeatedPublisher(item);
   engine.updateItems([item.id]);
   const [, [entry = '']] = engine.makeBibliography();
-  // The number of the entry in its list, which is the reader's list.
+  // Remove the entry's number, because the reader's own list determines it.
   return entry.trim().replace(style === 'vancouver' ? /^1\.\s*/u : /^$/u, '');
 }
 
-/** Removes a publisher that is the author, because styles name it once. Vancouver requires a publisher. */
+/**
+ * Removes a publisher that is also the author, because most styles do not repeat the name. Not used for Vancouver, which
+ * requires a publisher.
+ */
 function withoutRepeatedPublisher(item: CslItem): CslItem {
   const { publisher, ...rest } = item;
   const [name, ...others] = item.author ?? [];

@@ -1,7 +1,7 @@
 import type { CitableItem } from './citableItem';
 import { toCsl } from './toCsl';
 
-/** Styles to paste into a text, then formats for citation managers. */
+/** Citation styles for use in a text, followed by formats for citation managers. */
 export const citationFormats = ['apa', 'harvard', 'chicago', 'vancouver', 'ieee', 'bibtex', 'ris', 'csl'] as const;
 export type CitationFormat = (typeof citationFormats)[number];
 
@@ -13,7 +13,7 @@ export const citationFiles: Readonly<
   csl: { extension: 'json', type: 'application/vnd.citationstyles.csl+json' },
 };
 
-/** The item's citation in a format, as text. The formatter loads with the first citation of that format. */
+/** Formats an item's citation as text. The formatter loads with the first citation in a format. */
 export async function formatCitation(item: CitableItem, format: CitationFormat): Promise<string> {
   const csl = toCsl(item);
   switch (format) {

@@ -12,19 +12,19 @@ import { samples } from '../../testing/samples';
 import { toCitableItem } from './citableItem';
 import { formatCitation } from './formatCitation';
 
-// The site's own importer reads its citations: the code that the page and the command use.
+// These tests read citations back with the site's importer, which the import page and the command also use.
 
 type Product = Item<'knowledgeProduct'>;
 const formats = ['bibtex', 'ris', 'csl'] as const;
 type Format = (typeof formats)[number];
 const readers = { bibtex: 'bibtex', ris: 'ris', csl: 'json' } as const;
 
-/** The fields that citations carry. */
+/** The fields that citations contain. */
 const carried = [
   ...['title', 'lang', 'type', 'abstract', 'authors', 'corporateAuthor', 'publisher', 'publishedOn', 'version'],
   ...['pages', 'doi', 'isbn', 'series', 'tags', 'licence', 'themes', 'countries', 'canonicalUrl', 'files'],
 ];
-/** Fields that a citation has no place for. The importer derives the summary and the languages from carried fields. */
+/** Fields that citations cannot contain. The importer derives the summary and the languages from other fields. */
 const pageFields = ['body', 'keyMessages', 'sources', 'cover', 'programme', 'htmlUrl', 'replaces', 'replacedBy'];
 const notCarried: Readonly<Record<Format, readonly string[]>> = {
   bibtex: [...pageFields, 'summary', 'fileLanguages'],
@@ -32,7 +32,7 @@ const notCarried: Readonly<Record<Format, readonly string[]>> = {
   csl: [...pageFields, 'summary', 'fileLanguages'],
 };
 
-/** The names of types in a language, as citations write them. */
+/** Reads the names of types in a language, as they appear in citations. */
 const readTypes = (lang: string) =>
   JSON.parse(
     readFileSync(join(__dirname, `../../kinds/knowledge-product/messages/list-${lang}.json`), 'utf8'),
@@ -48,7 +48,7 @@ async function cite(item: Item, format: Format, texts = english) {
   return formatCitation(citable, format);
 }
 
-/** Reads a citation back as the item that the importer would write. */
+/** Cites an item, and reads the citation back with the importer. */
 async function importBack(item: Item, format: Format, texts?: Readonly<Record<string, string>>) {
   const status: string[] = [];
   const source = { format: readers[format], text: await cite(item, format, texts), source: 'The file' };
@@ -67,7 +67,7 @@ async function importBack(item: Item, format: Format, texts?: Readonly<Record<st
 const pick = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(carried.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 
-/** The same fields of the cited item, in the form that the importer gives to texts. */
+/** Returns the same fields of the original item, with texts normalized like by the importer. */
 function toExpected(item: Product) {
   const { canonicalUrl, files, authors, corporateAuthor, publisher, series, version, doi } = item;
   const url = canonicalUrl ?? (files.find(({ lang }) => lang === item.lang) ?? files[0])?.url;
@@ -82,7 +82,7 @@ function toExpected(item: Product) {
     series: series && toLine(series),
     version: version && toLine(version),
     doi: doi?.toLowerCase(),
-    // A citation has one link. The importer takes a file for a file.
+    // A citation has only one link. The importer treats a link to a file as the file rather than the page.
     canonicalUrl: format === undefined ? url : undefined,
     files: format === undefined ? [] : [{ lang: item.lang, format, url }],
   });
@@ -114,7 +114,7 @@ function unattributed(item: Product): Product {
   return copy;
 }
 
-test('every field of a knowledge product is either carried or listed as missing in citations', () => {
+test('every field of a knowledge product is in citations or in the list of omitted fields', () => {
   const { entries } = wholeKinds.knowledgeProduct.schema;
   const fields = Object.keys(entries).filter((name) => !bookkeepingFields.some((field) => field === name));
   for (const format of formats) expect([...carried, ...notCarried[format]].sort()).toEqual(fields.sort());
@@ -185,7 +185,7 @@ describe.each(formats)('%s', (format) => {
     expect(await importBack(item, format)).toEqual({ fields: toExpected(item), notes: [], refusals: [] });
   });
 
-  test('markup is left out, with a note', async () => {
+  test('markup is removed, and the importer adds a note', async () => {
     const title = 'The <i>Zea mays</i> study';
     const { fields, notes } = await importBack({ ...whole, title }, format);
     expect(fields).toMatchObject({ title: 'The Zea mays study' });
@@ -211,7 +211,7 @@ describe.each(formats)('%s', (format) => {
   }, 60_000);
 });
 
-test.each(['en', 'fr', 'pt', 'ar', 'sw'])('types are read in the page language %s', async (lang) => {
+test.each(['en', 'fr', 'pt', 'ar', 'sw'])('types in the page language %s are recognised', async (lang) => {
   for (const type of choices.knowledgeType)
     for (const format of formats)
       expect((await importBack({ ...whole, type }, format, readTypes(lang))).fields).toMatchObject({ type });
@@ -278,7 +278,7 @@ const pieces = [
   ],
   ...['policy', 'Data', 'of', 'the', 'AI', 'Africa', 'Version', 'a', 'in'],
 ];
-/** A text of hostile pieces, of a length that its schema accepts. */
+/** Generates a text from hostile pieces, with a length that the schema accepts. */
 const anyText = (min: number, max: number) =>
   fc
     .array(fc.tuple(fc.constantFrom(...pieces), fc.constantFrom('', ' ', ' ')), { minLength: 1, maxLength: 12 })
@@ -307,7 +307,7 @@ const anyName = fc.oneof(
     'Ministry of Trade, Kenya',
     'J. R. R. Tolkien',
   ),
-  // A semicolon separates names in all formats but CSL-JSON.
+  // Exclude semicolons, which separate names in all formats except CSL-JSON.
   anyText(1, 60).filter((name) => !name.includes(';')),
 );
 const twoParts = (max: number) => anyText(1, max).map((text) => text.replace(/^[\s,;]+/, 'x'));

@@ -8,7 +8,7 @@ import { createSeed } from '@adp/seed';
 import { toCitableItem } from './citableItem';
 import { formatCitation } from './formatCitation';
 
-// Cites every knowledge product of the seed, as the local platform serves it, and reads it back with citation-js.
+// These tests cite every knowledge product of the seed data, and read the citation back with citation-js.
 
 const seed = createSeed({ now: new Date('2026-11-21T08:00:00Z'), objectUrl: (name) => `https://example.org/${name}` });
 const stored = seed.documents.filter(({ path }) => path.startsWith('knowledge_products/'));
@@ -21,14 +21,14 @@ const reader = createReader(config, {
   },
 });
 const readers = { bibtex: '@bibtex/text', ris: '@ris/file', csl: '@else/json' } as const;
-/** A title's letters and digits: BibTeX writes some characters differently. */
+/** Extracts the letters and digits of a title, because BibTeX represents some other characters differently. */
 const letters = (text: unknown) =>
   String(text)
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-test('the seed has knowledge products to cite', () => {
+test('the seed data contains knowledge products', () => {
   expect(stored.length).toBeGreaterThanOrEqual(18);
 });
 

@@ -5,9 +5,12 @@ interface CslDate {
   readonly 'date-parts': readonly (readonly number[])[];
 }
 
-/** Fields without a standard in the formats, by the names that the site's importer uses. */
+/** Fields for which the formats have no standard, with names that the site's importer recognises. */
 export interface CustomFields {
-  /** The names as the site displays them, if the inverted names do not determine them, and `corporateAuthor` with them. */
+  /**
+   * The names as displayed on the site. Set, together with `corporateAuthor`, only if the inverted names do not determine
+   * them.
+   */
   readonly displayedAuthors?: readonly string[];
   readonly corporateAuthor?: string;
   readonly licence?: string;
@@ -35,12 +38,12 @@ export interface CslItem {
   readonly 'collection-title'?: string;
   readonly 'number-of-pages'?: string;
   readonly abstract?: string;
-  /** Comma-separated. */
+  /** Keywords, separated by commas. */
   readonly keyword?: string;
   readonly custom?: CustomFields;
 }
 
-/** The item as CSL-JSON, without unknown fields and control characters. */
+/** Converts an item to CSL-JSON, without empty fields and control characters. */
 export function toCsl(item: CitableItem): CslItem {
   const organisation = oneLine(item.corporateAuthor ?? '');
   const people = [...new Set(item.authors.map(oneLine))].filter((name) => name && name !== organisation);
@@ -89,7 +92,7 @@ function toCustomFields(
   };
 }
 
-/** Returns whether a person's name can be derived from its citation: its parts in spoken order, or a single word. */
+/** Returns true if a person's name can be derived from its parts in the citation. */
 function isDeterminedByParts(name: string): boolean {
   const cited = toName(name);
   if ('literal' in cited || name.includes(';') || !isLatin(name)) return false;
@@ -97,14 +100,16 @@ function isDeterminedByParts(name: string): boolean {
   return given === undefined ? !/\s/.test(family) : [given, family, suffix].filter(Boolean).join(' ') === name;
 }
 
-/** Returns whether readers of BibTeX recognise an organisation by its form. */
+/** Returns true if BibTeX parsers recognise the name as an organisation by its form. */
 const isOrganisationByForm = (name: string) => isLatin(name) && !/^\p{Ll}|;/u.test(name);
 
 const isLatin = (text: string) => /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text);
 
 const toCslDate = (date: string): CslDate => ({ 'date-parts': [date.split('-').map(Number)] });
 
-/** `maathai2022continental`: letters and digits of ASCII only, because BibTeX reads no others in a key. */
+/**
+ * Returns a key such as `maathai2022continental`. Contains only ASCII letters and digits, because BibTeX accepts no others.
+ */
 function getCitationKey({ id, title, published = '' }: CitableItem, author: CitedName | undefined): string {
   const name = author && toAscii('literal' in author ? author.literal : author.family).join('');
   const word = toAscii(title).find((part) => part.length > 3);
@@ -112,7 +117,7 @@ function getCitationKey({ id, title, published = '' }: CitableItem, author: Cite
   return name.slice(0, 24) + published.slice(0, 4) + word;
 }
 
-/** The words of a text in lower-case ASCII; what has no such letter is left out. */
+/** Splits a text into words of lower-case ASCII letters and digits, and drops all other characters. */
 function toAscii(text: string): string[] {
   return (
     text
@@ -123,7 +128,7 @@ function toAscii(text: string): string[] {
   );
 }
 
-/** A text whose paragraphs are separated by blank lines. Single line breaks become spaces. */
+/** Separates paragraphs by one blank line each, and converts single line breaks to spaces. */
 function toParagraphs(text: string): string {
   return text
     .split(/\r?\n\s*\n/)
@@ -132,7 +137,7 @@ function toParagraphs(text: string): string {
     .join('\n\n');
 }
 
-/** A text on one line: in RIS a new line is a new field. */
+/** Puts a text on one line, because a new line starts a new field in RIS. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]+/gu, ' ').trim();
 }

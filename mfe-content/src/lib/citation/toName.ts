@@ -1,11 +1,14 @@
 import { isOrganisation } from '@adp/shared-data/names';
 
-/** A name in a citation: a person's, split in two if it can be inverted, or an organisation's. */
+/** A name in a citation: a person, with separate parts if the name can be inverted, or an organisation. */
 export type CitedName = CitedPerson | { readonly literal: string };
 
 type CitedPerson = Readonly<Record<'family', string> & Partial<Record<'given' | 'suffix', string>>>;
 
-/** Words that begin a family name of several words: "Wangari wa Maathai", "Nnamdi van der Merwe", "Maria de Sousa e Silva". */
+/**
+ * Particles that start a family name of several words: "Wangari wa Maathai", "Nnamdi van der Merwe", "Maria de Sousa e
+ * Silva".
+ */
 const particles =
   /^(?:al|ap|ben|bin|bint|da|das|de|del|den|der|di|do|dos|du|e|el|ibn|la|le|ould|ter|van|von|wa|y|ya)$/iu;
 const suffix = /^(?:Jr|Sr|II|III|IV)\.?$/u;
@@ -13,8 +16,8 @@ const suffix = /^(?:Jr|Sr|II|III|IV)\.?$/u;
 const kinship = /^(?:Filho|Júnior|Neto|Sobrinho)$/u;
 
 /**
- * Returns a name as citations sort it. The family name is the part before a comma, or the last word with the particles before it. Single
- * words, names in scripts that do not invert names, and names of unknown form stay whole, like organisations.
+ * Splits a name into the parts that citations sort by. The family name is the part before a comma, or the last word with
+ * preceding particles. Single words, names in scripts without inversion, and unrecognised names are not split.
  */
 export function toName(name: string): CitedName {
   const [before = '', after, last] = name.split(',').map((part) => part.trim());
@@ -33,7 +36,10 @@ export function toName(name: string): CitedName {
   };
 }
 
-/** Returns whether a word can be part of a name: a particle, initials, or a capitalised word in Latin, Greek or Cyrillic script. */
+/**
+ * Returns true if a word can be part of a name: a particle, initials, or a capitalised word in Latin, Greek or Cyrillic
+ * script.
+ */
 function isNamePart(word: string): boolean {
   if (particles.test(word)) return true;
   return /^(?:\p{Lu}\.)+$|^['’ʼ]?\p{Lu}[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}'’ʼ.-]*$/u.test(word);

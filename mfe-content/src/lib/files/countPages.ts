@@ -1,18 +1,18 @@
-/** The bytes of a file that are in memory at once. */
+/** The number of bytes to read at a time. */
 const chunkBytes = 1024 * 1024;
-/** The bytes that two chunks share. The dictionary of a page tree is shorter. */
+/** The number of bytes that two chunks share. More than the length of a page tree's dictionary. */
 const overlap = 512;
 
 const linearized = /\/Linearized\b[^>]{0,200}\/N\s+(\d{1,6})\b/;
-/** The dictionary of a page tree, with its entries in any order. */
+/** Patterns of a page tree's dictionary, with the entries in either order. */
 const trees = [
   /\/Type\s*\/Pages\b(?!\w)[^>]{0,400}?\/Count\s+(\d{1,6})\b/g,
   /\/Count\s+(\d{1,6})\b[^>]{0,400}?\/Type\s*\/Pages\b(?!\w)/g,
 ];
 
 /**
- * Counts the pages of a PDF, for the author to check: the largest count of a page tree, or the count for display while loading.
- * Undefined if neither can be read: most files since PDF 1.5 compress their trees, and encrypted files may contain anything.
+ * Estimates the number of pages of a PDF, for the author to check. Uses the count of a linearized file, or the largest count
+ * of a page tree. Resolves to undefined if neither can be read, because the trees are compressed or encrypted.
  */
 export async function countPages(file: Blob): Promise<number | undefined> {
   let [largest, before] = [0, ''];
@@ -27,7 +27,7 @@ export async function countPages(file: Blob): Promise<number | undefined> {
   return toCount(largest);
 }
 
-/** Limits the count to what an item may have. */
+/** Returns the count if an item may have this number of pages, otherwise undefined. */
 function toCount(pages: number): number | undefined {
   return pages >= 1 && pages <= 10_000 ? pages : undefined;
 }

@@ -19,11 +19,11 @@ test.each([
   [countryName('KE', 'en'), 'Kenya'],
   [countryName('AU-E', 'en'), 'AU-E'],
   [joinWords(['EN', 'FR', 'AR'], 'en'), 'EN, FR, AR'],
-])('%s is read as %s', (name, expected) => {
+])('the formatted name %s equals %s', (name, expected) => {
   expect(name).toBe(expected);
 });
 
-test("a day is the same for every reader, and a date and time is in the reader's zone", () => {
+test("a day is the same for every reader, but a date and time is in the reader's zone", () => {
   expect(formatDay(new Date('2026-11-21T23:59:59Z'), 'en')).toBe('21 November 2026');
   expect(formatDateTime(new Date('2026-11-21T09:40:00Z'), 'en')).toMatch(/^2[12] November 2026,? (at )?\d\d:\d\d$/);
 });

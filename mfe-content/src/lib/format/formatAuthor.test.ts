@@ -1,7 +1,7 @@
 import { formerMember } from '@adp/shared-data/member';
 import { formatAuthor } from './formatAuthor';
 
-test('a former member has a translated name, and every name is isolated', () => {
+test('a former member has a translated name, and the direction of every name is isolated', () => {
   const toText = jest.fn(() => 'Ancien membre');
   expect(formatAuthor(formerMember.authorName, toText)).toBe('Ancien membre');
   expect(toText).toHaveBeenCalledWith('author.former');

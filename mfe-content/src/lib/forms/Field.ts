@@ -23,33 +23,41 @@ export type FieldInput =
   | 'files'
   | 'reference';
 
-/** A field of a form. Its label is the message `write.field.<name>`, its optional hint `write.hint.<name>`. */
+/**
+ * A field of a form. The message ids are `write.field.<name>` for the label and `write.hint.<name>` for the optional hint.
+ */
 export interface Field {
   readonly name: string;
-  /** The path in the schema, if it differs: `venue.name`. */
+  /** The path in the schema if it differs from the name, such as `venue.name`. */
   readonly path?: string;
   readonly input: FieldInput;
-  /** Limits of characters, entries or a number. With `units`, the schema counts UTF-16 units. */
+  /**
+   * The minimum number of characters or entries, or the minimum value of a number. With `units`, the limits count UTF-16 code
+   * units.
+   */
   readonly min?: number;
   readonly max?: number;
   readonly units?: true;
-  /** The limit of each line of a list. */
+  /** The maximum number of characters of each line in a list. */
   readonly eachMax?: number;
   readonly options?: readonly string[];
-  /** The field whose option names it uses: `useValueName`. */
+  /** The name of the field whose option names this field uses (see `useValueName`). */
   readonly named?: string;
   readonly optional?: true;
-  /** The field that has the time zone of a date and time. */
+  /** The name of the field with the time zone of this date and time. */
   readonly zoneIn?: string;
   /** Returns true if the value is a date without a time. */
   readonly dayOnly?: (values: FormValues) => boolean;
-  /** True for the end of a period. If clocks show the time twice, it is the later one. A date without a time means the end of that day. */
+  /**
+   * True for the end of a period. A local time that occurs twice means the later one, and a date without a time means the end
+   * of that day.
+   */
   readonly ends?: true;
-  /** Returns true if the field is shown. A hidden value is saved on the device but not sent. */
+  /** Returns true if the field is shown. The value of a hidden field is saved on the device but not sent. */
   readonly when?: (values: FormValues) => boolean;
 }
 
-/** A group of fields. Its title is `write.section.<name>`. */
+/** A group of fields. The message id of the title is `write.section.<name>`. */
 export interface Section {
   readonly name: string;
   readonly fields: readonly Field[];

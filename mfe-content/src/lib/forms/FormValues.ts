@@ -1,4 +1,4 @@
-/** The cover of an item: `dataUrl` while only this device has it, `url` once it is stored. */
+/** The cover of an item. Has `dataUrl` while the cover is only on this device, and `url` once it is stored. */
 export type CoverValue = ({ readonly dataUrl: string } | { readonly url: string }) & {
   readonly width: number;
   readonly height: number;
@@ -6,12 +6,12 @@ export type CoverValue = ({ readonly dataUrl: string } | { readonly url: string 
 };
 
 export interface FileValue {
-  /** Identifies the file for its upload. Stored files have none. */
+  /** The id of the file during its upload. Stored files have none. */
   readonly id?: string;
   /** The URL of the stored file; empty until its upload is complete. */
   readonly url: string;
   readonly format: string;
-  /** Absent if unknown. */
+  /** The size of the file, if known. */
   readonly bytes?: number;
   readonly sha256?: string;
   readonly accessible?: boolean;

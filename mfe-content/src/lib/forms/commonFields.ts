@@ -14,10 +14,10 @@ export const place: readonly FieldLayout[] = [{ name: 'themes', named: 'theme' }
 
 export const origin: readonly FieldLayout[] = ['sources', 'canonicalUrl'];
 
-/** The licence of a publication may be unknown. All other kinds require one. */
+/** The fields about rights, with a required licence. Only knowledge products have an optional licence. */
 export const rights: readonly FieldLayout[] = [{ name: 'licence', optional: false }, ...origin];
 
-/** The sections that the forms of events, opportunities and products end with. */
+/** The last sections in the forms of events, opportunities and products. */
 export const lastSections: readonly SectionLayout[] = [
   { name: 'text', fields: [body] },
   { name: 'cover', fields: cover },

@@ -2,7 +2,7 @@ import { limits } from '@adp/shared-data/content';
 import { isObject } from '@adp/shared-data/fields';
 import type { FieldValue, FilesValue, FileValue, FormValues } from './FormValues';
 
-/** Image formats, which need a description. */
+/** Formats of images, which require a description. */
 const images: readonly string[] = ['png', 'jpeg', 'webp'];
 
 export const isImage = ({ format }: Pick<FileValue, 'format'>) => images.includes(format);
@@ -15,7 +15,7 @@ export function getFiles(value: FieldValue | undefined): readonly FileValue[] {
   return isFilesValue(value) ? value.files : [];
 }
 
-/** Converts the stored files of an item to those of its form. */
+/** Converts the stored files of an item to form values. */
 export function toFilesValue(stored: unknown): FilesValue {
   const files = Array.isArray(stored) ? (stored as readonly StoredFile[]) : [];
   return {
@@ -34,10 +34,10 @@ interface StoredFile extends Omit<FileValue, 'name' | 'alt' | 'pages'> {
   readonly pages?: number;
 }
 
-/** Converts files to their stored form: trimmed, without empty fields. */
+/** Converts form values to stored files, with trimmed texts and without empty fields. */
 export function toStoredFiles(values: readonly FileValue[]): readonly object[] {
   return values.map(({ id, name, alt, pages, ...file }) => ({
-    // Only the form uses the id.
+    // The id is only for the form, so do not store it.
     ...(void id, file),
     ...(name.trim() && { name: name.trim() }),
     ...(isImage(file) && alt.trim() && { alt: alt.trim() }),
@@ -59,7 +59,7 @@ export function getFileError({ url, lang, pages, alt, name, ...file }: FileValue
     : undefined;
 }
 
-/** Returns the languages of an item: the chosen ones, and those of its files. */
+/** Returns the languages of an item: the chosen languages and the languages of the files. */
 export function getFileLanguages({ files, fileLanguages }: FormValues): readonly string[] {
   const chosen = Array.isArray(fileLanguages) ? fileLanguages : [];
   return [...new Set([...chosen, ...getFiles(files).map(({ lang }) => lang)])].slice(0, limits.languages.max);

@@ -31,7 +31,7 @@ const getContent = (fields: object) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => !bookkeeping.includes(name))
-      // The form asks only for the day.
+      // The form has only the date of these fields.
       .map(([name, value]) => [
         name,
         days.includes(name) && value instanceof Date ? value.toISOString().slice(0, 10) : value,
@@ -48,14 +48,14 @@ describe.each(writtenKinds)('the form of a %s', (kind) => {
     expect(toFormErrors(kind, values, { ...judging, isFirstPublication: false })).toEqual([]);
   });
 
-  test('has a field for everything that a member writes', () => {
+  test('has a field for every field of the schema that a member writes', () => {
     const required = new Set(
       getFields(kind).flatMap(({ name, path = name }) => [path.split('.')[0], getLocalTimeField(name)]),
     );
     expect(Object.keys(getContent(largest[kind])).filter((name) => !required.has(name))).toEqual([]);
   });
 
-  test('lists missing fields of an empty form', () => {
+  test('reports the missing fields of an empty form', () => {
     const values = getEmptyValues(kind, here);
     const missing = toFormErrors(kind, values, judging);
     expect(missing.every(({ code }) => code === 'missing')).toBe(true);
@@ -75,7 +75,7 @@ describe.each(writtenKinds)('the form of a %s', (kind) => {
     );
   });
 
-  test('fits the saved values of another build: missing or malformed ones become empty, unknown ones stay', () => {
+  test('normalizes the saved values of another build: missing or malformed values become empty, and unknown values stay', () => {
     const empty = getEmptyValues(kind, here);
     const saved: FormValues = { title: 'Kept', themes: 'not a list', later: 'unknown' };
     const normalized = normalizeValues(kind, saved);
@@ -84,14 +84,14 @@ describe.each(writtenKinds)('the form of a %s', (kind) => {
   });
 });
 
-test('two forms differ in the fields with other values', () => {
+test('comparing two forms returns the fields with different values', () => {
   const empty = getEmptyValues('article', here);
   const changed = { ...empty, title: 'Another', tags: ['x'] };
   expect(differingFields('article', empty, changed).map(({ name }) => name)).toEqual(['title', 'tags']);
   expect(sameValues('article', empty, { ...empty })).toBe(true);
 });
 
-test('values of an all-day event are equal even if their hidden hours differ', () => {
+test('the dates of an all-day event are equal even if their hidden times differ', () => {
   const event = { ...getEmptyValues('event', here), allDay: true, startsAt: '2026-12-01T09:00' };
   expect(sameValues('event', event, { ...event, startsAt: '2026-12-01T00:00' })).toBe(true);
   expect(sameValues('event', event, { ...event, startsAt: '2026-12-02T09:00' })).toBe(false);
@@ -101,26 +101,26 @@ test('values of an all-day event are equal even if their hidden hours differ', (
 describe('typed text', () => {
   const article = (changes: FormValues) => toItemFields('article', { ...getEmptyValues('article', here), ...changes });
 
-  test('is trimmed, and left out if empty', () => {
+  test('is trimmed, and omitted if empty', () => {
     expect(article({ title: '  A title  ', series: '   ' })).toMatchObject({ title: 'A title' });
     expect(article({ series: ' ' })).not.toHaveProperty('series');
   });
 
-  test('becomes absolute URLs with escaped characters', () => {
+  test('becomes an absolute URL with escaped characters in a URL field', () => {
     expect(article({ canonicalUrl: 'example.org/é a' })).toMatchObject({
       canonicalUrl: 'https://example.org/%C3%A9%20a',
     });
     expect(article({ canonicalUrl: 'http://example.org/' })).toMatchObject({ canonicalUrl: 'http://example.org/' });
   });
 
-  test('loses the empty lines of lists; an error names the line of the form', () => {
+  test('loses the empty lines of a list, but an error has the index of the line in the form', () => {
     const values = { ...getEmptyValues('article', here), sources: ['', 'example.org', '', 'http://example.org'] };
     expect(toItemFields('article', values)['sources']).toEqual(['https://example.org/', 'http://example.org/']);
     const fault = toFormErrors('article', values, judging).find(({ field }) => field.name === 'sources');
     expect(fault).toMatchObject({ code: 'malformed', index: 3 });
   });
 
-  test('about a cover is sent only with the cover', () => {
+  test('that describes a cover is sent only with the cover', () => {
     const picture = { dataUrl: 'data:image/webp;base64,AAAA', width: 4, height: 3, bytes: 3 };
     expect(article({ coverAlt: 'A map' })).not.toHaveProperty('cover');
     expect(article({ coverAlt: 'A map', cover: picture })).toMatchObject({
@@ -134,7 +134,7 @@ describe('typed text', () => {
 describe('times', () => {
   const event = (changes: FormValues) => ({ ...getEmptyValues('event', here), ...changes });
 
-  test('are local times of the zone', () => {
+  test("are local times in the event's zone", () => {
     const values = event({ startsAt: '2026-12-01T09:00', endsAt: '2026-12-01T17:00' });
     expect(toItemFields('event', values)).toMatchObject({
       startsAt: new Date('2026-12-01T06:00:00Z'),
@@ -142,11 +142,11 @@ describe('times', () => {
     });
   });
 
-  test('are stored and shown as local times, whatever the rules of the zone', () => {
+  test('are stored and shown as local times, even if the rules of the zone change', () => {
     const values = event({ startsAt: '2026-12-01T09:00', endsAt: '2026-12-01T17:00' });
     const draft = toItemFields('event', values);
     expect(draft).toMatchObject({ startsLocal: '2026-12-01T09:00+03:00', endsLocal: '2026-12-01T17:00+03:00' });
-    // The same announcement under other rules for Kenya.
+    // The same local time under different rules for Kenya.
     const stored = { startsAt: new Date('2026-12-01T09:00+02:00'), startsLocal: '2026-12-01T09:00+02:00' };
     expect(toFormValues('event', toItem({ ...smallest.event, ...draft, ...stored }), here)).toMatchObject({
       startsAt: '2026-12-01T09:00',
@@ -168,7 +168,7 @@ describe('times', () => {
     },
   );
 
-  test('of an event on such a night begin with the first and end with the last', () => {
+  test('that occur twice mean the first for the start of an event, and the second for its end', () => {
     const night = { timezone: 'Africa/Cairo', startsAt: '2026-10-29T23:15', endsAt: '2026-10-29T23:45' };
     expect(toItemFields('event', event({ ...night, registrationClosesAt: '2026-10-29T23:00' }))).toMatchObject({
       startsLocal: '2026-10-29T23:15+03:00',
@@ -177,7 +177,7 @@ describe('times', () => {
     });
   });
 
-  test('of an all-day event until a skipped midnight end on the day before', () => {
+  test('of an all-day event that ends at a skipped midnight include only the day before', () => {
     const days = { allDay: true, timezone: 'Africa/Cairo', startsAt: '2026-04-23', endsAt: '2026-04-23' };
     const draft = toItemFields('event', event(days));
     expect(draft).toMatchObject({ startsLocal: '2026-04-23T00:00+02:00', endsLocal: '2026-04-24T00:00+02:00' });
@@ -192,7 +192,7 @@ describe('times', () => {
     }
   });
 
-  test('of an all-day event last from midnight to midnight, and return to the form as days', () => {
+  test('of an all-day event are stored from midnight to midnight, and converted back to days', () => {
     const values = event({ allDay: true, startsAt: '2026-12-01T09:00', endsAt: '2026-12-02' });
     const draft = toItemFields('event', values);
     expect(draft).toMatchObject({
@@ -206,12 +206,12 @@ describe('times', () => {
     ]);
   });
 
-  test('that end before they begin are an error of the end', () => {
+  test('with an end before the start are an error of the end', () => {
     const faults = toFormErrors('event', event({ startsAt: '2026-12-02T09:00', endsAt: '2026-12-01T09:00' }), judging);
     expect(faults.find(({ field }) => field.name === 'endsAt')?.code).toBe('before-start');
   });
 
-  test('of an all-day event may begin and end on the same day', () => {
+  test('of an all-day event may start and end on the same day', () => {
     const codes = (endsAt: string) =>
       toFormErrors('event', event({ allDay: true, startsAt: '2026-12-02T09:00', endsAt }), judging)
         .filter(({ field }) => field.name === 'endsAt')
@@ -226,12 +226,12 @@ describe('times', () => {
     ['0000-12-31T23:59', 'UTC', true],
     ['9999-12-31T23:59', 'UTC', false],
     ['9999-12-31T23:59', anywhereOnEarth, true],
-  ])('%s in %s is a date that cannot be stored: %s', (startsAt, timezone, wrong) => {
+  ])('the date %s in %s cannot be stored: %s', (startsAt, timezone, wrong) => {
     const faults = toFormErrors('event', event({ startsAt, endsAt: '9999-12-31T12:00', timezone }), judging);
     expect(faults.find(({ field }) => field.name === 'startsAt')?.code).toBe(wrong ? 'date' : undefined);
   });
 
-  test('a deadline in the past is an error only of a first publication', () => {
+  test('a deadline in the past is an error only for a first publication', () => {
     const values = {
       ...getEmptyValues('opportunity', here),
       deadlineKind: 'fixed',
@@ -250,7 +250,7 @@ describe('times', () => {
     expect(codes(false)).toEqual([]);
   });
 
-  test('a hidden deadline stays in the form, and is not sent', () => {
+  test('a hidden deadline stays in the form but is not sent', () => {
     const values = { ...getEmptyValues('opportunity', here), deadlineKind: 'rolling', deadlineAt: '2026-12-31T23:59' };
     expect(toItemFields('opportunity', values)).not.toHaveProperty('deadlineAt');
     expect(toItemFields('opportunity', values)).not.toHaveProperty('timezone');
@@ -262,7 +262,7 @@ describe('times', () => {
   });
 });
 
-test('deadline and amounts of an opportunity are validated before the other fields are valid', () => {
+test('deadline and amounts of an opportunity are validated even if other fields are invalid', () => {
   const values = { ...getEmptyValues('opportunity', here), deadlineKind: 'fixed' };
   const codes = (changes: FormValues) =>
     toFormErrors('opportunity', { ...values, ...changes }, judging)
@@ -304,7 +304,7 @@ test.each([
 test.each([
   ['2026-03-29T02:30', ['skipped']],
   ['2026-03-29T03:00', []],
-])('an event in Paris that begins at %s has the errors %j', (startsAt, expected) => {
+])('an event in Paris that starts at %s has the errors %j', (startsAt, expected) => {
   const values = {
     ...toFormValues('event', toItem(largest.event), here),
     allDay: false,

@@ -1,4 +1,5 @@
-// The package's export `./forms`, for journeys that validate forms as pages do. The app imports the files themselves.
+// The package's entry point `./forms`, for end-to-end tests that validate forms like the pages. The app imports the files
+// directly.
 export type { Field, FieldInput } from './Field';
 export type { CoverValue, FieldValue, FormValues } from './FormValues';
 export { toItemFields } from './toItemFields';

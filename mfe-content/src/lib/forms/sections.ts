@@ -17,7 +17,7 @@ const layouts: Readonly<Record<Kind, readonly SectionLayout[]>> = {
 
 const cached = new Map<Kind, readonly Section[]>();
 
-/** Returns the form of a kind, always the same object. */
+/** Returns the sections of a kind's form. Always returns the same object. */
 export function getSections(kind: Kind): readonly Section[] {
   const sections =
     cached.get(kind) ??

@@ -3,11 +3,11 @@ import { describeFields, type FieldDescription, type FieldType, patterns } from 
 import type { Kind } from '../kinds';
 import type { Field, FieldInput } from './Field';
 
-/** A field's name, or the name with the properties that the schema does not decide. */
+/** A field's name, or its name with properties that the schema does not determine. */
 export type FieldLayout =
   string | (Partial<Omit<Field, 'optional'>> & Pick<Field, 'name'> & { readonly optional?: boolean });
 
-/** The fields of a form in their sections, by their names in the schema. */
+/** A section of a form, with fields by their names in the schema. */
 export interface SectionLayout {
   readonly name: string;
   readonly fields: readonly FieldLayout[];
@@ -30,9 +30,9 @@ function find(name: string | undefined, fields: readonly FieldDescription[]): Fi
   return description;
 }
 
-/** Inputs of patterns that members type. */
+/** Inputs by schema pattern, for values that members type. */
 const inputOfPattern: Readonly<Record<string, FieldInput>> = { [patterns.url]: 'address', [patterns.zone]: 'zone' };
-/** Inputs of codes, which members choose from a list without a limit of characters. */
+/** Inputs by schema pattern, for codes that members choose from a list. These inputs have no character limit. */
 const inputOfCode: Readonly<Record<string, FieldInput>> = { [patterns.country]: 'country', '[A-Z]{3}': 'currency' };
 const inputOfListPattern: Readonly<Record<string, FieldInput>> = {
   [patterns.url]: 'addresses',
@@ -48,7 +48,7 @@ function toInput(described: FieldType): Input {
     case 'paragraph':
       return { input: described.type, min: described.min, max: described.max };
     case 'text':
-      // A text without a limit has a format of its own.
+      // A text without a limit has a special format, so its input is a single line.
       if (described.max === Infinity) return { input: 'line' };
       return { input: 'paragraph', min: described.min, max: described.max, units: true };
     case 'pattern': {

@@ -9,14 +9,14 @@ import { type FileErrorCode, getFileError, getFiles } from './files';
 import { getText } from './toFormValues';
 import { getFields } from './sections';
 
-/** An error of a form. Its message is `write.error.<code>`. */
+/** An error of a form. The message id is `write.error.<code>`. */
 export interface FormError {
   readonly field: Field;
   readonly code: FormErrorCode;
   readonly index?: number;
 }
 
-/** The codes of the schemas, and three of the form. */
+/** The error codes of the schemas. */
 const codes = [
   'amount',
   'before-start',
@@ -38,11 +38,11 @@ export type FormErrorCode = (typeof codes)[number] | FileErrorCode | 'missing' |
 
 interface FormContext {
   readonly now: Date;
-  /** True if the item is published for the first time: its deadline must be in the future. */
+  /** True if the item is published for the first time, which requires a deadline in the future. */
   readonly isFirstPublication: boolean;
 }
 
-/** Returns the errors of a form in the order of its fields; empty if the item fits its schema. */
+/** Returns the errors of a form in the order of its fields. Returns an empty array if the form is valid. */
 export function toFormErrors(kind: Kind, values: FormValues, context: FormContext): readonly FormError[] {
   const fields = getFields(kind);
   const draft = toItemFields(kind, values);
@@ -52,13 +52,16 @@ export function toFormErrors(kind: Kind, values: FormValues, context: FormContex
     return code ? [{ field, code: isMissing(field, values) ? 'missing' : code }] : getFileErrors(field, values);
   });
   const inOrder = [...errors, ...crossField].sort((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field));
-  // One error for each field or entry: the first.
+  // Keep only the first error of each field or entry.
   return inOrder.filter(
     (error, at) => inOrder.findIndex(({ field, index }) => field === error.field && index === error.index) === at,
   );
 }
 
-/** Errors of files, which have several fields each, so that the schema's paths do not name a field of the form. */
+/**
+ * Returns the errors of files. Validates them separately from the schema, because a file has several fields in the schema but
+ * is one entry in the form.
+ */
 function getFileErrors(field: Field, values: FormValues): FormError[] {
   if (field.input !== 'files') return [];
   return getFiles(values[field.name]).flatMap((file, index) => {
@@ -72,7 +75,10 @@ interface FieldContext extends FormContext {
   readonly draft: Readonly<Record<string, unknown>>;
 }
 
-/** Compares a field with others. The schema does so only when every field is valid; the form reports it at once. */
+/**
+ * Validates a field against other fields. The schema does this only once every field is valid, but the form must report such
+ * errors immediately.
+ */
 function getCrossFieldCode(
   field: Field,
   { values, draft, now, isFirstPublication }: FieldContext,
@@ -81,7 +87,7 @@ function getCrossFieldCode(
   if (isSkippedTime(field, values)) return 'skipped';
   const { startsAt, endsAt, deadlineAt, amountMin, amountMax, currency } = draft;
   if (name === 'endsAt') {
-    // Whole days that end where they begin end on the day before.
+    // The end of an all-day event is the start of the next day, so an equal start and end are an error.
     const wrong = isBefore(endsAt, startsAt) || (values['allDay'] === true && isSame(endsAt, startsAt));
     return wrong ? 'before-start' : undefined;
   }
@@ -94,7 +100,10 @@ function getCrossFieldCode(
   return some !== (currency !== undefined) || Number(amountMin) > Number(amountMax) ? 'amount' : undefined;
 }
 
-/** Returns true if no clock of the zone shows the time. Such a time is refused, because moving it would be a guess. */
+/**
+ * Returns true if the local time does not exist in its zone, because clocks skip it. Such a time is an error, because
+ * correcting it would be a guess.
+ */
 function isSkippedTime({ name, input, zoneIn = '', dayOnly, when }: Field, values: FormValues): boolean {
   if (input !== 'dateTime' || dayOnly?.(values) === true || when?.(values) === false) return false;
   return isSkipped(getText(values[zoneIn]), getText(values[name]));
@@ -138,14 +147,14 @@ function toErrors(
   const name = (place === undefined ? keys : keys.slice(0, -1)).join('.');
   const field = fields.find((candidate) => (candidate.path ?? candidate.name) === name);
   if (!field) {
-    // The error is inside the value of one field, such as a cover's width.
+    // The error may be inside the value of a field, such as the width of a cover.
     const around = fields.find((candidate) => name.startsWith(`${candidate.name}.`) && candidate.input !== 'files');
     return around ? [{ field: around, code: 'malformed' }] : [];
   }
   const missing = isMissing(field, values) || !codes.some((code) => code === message);
   const code = missing ? 'missing' : (codes.find((schemaCode) => schemaCode === message) ?? 'missing');
   if (place === undefined) return [{ field, code }];
-  // Blank lines are not sent: convert the index to that of the form.
+  // Convert the index to the index in the form, because blank lines are not sent.
   return [{ field, code, index: getFilledEntries(values, field)[place]?.index ?? place }];
 }
 

@@ -9,7 +9,7 @@ import { getFields } from './sections';
 
 const HOUR = 3_600_000;
 
-/** The values of a new form: empty, except for likely ones. */
+/** Returns the values of a new form: empty, except for likely defaults. */
 export function getEmptyValues(kind: Kind, { zone, lang }: { zone: string; lang: string }): FormValues {
   const likely: FormValues = {
     lang,
@@ -21,7 +21,7 @@ export function getEmptyValues(kind: Kind, { zone, lang }: { zone: string; lang:
   return Object.fromEntries([
     ...getFields(kind).map((field) => [field.name, likely[field.name] ?? getEmptyValue(field)] as const),
     ...(kind === 'event' ? [['icsSequence', '0'] as const] : []),
-    // The rights of a document may be unknown. It can be read in the language of its form at least.
+    // The licence of a document may be unknown, so it stays empty. The document is likely available in the form's language.
     ...(kind === 'knowledgeProduct'
       ? ([
           ['licence', ''],
@@ -36,12 +36,15 @@ export function toFormValues(kind: Kind, item: WholeItem, { zone }: { zone: stri
   const values = Object.fromEntries(
     getFields(kind).map((field) => [field.name, toFieldValue(field, getStored(stored, field), stored)]),
   );
-  // Calendars recognise a change by the sequence.
+  // Increase the sequence, by which calendar apps recognise a change.
   const sequence = kind === 'event' ? { icsSequence: String(Math.min(Number(stored['icsSequence']) + 1, 10_000)) } : {};
   return { ...values, ...sequence, ...(values['timezone'] === '' ? { timezone: zone } : {}) };
 }
 
-/** Returns true if two forms have the same values in all fields, ignoring hidden bookkeeping. */
+/**
+ * Returns true if two forms have the same values in all fields. Ignores values without a field, such as the calendar
+ * sequence.
+ */
 export function sameValues(kind: Kind, a: FormValues, b: FormValues): boolean {
   return differingFields(kind, a, b).length === 0;
 }
@@ -54,7 +57,7 @@ export function differingFields(kind: Kind, a: FormValues, b: FormValues): reado
   });
 }
 
-/** Fits saved values of any build to the form: missing values become empty, unknown values stay. */
+/** Normalizes saved values of any build for the form. Missing or malformed values become empty, and unknown values stay. */
 export function normalizeValues(kind: Kind, saved: FormValues): FormValues {
   const fields = getFields(kind).map((field) => {
     const value = saved[field.name];
@@ -131,6 +134,7 @@ function toDateTimeText(
     typeof zone === 'string' ? zone : 'UTC',
     typeof local === 'string' ? local : undefined,
   );
-  // An all-day event ends when the next day begins, at 01:00 at the latest. The form shows the last day itself.
+  // The stored end of an all-day event is the start of the next day, which is 01:00 if clocks skip midnight. Subtract more
+  // than an hour, because the form shows the last day.
   return toWallText(allDay === true && dayOnly && ends ? new Date(wall.getTime() - HOUR - 1) : wall);
 }

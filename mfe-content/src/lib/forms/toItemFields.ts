@@ -10,12 +10,12 @@ import { getFields } from './sections';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Placeholder for the URL of a cover that is not uploaded yet. */
+/** A valid placeholder for the URL of a cover that has not been uploaded yet. */
 const NOT_UPLOADED_YET = 'https://upload.invalid/';
 
 /**
- * Converts a form's values to the item's fields: trimmed, without empty and hidden fields, times in their zone. Does not
- * validate: see `toFormErrors`.
+ * Converts a form's values to the item's fields. Trims texts, omits empty and hidden fields, and applies time zones. Does not
+ * validate the values (see `toFormErrors`).
  */
 export function toItemFields(kind: Kind, values: FormValues): Fields {
   const draft: Record<string, unknown> =
@@ -30,7 +30,7 @@ export function toItemFields(kind: Kind, values: FormValues): Fields {
   return draft;
 }
 
-/** The entries of a list that are not blank, each with its index in the form. */
+/** Returns the entries of a list that are not blank, with their indexes in the form. */
 export function getFilledEntries(
   values: FormValues,
   { name, input }: Field,
@@ -58,7 +58,7 @@ function toStoredValue(field: Field, values: FormValues): unknown {
   if (Array.isArray(value)) return value;
   const written = getText(value);
   const text = (input === 'markdown' ? written : stripDirectionMarks(written)).trim();
-  // A required text stays empty, so that its schema reports the missing length.
+  // Keep a required text as an empty string, so that the schema reports its length.
   if (text === '') return field.optional && input !== 'markdown' ? undefined : toEmpty(input);
   if (input === 'number') return toNumber(text, values);
   if (input === 'day') return ifStorable(toInstant('UTC', `${text}T00:00`)) ?? text;
@@ -74,7 +74,10 @@ function toDateTime(field: Field, values: FormValues): Date | undefined {
   return toInstant(getText(values[field.zoneIn ?? '']), toWall(field, values), field.ends ? 'end' : 'start');
 }
 
-/** Returns the local time that a form field means. A date without a time lasts from midnight to midnight. */
+/**
+ * Returns the local time of a form field. A date without a time means midnight at the start or, with `ends`, at the end of
+ * the day.
+ */
 function toWall({ name, dayOnly, ends }: Field, values: FormValues): string {
   const text = getText(values[name]).trim();
   if (!dayOnly?.(values)) return text;
@@ -82,7 +85,7 @@ function toWall({ name, dayOnly, ends }: Field, values: FormValues): string {
   return `${ends ? dayAfter(day) : day}T00:00`;
 }
 
-/** Returns the date if the database can store it: the years 1 to 9999 in UTC. */
+/** Returns the date if the database can store it, otherwise undefined. Firestore stores the years 1 to 9999 in UTC. */
 function ifStorable(dateTime: Date | undefined): Date | undefined {
   const year = dateTime?.getUTCFullYear() ?? 0;
   return year >= 1 && year <= 9999 ? dateTime : undefined;
@@ -93,17 +96,17 @@ function dayAfter(day: string): string {
   return Number.isNaN(start) ? day : new Date(start + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Returns the number, or NaN for an ambiguous text such as 10.000: the form then asks for digits only. */
+/** Parses a number. Returns NaN for an ambiguous text such as "10.000", so that the form asks for digits only. */
 function toNumber(text: string, values: FormValues): number {
   const [number = NaN, second] = parseAmount(text, getText(values['lang']));
   return second === undefined ? number : NaN;
 }
 
-/** Converts a typed URL to its stored form: absolute and escaped. */
+/** Converts a typed URL to its stored form, which is absolute and escaped. Returns the text unchanged if it is not a URL. */
 export function toAddress(text: string): string {
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   try {
-    // A host with a port or a path looks like a scheme.
+    // Throws for a text that only looks like a scheme, such as a host with a port.
     return new URL(whole).href;
   } catch {
     return text;

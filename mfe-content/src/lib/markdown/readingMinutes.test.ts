@@ -8,6 +8,6 @@ test.each([
   ['كلمة '.repeat(600), 3],
   ['ቃል '.repeat(600), 3],
   [`${'https://example.org/a-b-c-d-e-f '.repeat(500)}`, 1],
-])('the reading time of text %# follows its number of words', (markdown, minutes) => {
+])('the reading time of text %# depends on its number of words', (markdown, minutes) => {
   expect(readingMinutes(markdown)).toBe(minutes);
 });

@@ -1,7 +1,7 @@
-/** Reading speed of adults in words per minute. Brysbaert (2019) finds 238 in English prose, and fewer in other scripts. */
+/** Reading speed of adults, in words per minute. Brysbaert (2019) finds 238 for English prose and fewer for other scripts. */
 const wordsPerMinute = 200;
 
-/** Estimates the minutes to read a body, at least 1. Counts words of all scripts, but not URLs. */
+/** Estimates the reading time of a body in minutes, at least 1. Counts words in all scripts, but not URLs. */
 export function readingMinutes(markdown: string): number {
   const prose = markdown.replaceAll(/https?:\/\/\S+/g, ' ');
   const words = prose.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? [];

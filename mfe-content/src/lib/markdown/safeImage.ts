@@ -1,6 +1,6 @@
 import { sitePicture } from '@adp/shared-data/files';
 
-/** An image of a body, with its size if the URL contains it (`#800x600`). */
+/** An image in a body. The size comes from the URL's hash, such as `#800x600`. */
 export interface SafeImage {
   readonly src: string;
   readonly width: number;
@@ -8,8 +8,8 @@ export interface SafeImage {
 }
 
 /**
- * Returns the image at a URL. Undefined if the image was not uploaded to the site: the security policy blocks it, and its host would learn
- * who reads the page. Without a size, assumes a ratio of 3:2.
+ * Returns the image at a URL, with an assumed ratio of 3:2 if its size is unknown. Returns undefined if the image was not
+ * uploaded to this site. The content security policy blocks such images, because their hosts would learn who reads the page.
  */
 export function safeImage(url: string): SafeImage | undefined {
   const [address = '', size = ''] = url.split('#');

@@ -1,4 +1,4 @@
-/** Chicago, author-date, 18th edition, for the works of this site. */
+/** The Chicago author-date style, 18th edition, for the types of works on this site. */
 export const chicago = `<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0" default-locale="en-US" demote-non-dropping-particle="never">
 <info><title>Chicago author-date</title><id>chicago</id><updated>2026-11-22T00:00:00+00:00</updated></info>
 <macro name="author"><names variable="author"><name and="text" name-as-sort-order="first" sort-separator=", " delimiter=", " delimiter-precedes-last="always"/><substitute><text macro="title"/></substitute></names></macro>

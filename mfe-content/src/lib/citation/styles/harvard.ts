@@ -1,4 +1,4 @@
-/** Harvard, as "Cite them right" (12th edition) has it, for the works of this site. */
+/** The Harvard style of "Cite them right", 12th edition, for the types of works on this site. */
 export const harvard = `<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0" default-locale="en-US" demote-non-dropping-particle="never">
 <info><title>Harvard</title><id>harvard</id><updated>2026-11-22T00:00:00+00:00</updated></info>
 <macro name="title"><text variable="title" font-style="italic"/></macro>

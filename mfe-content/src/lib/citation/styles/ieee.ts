@@ -1,4 +1,4 @@
-/** IEEE, as its reference guide of 2023 has it, for the works of this site. */
+/** The IEEE style of the reference guide of 2023, for the types of works on this site. */
 export const ieee = `<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0" default-locale="en-US" demote-non-dropping-particle="never">
 <info><title>IEEE</title><id>ieee</id><updated>2026-11-22T00:00:00+00:00</updated></info>
 <macro name="date"><date variable="issued"><date-part name="month" form="short" suffix=" "/><date-part name="day" suffix=", "/><date-part name="year"/></date></macro>

@@ -1,6 +1,6 @@
 import type { CitableItem } from '../citableItem';
 
-/** A report of an organisation with every field of a citation. */
+/** A report by an organisation, with every field of a citation. */
 export const report: CitableItem = {
   id: 'data-policy-framework',
   title: 'Continental data policy framework',
@@ -22,9 +22,9 @@ export const without = (item: CitableItem, field: keyof CitableItem) =>
   Object.fromEntries(Object.entries(item).filter(([name]) => name !== field)) as unknown as CitableItem;
 /** The report without a DOI, identified by its URL. */
 export const withAddress = without(report, 'doi');
-/** The same without an author. */
+/** The report identified by its URL, without an author. */
 export const byNobody = without(withAddress, 'corporateAuthor');
-/** The same by two people, dated to the month. */
+/** The report without a corporate author, by two people, with year and month. */
 export const byPeople: CitableItem = { ...byNobody, authors: ['Amina Okafor', 'José Pérez'], published: '2022-07' };
 export const page: CitableItem = {
   id: 'commons',
