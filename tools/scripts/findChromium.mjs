@@ -32,7 +32,7 @@ export async function findChromium() {
 }
 
 /**
- * Finds the browsers of the journeys: Chromium, and its headless shell if Debian provides one.
+ * Finds the browsers of the journeys: Chromium, and its headless shell if it is installed or apt can install it.
  * @returns {Promise<{chromium: string | undefined, shell: string | undefined}>} their paths, which are equal without a
  * headless shell, or if ADP_CHROMIUM names a browser
  */

@@ -28,6 +28,7 @@ export interface AssembleOptions {
 /**
  * Assembles the site. Publishes the builds of the shell and of every app. Then writes the HTML of each known route with
  * the registry, the content security policy and the preload hints. Does not build the shell.
+ *
  * Returns the builds of the apps by name.
  */
 export async function assembleSite({

@@ -19,6 +19,7 @@ const leftover = /\.(new|old)-[0-9a-f]{8}$/;
 /**
  * Adds the build in `dist` to the folder `host` beside earlier builds, and removes all but the last five builds.
  * Returns the build's ID.
+ *
  * Build folders appear and disappear atomically, and their files are never rewritten. The manifest is replaced
  * atomically afterwards. Neither concurrent nor killed processes leave a folder that looks like a complete build.
  */

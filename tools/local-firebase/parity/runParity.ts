@@ -45,9 +45,11 @@ const allSequences = 260;
  * Compares our Firestore with the official emulator that `findOracle` returns. Without an emulator, compares with the
  * tables and recorded responses, and the fuzz test checks only requirements that need no emulator. Sets the exit code
  * of the process.
+ *
  * By default, runs every table on our Firestore, and 60 random sequences on both platforms. The emulator runs only
  * tables that have not passed before. If all inputs have passed before, nothing runs. `--force` runs everything on both
  * platforms. `--full` also runs all 260 sequences.
+ *
  * ADP_PARITY_SEED=177 starts the random sequences at that seed. ADP_PARITY_RECORD=1 records the emulator's responses in
  * data/answers.json.
  */

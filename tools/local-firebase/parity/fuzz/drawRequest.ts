@@ -22,8 +22,8 @@ export function drawRequest(random: Random): FirestoreRequest {
     };
   }
   const structuredQuery = drawQuery(random);
-  // Avoid aggregations that differ in the emulator. It rejects a sum over documents sorted by a different field, and
-  // its offset and limit count only documents with the summed field.
+  // Avoid sums that differ in the emulator. It rejects a sum over documents sorted by a different field, and applies
+  // offset and limit differently if a query has a sum.
   if (random.chance(0.25) && !('orderBy' in structuredQuery && !('where' in structuredQuery))) {
     const aggregations = [
       { alias: 'count', count: random.chance(0.3) ? { upTo: String(1 + random.below(3)) } : {} },

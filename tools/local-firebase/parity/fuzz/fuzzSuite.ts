@@ -22,6 +22,7 @@ interface FuzzOptions {
 /**
  * Sends random requests that depend only on the seed. Our platform must return the same responses as the official
  * emulator.
+ *
  * Our platform must also meet requirements that need no emulator. It returns no internal errors, a rejected commit has
  * no effect, and query results equal those of a plain filter and sort.
  */

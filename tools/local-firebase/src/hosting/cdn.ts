@@ -28,6 +28,7 @@ interface Options {
 
 /**
  * Simulates Hosting's CDN for a function's responses.
+ *
  * Responses are stored if `Cache-Control` allows it, by URL and by the headers in `Vary`. Supported directives are
  * public, `s-maxage`, `stale-while-revalidate` and `stale-if-error`. The function receives neither cookies nor
  * conditional headers, because the cache answers conditional requests. The cache has a maximum size and evicts the

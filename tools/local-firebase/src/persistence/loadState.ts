@@ -16,6 +16,7 @@ interface LoadOptions {
 /**
  * Loads the state that `writeState` wrote. An invalid snapshot is moved aside and reported, and the previous snapshot
  * is loaded instead. A part without a valid snapshot does not change.
+ *
  * Returns the names of the loaded parts. All other parts need the seed.
  */
 export async function loadState({

@@ -50,8 +50,9 @@ export function isNumber(value: Value): value is bigint | number {
 }
 
 /**
- * Compares an unknown value with a number that an equality filter pins. Throws for all other values, because pinned
- * values of other types are known.
+ * Compares an unknown value with another value. The result is known only if an equality filter pins a number, because
+ * pinned values of other types are not unknown.
+ * @throws EvaluationError if the result is unknown
  */
 function equalsUnknown(lhs: Unknown, rhs: Value): boolean {
   if (lhs === rhs) return true;

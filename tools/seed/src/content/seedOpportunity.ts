@@ -5,7 +5,7 @@ import type { SeedItem } from './seedItem';
 export interface SeedOpportunity extends SeedItem {
   readonly type: Opportunity['type'];
   readonly opensInDays?: number;
-  /** Deadline in days from the day of the seed, with the hour in `timezone`. Undated kinds have neither. */
+  /** Deadline. A fixed deadline is `inDays` days from the day of the seed, at the time `at` in `timezone`. */
   readonly deadline:
     | { readonly kind: 'fixed'; readonly inDays: number; readonly at: string; readonly timezone: string }
     | { readonly kind: 'rolling' | 'none'; readonly note: string };

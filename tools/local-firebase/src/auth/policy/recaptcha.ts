@@ -1,12 +1,12 @@
 import type { AuthCore, RequestBody } from '../core/authCore';
 
-/** Enforcement for sign-ins with an email address: no token, any token, or a valid token. */
+/** Enforcement for sign-ins with an email address: no token, an unchecked token, or a valid token. */
 export type RecaptchaEnforcement = 'OFF' | 'AUDIT' | 'ENFORCE';
 
 /** Site key that pages receive. The key does not exist at Google. */
 const siteKey = 'local-test-key';
 
-/** Only accepted token. The SDK sends it to an emulator without loading Google's script. */
+/** Accepted token, which the SDK sends to an emulator without loading Google's script. */
 export const testToken = 'token';
 
 /** Responds to `recaptchaConfig` as the service does. The response includes the key only if a check is on. */

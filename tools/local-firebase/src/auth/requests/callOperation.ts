@@ -55,7 +55,7 @@ function checkIdToken(core: AuthCore, idToken: string, projectId: string): void 
 }
 
 /**
- * Finds an operation by ID. `_` is the entry of an operation that has others nested below it. MFA and passkeys are not
+ * Finds an operation by ID. `_` is the key of an operation that also has nested operations. MFA and passkeys are not
  * supported (README).
  */
 function find(operations: Operations, operationId: string) {

@@ -54,7 +54,7 @@ function run<Target extends Value>(
 }
 
 /**
- * Calls a method of an unknown list. Known items can prove `hasAny`. As in production, other methods have no result.
+ * Calls a method of an unknown value. Known list items can prove `hasAny`. As in production, all other calls fail.
  */
 function callOnUnknown(target: Unknown, name: string, args: readonly Value[]): Value {
   const { contains } = target.facts;
