@@ -7,7 +7,7 @@ import pt from '../src/messages/pt.json';
 import sw from '../src/messages/sw.json';
 
 test.each(Object.entries({ ar, en, fr, pt, sw }))(
-  'the search has the names of themes that pages show in %s',
+  'the search index has the same names of themes as the pages in %s',
   (lang, texts) => {
     const shown = Object.entries(texts).filter(([key]) => key.startsWith('value.theme.'));
     const searched = Object.entries(themeNames).map(([theme, names]) => [`value.theme.${theme}`, [names[lang]]]);

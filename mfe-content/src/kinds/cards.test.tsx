@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each(['htmlUrl', 'canonicalUrl'])(
-  'a knowledge product without a file, but with its %s, names the site that has it',
+  'a knowledge product with %s but without a file shows the host of the publication',
   async (field) => {
     const page = { files: [], [field]: 'https://example.org/publication/one' };
     await renderWithText(<KnowledgeProductCard item={{ ...knowledgeProduct, ...page }} />);

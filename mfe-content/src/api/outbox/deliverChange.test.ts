@@ -48,7 +48,7 @@ test('a change of a public item is written without a notification', async () => 
 });
 
 test.each(['draft', 'archived'] as const)(
-  'a change of an item that is %s may be saved or published',
+  'a change of an item with status %s can be saved or published',
   async (status) => {
     const { outbox, save, standing, notes } = await openChange(status);
     expect(await outbox.submit('a1', 'draft')).toEqual(sent(status));

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test.each(seeds)(
-  'with a network that fails often, %s, 50 drafts are each sent once and notified once',
+  'on an unreliable network (%s), each of 50 drafts is sent once and its author notified once',
   async (seed) => {
     const random = toRandom(seed);
     jest.spyOn(Math, 'random').mockImplementation(random);

@@ -8,7 +8,7 @@ jest.mock('./QrCodeFigure', () => {
   return { QrCodeFigure: () => <p>The code</p> };
 });
 
-test('if the code for the QR code does not load, the button stays and can be pressed again', async () => {
+test('if the component for the QR code does not load, the menu shows an error and a retry button', async () => {
   const { user } = await renderWithText(<ShareMenu shared={{ url: 'https://example.org/a', title: 'A' }} />);
   await user.click(screen.getByRole('button', { name: 'QR code' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This part of the page could not be loaded');

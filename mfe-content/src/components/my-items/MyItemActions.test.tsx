@@ -56,7 +56,7 @@ test.each([
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('unpublishing needs no confirmation, shows its progress, and makes other pages reload their data', async () => {
+test('unpublishing needs no confirmation, and makes other pages reload their data', async () => {
   const { user, data, onDone } = await open();
   const unpublish = jest.spyOn(data.writer, 'changeStatus');
   const changedAt: (string | null)[] = [];

@@ -5,8 +5,8 @@ import { useText } from '../../text';
 interface LoadErrorProps {
   readonly code: DataErrorCode;
   /**
-   * The part that failed to load. `newest` means that the list shows older entries, `more` that further entries failed to
-   * load, and `older` that the page shows an earlier version of the item.
+   * The part that failed to load. With `newest`, the list shows older entries. With `more`, only further entries are missing.
+   * With `older`, the page shows an earlier version of the item.
    */
   readonly what: 'list' | 'newest' | 'more' | 'item' | 'older' | 'part';
   readonly isFetching?: boolean;

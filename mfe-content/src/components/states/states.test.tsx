@@ -9,7 +9,7 @@ import { LoadError } from './LoadError';
 import { ResultCount } from './ResultCount';
 
 test.each(kinds)(
-  'an empty list of the kind %s says that nothing is published, or that nothing matches',
+  'an empty list of the kind %s says that nothing is published or that nothing matches',
   async (kind) => {
     const { unmount } = await renderWithText(<EmptyList kind={kind} filtered={false} />);
     expect(screen.getByRole('heading').textContent).toMatch(/^No .* yet$/);
@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each(['offline', 'unavailable'] as const)(
-  'a part that failed offline loads once when the network returns: %s',
+  'a part that failed with the error %s loads again, once, when the network returns',
   async (code) => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const retry = jest.fn();

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Moves focus when the focused element is removed: to the first link in the same row, or to the section's heading if the row
- * was also removed.
+ * Moves focus when the focused element is removed. The target is the first link in the same row or, if the row was also
+ * removed, the section's heading.
  */
 export function useFocusFallback(section: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useWide } from '../../components/useWide';
 import type { Kind } from '../../lib/kinds';
 import { useGetItemStateQuery } from '../../store/memberApi';
 import { useText } from '../../text';
-// This import comes first, so that the form loads its style sheets in the same order as the page.
+// Import this before the other components, so that the form loads its style sheets in the same order as the page.
 import { HistoryPanel } from './HistoryPanel';
 import { ConflictNotice } from './ConflictNotice';
 import { ErrorNotice } from './ErrorNotice';

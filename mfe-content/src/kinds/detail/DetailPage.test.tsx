@@ -29,7 +29,7 @@ test.each(kinds)('the page of a %s shows its title, facts and headings', async (
 });
 
 test.each(kinds)(
-  'on the page of a %s the text comes before actions and facts, also for screen readers',
+  'on the page of a %s, the text comes before actions and facts in the order of the document',
   async (kind) => {
     await open(kind, { body: 'The words of the body.' });
     await heading();

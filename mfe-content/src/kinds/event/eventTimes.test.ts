@@ -66,7 +66,7 @@ test.each([
   ['10:00+01:00', 'GMT+1', '12:00 – 13:00'],
   ['10:00+00:00', 'GMT+0', '13:00 – 14:00'],
 ])(
-  "a meeting in Rabat announced for %s is shown so to everybody, whatever this device's rules for the zone say",
+  "a meeting in Rabat announced for %s is shown at that time, whatever this device's rules for the zone",
   (time, offset, inNairobi) => {
     const startsLocal = `2026-12-01T${time}`;
     const endsLocal = startsLocal.replace('T10', 'T11');

@@ -7,8 +7,9 @@ import { toName } from './toName';
 import { report, without, withAddress, byNobody, byPeople, page } from './testing/works';
 
 /**
- * Citations as the published styles require: APA 7 (10.4, 10.16), Cite them right 12 (Harvard), The Chicago Manual of Style
- * 18 (author-date), Citing Medicine 2 (Vancouver), and the IEEE Reference Guide of 2023.
+ * Citations as the published styles require.
+ * Sources: APA 7 (10.4, 10.16), Cite them right 12 (Harvard), The Chicago Manual of Style 18 (author-date), Citing Medicine 2
+ * (Vancouver), and the IEEE Reference Guide of 2023.
  */
 const styleCases: readonly (readonly [work: string, item: CitableItem, expected: Record<string, string>])[] = [
   [
@@ -142,7 +143,7 @@ test('the citation omits fields without a value', async () => {
 });
 
 test.each([samples.article, samples.event, samples.opportunity, samples.product])(
-  'the page of $kind $id is cited as a page of the site',
+  '$kind $id is cited as a page of this site',
   async (item) => {
     const citable = toCitableItem(item, `https://example.org/${item.id}`, { site: 'African Digital Policy' }, now);
     expect(await formatCitation(citable, 'apa')).toBe(

@@ -130,7 +130,7 @@ describe.each(formats)('%s', (format) => {
   });
 
   test.each([samples.article, samples.event, samples.opportunity, samples.product])(
-    'the page of $kind $id is read back, and its site is reported as left out',
+    'the page of $kind $id is read back, and the importer reports that it omits the site',
     async (item) => {
       const { fields, notes } = await importBack(item, format);
       expect(fields).toMatchObject({

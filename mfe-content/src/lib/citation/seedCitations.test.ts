@@ -34,7 +34,7 @@ test('the seed data contains knowledge products', () => {
 
 describe.each(stored.map(({ path }) => path.replace('knowledge_products/', '')))('%s', (id) => {
   test.each(['bibtex', 'ris', 'csl'] as const)(
-    'its %s is read back with title, authors, year and URL',
+    'the %s citation is read back with title, authors, year and URL',
     async (format) => {
       const item = await reader.get(knowledgeProducts, id);
       if (!item) throw new Error(`the seed has no ${id}`);
@@ -55,7 +55,7 @@ describe.each(stored.map(({ path }) => path.replace('knowledge_products/', '')))
   );
 
   test.each(['apa', 'harvard', 'chicago', 'vancouver', 'ieee'] as const)(
-    'its %s has its title and no page of this site',
+    'the %s citation contains the title but no URL of this site',
     async (format) => {
       const item = await reader.get(knowledgeProducts, id);
       if (!item) throw new Error(`the seed has no ${id}`);

@@ -158,7 +158,7 @@ describe('times', () => {
     ['Africa/Cairo', '2026-10-29T23:30', '2026-10-29T23:30+02:00'],
     ['Africa/Casablanca', '2027-02-07T02:30', '2027-02-07T02:30+00:00'],
   ])(
-    'in %s, a deadline at %s, which clocks show twice, is the later instant',
+    'in %s, a deadline at %s, a time that occurs twice, means the later time',
     (timezone, deadlineAt, deadlineLocal) => {
       const values = { ...getEmptyValues('opportunity', here), deadlineKind: 'fixed', deadlineAt, timezone };
       const draft = toItemFields('opportunity', values);
@@ -278,7 +278,7 @@ test('deadline and amounts of an opportunity are validated even if other fields 
 });
 
 test.each([{ width: 4001 }, { bytes: 204_801 }, { url: 'http://example.org/x.png' }])(
-  'a cover with %j is an error of the cover',
+  'a cover with %j is reported as an error of the cover field',
   (wrong) => {
     const cover = { url: 'https://example.org/x.webp', width: 4, height: 3, bytes: 12, ...wrong };
     const faults = toFormErrors('article', { ...getEmptyValues('article', here), cover, coverAlt: 'A map' }, judging);
