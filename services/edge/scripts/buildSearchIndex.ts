@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { writeSearchIndex } from '../src/search-index';
 
-// `npm run search-index -- --from http://127.0.0.1:4200 --out folder` writes the search index of a running site: the local platform or a
-// real project. With `--state file`, it reads only what was written since the last run.
+// `npm run search-index -- --from http://127.0.0.1:4200 --out folder` writes the search index of a running site: the
+// local platform or a real project. With `--state file`, the command reads only documents written since its last run.
 try {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, out: { type: 'string' }, state: { type: 'string' } },
@@ -14,7 +14,7 @@ try {
   console.log(`Search index: ${items} items in ${shards.length} shards, the largest ${largest} bytes with gzip.`);
   if (state !== undefined)
     console.log(`Read: ${read.length === 0 ? 'nothing, because nothing has changed' : read.join(', ')}.`);
-  // An unreadable document does not prevent the index, but the command must report it.
+  // Unreadable documents do not prevent the index from being written, but the command must report them.
   if (unreadable.length > 0) {
     console.error(
       `${unreadable.length} documents cannot be read and are not in the index: ${unreadable.slice(0, 20).join(', ')}`,

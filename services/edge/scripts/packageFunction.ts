@@ -5,8 +5,9 @@ import type { FunctionConfig } from '../src/function';
 import { region, writePackage } from './writePackage';
 
 /**
- * Options of the function. Few instances with many requests each make good use of the cache in memory. Each render process may use 50 MB
- * (docs/decisions/088): one per app, and one for the shell. The service account has no role, because the function reads only public data.
+ * The options of the function. A few instances that each handle many requests make good use of the in-memory cache.
+ * Each render process may use 50 MB (docs/decisions/088): one per app, and one for the shell. The service account has
+ * no role, because the function reads only public data.
  */
 const options = {
   region,
@@ -19,7 +20,7 @@ const options = {
   serviceAccount: 'edge@',
 };
 
-/** Packages with files that preview images are rendered with, which cannot be bundled. */
+/** Packages that contain files for rendering preview images. These files cannot be bundled. */
 const cardPackages = [
   '@resvg/resvg-wasm',
   '@expo-google-fonts/bricolage-grotesque',

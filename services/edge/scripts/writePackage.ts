@@ -2,19 +2,24 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** The region of Firestore, so that reads do not cross a continent. The rewrites in firebase.json name it, too. */
+/**
+ * The region of Firestore, so that reads do not cross continents. The rewrites in firebase.json must name the same
+ * region.
+ */
 export const region = 'europe-west1';
 
 export interface FunctionPackage {
   readonly name: string;
   readonly contents: string;
-  /** The folder that `contents` imports from. */
+  /** The folder from which imports in `contents` are resolved. */
   readonly resolveDir: string;
-  /** npm packages that are not bundled, in addition to Google's. */
+  /** npm packages that are not bundled, in addition to Google's packages. */
   readonly dependencies?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Writes functions as the official command-line tool deploys them: one file, and its npm dependencies. */
+/**
+ * Writes functions in the form that the official command-line tool deploys: a single file with its npm dependencies.
+ */
 export async function writePackage(
   folder: string,
   { name, contents, resolveDir, dependencies = {} }: FunctionPackage,
@@ -29,7 +34,7 @@ export async function writePackage(
     target: 'node22',
     format: 'esm',
     external: ['firebase-functions'],
-    // Bundled CommonJS packages require Node's modules, but `require` does not exist in ES modules.
+    // Bundled CommonJS packages load Node's modules with `require`, which ES modules lack.
     banner: {
       js: "import { createRequire as bannerRequire } from 'node:module'; const require = bannerRequire(import.meta.url);",
     },

@@ -9,17 +9,24 @@ import {
 import { splitLanguage, toBase } from '@adp/shared-ui/languages';
 import { withTimeout } from './withTimeout';
 
-/** Time in milliseconds after which a setting is read again. */
+/** The time after which a setting is read again, in milliseconds. */
 const staleTime = 30_000;
-/** Timeout for reading a setting, in milliseconds. The next request reads again. */
+/** The timeout for reading a setting, in milliseconds. After a timeout, the next request tries again. */
 const readTimeout = 10_000;
-/** Maximum time that a page waits for a setting, in milliseconds. After that, it has no notices, or an old path is not found. */
+/**
+ * The maximum time that a page waits for a setting, in milliseconds. After this time, the page has no notices, or an
+ * old path is a 404.
+ */
 const maxWait = 300;
 
 export interface SiteSettings {
-  /** Returns the notices that all pages show now. Only the first page waits for a read. Never rejects. */
+  /**
+   * Returns the notices that all pages currently show. Only the first page waits for them to be read. Never rejects.
+   */
   readonly getNotices: () => Promise<readonly SiteNotice[]>;
-  /** Returns the target of a redirect. A redirect without a language applies to all languages. Never rejects. */
+  /**
+   * Returns the target of a redirect. A redirect whose path has no language applies to all languages. Never rejects.
+   */
   readonly findRedirect: (pathname: string) => Promise<string | undefined>;
 }
 
@@ -28,7 +35,7 @@ interface Options {
   readonly now: () => number;
 }
 
-/** Reads the settings that administrators make for all visitors (docs/decisions/098). */
+/** Creates a reader for the settings that administrators make for all visitors (docs/decisions/098). */
 export function createSiteSettings({ reader, now }: Options): SiteSettings {
   const getNotices = createSetting({
     initial: [],
@@ -42,7 +49,7 @@ export function createSiteSettings({ reader, now }: Options): SiteSettings {
       return new Map(redirects.map(({ from, to }) => [toRedirectKey(from), to]));
     },
     now,
-    // Only requests for missing pages wait.
+    // Wait for the read, because only requests for missing pages need the redirects.
     isAwaited: true,
   });
   return {
@@ -62,11 +69,14 @@ interface SettingOptions<Value> {
   readonly initial: Value;
   readonly read: () => Promise<Value>;
   readonly now: () => number;
-  /** Waits for each read, not only for the first one. */
+  /** True to wait for each read rather than only for the first. */
   readonly isAwaited?: boolean;
 }
 
-/** Returns a getter that reads a stale setting again, once for all callers. Until then, or if that fails, it returns the old value. */
+/**
+ * Creates a getter that reads a stale setting again, once for all callers. Until the read succeeds, the getter returns
+ * the old value.
+ */
 function createSetting<Value>({ initial, read, now, isAwaited = false }: SettingOptions<Value>): () => Promise<Value> {
   let value = initial;
   let readAt = -Infinity;

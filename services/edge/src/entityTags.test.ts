@@ -7,7 +7,7 @@ const has = (etag: string, header?: string) =>
     etag,
   );
 
-test('entity tags match with and without spaces between them, and whether weak or strong', () => {
+test('entity tags match with or without spaces between them, and whether weak or strong', () => {
   const header = '"a",W/"b" , "c"';
   expect(['"a"', '"b"', 'W/"b"', 'W/"c"', '"d"'].map((etag) => has(etag, header))).toEqual([
     ...[true, true, true, true, false],
@@ -15,9 +15,9 @@ test('entity tags match with and without spaces between them, and whether weak o
   expect(has('"a"')).toBe(false);
 });
 
-test('a header of spaces takes linear time', () => {
+test('parsing a header full of spaces takes linear time', () => {
   const before = process.cpuUsage();
   expect(has('"c"', `"a"${' '.repeat(100_000)}"b"`)).toBe(false);
-  // Quadratic time would take several seconds.
+  // With quadratic time, the header would take several seconds.
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_500);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the strong entity tag of a document, whose content may have several parts. */
+/** Returns the strong entity tag of a document. The content can consist of several parts. */
 export function toEntityTag(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
@@ -8,8 +8,8 @@ export function toEntityTag(...parts: readonly (string | Uint8Array)[]): string 
 }
 
 /**
- * Reports whether a client already has the document with this entity tag. Splits `If-None-Match` at its commas, because a regular
- * expression that also matches the spaces would take quadratic time.
+ * Returns whether the client already has the document with this entity tag. Splits `If-None-Match` at commas, because a
+ * regular expression that also matches spaces would take quadratic time.
  */
 export function hasEntityTag({ headers }: Request, etag: string): boolean {
   const tags = (headers.get('if-none-match') ?? '').split(',');

@@ -13,27 +13,27 @@ import type { SaveUsage } from './usage/createUsageCounter';
 export { environment } from './environment';
 
 export interface FunctionConfig {
-  /** The site as of the deployment. The live registry is read from the shell's host. */
+  /** The site at the time of deployment. The live registry is read from the shell's host. */
   readonly site: SiteFile;
   readonly data: DataConfig;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Returns the handler as Cloud Functions and Cloud Run call it.
+ * Returns the handler that Cloud Functions and Cloud Run call.
  * @param file the function's own file, from which the packages for preview images can be required
  */
 export function createFunction({ site, data, headers }: FunctionConfig, file: string) {
   const { origin } = site;
 
-  // The API key is restricted to requests from the site's own pages (docs/deploy.md).
+  // The API key only accepts requests from the site's own pages (docs/deploy.md), so send the site's referrer.
   const fetchData = (url: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     headers.set('referer', `${origin}/`);
     return fetch(url, { ...init, headers });
   };
   const renderer = createRenderer({ site, headers, handleRequest: (request) => handler(request) });
-  // The app that owns the search page also hosts its index.
+  // The app that owns the search page also hosts the search index.
   const host = findOwner(site.registry, '/search')?.origin;
   const handler: Handler = createHandler({
     ...renderer,
@@ -48,7 +48,10 @@ export function createFunction({ site, data, headers }: FunctionConfig, file: st
   return toNodeListener(handler, origin);
 }
 
-/** Sends counts to the action that saves them. The service account's identity is enough for that, so it needs no role. */
+/**
+ * Returns a function that sends counts to the action that saves them. The action only requires the service account's
+ * identity, so the account needs no role.
+ */
 function sendUsage(site: string): SaveUsage {
   const identity = 'http://metadata.google.internal/computeMetadata/v1/instance/service-accounts/default/identity';
   return async (counts, id) => {

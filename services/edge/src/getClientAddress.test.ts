@@ -20,7 +20,7 @@ test.each([
   expect(address(forwarded)).toBe(expected);
 });
 
-test("the CDN's own header counts only if the CDN sent the request", () => {
+test("the CDN's own header is used only if the CDN sent the request", () => {
   const headers = { 'fastly-client-ip': '1.1.1.1' };
   expect(address('41.0.0.1', headers)).toBe('41.0.0.1');
   expect(address(`41.0.0.1, ${fastly}`, headers)).toBe('41.0.0.1');
@@ -36,7 +36,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::41.0.0.1', '64:ff9b:0:0::/64'],
   ['::ffff:41.0.0.1', '41.0.0.1'],
-])('%s is limited as %s', (forwarded, expected) => {
+])('%s is rate-limited as %s', (forwarded, expected) => {
   expect(address(forwarded)).toBe(expected);
 });
 

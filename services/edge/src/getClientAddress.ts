@@ -1,6 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** IP addresses of Fastly, which is Hosting's CDN (https://api.fastly.com/public-ip-list), and of proxies within Google's network. */
+/**
+ * The IP addresses of Fastly, Hosting's CDN (https://api.fastly.com/public-ip-list), and of proxies inside Google's
+ * network.
+ */
 const proxies = new BlockList();
 for (const subnet of [
   ...['23.235.32.0/20', '43.249.72.0/22', '103.244.50.0/24', '103.245.222.0/23', '103.245.224.0/24', '104.156.80.0/20'],
@@ -14,14 +17,16 @@ for (const subnet of [
 }
 
 /**
- * Returns the visitor's IP address. For IPv6 it returns the /64 network, because a visitor controls all of it. Each proxy appends its
- * client's IP address to `X-Forwarded-For`, so the visitor's is the last one that is not a proxy's. Clients can forge earlier entries, and
- * direct callers can forge `Fastly-Client-IP` (docs/decisions/130). Undefined if there is no such IP address.
+ * Returns the visitor's IP address, or the /64 network of an IPv6 address, because a visitor controls the whole
+ * network. Undefined if there is none.
+ * Each proxy appends its client's IP address to `X-Forwarded-For`, so the last address that is not a proxy belongs to
+ * the visitor.
+ * Clients can forge earlier entries, and direct callers can forge `Fastly-Client-IP` (docs/decisions/130).
  */
 export function getClientAddress({ headers }: Request): string | undefined {
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
   const client = hops.findLast((hop) => !isProxy(hop));
-  // If every hop is a proxy, the request came through the CDN, which has set its own header.
+  // If every address belongs to a proxy, the request came through the CDN, which has set its own header.
   return toNetwork(client ?? headers.get('fastly-client-ip') ?? '');
 }
 
@@ -29,7 +34,7 @@ function isProxy(address: string): boolean {
   return proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** The 16-bit groups of an IPv6 address that identify a network: four of eight. */
+/** The number of 16-bit groups, out of eight, that identify an IPv6 network. */
 const NETWORK_GROUPS = 4;
 
 function toNetwork(address: string): string | undefined {
@@ -38,7 +43,7 @@ function toNetwork(address: string): string | undefined {
   if (!isIPv6(address)) return undefined;
   const [start = '', end] = address.toLowerCase().split('::');
   const groups = start === '' ? [] : start.split(':');
-  // `::` replaces as many zero groups as are missing.
+  // `::` stands for all missing zero groups.
   const after = end ? end.split(':').length + (end.includes('.') ? 1 : 0) : 0;
   while (end !== undefined && groups.length < 8 - after) groups.push('0');
   const network = [...groups, ...(end ? end.split(':') : [])].slice(0, NETWORK_GROUPS);

@@ -7,7 +7,7 @@ import type { RenderPage } from './HandlerOptions';
 const options = {
   site: 'https://site.example',
   data: { projectId: 'demo-adp', apiKey: 'key', origin: 'https://data.example' },
-  // Every request fails.
+  // Every data request fails.
   fetch: () => Promise.reject(new TypeError('Failed to fetch')),
 };
 const handler = createHandler(options);
@@ -17,13 +17,13 @@ test.each(['/', '/articles', '/api/v1/none'])('without a page renderer, %s is no
   expect(status).toBe(404);
 });
 
-test('requests for anything but data go to the page renderer', async () => {
+test('requests for paths other than data go to the page renderer', async () => {
   const renderPage = ({ url }: Request) => Promise.resolve(new Response(`page at ${url}`));
   const response = await createHandler({ ...options, renderPage })(new Request('https://site.example/articles'));
   expect(await response.text()).toBe('page at https://site.example/articles');
 });
 
-test('an IP address that searches too often gets no more rendered search results, and others still do', async () => {
+test('an IP address that searches too often gets no more rendered search results, while others still do', async () => {
   const renderPage: RenderPage = (_, { isLimited } = {}) =>
     Promise.resolve(new Response(isLimited ? 'limited' : 'page'));
   const getIpAddress = ({ headers }: Request) => headers.get('x-address') ?? undefined;
@@ -39,7 +39,7 @@ test('an IP address that searches too often gets no more rendered search results
   expect(await open('/search?q=more', 'b')).toBe('page');
 });
 
-/** Starts a handler on stored settings, whose pages have these statuses, or 200. */
+/** Starts a handler with stored settings. Pages have the given statuses, or 200. */
 function startWith(settings: Readonly<Record<string, object>>, statuses: Readonly<Record<string, number>> = {}) {
   const stored = new Map(Object.entries(settings));
   const reads: string[] = [];
@@ -73,7 +73,7 @@ const openPath = async (handle: ReturnType<typeof createHandler>, path: string) 
   return [answer.status, answer.headers.get('location') ?? (await answer.text())];
 };
 
-test('pages have the current notices, which are read every 30 seconds in the background', async () => {
+test('pages have the current notices, which are read in the background every 30 seconds', async () => {
   const notice = (en: string, from: string, until?: string) => ({
     id: 'noticeid1',
     level: 'info',
@@ -101,7 +101,7 @@ test('pages have the current notices, which are read every 30 seconds in the bac
   expect(await open('/')).toEqual([200, '']);
 });
 
-test('a redirect applies to a path without a page of its own', async () => {
+test('a redirect applies only to a path without a page of its own', async () => {
   const redirects = [
     { from: '/old', to: '/articles/new' },
     { from: '/gone', to: '/events?theme=climate' },
@@ -121,7 +121,7 @@ test('a redirect applies to a path without a page of its own', async () => {
   expect(reads).toEqual(['notices', 'redirects']);
 });
 
-test('if the settings cannot be read, existing and missing pages do not wait for them', async () => {
+test('if the settings cannot be read, neither existing nor missing pages wait for them', async () => {
   const renderPage = ({ url }: Request) =>
     Promise.resolve(new Response(null, { status: url.endsWith('/none') ? 404 : 200 }));
   const waiting: (() => void)[] = [];

@@ -10,7 +10,7 @@ import type { Handler, HandlerOptions } from './HandlerOptions';
 import { caching } from './render/pageResponse';
 import { createUsageCounter } from './usage/createUsageCounter';
 
-/** Handles all server requests of the site. Never rejects. */
+/** Creates the handler for all server requests of the site. The handler never rejects. */
 export function createHandler(options: HandlerOptions): Handler {
   const { site, renderPage, saveUsage } = options;
   const publicData = createPublicData(options);
@@ -22,11 +22,11 @@ export function createHandler(options: HandlerOptions): Handler {
 
   const sendPage = async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
-    // Each search is a different page, so caches do not protect the renderer from many of them.
+    // Limit searches separately. Each search is a different page, so caches do not protect the renderer.
     const isSearch = splitLanguage(pathname).path === searchPath && searchParams.has('q');
     const isLimited = isSearch && !publicData.isWithin(request, 'reads');
     const response = await renderPage?.(request, { describe, isLimited, notices: await settings.getNotices() });
-    // A redirect never hides an existing page.
+    // A redirect must never hide an existing page.
     const isMissing = response?.status === 404 || response?.status === 410;
     const target = isMissing ? await settings.findRedirect(pathname) : undefined;
     if (target !== undefined) return redirect(target, request.url);
@@ -48,7 +48,7 @@ export function createHandler(options: HandlerOptions): Handler {
   return async (request) => app.fetch(request);
 }
 
-/** Redirects permanently. The query is preserved unless the target has its own query or hash. */
+/** Redirects permanently. Preserves the query unless the target has its own query or hash. */
 function redirect(target: string, url: string): Response {
   const location = target.includes('?') || target.includes('#') ? target : target + new URL(url).search;
   return new Response(null, { status: 301, headers: { location, 'cache-control': caching.moved } });

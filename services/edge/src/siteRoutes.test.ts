@@ -6,7 +6,7 @@ import { listPrivatePaths, type SiteRoute } from './siteRoutes';
 
 const build = 'b-0123456789';
 
-/** Reads the sitemap of pages, and robots.txt, of a site with a live app that has these routes. */
+/** Reads robots.txt and the sitemap of pages, on a site with a live app that has these routes. */
 async function open(routes: readonly SiteRoute[]) {
   const hosts = createHosts();
   const site = hosts.register('mfe_tiny');
@@ -46,18 +46,18 @@ test('a page of a live build is in the sitemap, or in robots.txt if it is privat
   expect(after).toEqual({ listed: ['/tiny', '/tiny/datasets'], excluded: ['/tiny/mine'] });
 });
 
-test("a build's pages are not those of another app's paths", async () => {
+test("a build's pages under the paths of another app are ignored", async () => {
   expect((await open([tiny, { ...tiny, path: '/other' }])).listed).toEqual(['/tiny']);
 });
 
-test('pages of an older build are not in the sitemap, and are private if they need an identity', async () => {
+test('pages of an older build are not in the sitemap, and are private if they require an identity', async () => {
   expect(await open([{ path: '/tiny' }, { path: '/tiny/mine', identity: true }])).toEqual({
     listed: [],
     excluded: ['/tiny/mine'],
   });
 });
 
-test('a path below a private one, or with parameters, has no rule of its own', () => {
+test('a path below a private path, or with parameters, has no separate rule', () => {
   const paths = ['/admin/audit', '/admin', '/admin-guide', '/articles/:id/edit'];
   expect(listPrivatePaths(paths.map((path) => ({ path, private: true })))).toEqual(['/admin', '/admin-guide']);
 });

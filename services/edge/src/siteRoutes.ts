@@ -1,6 +1,6 @@
 import type { toSiteRoutes } from '@adp/site-document';
 
-/** A page of a live app, from the `routes.json` of its build. */
+/** A page of a live app, from its build's `routes.json`. */
 export type SiteRoute = Pick<
   ReturnType<typeof toSiteRoutes>[number],
   'path' | 'identity' | 'sitemap' | 'private' | 'offline'
@@ -9,8 +9,8 @@ export type SiteRoute = Pick<
 export type ListRoutes = () => Promise<readonly SiteRoute[]>;
 
 /**
- * Returns the paths of private pages, without paths below another private one and without paths with parameters. Older builds declare
- * `identity` in place of `private`.
+ * Returns the paths of private pages. Omits paths with parameters and paths below another private path. Older builds
+ * declare `identity` instead of `private`.
  */
 export function listPrivatePaths(routes: readonly SiteRoute[]): readonly string[] {
   const paths = routes.flatMap((route) =>

@@ -18,7 +18,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** Serves a handler. `rawBody` is the body that Cloud Functions have already read. */
+/** Serves a handler. `rawBody` is the body that Cloud Functions has already read. */
 async function serve(handler: Handler, rawBody?: Buffer): Promise<number> {
   const listener = toNodeListener(handler, 'https://site.example');
   server = createServer((request, response) => {
@@ -48,12 +48,12 @@ test.each([
   expect((await send(port, { path, headers: { host: 'other.example' } }))[1]).toBe(`GET ${url} `);
 });
 
-test('the handler receives a body that Cloud Functions have already read', async () => {
+test('the handler receives a body that Cloud Functions has already read', async () => {
   const port = await serve(echo, Buffer.from('read before'));
   expect((await send(port, { path: '/a', method: 'PUT' }))[1]).toBe('PUT https://site.example/a read before');
 });
 
-test('a response has its length and all of its headers', async () => {
+test('a response has its length and all its headers', async () => {
   const headers = new Headers({ 'content-type': 'text/html', vary: 'Save-Data' });
   const port = await serve(() => Promise.resolve(new Response(new Uint8Array(200_000), { status: 404, headers })));
   const [response, body] = await send(port, {});
@@ -88,14 +88,14 @@ test('a stream arrives completely', async () => {
 test.each<[string, RequestOptions, number]>([
   ['TRACE, which `Request` does not support,', { method: 'TRACE' }, 405],
   ['a host that is none', { headers: { host: 'a b' } }, 400],
-])('%s is refused without calling the handler, and no cache stores the response', async (_, options, status) => {
+])('%s is rejected without calling the handler, and no cache stores the response', async (_, options, status) => {
   const handler = jest.fn(echo);
   const [response] = await send(await serve(handler), options);
   expect([response.statusCode, response.headers['cache-control']]).toEqual([status, 'no-store']);
   expect(handler).not.toHaveBeenCalled();
 });
 
-test('an error is logged, and no cache stores its response', async () => {
+test('an error is logged, and no cache stores the error response', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const [response] = await send(await serve(() => Promise.reject(new Error('broken'))), {});
   expect([response.statusCode, response.headers['cache-control']]).toEqual([500, 'no-store']);

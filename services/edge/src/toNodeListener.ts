@@ -2,14 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Handler } from './HandlerOptions';
 
-/** Converts a handler into a listener of Node's HTTP server, as Cloud Functions call it. `origin` is the site's own. */
+/**
+ * Converts a handler to a listener for Node's HTTP server, as Cloud Functions expects. `origin` is the site's own
+ * origin.
+ */
 export function toNodeListener(
   handler: Handler,
   origin: string,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return getRequestListener(
     (request) => {
-      // `Request` does not support this method.
+      // `Request` does not support the method TRACE.
       if (request.method === 'TRACE') return refuse(405, { allow: 'GET, HEAD, POST, OPTIONS' });
       return handler(toSiteRequest(request, origin));
     },
@@ -23,7 +26,10 @@ export function toNodeListener(
   );
 }
 
-/** Moves a request to the site's own origin, whatever its Host header is. A path such as `//host` must not lead to another origin. */
+/**
+ * Moves a request to the site's own origin, regardless of its Host header. A path such as `//host` must not lead to
+ * another origin.
+ */
 function toSiteRequest(request: Request, origin: string): Request {
   const { pathname, search } = new URL(request.url);
   return new Request(origin + pathname.replace(/^\/+/, '/') + search, request);

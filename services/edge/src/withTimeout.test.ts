@@ -4,13 +4,13 @@ import { createSiteSettings } from './createSiteSettings';
 import { createUsageCounter } from './usage/createUsageCounter';
 import { withTimeout } from './withTimeout';
 
-/** A request that never settles, even when aborted. */
+/** Returns a request that never settles, even when it is aborted. */
 const never = () => new Promise<never>(() => undefined);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('returns the result of work that settles in time, and clears the timer', async () => {
+test('returns the result of work that settles in time and clears the timer', async () => {
   await expect(withTimeout(Promise.resolve(1), 100)).resolves.toBe(1);
   await expect(withTimeout(Promise.reject(new Error('broken')), 100)).rejects.toThrow('broken');
   expect(jest.getTimerCount()).toBe(0);
@@ -35,7 +35,7 @@ test('data requests that never settle time out, and the next call sends another 
   }
 });
 
-test('settings are read again if a read never settles', async () => {
+test('settings are read again if an earlier read never settles', async () => {
   const get = jest.fn(never);
   const { getNotices } = createSiteSettings({ reader: { get }, now: Date.now });
   for (const count of [1, 2]) {
@@ -46,7 +46,7 @@ test('settings are read again if a read never settles', async () => {
   }
 });
 
-test('counts are saved again if a save never settles', async () => {
+test('counts are saved again if an earlier save never settles', async () => {
   const save = jest.fn(never);
   const { count } = createUsageCounter(save, Date.now);
   for (const times of [1, 2]) {

@@ -1,6 +1,6 @@
 /**
- * Settles like `work`, or rejects after `timeout` milliseconds. Aborting a shared request is not enough: it may never settle, even when
- * aborted, and then no later call would send it again.
+ * Settles like `work`, or rejects after `timeout` milliseconds. Aborting a shared request is not sufficient, because a
+ * request may not settle even when aborted. Later calls would then wait for it forever.
  */
 export async function withTimeout<Value>(work: Promise<Value>, timeout: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;

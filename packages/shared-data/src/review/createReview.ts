@@ -72,7 +72,7 @@ export interface Review {
   readonly listHiddenProfiles: (cursor?: string) => Promise<ReviewPage<HiddenProfile>>;
   readonly showProfile: (restoration: ProfileRestoration) => Promise<void>;
   readonly listAudit: (cursor?: string) => Promise<AuditPage>;
-  /** Lists broken links in items, longest broken first, 50 per page. */
+  /** Lists broken or fixed links in items, longest broken first, 50 per page. */
   readonly listLinks: (state: LinkState, cursor?: string) => Promise<ReviewPage<BrokenLink>>;
   /** Finds a member. Requires an administrator. */
   readonly findMember: (search: MemberSearch) => Promise<FoundMember>;

@@ -10,7 +10,7 @@ export class ApiError extends Error {
     message: string,
     readonly details: {
       readonly parameter?: string;
-      /** Seconds after which a retry may succeed. */
+      /** The time after which a retry may succeed, in seconds. */
       readonly retryAfter?: number;
       readonly cause?: unknown;
     } = {},
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Converts anything thrown. An unknown error means that the data service does not respond. */
+/** Converts a thrown value. An unknown error is reported as an unresponsive data service. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof DataError && error.code === 'invalid')

@@ -2,7 +2,7 @@
 import { DataError } from '@adp/shared-data/client';
 import { ResponseCache } from './ResponseCache';
 
-/** A cache over a data service that responds, or hangs until its requests are aborted. */
+/** Creates a cache with a data service that responds, or that hangs until its requests are aborted. */
 function openCache() {
   let now = 1_000_000;
   let isHanging = false;
@@ -29,7 +29,7 @@ function openCache() {
 
 const stored = '{"key":"stored","asOf":"1970-01-01T00:00:00.000Z"}';
 
-test('during an outage of the data service, stored responses are returned at once and other requests fail at once', async () => {
+test('during an outage of the data service, stored responses are returned immediately and other requests fail immediately', async () => {
   const { get, wait, hang, timeOut, countWaiting } = openCache();
   await get('stored');
   wait(40_000);
@@ -44,7 +44,7 @@ test('during an outage of the data service, stored responses are returned at onc
   expect(countWaiting()).toBe(0);
 });
 
-test('one request in two seconds probes the data service, and waits for it only without a stored response', async () => {
+test('one request in two seconds probes the data service, and waits for it only if there is no stored response', async () => {
   const { get, wait, hang, recover, timeOut, countWaiting } = openCache();
   await get('stored');
   wait(40_000);
@@ -67,7 +67,7 @@ test('one request in two seconds probes the data service, and waits for it only 
   expect(await get('stored')).toBe(`${stored} 0`);
 });
 
-test('a response that is known to be current is returned as usual', async () => {
+test('during an outage, a response that is known to be current is returned with its real age', async () => {
   const { get, wait, hang, timeOut } = openCache();
   await get('stored');
   hang();

@@ -2,63 +2,68 @@ import { DataError } from '@adp/shared-data/client';
 import { LRUCache } from 'lru-cache';
 import { toEntityTag } from '../entityTags';
 
-/** Time in milliseconds after which the cache checks whether the data behind a response has changed. */
+/** The time after which the cache checks whether the data of a response has changed, in milliseconds. */
 export const staleTime = 30_000;
-/** Maximum age of a response that HTTP caches send while they revalidate it, in milliseconds. */
+/** The maximum age of a response that HTTP caches may serve while they revalidate it, in milliseconds. */
 export const maxStale = 60_000;
-/** Lists that depend on the time change without a write, and administrators can write without updating the change token. */
+/**
+ * The default maximum age of a response, in milliseconds. Needed because time-dependent lists change without a write,
+ * and administrators can write without updating the change token.
+ */
 const defaultMaxAge = 10 * 60_000;
-/** Maximum age of a stored response while the data service fails, in milliseconds. */
+/** The maximum age of a stored response that is served while the data service fails, in milliseconds. */
 const maxAgeOnError = 60 * 60_000;
-/** Interval between probes while the data service hangs, in milliseconds. Other requests do not wait. */
+/**
+ * The interval between probes while the data service hangs, in milliseconds. Other requests do not wait for a probe.
+ */
 const probeInterval = 2_000;
 const maxBytes = 32_000_000;
 
 interface StoredResponse {
   readonly status: number;
-  /** JSON, encoded once for all requests. */
+  /** The response as JSON, encoded once for all requests. */
   readonly body: Uint8Array<ArrayBuffer>;
   readonly etag: string;
 }
 
 export interface CachedResponse extends StoredResponse {
-  /** Time since the response was last confirmed, in milliseconds. */
+  /** The time since the response was last confirmed as current, in milliseconds. */
   readonly age: number;
 }
 
 interface Entry extends StoredResponse {
-  /** The change tokens of its collections before it was read. */
+  /** The combined change token of the response's collections before the data was read. */
   readonly changeToken: string;
   readonly readAt: number;
 }
 
 interface ChangeToken {
   readonly value: string;
-  /** Time of the read, in milliseconds. */
+  /** The time when the token was read, in milliseconds. */
   readonly checkedAt: number;
 }
 
 interface CacheOptions {
-  /** Checks the change tokens now, for a caller that has just made a change. */
+  /** True to check the change tokens immediately, for a caller that has just made a change. */
   readonly isFresh?: boolean;
-  /** Called before each read of the data. May throw. */
+  /** Called before each read of data. Throw an error to prevent the read. */
   readonly onRead?: () => void;
 }
 
 export interface QueryResult {
   readonly status: number;
-  /** Excludes `asOf`, so that two reads of the same content have the same entity tag. */
+  /** The content without `asOf`, so that two reads of the same data have the same entity tag. */
   readonly content: object;
   readonly asOf: Date;
-  /** The time for which the content is known to be true, in milliseconds. Now by default. */
+  /** The time at which the content was known to be current, in milliseconds. Defaults to now. */
   readonly checkedAt?: number;
 }
 
 interface CacheKey {
   readonly key: string;
-  /** The collections whose change tokens invalidate the response. Without any, each stale response is read again. */
+  /** The collections whose changes invalidate the response. If empty, a stale response is always read again. */
   readonly collections: readonly string[];
-  /** Maximum age whatever the change tokens are, in milliseconds. Ten minutes by default. */
+  /** The maximum age regardless of change tokens, in milliseconds. Defaults to ten minutes. */
   readonly maxAge?: number;
 }
 
@@ -71,14 +76,16 @@ interface ContentRequest<Content> extends CacheKey, Pick<CacheOptions, 'onRead'>
 }
 
 interface Options {
-  /** Returns the change token of a collection, which differs after each change of its public content. */
+  /**
+   * Returns the change token of a collection. The token differs after each change of the collection's public content.
+   */
   readonly readChangeToken: (collection: string) => Promise<string>;
   readonly now: () => number;
 }
 
 /**
- * A bounded in-memory cache of JSON responses. Concurrent requests share one read. While nothing changes, one read of a change token
- * revalidates all responses of a collection (docs/decisions/070).
+ * A bounded in-memory cache of JSON responses. Concurrent requests share one read. As long as nothing changes, reading
+ * one change token revalidates all responses of a collection (docs/decisions/070).
  */
 export class ResponseCache {
   private readonly entries = new LRUCache<string, Entry>({
@@ -87,26 +94,26 @@ export class ResponseCache {
   });
   private readonly changeTokens = new Map<string, ChangeToken>();
   private readonly inFlight = new Map<string, Promise<unknown>>();
-  /** Set after a request to the data service timed out, until the service responds again. */
+  /** The current outage. Set when a request to the data service times out, and cleared when the service responds. */
   private outage: { readonly error: DataError; probeAt: number } | undefined;
 
   constructor(private readonly options: Options) {}
 
-  /** Returns a cached or current response. Rejects if `read` rejects and no acceptable earlier response is stored. */
+  /** Returns a cached or current response. Rejects if `read` rejects and no acceptable older response is stored. */
   async get(request: CacheRequest): Promise<CachedResponse> {
     const { key, maxAge = defaultMaxAge } = request;
     const cached = this.entries.get(key);
     const current = this.getCurrent(request, cached);
     if (!cached || this.options.now() - cached.readAt >= Math.max(maxAge, maxAgeOnError)) return current;
-    // Sends the maximum age, so the next request tries again.
+    // Report the maximum age, so that HTTP caches do not store the response and the next request tries again.
     const stored: CachedResponse = { ...cached, age: maxStale };
     const orStored = current.catch(() => stored);
     if (!this.outage) return orStored;
-    // A response that needs no request wins this race.
+    // A current response that needs no request wins this race.
     return Promise.race([orStored, new Promise<CachedResponse>((resolve) => setImmediate(() => resolve(stored)))]);
   }
 
-  /** Returns content that is cached as JSON, and its entity tag. */
+  /** Returns content and its entity tag. The content is cached as JSON. */
   async getContent<Content extends object>({
     read,
     ...request
@@ -118,7 +125,7 @@ export class ResponseCache {
     return { content: JSON.parse(new TextDecoder().decode(body)) as Content, etag };
   }
 
-  /** Returns the change token of a collection, at most half a minute old. Rejects if it cannot be read. */
+  /** Returns a collection's change token, which is at most half a minute old. Rejects if the token cannot be read. */
   async getChangeToken(collection: string, { isFresh, onRead }: CacheOptions = {}): Promise<ChangeToken> {
     const now = this.options.now();
     const cached = this.changeTokens.get(collection);
@@ -126,7 +133,7 @@ export class ResponseCache {
     return this.once(isFresh ? undefined : `change token ${collection}`, async () => {
       onRead?.();
       const current = { value: await this.options.readChangeToken(collection), checkedAt: now };
-      // A concurrent read that started later may already have finished.
+      // Do not overwrite the result of a concurrent read that started later but finished earlier.
       if ((this.changeTokens.get(collection)?.checkedAt ?? 0) <= now) this.changeTokens.set(collection, current);
       return current;
     });
@@ -137,7 +144,7 @@ export class ResponseCache {
     const { value, checkedAt } = await this.getChangeTokens(request, cached);
     const now = this.options.now();
     if (cached?.changeToken === value && now - cached.readAt < maxAge) return this.toResponse(cached, checkedAt);
-    // A read in flight may have started before a change that the caller knows of.
+    // Include the change token, because a read in flight may have started before a change that the caller knows of.
     const flight = collections.length === 0 ? key : `${key} ${value}`;
     const entry = await this.once(isFresh ? undefined : flight, async () => {
       onRead?.();
@@ -146,7 +153,7 @@ export class ResponseCache {
     return this.toResponse(entry, entry.readAt);
   }
 
-  /** Combines the change tokens of all collections of a request into one. */
+  /** Combines the change tokens of a request's collections into one. */
   private async getChangeTokens(request: CacheRequest, cached: Entry | undefined): Promise<ChangeToken> {
     const { collections, isFresh } = request;
     const now = this.options.now();
@@ -163,7 +170,7 @@ export class ResponseCache {
     };
   }
 
-  /** Deduplicates concurrent work by key. During an outage, rejects at once unless it is time for a probe. */
+  /** Deduplicates concurrent work by key. During an outage, rejects immediately unless a probe is due. */
   private async once<Result>(key: string | undefined, run: () => Promise<Result>): Promise<Result> {
     const { outage } = this;
     if (outage) {
@@ -186,7 +193,7 @@ export class ResponseCache {
       this.outage = undefined;
       return result;
     } catch (error) {
-      // Only a timeout counts as an outage; other failures are fast.
+      // Only a timeout counts as an outage, because other failures are fast.
       if (error instanceof DataError && error.code === 'timeout')
         this.outage = { error, probeAt: this.options.now() + probeInterval };
       throw error;

@@ -4,10 +4,10 @@ import { listedKinds } from '@adp/shared-data/lists';
 type Items = Kind<object & { readonly id: string }>;
 
 export interface Collection {
-  /** The path segment of its API and pages. */
+  /** The path segment of the kind in the API and on the site. */
   readonly path: string;
   readonly kind: ContentKind;
-  /** The fields that lists read, and the licence. */
+  /** The kind for public lists, extended by the licence. */
   readonly listed: Items;
   readonly whole: Pick<Items, 'collection' | 'readItem'>;
 }
@@ -19,7 +19,7 @@ export const collections: readonly Collection[] = writtenKinds.map((kind) => ({
   whole: wholeKinds[kind],
 }));
 
-/** Adds the licence, which lists on pages do not show, but which other sites need. */
+/** Adds the licence to a kind. Lists on pages do not show the licence, but other sites need it. */
 function withLicence(kind: Items): Items {
   return {
     ...kind,

@@ -20,7 +20,7 @@ const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.i
 const site = 'https://site.example';
 const start = Date.parse('2026-11-21T08:00:00Z');
 const hour = 3_600_000;
-/** Without these, the lists of events and opportunities hide a document. */
+/** Fields without which the lists of events and opportunities omit a document. */
 const upcoming = { endsAt: new Date(start + hour), deadlineAt: new Date(start + hour) };
 const author = { uid: 'ada', username: 'sample-author', name: 'Sample Author' };
 
@@ -33,7 +33,7 @@ interface Body {
   readonly error: { readonly code: string; readonly parameter?: string };
 }
 
-/** Returns a function that sends requests to a handler. */
+/** A transport: returns a function that sends requests to a handler. */
 type Through = (handler: Handler) => Promise<(path: string, init?: RequestInit) => Promise<Response>>;
 
 const servers: Server[] = [];
@@ -152,14 +152,14 @@ describe.each(entries)('%s', (_, through) => {
     ['articles?after=nonsense', 'after'],
     ['people?theme=health', 'theme'],
     ['articles/a1?q=x', 'q'],
-  ])('%s is rejected, and the error names the parameter', async (path, parameter) => {
+  ])('%s is rejected with an error that contains the parameter', async (path, parameter) => {
     const { get } = await open(through, manyArticles(1));
     const answer = await get(path);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: { code: 'invalid-parameter', parameter } });
   });
 
-  test('an item has all its fields, and an item that is not public is not found', async () => {
+  test('an item has all its fields, and a non-public item is not found', async () => {
     const { get, read } = await open(through, {
       'articles/shown': largest.article,
       'articles/draft': { ...smallest.article, status: 'draft', publishedAt: undefined },
@@ -187,7 +187,7 @@ describe.each(entries)('%s', (_, through) => {
     expect((await read('articles')).items[0]).not.toHaveProperty('bodyTree');
   });
 
-  test('members are found by name, and by a former username', async () => {
+  test('members are found by name and by former username', async () => {
     const { read } = await open(through, {
       'profiles/amina': { ...smallestUser, name: 'Amina Diallo', listed: true, visibility: 'public', uid: 'u1' },
       'profiles/kofi': { ...smallestUser, name: 'Kofi Mensah', listed: true, visibility: 'public', uid: 'u2' },
@@ -202,7 +202,7 @@ describe.each(entries)('%s', (_, through) => {
     expect(await read('people/nobody')).toMatchObject({ error: { code: 'not-found' } });
   });
 
-  test('a profile has the four newest items of each kind that its member has published', async () => {
+  test('a profile has the four newest published items of each kind', async () => {
     const { read } = await open(through, {
       ...manyArticles(6, () => ({ authorUid: 'u2' })),
       'profiles/kofi': { ...smallestUser, visibility: 'public', uid: 'u2' },
@@ -247,7 +247,7 @@ describe.each(entries)('%s', (_, through) => {
     expect((await read('knowledge-products')).items.map(({ id }) => id)).toEqual(['whole']);
   });
 
-  test('pages of all origins may read, and nothing else', async () => {
+  test('pages of all origins can read the API but cannot write', async () => {
     const { get } = await open(through, manyArticles(1));
     const answer = await get('articles', { headers: { origin: 'https://other.example' } });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -258,7 +258,7 @@ describe.each(entries)('%s', (_, through) => {
     expect((await get('openapi.json')).headers.get('content-type')).toMatch(/^application\/json/);
   });
 
-  test('a response that the client already has is not sent again, even if it was read again', async () => {
+  test('a response that the client already has is not sent again, even if the data has been read again', async () => {
     const { get, wait } = await open(through, manyArticles(3));
     const etag = (await get('articles')).headers.get('etag') ?? '';
     wait(hour);
@@ -270,7 +270,7 @@ describe.each(entries)('%s', (_, through) => {
     const { get, reads } = await open(through, manyArticles(30));
     const answers = await Promise.all(Array.from({ length: 50 }, () => get('articles')));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    // The change token of the collection, the list and its total.
+    // The requests are for the change token of the collection, the list and the total.
     expect(reads()).toBe(3);
   });
 
@@ -288,13 +288,13 @@ describe.each(entries)('%s', (_, through) => {
       'public, max-age=30, s-maxage=30, stale-while-revalidate=30',
     );
     expect(reads()).toBe(0);
-    // Lists that depend on the time change without a write.
+    // Time-dependent lists change without a write.
     wait(10 * 60_000);
     await get('articles');
     expect(reads()).toBe(3);
   });
 
-  test('a change is visible at once with `fresh`, and to everyone within 30 seconds', async () => {
+  test('a change is visible immediately with `fresh`, and to everyone within 30 seconds', async () => {
     const { data, read, get, wait } = await open(through, manyArticles(2));
     const ids = async (query = '') => (await read(`articles${query}`)).items.map(({ id }) => id);
     expect(await ids()).toEqual(['a0', 'a1']);
@@ -309,7 +309,7 @@ describe.each(entries)('%s', (_, through) => {
     const mine = await get('articles?fresh=1');
     expect(mine.headers.get('cache-control')).toBe('private, no-cache');
     expect(((await mine.json()) as Body).items).toHaveLength(3);
-    // The fresh read also updates the cache for everyone.
+    // The fresh read has also updated the cache for other requests.
     expect(await ids()).toHaveLength(3);
     expect((await get('articles/new')).status).toBe(200);
     await writer.unpublish(articles, { id: 'new', version });
@@ -322,7 +322,7 @@ describe.each(entries)('%s', (_, through) => {
     ]);
   });
 
-  test('while the data service fails, stored responses are sent, and all others are 503', async () => {
+  test('while the data service fails, stored responses are sent and all other requests get a 503', async () => {
     const { data, get, wait } = await open(through, manyArticles(2));
     await get('articles');
     data.fail(500);
@@ -339,7 +339,7 @@ describe.each(entries)('%s', (_, through) => {
     expect((await get('events')).status).toBe(200);
   });
 
-  test('an IP address has 600 requests a minute, 120 that read data and 30 with `fresh`', async () => {
+  test('an IP address is limited to 600 requests a minute, 120 of which can read data and 30 can use `fresh`', async () => {
     const { get, reads, wait } = await open(through, manyArticles(2));
     const from = (address: string, path = 'articles') => get(path, { headers: { 'x-address': address } });
     const statuses = async (count: number, path: (number: number) => string) => {
@@ -348,7 +348,7 @@ describe.each(entries)('%s', (_, through) => {
       return answers.filter((status) => status === 200 || status === 404).length;
     };
     expect(await statuses(40, () => 'articles?fresh=1')).toBe(40);
-    // The list, its change token, and the token again for each of thirty requests.
+    // The reads are the list, its change token, and the token again for each of thirty requests.
     expect(reads()).toBeLessThanOrEqual(32);
     expect(await statuses(200, (number) => `articles/x${number}`)).toBeLessThan(120);
     expect(await statuses(600, () => 'articles')).toBe(360);

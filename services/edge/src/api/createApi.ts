@@ -31,10 +31,13 @@ import {
 } from './queries';
 import { dataResponse, errorResponse } from './responses';
 
-/** Timeout for the host of the search index, in milliseconds. */
+/** The timeout for the host of the search index, in milliseconds. */
 const indexTimeout = 5_000;
 
-/** Serves `/api/v1/...`: the public data that the site's own pages read, open to everyone (docs/decisions/070). */
+/**
+ * Serves `/api/v1/...`: the public data that the site's own pages read. The API is open to everyone
+ * (docs/decisions/070).
+ */
 export function createApi(options: HandlerOptions, publicData: PublicData): Handler {
   const { site, searchIndex } = options;
   const { reader, cache, now, isWithin } = publicData;
@@ -91,14 +94,18 @@ export function createApi(options: HandlerOptions, publicData: PublicData): Hand
   return async (request) => app.fetch(request);
 }
 
-/** Returns a file of the search index for search on a device. @throws ApiError 404 */
+/**
+ * Returns a file of the search index, for searching on a device.
+ * @throws ApiError 404
+ */
 async function sendIndexFile(name: string, readFile: ReadIndexFile): Promise<Response> {
   const file = await readFile(name, indexTimeout);
   if (!file.ok) throw new ApiError(404, 'not-found', `There is no search/${name}.`);
   return new Response(await file.text(), {
     headers: {
       'access-control-allow-origin': '*',
-      // Shard names are content hashes, but a shard may name a member who leaves later, so caches drop it after a day.
+      // Shard names are content hashes, so shards never change. Caches still drop them after a day, because a shard may
+      // contain the name of a member who later leaves.
       'cache-control': name === indexFile ? 'public, max-age=0, s-maxage=15' : 'public, max-age=86400, immutable',
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
@@ -116,7 +123,7 @@ function describe(description: string): Response {
   });
 }
 
-/** Allows pages of all origins, because no response depends on the caller. */
+/** Allows pages of all origins. This is safe, because no response depends on the caller. */
 function preflight(): Response {
   return new Response(null, {
     status: 204,

@@ -7,8 +7,8 @@ import { withTimeout } from '../withTimeout';
 export type ReadIndexFile = (name: string, timeout: number) => Promise<Response>;
 
 /**
- * Reads the index that background work stores, or else the one published on the app's host. Shard names are content hashes, so files of the
- * two never mix.
+ * Returns a reader for the search index stored by background work. If there is none, reads the index published on the
+ * app's host. The two never mix, because shard names are content hashes.
  */
 export function createIndexFiles(
   { data, fetch = globalThis.fetch }: Pick<HandlerOptions, 'data' | 'fetch'>,
@@ -24,7 +24,10 @@ export function createIndexFiles(
   };
 }
 
-/** Returns the index's list of shards, as JSON. @throws Error if the site has no index */
+/**
+ * Returns the list of shards of the search index, as JSON.
+ * @throws Error if the site has no index
+ */
 export async function readIndexText(readFile: ReadIndexFile, timeout: number): Promise<string> {
   const response = await readFile(indexFile, timeout);
   if (!response.ok) throw new Error(`The search index responds with status ${response.status}.`);

@@ -5,16 +5,19 @@ import { withTimeout } from '../withTimeout';
 import { createLimiter, type Limited } from './createLimiter';
 import { ResponseCache } from './ResponseCache';
 
-/** The access to public data that all parts of the handler share. */
+/** Access to public data, shared by all parts of the handler. */
 export interface PublicData {
   readonly reader: DataReader;
   readonly cache: ResponseCache;
-  /** Counts an action of the request's IP address, and reports whether the address is within its limits. */
+  /** Counts an action of the request's IP address. Returns whether the address is still within its limits. */
   readonly isWithin: (request: Request, action: Limited) => boolean;
   readonly now: () => number;
 }
 
-/** Timeout for reading data, in milliseconds. After that, an older response or an error is better than waiting. */
+/**
+ * The timeout for reading data, in milliseconds. After this time, an older response or an error is better than waiting
+ * longer.
+ */
 const timeout = 5_000;
 
 export function createPublicData({
@@ -34,7 +37,10 @@ export function createPublicData({
   return { reader, cache: new ResponseCache({ readChangeToken, now }), isWithin, now };
 }
 
-/** Rejects requests that neither settle nor honour their abort signal, shortly after the reader's own timeout. */
+/**
+ * Wraps `fetch` so that every request settles. Rejects shortly after the reader's own timeout if a request ignores its
+ * abort signal.
+ */
 function toSettlingFetch(fetch: NonNullable<HandlerOptions['fetch']>): NonNullable<HandlerOptions['fetch']> {
   return (url, init) => {
     const request = async () => {

@@ -31,11 +31,11 @@ interface Body {
   readonly error: { readonly code: string; readonly parameter?: string };
 }
 
-/** Starts the API with an index of two articles, in two languages, built an hour ago. */
+/** Starts the API with an index of two articles in two languages, built an hour ago. */
 function open() {
   let time = start;
   let files = makeIndex([item('a', 'Solar drones', 'en'), item('b', 'Drones solaires', 'fr')], start - 3_600_000);
-  /** The index stored by background work. */
+  /** The index files that background work has stored. */
   let stored: ReadonlyMap<string, string> = new Map();
   const requested: string[] = [];
   const read: string[] = [];
@@ -70,9 +70,9 @@ function open() {
     suggest: (query = '') => fetchJson(`/suggestions${query}`),
     find: async (query: string) => (await search(query)).body.items.map(({ id }) => id),
     data,
-    /** Returns the index files that were requested since the last call. */
+    /** Returns the index files requested since the last call. */
     requested: () => requested.splice(0),
-    /** Returns the articles that were read individually since the last call. */
+    /** Returns the articles read individually since the last call. */
     readArticles: () => read.splice(0).filter((path) => path.startsWith('articles/')),
     wait: (milliseconds: number) => (time += milliseconds),
     replaceIndex: (next: ReadonlyMap<string, string>) => (files = next),
@@ -91,11 +91,11 @@ test('finds published items in all languages, with the URLs of their pages', asy
   ]);
   expect(body.kinds).toEqual({ article: 2 });
   expect((await search('q=drones&in=event')).body).toMatchObject({ items: [], kinds: { article: 2 } });
-  // The index is read once.
+  // The index has been read only once.
   expect(requested()).toHaveLength(3);
 });
 
-test('the index that background work stores replaces the published one within 30 seconds', async () => {
+test('an index stored by background work replaces the published index within 30 seconds', async () => {
   const { find, storeIndex, wait, requested } = open();
   expect(await find('q=drones')).toHaveLength(2);
   storeIndex(makeIndex([item('c', 'Drones for clinics', 'en')], start));
@@ -105,7 +105,7 @@ test('the index that background work stores replaces the published one within 30
   expect(requested()).toEqual([]);
 });
 
-test('devices can read the index files, of which only the list of shards changes', async () => {
+test('devices can read the index files, and only the list of shards can change', async () => {
   const { fetchFile, storeIndex } = open();
   const files = makeIndex([item('c', 'Drones for clinics', 'en')], start);
   expect((await fetchFile('index.json')).status).toBe(200);
@@ -119,7 +119,7 @@ test('devices can read the index files, of which only the list of shards changes
   expect((await fetchFile('..%2Fstate.json')).status).toBe(404);
 });
 
-test('a search that is grouped by kind returns the best results of each kind on one page', async () => {
+test('a search grouped by kind returns the best results of each kind on a single page', async () => {
   const { search, replaceIndex } = open();
   const articles = Array.from({ length: 30 }, (_, number) => item(`a${number + 10}`, 'Drones', 'en'));
   replaceIndex(makeIndex([...articles, { ...item('e', 'On drones and other things', 'en'), kind: 'event' }], start));
@@ -129,7 +129,7 @@ test('a search that is grouped by kind returns the best results of each kind on 
   expect(body).toMatchObject({ next: null, kinds: { article: 30, event: 1 } });
 });
 
-test('a search finds a translation, and links to the page in its language, unless the query names another language', async () => {
+test('a search finds a translation and links to the page in its language, unless the query specifies another language', async () => {
   const { search, replaceIndex } = open();
   replaceIndex(makeIndex([item('a', 'Solar drones', 'en'), item('a', 'Drones solaires', 'fr', 'en')], start));
   const find = async (query: string) =>
@@ -138,7 +138,7 @@ test('a search finds a translation, and links to the page in its language, unles
   expect(await find('q=solaires&lang=en')).toEqual([['Solar drones', '/articles/a']]);
 });
 
-test('finds an item that was published after the index was built, by its current words', async () => {
+test('an item published after the index was built is found by its current words', async () => {
   const { find, data, wait } = open();
   const put = (title: string) =>
     data.put('articles/a', { ...largest.article, title, publishedAt: new Date(start - 60_000) });
@@ -152,7 +152,7 @@ test('finds an item that was published after the index was built, by its current
   expect(await find('q=turbines')).toEqual([]);
 });
 
-test('finds an item that was published after the index was built by its theme', async () => {
+test('an item published after the index was built is found by its theme', async () => {
   const { find, data } = open();
   const publishedAt = new Date(start - 60_000);
   data.put('articles/c', {
@@ -168,20 +168,20 @@ test('finds an item that was published after the index was built by its theme', 
 describe('if items of a kind were written after the index was built', () => {
   const put = ({ data }: ReturnType<typeof open>, id: string, changes: object) =>
     data.put(`articles/${id}`, { ...largest.article, publishedAt: new Date(start - 86_400_000), ...changes });
-  /** Starts the API with the articles of its index in the data service. */
+  /** Starts the API with a data service that contains the articles in the index. */
   const openWithArticles = () => {
     const opened = open();
     put(opened, 'a', { title: 'Solar drones', lang: 'en' });
     put(opened, 'b', { title: 'Drones solaires', lang: 'fr' });
     return opened;
   };
-  /** Makes a change, and waits until the cached change token is stale. */
+  /** Makes a change and waits until the cached change token is stale. */
   const change = ({ data, wait }: ReturnType<typeof open>) => {
     data.put('changes/articles', { updatedAt: new Date(wait(0)) });
     wait(31_000);
   };
 
-  test('an item that is no longer public is neither shown nor counted, until it is public again', async () => {
+  test('an item that is no longer public is neither shown nor counted until it is public again', async () => {
     const opened = openWithArticles();
     const { find, search } = opened;
     expect(await find('q=drones')).toHaveLength(2);
@@ -194,7 +194,7 @@ describe('if items of a kind were written after the index was built', () => {
     expect(await find('q=drones')).toHaveLength(2);
   });
 
-  test('an older item is shown with its current words', async () => {
+  test('a changed item is shown with its current words', async () => {
     const opened = openWithArticles();
     put(opened, 'a', { title: 'Drones in agriculture', lang: 'en' });
     change(opened);
@@ -203,7 +203,7 @@ describe('if items of a kind were written after the index was built', () => {
     expect(await titles('q=agriculture')).toEqual(['Drones in agriculture']);
   });
 
-  test('results that take the place of removed ones are checked, too', async () => {
+  test('results that replace removed results are checked too', async () => {
     const opened = openWithArticles();
     const entries = Array.from({ length: 30 }, (_, index) => item(`n${index}`, 'Wind turbines', 'en'));
     opened.replaceIndex(makeIndex(entries, start - 3_600_000));
@@ -214,7 +214,7 @@ describe('if items of a kind were written after the index was built', () => {
     expect(new Set(await opened.find('q=turbines'))).toEqual(new Set(['n25', 'n26', 'n27', 'n28', 'n29']));
   });
 
-  test('each result is read once per change, and not at all without a change', async () => {
+  test('each result is read once per change, and never without a change', async () => {
     const opened = openWithArticles();
     const { find, readArticles, wait } = opened;
     await find('q=drones');
@@ -232,7 +232,7 @@ describe('if items of a kind were written after the index was built', () => {
     expect(readArticles()).toEqual(['articles/b']);
   });
 
-  test('while the data service fails, the results stay as last read', async () => {
+  test('while the data service fails, results do not change', async () => {
     const opened = openWithArticles();
     put(opened, 'a', { status: 'draft' });
     change(opened);
@@ -243,15 +243,15 @@ describe('if items of a kind were written after the index was built', () => {
   });
 });
 
-test('the age of a response is that of its change tokens', async () => {
+test('the age of a response is the age of its change tokens', async () => {
   const { search, wait } = open();
   await search('q=drones');
   wait(20_000);
-  // Otherwise, caches could send the response for more than a minute after a change.
+  // Otherwise, caches could serve the response for more than a minute after a change.
   expect((await search('q=solar')).age).toBe('20');
 });
 
-test('a new index replaces the previous one, which stays in use while there is none', async () => {
+test('a new index replaces the previous one, which stays in use until the new one can be read', async () => {
   const { find, requested, wait, replaceIndex } = open();
   await find('q=drones');
   requested();
@@ -277,12 +277,12 @@ test.each([
   ['q=a&group=day', 'group'],
   ['q=a&group=kind&in=event', 'group'],
   ['q=a&group=kind&after=20', 'group'],
-])('a search for "%s" is rejected because of its %s', async (query, parameter) => {
+])('a search for "%s" is rejected because of the parameter %s', async (query, parameter) => {
   const { search } = open();
   expect(await search(query)).toMatchObject({ status: 400, body: { error: { parameter } } });
 });
 
-test('suggestions come from the index, and read nothing else', async () => {
+test('suggestions come from the index and require no other reads', async () => {
   const { search, suggest, replaceIndex, requested, wait } = open();
   expect(await suggest()).toMatchObject({ status: 200, body: { items: [] } });
   replaceIndex(indexFiles([], new Date(start), () => '00000000', ['water', 'skills']));
@@ -293,7 +293,7 @@ test('suggestions come from the index, and read nothing else', async () => {
   expect((await search('q=water')).status).toBe(200);
 });
 
-test('a search without an index is unavailable', async () => {
+test('a search without an index is reported as unavailable', async () => {
   const { search, replaceIndex } = open();
   replaceIndex(new Map());
   expect((await search('q=drones')).status).toBe(503);

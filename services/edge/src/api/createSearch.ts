@@ -16,43 +16,60 @@ import { withTimeout } from '../withTimeout';
 import { readIndexText, type ReadIndexFile } from './createIndexFiles';
 import type { PublicData } from './createPublicData';
 
-/** Interval between reads of the index, in milliseconds. It is updated within a minute of a change. */
+/**
+ * The interval between reads of the index, in milliseconds. Background work updates the index within a minute of a
+ * change.
+ */
 const staleTime = 15_000;
-/** Timeout for each file of the index, in milliseconds. A search of the previous index is better than a slow one. */
+/** The timeout for each index file, in milliseconds. Searching the previous index is better than a slow search. */
 const timeout = 3_000;
-/** Timeout for opening the index, which has several files, in milliseconds. The next search tries again. */
+/**
+ * The timeout for opening the index, which consists of several files, in milliseconds. After a timeout, the next search
+ * tries again.
+ */
 const openTimeout = 12_000;
-/** Number of items per kind, published after the index was built, that a search reads: the maximum of one request. */
+/**
+ * The number of items per kind, published after the index was built, that a search reads. Equals the maximum of one
+ * request.
+ */
 const newest = 50;
-/** Maximum number of times that a search checks its results. Each time, other results may take the place of removed ones. */
+/**
+ * The maximum number of times that a search checks its results. In each round, other results may replace removed ones.
+ */
 const maxRounds = 3;
 
 interface SearchOptions extends SearchRequest {
-  /** Includes items that were published just now. */
+  /** True to include items that have just been published. */
   readonly isFresh: boolean;
 }
 
 interface SearchResult {
   readonly page: SearchResultPage;
-  /** The time for which the result is known to be true, in milliseconds. */
+  /** The time at which the result was known to be current, in milliseconds. */
   readonly checkedAt: number;
 }
 
 /** The index in memory, with later changes of its items. */
 interface LiveIndex extends OpenIndex {
-  /** The text of its list of shards, which identifies the index. */
+  /** The text of the index's list of shards, which identifies the index. */
   readonly text: string;
   checkedAt: number;
-  /** Key of an item, or a kind for its newest items -> the entity tag of the entries that replaced those of the index. */
+  /**
+   * The entity tags of entries that replaced entries of the index. The keys are item keys, or kinds for their newest
+   * items.
+   */
   readonly renewed: Map<string, string>;
-  /** Resolves when all replacements are in the index. */
+  /** Resolves when all replacements have been added to the index. */
   renewing: Promise<void>;
   readonly changeTokens: Map<EntryKind, string>;
-  /** Key of an item that is no longer public -> the change token of its kind for which this is true. */
+  /**
+   * Items that are no longer public, by item key. The value is the change token of the item's kind for which this is
+   * known.
+   */
   readonly gone: Map<string, string>;
 }
 
-/** The current entries of an item, or of the newest items. Empty for an item that is not public. */
+/** The current entries of an item, or of the newest items. Empty for a non-public item. */
 interface CurrentEntries {
   readonly etag: string;
   readonly entries: readonly SearchEntry[];
@@ -60,7 +77,10 @@ interface CurrentEntries {
 
 export type Search = (options: SearchOptions) => Promise<SearchResult>;
 
-/** Returns a function that loads the index, and replaces it once a newer one is stored. Rejects if there is none. */
+/**
+ * Creates a function that loads the index, and loads it again when a newer one is stored. The function rejects if there
+ * is no index.
+ */
 function createLiveIndex(readFile: ReadIndexFile, now: () => number): () => Promise<LiveIndex> {
   let live: LiveIndex | undefined;
   let opening: Promise<LiveIndex> | undefined;
@@ -72,7 +92,7 @@ function createLiveIndex(readFile: ReadIndexFile, now: () => number): () => Prom
     const index = await loadIndex({
       folder: '',
       languages: [],
-      // The stored list of shards may have changed since.
+      // Reuse the list of shards that was read above, because the stored list may have changed since.
       fetch: (name) => (name === indexFile ? Promise.resolve(new Response(text)) : readFile(name, timeout)),
     });
     await index.addOthers();
@@ -104,13 +124,13 @@ function createLiveIndex(readFile: ReadIndexFile, now: () => number): () => Prom
 }
 
 /**
- * Searches published items in all languages. If items of a kind were written after the index was built, the results are compared with the
- * items before they are returned. A search rejects if there is no index.
+ * Creates a search over published items in all languages. If items of a kind were written after the index was built,
+ * the search compares its results with the current items. The search rejects if there is no index.
  */
 export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: PublicData): Search {
   const getIndex = createLiveIndex(readFile, now);
 
-  /** Returns entries from the cache, or reads them if their kind has changed. */
+  /** Returns entries from the cache. Reads them again if their kind has changed. */
   async function getCurrent(
     key: string,
     kind: EntryKind,
@@ -124,13 +144,16 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
     return { etag, entries: content.entries };
   }
 
-  /** Replaces entries of the index, and reports whether they differ. Runs one at a time: a replacement needs the entry before it. */
+  /**
+   * Replaces entries of the index. Returns whether they differ. Replacements run in sequence, because each depends on
+   * the previous entry.
+   */
   function renew(index: LiveIndex, key: string, { etag, entries }: CurrentEntries): boolean {
     if (index.renewed.get(key) === etag) return false;
     index.renewed.set(key, etag);
     index.renewing = index.renewing
       .then(() => index.searcher.add(entries, { newer: true }))
-      // The next search tries again.
+      // If adding the entries fails, the next search tries again.
       .catch(() => void index.renewed.delete(key));
     return true;
   }
@@ -144,7 +167,7 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
     renew(index, kind, current);
   }
 
-  /** Compares a result with its item if the item may have changed. Reports whether it has. */
+  /** Compares a result with its item if the item may have changed. Returns whether the item has changed. */
   async function checkItem(index: LiveIndex, { kind, id }: SearchEntry): Promise<boolean> {
     const changeToken = getNewerToken(index, kind);
     if (changeToken === undefined) return false;
@@ -158,7 +181,10 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
     return true;
   }
 
-  /** Reads the change tokens, and returns the time of the oldest read in milliseconds. A token that cannot be read stays as it is. */
+  /**
+   * Reads the change tokens. Returns the time of the oldest read in milliseconds. If a token cannot be read, keeps the
+   * previous one.
+   */
   async function readChangeTokens({ changeTokens }: LiveIndex, isFresh: boolean): Promise<number> {
     const times = entryKinds.map(async (kind) => {
       try {
@@ -175,7 +201,7 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
   return async (options) => {
     const index = await getIndex();
     const checkedAt = await readChangeTokens(index, options.isFresh);
-    // Without the data service, search results are as old as the index.
+    // If the data service fails, the search uses the index as it is.
     await Promise.all(entryKinds.map((kind) => addNewest(index, kind).catch(() => undefined)));
     let page = await searchPublic(index, options);
     for (let round = 0; round < maxRounds; round += 1) {
@@ -187,13 +213,13 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
   };
 }
 
-/** Returns the change token of a kind that was written after the index was built. Undefined for other kinds. */
+/** Returns a kind's change token if the kind has changed since the index was built. Otherwise undefined. */
 function getNewerToken({ changeTokens, builtAt }: LiveIndex, kind: EntryKind): string | undefined {
   const changeToken = changeTokens.get(kind);
   return changeToken !== undefined && Date.parse(changeToken) > builtAt.getTime() ? changeToken : undefined;
 }
 
-/** Returns a page of results without the items that are no longer public. */
+/** Returns a page of results, without items that are no longer public. */
 async function searchPublic(index: LiveIndex, options: SearchOptions): Promise<SearchResultPage> {
   await index.renewing;
   const { searcher, gone } = index;

@@ -7,7 +7,7 @@ import { describeApi } from './describeApi';
 const file = join(__dirname, '../../openapi.json');
 
 test('openapi.json is up to date', () => {
-  // After a change: `npx tsx services/edge/scripts/writeOpenApi.ts`.
+  // To update the file, run `npx tsx services/edge/scripts/writeOpenApi.ts`.
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(describeApi('https://example.org'));
 });
 

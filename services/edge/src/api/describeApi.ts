@@ -23,7 +23,7 @@ const after = {
   schema: text,
 };
 
-/** The endpoints in OpenAPI's terms: `services/edge/openapi.json`, and what `/api/v1/openapi.json` answers. */
+/** Describes the endpoints as OpenAPI, for `services/edge/openapi.json` and for `/api/v1/openapi.json`. */
 // eslint-disable-next-line max-lines-per-function -- one document, part by part
 export function describeApi(site: string) {
   return {

@@ -20,7 +20,7 @@ const localTime = {
     '`startsAt`, `endsAt`, `deadlineAt` and similar fields contain the same time as an instant. Absent in older items.',
 };
 
-/** Descriptions of fields whose names do not say enough. */
+/** Descriptions of fields whose names are not self-explanatory. */
 const descriptions: Readonly<Record<string, object>> = {
   lang: { description: 'Language that the item was written in, as in ISO 639.' },
   translations: {
@@ -36,7 +36,7 @@ const descriptions: Readonly<Record<string, object>> = {
   ...Object.fromEntries(Object.values(localTimeFields).map((name) => [name, localTime])),
 };
 
-/** Returns the names of the schemas of a kind: of an item, and of an item in a list. */
+/** Returns the schema names of a kind: for a full item, and for an item in a list. */
 export const toSchemaNames = (kind: ContentKind) => {
   const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
   return { item: name, listed: `Listed${name}` };
@@ -53,11 +53,11 @@ function toKindSchemas(kind: ContentKind): readonly (readonly [string, object])[
   ];
 }
 
-/** Returns the JSON schema of an item with these fields, its id and the URL of its page. */
+/** Returns the JSON schema of an item with these fields, its id, and the URL of its page. */
 function toItemSchema(entries: v.ObjectEntries, others: object = {}) {
   const { properties = {}, required = [] } = toJsonSchema(v.object(entries), {
     target: 'draft-2020-12',
-    // Some limits are functions or patterns of Unicode classes, which JSON schemas do not have.
+    // Ignore limits that JSON Schema cannot express, such as functions and patterns with Unicode classes.
     errorMode: 'ignore',
     ignoreActions: ['regex', 'raw_check', 'check'],
     overrideSchema: ({ valibotSchema }) =>
@@ -179,7 +179,7 @@ export const schemas = {
       code: { const: 'gone' },
       message: text,
       removedAt: time,
-      // Present if reviewers removed it.
+      // Set if reviewers removed the item.
       reason: text,
       title: text,
       authorName: text,

@@ -9,7 +9,7 @@ import { validator } from 'hono/validator';
 import { ApiError } from './ApiError';
 import type { Collection } from './collections';
 
-/** Validates the query with `check`, which throws if a value is invalid. Rejects all parameters except the named ones. */
+/** Validates a query with `check`, which throws if a value is invalid. Rejects parameters that are not in `names`. */
 const query = <Value>(names: readonly string[], check: (params: URLSearchParams) => Value) =>
   validator('query', (_, { req }) => {
     const params = new URL(req.url).searchParams;
@@ -42,7 +42,7 @@ export const directoryParams = query(['q', 'after'], (params) => ({
 
 export const searchParams = query(['q', 'in', 'lang', 'after', 'group'], checkSearch);
 
-/** The language, which `checkProgrammePage` validates. */
+/** The language parameter. `checkProgrammePage` validates its value. */
 export const programmePageParams = query(['lang'], (params) => ({ lang: params.get('lang') }));
 
 function checkFilters(kind: ContentKind, params: URLSearchParams): Filters {

@@ -27,7 +27,7 @@ async function read(address: string, documents: Readonly<Record<string, object>>
   return { status: answer.status, body: (await answer.json()) as Readonly<Record<string, unknown>> };
 }
 
-test('a published page has its content, and not its publisher', async () => {
+test('a published page contains its content but not its publisher', async () => {
   const { status, body } = await read('about', { 'programme_pages/about_en': page(about('About')) });
   expect(status).toBe(200);
   expect(body['page']).toEqual({
@@ -40,7 +40,7 @@ test('a published page has its content, and not its publisher', async () => {
   });
 });
 
-test("a page is in the reader's language, or else in English", async () => {
+test("a page is in the reader's language or, if there is none, in English", async () => {
   const documents = {
     'programme_pages/about_en': page(about('About')),
     'programme_pages/about_fr': page(about('À propos'), 'fr'),
@@ -52,7 +52,7 @@ test("a page is in the reader's language, or else in English", async () => {
 test.each([
   ['that nobody has published', {}],
   ['that does not fit', { 'programme_pages/about_en': page({ title: 'About' }) }],
-])('a page %s is null, so that the site shows its built-in content', async (_, documents) => {
+])('the response for a page %s is null, so that the site shows its built-in content', async (_, documents) => {
   const { status, body } = await read('about', documents);
   expect([status, body['page']]).toEqual([200, null]);
 });
@@ -62,6 +62,6 @@ test.each([
   ['about/en', 404],
   ['about?lang=de', 400],
   ['about?page=2', 400],
-])('%s is rejected with %i', async (address, status) => {
+])('%s is rejected with status %i', async (address, status) => {
   expect((await read(address)).status).toBe(status);
 });

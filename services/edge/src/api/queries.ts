@@ -13,19 +13,19 @@ import { readIndexText, type ReadIndexFile } from './createIndexFiles';
 import type { Search } from './createSearch';
 import type { QueryResult } from './ResponseCache';
 
-/** Timeout for the suggestions of the search index, in milliseconds. A page without them is better than a slow one. */
+/** The timeout for search suggestions, in milliseconds. A page without suggestions is better than a slow page. */
 const suggestionsTimeout = 1_000;
 
 export interface Source {
   readonly reader: DataReader;
-  /** The search index. Omitted on a site without one. */
+  /** The search index. Undefined on a site without one. */
   readonly index: { readonly readFile: ReadIndexFile; readonly search: Search } | undefined;
   readonly site: string;
   readonly now: () => number;
 }
 
 export interface Query {
-  /** Identifies the response in the cache. */
+  /** The key of the response in the cache. */
   readonly key: string;
   /** The collections whose changes invalidate the response. */
   readonly collections: readonly string[];
@@ -33,11 +33,11 @@ export interface Query {
 }
 
 interface Page {
-  /** The cursor of the page. Omitted for the first one. */
+  /** The cursor of the page. Undefined for the first page. */
   readonly after: string | undefined;
 }
 
-/** Queries a page of a list, with the total number of items on the first page. */
+/** Queries a page of a list. The first page includes the total number of items. */
 export function queryList(
   { reader, site, now }: Source,
   { kind, path, listed, whole }: Collection,
@@ -54,7 +54,7 @@ export function queryList(
   };
 }
 
-/** Queries an item, translated into `lang` if there is such a translation. */
+/** Queries an item, translated into `lang` if this translation exists. */
 export function queryItem(
   { reader, site, now }: Source,
   { path, whole }: Collection,
@@ -68,14 +68,14 @@ export function queryItem(
       readOrGone(name, now, async (asOf) => {
         const item = await readItem(reader, whole, id, lang);
         if (!item) return notFound(name, asOf);
-        // Pages render the tree, so browsers need no parser.
+        // Send the body as a tree, so that browsers need no Markdown parser.
         const tree = 'body' in item && typeof item.body === 'string' ? { bodyTree: toBodyTree(item.body, site) } : {};
         return { status: 200, content: { item: { ...item, ...tree, source: `${site}/${name}` } }, asOf };
       }),
   };
 }
 
-/** Queries a page of the member directory. `q` contains words of names. */
+/** Queries a page of the member directory. `q` contains words from names. */
 export function queryDirectory({ reader, site }: Source, { q, after }: Page & { readonly q: string }): Query {
   const words = foldWords(q);
   return {
@@ -89,7 +89,10 @@ export function queryDirectory({ reader, site }: Source, { q, after }: Page & { 
   };
 }
 
-/** Queries a member's profile with the member's newest items, or the current name behind a former one. */
+/**
+ * Queries a member's profile with the member's newest items. For a former username, the result contains the current
+ * one.
+ */
 export function queryProfile({ reader, site, now }: Source, username: string): Query {
   const name = `people/${username}`;
   return {
@@ -111,7 +114,7 @@ export function queryProfile({ reader, site, now }: Source, username: string): Q
   };
 }
 
-/** Queries the author behind a username, for the byline of an item. The result is null if the profile is not public. */
+/** Queries the author with a username, for the byline of an item. The result is null if the profile is not public. */
 export function queryAuthor({ reader, now }: Source, username: string): Query {
   return {
     key: `authors/${username}`,
@@ -124,13 +127,16 @@ export function queryAuthor({ reader, now }: Source, username: string): Query {
   };
 }
 
-/** Queries the published content of a programme page, in a language or in English. Null if editors have published none. */
+/**
+ * Queries the published content of a programme page, in the requested language or else in English. The result is null
+ * if nothing is published.
+ */
 export function queryProgrammePage({ reader, site, now }: Source, key: ProgrammePageKey): Query {
   const find = async (id: string) => {
     try {
       return await reader.get(programmePages, id);
     } catch (error) {
-      // The page's built-in content is better than content that does not match the schema.
+      // If the content does not match the schema, let the page show its built-in content.
       if (error instanceof DataError && error.code === 'unreadable') return null;
       throw error;
     }
@@ -142,7 +148,7 @@ export function queryProgrammePage({ reader, site, now }: Source, key: Programme
       const page = await findProgrammePage(find, key);
       const asOf = new Date(now());
       if (!page) return { status: 200, content: { page: null }, asOf };
-      // The publisher's uid is not public.
+      // Omit the publisher's uid, which is not public.
       const { programme, lang, content, revision, publishedAt } = page;
       const source = `${site}/${programme}`;
       return {
@@ -163,7 +169,7 @@ export function querySearch({ index, site, now }: Source, request: SearchRequest
       if (!index) return notFound('search', new Date(now()));
       const { page, checkedAt } = await index.search({ ...request, isFresh });
       const items = page.items.map((entry) => {
-        // A translation has the URL of its language.
+        // The URL of a translation contains its language.
         const base = entry.original === undefined ? '' : toBase(entry.lang ?? '');
         return { ...entry, source: `${site}${base}/${contentKinds[entry.kind].segment}/${entry.id}` };
       });
@@ -172,7 +178,7 @@ export function querySearch({ index, site, now }: Source, request: SearchRequest
   };
 }
 
-/** Queries suggestions for a search: words that many items contain. */
+/** Queries search suggestions: words that many items contain. */
 export function querySuggestions({ index, now }: Source): Query {
   return {
     key: 'search suggestions',
@@ -187,8 +193,8 @@ export function querySuggestions({ index, now }: Source): Query {
 }
 
 /**
- * Returns the result of `read`, 410 for a removed item, or 404 for a stored document that does not match its schema. Retrying such a
- * document would fail in the same way, so it does not count as a failure of the data service.
+ * Returns the result of `read`, 410 for a removed item, or 404 for a stored document that does not match its schema.
+ * Retrying such a document would fail again, so it does not count as a failure of the data service.
  */
 async function readOrGone(
   name: string,
@@ -200,7 +206,7 @@ async function readOrGone(
     return await read(asOf);
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    // Without field names, the response was not a document.
+    // Without field names, the response did not contain a document.
     if (error.code === 'unreadable' && error.fields.length > 0) return notFound(name, asOf);
     if (error.code !== 'gone') throw error;
     const { code, tombstone } = error;

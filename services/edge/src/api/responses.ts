@@ -9,7 +9,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Returns `{ error: { code, message } }`, which no cache stores. */
+/** Returns `{ error: { code, message } }` as a response that no cache stores. */
 export function errorResponse({ status, code, message, details: { parameter, retryAfter } }: ApiError): Response {
   return new Response(JSON.stringify({ error: { code, message, ...(parameter && { parameter }) } }), {
     status,
@@ -21,7 +21,10 @@ export function errorResponse({ status, code, message, details: { parameter, ret
   });
 }
 
-/** Returns the response to a request, or 304 if the client already has it. No shared cache stores a private response. */
+/**
+ * Returns the response to a request, or a 304 if the client already has it. Shared caches do not store a private
+ * response.
+ */
 export function dataResponse(
   request: Request,
   { status, body, etag, age }: CachedResponse,
@@ -31,7 +34,7 @@ export function dataResponse(
   const cached: Record<string, string> = {
     ...headers,
     etag,
-    // With its age, a response expires at the same time in all caches on its way.
+    // Send the age, so that the response expires at the same time in all caches along the way.
     ...(isPrivate
       ? { 'cache-control': 'private, no-cache' }
       : {

@@ -39,7 +39,7 @@ const documents = {
   'profiles/amina-before': { uid: 'u1', renamedTo: 'amina' },
 };
 
-/** Starts a handler whose pages have the title "Shown", and counts its reads. */
+/** Starts a handler whose pages have the title "Shown", and counts the handler's reads. */
 function start() {
   const data = createFakeData({ documents });
   let reads = 0;
@@ -93,7 +93,7 @@ test.each([
   ['/fr/articles/two?original', { title: 'Skills', canonical: '/articles/two' }],
   ['/pt/articles/two', { title: 'Skills', canonical: '/articles/two' }],
   ['/articles/two', { title: 'Skills', canonical: '/articles/two' }],
-])('%s has the canonical URL of the language of its text, and links to its translations', async (path, expected) => {
+])("%s has the canonical URL of its text's language and links to its translations", async (path, expected) => {
   const { describe, read } = start();
   expect(await describe(path)).toMatchObject(expected);
   const links = [...(await read(path)).matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...link]) => link);
@@ -132,7 +132,7 @@ test("structured data contains no URLs from a new account's profile", async () =
   expect(await read('/zola')).not.toContain('shop.example');
 });
 
-test('descriptions are cached, and without the data service a page is described by its own texts', async () => {
+test('descriptions are cached, and if the data service fails, a page is described by its own texts', async () => {
   const { describe, fail, reads } = start();
   await describe('/articles/one');
   const first = reads();
@@ -149,6 +149,6 @@ test('one read revalidates the description of a profile in all languages', async
   const first = reads();
   wait(31_000);
   for (const language of languages) await describe(`${language}/amina`);
-  // Includes the read of the notices of all pages.
+  // The reads include the notices that all pages show.
   expect(reads() - first).toBe(2);
 });

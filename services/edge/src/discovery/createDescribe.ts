@@ -9,7 +9,9 @@ import { itemPage, listPage, otherPage, profilePage } from './head/pages';
 import { readItem } from './readItem';
 import { createSiteUrls, type SiteUrls, toKind } from './siteUrls';
 
-/** Describes the pages of the site. Calls `onItem` with the programme of each described item. */
+/**
+ * Creates a function that describes the pages of the site. Calls `onItem` with the programme of each described item.
+ */
 export function createDescribe(
   site: string,
   { reader, cache }: PublicData,
@@ -61,7 +63,7 @@ export function createDescribe(
 
   return async (url, rendered) => {
     const { language, path: pathname } = splitLanguage(url.pathname);
-    // The router ignores trailing slashes.
+    // Remove trailing slashes, because the router ignores them.
     const path = pathname.replace(/(?<=.)\/+$/, '');
     const urls = createSiteUrls(site, language);
     const head = await describeData(urls, path, url.searchParams).catch(() => null);

@@ -15,7 +15,7 @@ describe('for robots', () => {
     createdAt: at(-100),
   };
 
-  test('each part of the sitemap index can be read', async () => {
+  test('each part in the sitemap index can be read', async () => {
     const documents = {
       'articles/one': article({ updatedAt: at(-2) }),
       'articles/sample': article({ sample: true }),
@@ -31,7 +31,7 @@ describe('for robots', () => {
     const parts = await parseSitemapIndex(Readable.from([await text('/sitemap.xml')]));
     const names = parts.map(({ url }) => url.replace(site, ''));
     expect(names).toEqual(
-      // Search engines report a sitemap without pages as an error.
+      // Empty parts are missing, because search engines report a sitemap without pages as an error.
       ['pages', 'articles', 'people'].map((part) => `/sitemaps/${part}.xml`),
     );
     const read = async (part: string) =>
@@ -49,7 +49,7 @@ describe('for robots', () => {
     );
   });
 
-  test('the sitemap lists a page in each of its languages, with links to all of them', async () => {
+  test('the sitemap lists a page in each of its languages, with links between the languages', async () => {
     const translations = { fr: { title: 'Un article', summary: 'Ce que l’on sait.' } };
     const { text } = start({
       'articles/one': article({ lang: 'pt', translations, translatedInto: ['fr'], updatedAt: at(-2) }),
@@ -70,7 +70,7 @@ describe('for robots', () => {
     time += 31_000;
     expect(await text('/sitemaps/people.xml')).toBe(first);
     expect(requested()).toEqual(['profiles']);
-    // Longer than the maximum age of other lists.
+    // Wait longer than the maximum age of other lists.
     time += 5 * 3_600_000;
     expect(await text('/sitemaps/people.xml')).toBe(first);
     expect(requested()).toEqual(['profiles']);
@@ -84,7 +84,7 @@ describe('for robots', () => {
     expect(requested()).toEqual(['profiles', 'documents:runQuery']);
   });
 
-  test('a part is read in pages of 50, up to its end', async () => {
+  test('a part is read in pages of 50 until its end', async () => {
     const documents = Array.from({ length: 120 }, (_, index) => [`articles/a${index}`, article()]);
     const { text, reads } = start(Object.fromEntries(documents));
     const urls = await parseSitemap(Readable.from([await text('/sitemaps/articles.xml')]));
@@ -92,14 +92,14 @@ describe('for robots', () => {
     expect(reads).toHaveLength(3);
   });
 
-  test('a variant of the URL redirects to the one that caches have', async () => {
+  test('a variant of the URL redirects to the canonical URL, which caches store', async () => {
     const { get, requested } = start();
     const answer = await get('/sitemaps/people.xml?x=1');
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `${site}/sitemaps/people.xml`]);
     expect(requested()).toEqual([]);
   });
 
-  test("robots.txt links to the sitemap on the site's own host, and excludes robots from all other hosts", async () => {
+  test("robots.txt links to the sitemap on the site's own host and excludes robots from all other hosts", async () => {
     const routes = [
       { path: '/settings', private: true },
       { path: '/admin', private: true },
@@ -111,14 +111,15 @@ describe('for robots', () => {
     const rules = live.split('\n');
     for (const page of ['/settings', '/fr/settings', '/ar/admin'])
       expect(rules).toEqual(expect.arrayContaining([`Disallow: ${page}$`, `Disallow: ${page}?`, `Disallow: ${page}/`]));
-    // A plain `/new` would hide every member whose username starts with it.
+    // A plain `/new` would hide every member whose username starts with "new".
     expect(rules).not.toContain('Disallow: /new');
     expect(live).not.toContain('Disallow: /\n');
     const preview = await get('/robots.txt', {}, 'https://site--preview-1.example');
     expect(await preview.text()).toBe('User-agent: *\nDisallow: /\n');
     const forwarded = await get('/robots.txt', { headers: { 'x-forwarded-host': 'site--preview-1.example' } });
     expect(await forwarded.text()).toBe('User-agent: *\nDisallow: /\n');
-    // Otherwise, a client could exclude robots from the whole site with this header.
+    // Caches must not store this response. Otherwise a client could exclude robots from the whole site with this
+    // header.
     expect(forwarded.headers.get('cache-control')).toBe('no-store');
   });
 });
@@ -152,7 +153,7 @@ describe('for other sites', () => {
     });
   });
 
-  test('a translated item has the title of its language, and so does its preview image', async () => {
+  test('a translated item and its preview image have the title in the requested language', async () => {
     const renderImage = jest.fn(() => Promise.resolve(new Uint8Array([1])));
     const { get, text } = start(
       {
@@ -215,7 +216,7 @@ describe('responses', () => {
     expect((await start().get(path)).status).toBe(404);
   });
 
-  test('a document that the client already has is not sent again, and other methods are rejected', async () => {
+  test('a document that the client already has is not sent again, and other HTTP methods are rejected', async () => {
     const { get } = start({ 'articles/one': article() });
     const first = await get('/feeds/articles.atom');
     const etag = first.headers.get('etag') ?? '';
@@ -233,7 +234,7 @@ describe('responses', () => {
       const seconds = [...caching.matchAll(/(?:s-maxage|stale-while-revalidate)=(\d+)/g)].map(([, each]) =>
         Number(each),
       );
-      // The cached change token may be 30 seconds old.
+      // Start with 30, because the cached change token may be 30 seconds old.
       expect(seconds.reduce((sum, each) => sum + each, 30)).toBeLessThanOrEqual(60);
     },
   );
@@ -245,7 +246,7 @@ describe('responses', () => {
     expect(reads).toHaveLength(1);
   });
 
-  test('a client that requests everything is limited', async () => {
+  test('a client that sends too many requests is limited', async () => {
     const { get } = start();
     const headers = { 'x-address': '192.0.2.1' };
     const statuses = new Set<number>();
@@ -256,7 +257,7 @@ describe('responses', () => {
     expect([...statuses]).toEqual([404, 429]);
   });
 
-  test('while the data service fails, the response is 503, and no cache stores it', async () => {
+  test('while the data service fails, the response is a 503 that no cache stores', async () => {
     const { get, fail } = start();
     fail(503);
     const response = await get('/feeds/articles.atom');

@@ -18,7 +18,7 @@ import {
 } from './documents';
 import { type Document, refuse, respond } from './respond';
 
-/** Widths of the site's icon as PNG, by file. Browsers and phones request the first two without a link to them. */
+/** Icon widths in pixels, by PNG file. Browsers and phones request the first two files without being linked to them. */
 const icons = { 'favicon.ico': 48, 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
 const tooMany = 'Too many requests. Try again in a minute.';
 
@@ -28,8 +28,8 @@ type Serve = (
 ) => Promise<Document | Response | undefined> | Document;
 
 /**
- * Serves search engines, feed readers, calendars and link previews: robots.txt, sitemaps, feeds, calendars, OpenSearch, oEmbed and
- * preview images. Has no routes for other paths.
+ * Creates a router for search engines, feed readers, calendars and link previews: robots.txt, sitemaps, feeds,
+ * calendars, OpenSearch, oEmbed and preview images. The router does not handle other paths.
  */
 export function createDiscovery(
   { site, renderImage, listRoutes = () => Promise.resolve([]) }: HandlerOptions,
@@ -37,7 +37,7 @@ export function createDiscovery(
 ): Hono {
   const app = new Hono();
 
-  /** Adds a route. `serve` receives the parameters without file extension. */
+  /** Adds a route. `serve` receives the path parameters without the file extension. */
   const on = (path: string, serve: Serve) =>
     app.all(path, async ({ req }) => {
       const { raw } = req;
@@ -47,7 +47,7 @@ export function createDiscovery(
         if (!isWithin(raw, 'reads')) throw new ApiError(429, 'too-many', tooMany);
       };
       const url = new URL(raw.url);
-      // Hosting passes on the host that the client requested, which may be that of a preview channel.
+      // Hosting forwards the host that the client requested, for example the host of a preview channel.
       const host = req.header('x-forwarded-host') ?? url.host;
       const params = Object.entries<string>(req.param()).map(([name, value]) => [name, value.replace(/[.]\w+$/, '')]);
       const request = { site, reader, cache, now, listRoutes, renderImage, url, host, onRead };

@@ -18,12 +18,12 @@ import { closedRobots, isSiteHost, toOpenSearch, toRobots } from './siteFiles';
 import { findSitemapPart, sitemapParts, toSitemapIndex, toUrlSet } from './sitemap';
 import { createSiteUrls, toKind } from './siteUrls';
 
-/** A request for a document, and the sources of its content. */
+/** A request for a document, with the sources of the document's content. */
 export interface DiscoveryRequest {
   readonly url: URL;
   /** The host that the client requested. */
   readonly host: string;
-  /** Counts a read of data. Throws if the client has exceeded its limit. */
+  /** Counts a read of data. Throws if the client has exceeded its rate limit. */
   readonly onRead: () => void;
   /** The site's own origin. */
   readonly site: string;
@@ -40,7 +40,10 @@ interface Params {
   readonly id?: string;
 }
 
-/** Maximum ages in HTTP caches, in seconds. With the age in memory and while revalidating, a change is visible within a minute. */
+/**
+ * Maximum ages in HTTP caches, in seconds. Together with the age in memory and revalidation, a change is visible within
+ * a minute.
+ */
 const soon = 15;
 const hour = 3_600;
 const day = 86_400;
@@ -55,7 +58,7 @@ const openSearch = 'application/opensearchdescription+xml; charset=utf-8';
 
 export async function serveRobots({ site, host, listRoutes }: DiscoveryRequest): Promise<Document> {
   const urls = createSiteUrls(site);
-  // The client chooses the host, so no cache may store the response for other hosts.
+  // The client chooses the host, so no cache may store this response and serve it for other hosts.
   if (!isSiteHost(host, urls)) return { type: plain, body: closedRobots, maxAge: 0 };
   return { type: plain, body: toRobots(await listRoutes(), urls), maxAge: hour };
 }
@@ -78,7 +81,7 @@ export async function serveSitemap(
 ): Promise<Document | Response | undefined> {
   const { url, site } = request;
   const urls = createSiteUrls(site);
-  // Redirect, so that caches store one URL. Each variant would list thousands of pages again.
+  // Redirect, so that caches store a single URL. Otherwise, each variant would list thousands of pages again.
   if (url.search !== '' && findSitemapPart(part)) return redirect(urls.page(url.pathname));
   const pages = await readSitemapPart(request, part);
   return pages && { type: xml, body: toUrlSet(pages, urls), maxAge: sitemapAge };
@@ -88,7 +91,7 @@ async function readSitemapPart({ reader, listRoutes, cache, onRead }: DiscoveryR
   const part = findSitemapPart(name);
   if (!part) return undefined;
   const read = () => part.read({ reader, listRoutes });
-  // The apps' pages are in memory, and change with a release.
+  // The apps' pages are in memory and change only with a release, so they need no cache.
   if (part.collections.length === 0) return read();
   const { content } = await cache.getContent({
     key: `sitemap ${name}`,
@@ -137,7 +140,7 @@ export async function serveCalendar(request: DiscoveryRequest, kind: 'event' | '
   return { type: calendar, body: content.body, maxAge: soon };
 }
 
-/** Replaces the author's username, which URLs contain, with the uid that items contain. */
+/** Replaces the author's username from the URL with the uid that items store. */
 async function toQueryFilters(filters: Filters, reader: DiscoveryRequest['reader']): Promise<Filters> {
   const [author] = filters['author'] ?? [];
   if (author === undefined) return filters;
@@ -207,7 +210,7 @@ async function readItemIn(
   return content.item ? { kind, item: toReader(content.item, language) } : undefined;
 }
 
-/** Reads the language of an image, or of the OpenSearch description, from its query. English by default. */
+/** Reads the language of an image or of the OpenSearch description from the query. Defaults to English. */
 function readLanguage({ url }: DiscoveryRequest): Language {
   return languages.find((language) => language === url.searchParams.get('lang')) ?? 'en';
 }

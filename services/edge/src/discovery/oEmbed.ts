@@ -5,7 +5,7 @@ import { cardSize } from './head/pageHead';
 import { plainLine } from './markup/plainLine';
 import type { SharedItem } from './readItem';
 
-/** Returns an item's page as an oEmbed 1.0 link, with its preview image if that fits the requested size. */
+/** Returns an item's page as an oEmbed 1.0 link. Includes the preview image if it fits the requested size. */
 export function toOEmbed(
   { kind, item }: { readonly kind: ContentKind; readonly item: SharedItem & InLanguage },
   { maxWidth, maxHeight }: { readonly maxWidth: number; readonly maxHeight: number },

@@ -3,11 +3,14 @@ import { hasEntityTag, toEntityTag } from '../entityTags';
 export interface Document {
   readonly type: string;
   readonly body: string | Uint8Array<ArrayBuffer>;
-  /** Seconds for which caches may store it, and for as long again may send it while they revalidate it. With 0, no cache stores it. */
+  /**
+   * The time that caches may store the document, in seconds. They may serve it for the same time again while they
+   * revalidate it. 0 prevents caching.
+   */
   readonly maxAge: number;
 }
 
-/** Returns a document with its entity tag, or 304 if the client already has it. Pages of all origins may read it. */
+/** Returns a document with its entity tag, or a 304 if the client already has it. Pages of all origins can read it. */
 export function respond(request: Request, { type, body, maxAge }: Document): Response {
   const etag = toEntityTag(body);
   const headers = {
@@ -24,7 +27,7 @@ export function respond(request: Request, { type, body, maxAge }: Document): Res
   return new Response(request.method === 'HEAD' ? null : body, { headers });
 }
 
-/** Returns an error, which no cache stores. */
+/** Returns an error response that no cache stores. */
 export function refuse(status: 400 | 404 | 405 | 429 | 501 | 503, reason: string): Response {
   return new Response(`${reason}\n`, {
     status,

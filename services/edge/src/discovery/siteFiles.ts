@@ -4,10 +4,10 @@ import { listPrivatePaths, type SiteRoute } from '../siteRoutes';
 import type { SiteUrls } from './siteUrls';
 import { markup, xmlDocument } from './markup/markup';
 
-/** Rules are prefixes, so a plain `/new` would also hide the member at `/newton`. */
+/** Rules in robots.txt match prefixes, so a plain `/new` would also hide the member at `/newton`. */
 const toRules = (path: string) => [`${path}$`, `${path}?`, `${path}/`];
 
-/** `robots.txt` of any host except the site's own, such as a preview channel. */
+/** The `robots.txt` for all hosts except the site's own, such as preview channels. */
 export const closedRobots = 'User-agent: *\nDisallow: /\n';
 
 export function isSiteHost(host: string, { site }: Pick<SiteUrls, 'site'>): boolean {

@@ -5,7 +5,7 @@ const english = createSiteUrls('https://site.example');
 const french = createSiteUrls('https://site.example', 'fr');
 const item = { id: 'a-1', title: 'Data governance', lang: 'en' };
 
-test('a preview image has the same URL as long as its texts are the same', () => {
+test('a preview image keeps its URL as long as its texts do not change', () => {
   expect(english.card('article', { ...item })).toBe(english.card('article', item));
   expect(english.card('article', item)).toMatch(
     /^https:[/][/]site[.]example[/]cards[/]articles[/]a-1[.]png[?]v=[0-9a-z]{1,7}$/,
@@ -21,7 +21,7 @@ test.each([
   expect(english.card('article', { ...item, ...change })).not.toBe(english.card('article', item));
 });
 
-test('URLs name the language if it is not English', () => {
+test('URLs contain the language unless it is English', () => {
   expect(french.card('article', item)).toMatch(/[/]a-1[.]png[?]lang=fr&v=[0-9a-z]{1,7}$/);
   expect([french.siteCard, english.siteCard]).toEqual([
     'https://site.example/cards/site.png?lang=fr',

@@ -16,7 +16,10 @@ interface CardItem {
   readonly translation?: { readonly lang: string } | undefined;
 }
 
-/** Returns a short hash of the texts of a preview image (FNV-1a). Caches store images for days, so a new text needs a new URL. */
+/**
+ * Returns a short hash (FNV-1a) of the texts in a preview image. Caches store images for days, so a changed text needs
+ * a new URL.
+ */
 function toVersion({ title, lang, translation }: CardItem): string {
   const shown = `${translation?.lang ?? lang} ${title}`;
   const hash = [...shown].reduce(
@@ -26,7 +29,7 @@ function toVersion({ title, lang, translation }: CardItem): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Returns functions for all absolute URLs of the site, and the server's texts, in a language. */
+/** Returns functions for all absolute URLs of the site in a language, and the texts of the server in that language. */
 export function createSiteUrls(site: string, language: Language = 'en') {
   const base = site + toBase(language);
   const text = getText(language);
@@ -49,17 +52,17 @@ export function createSiteUrls(site: string, language: Language = 'en') {
     /** Returns the URL of a member's profile. Undefined for a member who has left. */
     profile: (username: string) =>
       username === formerMember.authorUsername ? undefined : `${base}/${encodeURIComponent(username)}`,
-    /** Returns an author's name, or a text for an author who has left. */
+    /** Returns an author's name, or a translated text for an author who has left. */
     author: ({ authorName, authorUsername }: Pick<Item, 'authorName' | 'authorUsername'>) =>
       authorUsername === formerMember.authorUsername ? text('author.former') : plainLine(authorName),
     feed: (kind: ContentKind, filters: Filters = {}) =>
       `${site}/feeds/${contentKinds[kind].segment}.atom${printFilters(kind, filters)}`,
     calendar: (kind: 'event' | 'opportunity', filters: Filters = {}) =>
       `${site}/calendar/${kind === 'event' ? 'events' : 'deadlines'}.ics${printFilters(kind, filters)}`,
-    /** Returns the URL of an item's preview image, which depends on its title. */
+    /** Returns the URL of an item's preview image. The URL depends on the title. */
     card: (kind: ContentKind, item: CardItem) =>
       withLanguage(`/cards/${contentKinds[kind].segment}/${encodeURIComponent(item.id)}.png`, `v=${toVersion(item)}`),
-    /** Preview image of all pages except items. */
+    /** The preview image of all pages except items. */
     siteCard: withLanguage('/cards/site.png'),
     searchPage: `${base}/search`,
     openSearch: withLanguage('/opensearch.xml'),

@@ -5,11 +5,13 @@ import type { ListRoutes } from '../siteRoutes';
 import { type SiteUrls, toKind } from './siteUrls';
 import { type Markup, markup, xmlDocument } from './markup/markup';
 
-/** Maximum number of documents in a part. Each has a URL per language, and the format allows 50,000 URLs. */
+/**
+ * The maximum number of documents in a part. Each document has a URL per language, and the format allows 50,000 URLs.
+ */
 const maxDocuments = 5_000;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Parts of the sitemap: one for each kind, one for listed members, and one for all other pages. */
+/** The parts of the sitemap: one for each kind, one for listed members, and one for all other pages. */
 export const sitemapParts: readonly string[] = [
   'pages',
   ...Object.values(contentKinds).map(({ segment }) => segment),
@@ -22,9 +24,9 @@ export function toSitemapIndex(parts: readonly string[], { page }: SiteUrls): st
 }
 
 interface SitemapPage {
-  /** The path in English. */
+  /** The path of the English page. */
   readonly path: string;
-  /** The languages of the page. All by default. */
+  /** The languages of the page. Defaults to all languages. */
   readonly languages?: readonly string[];
   readonly lastmod?: string;
 }
@@ -56,7 +58,7 @@ async function readPages({ listRoutes }: SitemapSources): Promise<readonly Sitem
 
 async function readItems({ reader }: SitemapSources, kind: ContentKind): Promise<readonly SitemapPage[]> {
   const items = await readAll((cursor) => reader.list(datedKind(kind), { order: 'newest', pageSize: 50, cursor }));
-  // Search engines must not lead to sample content.
+  // Omit sample content, so that search engines do not lead to it.
   const indexable = items.filter(({ sample }) => !sample);
   return indexable.map(({ id, updatedAt, lang, translatedInto = [] }) => ({
     path: `/${contentKinds[kind].segment}/${id}`,
@@ -83,7 +85,7 @@ async function readAll<Item>(
   return all;
 }
 
-/** Returns the pages as XML: one URL for each language of a page, with links to all of its languages. */
+/** Returns pages as XML. Each page has one URL per language, with links to all of the page's languages. */
 export function toUrlSet(entries: readonly SitemapPage[], { page, alternates }: SiteUrls): string {
   const urls = entries.map(({ path, languages, lastmod }): Markup => {
     const all = alternates(page(path))
@@ -92,7 +94,7 @@ export function toUrlSet(entries: readonly SitemapPage[], { page, alternates }: 
     const links = all.map(
       ({ language, href }) => markup`<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
     );
-    // Shared by all languages of a page, because it is most of the work.
+    // Create this markup once for all languages of a page, because it is most of the work.
     const same = markup`${lastmod && markup`<lastmod>${lastmod}</lastmod>`}${links}`;
     return markup`${all.map(({ href }) => markup`<url><loc>${href}</loc>${same}</url>\n`)}`;
   });

@@ -9,7 +9,10 @@ import { startRenderer } from './testing/startRenderer';
 
 const build = 'b-0123456789';
 
-/** Ways for an app's code to exceed its rights, as expressions that return a text on success. All of them succeed in a worker thread. */
+/**
+ * Expressions with which an app's code tries to exceed its permissions. Each returns a text on success. All of them
+ * would succeed in a worker thread.
+ */
 const attacks = [
   ['reads a file', "process.getBuiltinModule('fs').readFileSync('/etc/passwd', 'utf8')"],
   ["reads the renderer's environment", "process.getBuiltinModule('fs').readFileSync('/proc/self/environ', 'utf8')"],
@@ -62,7 +65,7 @@ afterAll(() => server.close());
 let end: () => Promise<void> = () => Promise.resolve();
 afterEach(() => end());
 
-/** Starts an app that renders with `body`, and returns a function that opens its pages. */
+/** Starts an app that renders with `body`. Returns a function that opens the app's pages. */
 function startWith(body: string) {
   const hosts = createHosts();
   const { port } = server.address() as AddressInfo;
@@ -97,7 +100,7 @@ test("no setter on an app's objects receives Node's internal objects", async () 
   expect(await open('/tiny')).toContain('<div id="root">false,false,false</div>');
 });
 
-test("code sees the globals of a page and of the language, and none of Node's", async () => {
+test("code sees the globals of a page and of JavaScript, but none of Node's", async () => {
   const { open } = startWith("return page(Object.getOwnPropertyNames(globalThis).sort().join(' '));");
   const [, names = ''] = /<div id="root">([^<]*)/.exec(await open('/tiny')) ?? [];
   const language = ['Array', 'Intl', 'Promise', 'undefined'];
@@ -115,7 +118,7 @@ test("code sees the globals of a page and of the language, and none of Node's", 
     expect(names.split(' ')).not.toContain(name);
 });
 
-test("an app's console output is in the renderer's log, as single lines and rate-limited", async () => {
+test("an app's console output is logged by the renderer as single lines, with a rate limit", async () => {
   const { open, logs } = startWith(`
     console.error('first\\nsecond', { at: 1 });
     for (let line = 0; line < 1_000; line += 1) console.log(line);
@@ -125,7 +128,7 @@ test("an app's console output is in the renderer's log, as single lines and rate
   expect(logs).toHaveLength(60);
 });
 
-test('a loader may fetch only from the API', async () => {
+test('a loader can only fetch from the API', async () => {
   const { open } = startWith(`
     const paths = ['/api/v1/articles', '/other', '//evil.example/api/', '/api/../other'];
     const found = await Promise.all(paths.map(async (path) => (await fetch(path).catch(() => ({}))).status));

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-/** Starts a site whose app `mfe_tiny` renders with `body`, and returns a function that opens its pages. */
+/** Starts a site whose app `mfe_tiny` renders with `body`. Returns a function that opens the app's pages. */
 function startWith(body: string, options: Partial<RendererOptions> = {}) {
   hosts.release('mfe_tiny', build, tinyApp(body));
   const onError = (error: RenderError) => errors.push(error);
@@ -46,7 +46,7 @@ function holdResponses() {
   return { handleRequest, requested, arrived: arrival.passed, release: release.open };
 }
 
-test('pages are rendered with the previous build until the code of a new build is loaded', async () => {
+test('pages are rendered with the previous build until the code of a new build has loaded', async () => {
   let time = 1_000_000;
   const open = startWith("return page(heading('Tiny'))", { staleAfter: 5_000, now: () => time });
   expect(await open('/tiny')).toContain('<h1>Tiny</h1>');
@@ -58,7 +58,7 @@ test('pages are rendered with the previous build until the code of a new build i
     pages.push(await open('/tiny'));
   }
   expect(pages.at(-1)).toContain('<h1>Newer</h1>');
-  // Each page has the hints of its own build.
+  // Each page has the resource hints of its own build.
   for (const page of pages.slice(0, -1)) {
     expect(page).toContain('<h1>Tiny</h1>');
     expect(page).not.toContain(newerBuild);
@@ -67,7 +67,7 @@ test('pages are rendered with the previous build until the code of a new build i
   expect(errors).toEqual([]);
 });
 
-test('a shell whose files all hang is reported, and no rejection is left unhandled', async () => {
+test('a shell whose files all hang is reported, without unhandled rejections', async () => {
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);
   const shell = { build: 'b-aaaaaaaaaa', js: [], css: ['shell.css'], fonts: [], identity: [], integrity: {} };
@@ -99,7 +99,7 @@ test('a build that the live shell rejects is reported once, and its pages stay r
   expect(errors.filter(({ app }) => app === 'mfe_tiny')).toEqual([{ app: 'mfe_tiny', reason }]);
 });
 
-test('a page added by a release appears at once, although the live state was read a second ago', async () => {
+test('a page added by a release is available immediately, even if the live state was read a second ago', async () => {
   let time = 1_000_000;
   const body = "return request.url.endsWith('/added') ? { ...page('none'), status: 404 } : page(heading('Tiny'))";
   const open = startWith(body, { staleAfter: 5_000, now: () => time });
@@ -112,7 +112,7 @@ test('a page added by a release appears at once, although the live state was rea
   expect(errors).toEqual([]);
 });
 
-test('the first page after a time without visits is of the latest release', async () => {
+test('the first page after a period without visits comes from the latest release', async () => {
   let time = 1_000_000;
   const open = startWith("return page(heading('Tiny'))", { staleAfter: 5_000, answerTimeout: 5_000, now: () => time });
   expect(await open('/tiny')).toContain('<h1>Tiny</h1>');
@@ -121,7 +121,7 @@ test('the first page after a time without visits is of the latest release', asyn
   expect(await open('/tiny')).toContain('<h1>Newer</h1>');
 });
 
-test('a page is rendered completely with the build that it started with', async () => {
+test('a page finishes rendering with the build that it started with', async () => {
   const { handleRequest, arrived, release } = holdResponses();
   const body = "if (request.url.endsWith('?held')) await fetch('/api/v1/articles'); return page(heading('Tiny'))";
   const open = startWith(body, { handleRequest });
@@ -134,7 +134,7 @@ test('a page is rendered completely with the build that it started with', async 
   expect(errors).toEqual([]);
 });
 
-test('a new build that fails to load does not affect other apps, and is reported when its pages are requested', async () => {
+test('a new build that fails to load does not affect other apps, and is reported when one of its pages is requested', async () => {
   const open = startWith("return page(heading('Tiny'))");
   expect(await open('/tiny')).toContain('<h1>Tiny</h1>');
   hosts.release('mfe_tiny', newerBuild, "throw new Error('broken')");
@@ -155,7 +155,7 @@ test('a new build that never finishes loading does not delay pages of other apps
   expect(performance.now() - began).toBeLessThan(1_500);
 });
 
-test('pages that render concurrently share their requests, and later pages fetch again', async () => {
+test('pages that render concurrently share their fetches, and later pages fetch again', async () => {
   const { handleRequest, requested, release } = holdResponses();
   const open = startWith(
     `
@@ -183,7 +183,7 @@ test('a page is rendered with the live registry', async () => {
   expect(await open('/tiny')).toContain('<div id="root">mfe_tiny</div>');
 });
 
-test("a visitor who has exceeded a limit gets the shell's HTML, which no cache stores, without rendering", async () => {
+test("a visitor who has exceeded a rate limit gets the shell's HTML without rendering or caching", async () => {
   hosts.release('mfe_tiny', build, tinyApp("return page(heading('Tiny'))"));
   const renderer = startRenderer(hosts);
   end = renderer.end;

@@ -4,7 +4,7 @@ import { startRenderProcess } from './startRenderProcess';
 
 jest.mock('./startRenderProcess');
 
-/** Starts an app's renderer with a fake process that holds each page until the test finishes it. */
+/** Starts an app renderer with a fake process. The process holds each page until the test finishes it. */
 function start() {
   const held = new Map<string, () => void>();
   const end = () => Promise.resolve();
@@ -30,7 +30,7 @@ function start() {
 /** Runs all pending callbacks. */
 const settle = () => new Promise(setImmediate);
 
-test('pages beyond the concurrency limit wait, and pages that are aborted in the queue never reach the process', async () => {
+test('pages beyond the concurrency limit wait in a queue, and queued pages that are aborted never reach the process', async () => {
   const { open, held } = start();
   const first = Array.from({ length: 16 }, (_, index) => open(`/${index}`));
   const aborted = new AbortController();

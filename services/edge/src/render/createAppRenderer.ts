@@ -2,16 +2,16 @@ import pLimit from 'p-limit';
 import type { PageResult, RenderCode } from './renderMessages';
 import { startRenderProcess, type PageRequest, type RenderProcess } from './startRenderProcess';
 
-/** Back-off after a process crashed, in milliseconds. It doubles after each further crash. */
+/** The initial back-off after a crash, in milliseconds. The back-off doubles after each further crash. */
 const FIRST_BACK_OFF = 500;
 const MAX_BACK_OFF = 60_000;
-/** A process that ran for this long was healthy, whatever ended it. */
+/** The run time, in milliseconds, after which a process counts as healthy, regardless of why it ended. */
 const HEALTHY_AFTER = 60_000;
 
-/** Concurrency limit of a process. Pages that are aborted in the queue are never sent to it. */
+/** The concurrency limit of a process. Pages that are aborted while queued are never sent to the process. */
 const MAX_CONCURRENT = 16;
 
-/** The builds of an app and of the shell that render a page. */
+/** The builds of an app and of the shell that render a page together. */
 export interface Build {
   readonly build: string;
   readonly load: () => Promise<RenderCode | undefined>;
@@ -19,18 +19,22 @@ export interface Build {
 
 export interface AppRenderer {
   /**
-   * Renders a page with the code that `load` returns, which is loaded once per `build`. Returns null if there is no such code.
+   * Renders a page with the code that `load` returns. Loads the code once per `build`. Resolves to null if the build
+   * has no server code.
    * @throws Error if the page cannot be rendered, including during back-off
    */
   readonly render: (page: PageRequest & Build, signal: AbortSignal) => Promise<PageResult | null | undefined>;
-  /** Loads a build in the background, for later pages. Never rejects: if the build cannot be loaded, those pages report it. */
+  /**
+   * Loads a build in the background, for later pages. Never rejects. If the build cannot be loaded, later pages report
+   * the error.
+   */
   readonly warmUp: (build: Build) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
 export interface AppRendererOptions {
   readonly handleRequest: (request: Request) => Promise<Response>;
-  /** Called for an error that does not belong to a page: the process ended, or an unhandled error occurred. */
+  /** Called for an error that does not belong to a single page: an ended process or an unhandled rejection. */
   readonly onError: (build: string, reason: string) => void;
   readonly onLog: (text: string) => void;
   readonly now: () => number;
@@ -39,20 +43,20 @@ export interface AppRendererOptions {
 interface Running {
   readonly build: string;
   readonly renderProcess: Promise<RenderProcess | undefined>;
-  /** Number of pages that are being rendered or are in the queue. */
+  /** The number of pages that are being rendered or queued. */
   pages: number;
 }
 
 /**
- * Renders the pages of one app in a separate process. If the process crashes, only this app's pages are unrendered, until the back-off
- * ends.
+ * Creates a renderer that runs the pages of one app in a separate process. If the process crashes, only this app's
+ * pages are not rendered, until the back-off ends.
  */
 export function createAppRenderer({ handleRequest, onError, onLog, now }: AppRendererOptions): AppRenderer {
   const limit = pLimit(MAX_CONCURRENT);
   const processes = new Set<RenderProcess>();
   let isEnded = false;
   let running: Running | undefined;
-  /** The build that `warmUp` loads. */
+  /** The build that `warmUp` is loading. */
   let next: Running | undefined;
   const backOff = createBackOff(now);
 
@@ -67,7 +71,7 @@ export function createAppRenderer({ handleRequest, onError, onLog, now }: AppRen
       onLog,
       onEnd: (reason) => {
         processes.delete(started);
-        // A replaced process is expected to end.
+        // A replaced process ends as expected, so do not report it.
         if (running?.build !== build && next?.build !== build) return;
         if (running?.build === build) running = undefined;
         else next = undefined;
@@ -112,7 +116,7 @@ export function createAppRenderer({ handleRequest, onError, onLog, now }: AppRen
         return await orAborted(rendered, signal);
       } finally {
         used.pages -= 1;
-        // A replaced process ends after its last page.
+        // End a replaced process after its last page.
         if (used !== running && used.pages === 0) void stop(used);
       }
     },
@@ -145,7 +149,7 @@ export function createAppRenderer({ handleRequest, onError, onLog, now }: AppRen
 const stop = (stopped: Running | undefined) =>
   stopped?.renderProcess.then((ready) => ready?.end()).catch(() => undefined);
 
-/** Creates the back-off of the build that failed last. */
+/** Creates the back-off for the last build that failed. */
 function createBackOff(now: () => number) {
   let last: { readonly build: string; readonly time: number; readonly until: number } | undefined;
   return {

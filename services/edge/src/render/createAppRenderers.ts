@@ -14,17 +14,23 @@ interface Options extends Pick<AppRendererOptions, 'handleRequest' | 'now'> {
 }
 
 export interface AppRenderers {
-  /** Renders a page with the live builds of the shell and of the page's app. Returns null if these cannot render on a server. */
+  /**
+   * Renders a page with the live builds of the shell and of the page's app. Resolves to null if these builds have no
+   * server code.
+   */
   readonly render: (url: URL, live: LiveSite, signal: AbortSignal) => Promise<PageResult | null | undefined>;
-  /** Loads new builds of the apps that have been visited. Until then, pages are rendered with the previous builds. */
+  /**
+   * Loads the new builds of all apps that have been visited. Until they have loaded, pages are rendered with the
+   * previous builds.
+   */
   readonly warmUp: (live: LiveSite) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
-/** The renderer of the shell's own pages. */
+/** The name of the renderer for the shell's own pages. */
 const shell = 'shell';
 
-/** Creates one renderer for each app that is visited, so that a crash of one app does not affect the others. */
+/** Creates a separate renderer for each visited app, so that a crash of one app does not affect the others. */
 export function createAppRenderers({ site, handleRequest, onError, onLog, fetch, now }: Options): AppRenderers {
   const renderers = new Map<string, AppRenderer>();
   const getRenderer = (app: string) => {
@@ -64,7 +70,7 @@ export function createAppRenderers({ site, handleRequest, onError, onLog, fetch,
       const { path } = splitLanguage(url.pathname);
       const owner = findOwner(live.registry, path);
       const app = owner?.origin ? owner.name : shell;
-      // One registry object for all languages, because a process recreates its routes for each new object.
+      // Use the same registry object for all languages, because a process recreates its routes for each new object.
       const config = live.getHtml('en').at(path).registry;
       return getRenderer(app).render({ ...toBuild(live, app), url: url.href, config }, signal);
     },

@@ -17,43 +17,52 @@ import type { Language } from '@adp/shared-ui/languages';
 import { withTimeout } from '../withTimeout';
 import type { LiveBuild } from './readServerBuild';
 
-/** Timeout for reading the live state from all hosts, in milliseconds. */
+/** The timeout for reading the live state from all hosts, in milliseconds. */
 const ANSWER_TIMEOUT = 600;
-/** Age in milliseconds from which the live state is read again in the background. From `TOO_OLD` on, pages wait for the read. */
+/**
+ * The age after which the live state is read again in the background, in milliseconds. After `TOO_OLD`, pages wait for
+ * the read.
+ */
 const STALE_AFTER = 5_000;
 const TOO_OLD = 20_000;
-/** Timeout for `beforeUse`, in milliseconds. After that, the new state is used although pages must wait for its code. */
+/**
+ * The timeout for `beforeUse`, in milliseconds. After a timeout, the new state is used even though pages must wait for
+ * its code.
+ */
 const PREPARE_TIMEOUT = 5_000;
-/** For a missing page, read the live state again if it is older than this, in milliseconds. `MISSING_TIMEOUT` limits the wait. */
+/**
+ * For a missing page, the age after which the live state is read again, in milliseconds. The page waits at most
+ * `MISSING_TIMEOUT`.
+ */
 const MISSING_STALE_AFTER = 1_000;
 const MISSING_TIMEOUT = 1_500;
-/** Interval of reads while an app has never responded, in milliseconds. */
+/** The interval between reads while an app has never responded, in milliseconds. */
 const RETRY_AFTER = 1_000;
 
 type Routes = Parameters<typeof toSiteRoutes>[0];
 
-/** The live builds of a site's hosts, and their HTML. */
+/** The live builds of a site's hosts, and the HTML of their pages. */
 export interface LiveSite {
   readonly registry: SiteFile['registry'];
   readonly firebaseConfig: SiteFile['firebaseConfig'] | undefined;
   readonly shell: LiveBuild;
-  /** The apps that have ever responded, by name. */
+  /** All apps that have responded at least once, by name. */
   readonly apps: ReadonlyMap<string, LiveApp>;
-  /** The routes of all apps, with paths of the site. */
+  /** The routes of all apps. Their paths include the apps' prefixes. */
   readonly routes: Routes;
   readonly getHtml: (language: Language) => SiteHtml;
 }
 
 interface LiveSiteOptions {
-  /** The site as of the start. The live registry is read from the shell's host. */
+  /** The site at startup. The live registry is read from the shell's host. */
   readonly site: SiteFile;
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => number;
-  /** Called if a host fails. Its last state stays in use. */
+  /** Called if a host fails. The last state of the host stays in use. */
   readonly onError: (app: string, reason: string) => void;
-  /** Awaited before a new state is used, for at most `PREPARE_TIMEOUT`. */
+  /** Called before a new state is used, and awaited for at most `PREPARE_TIMEOUT`. */
   readonly beforeUse?: ((next: LiveSite) => Promise<void>) | undefined;
-  /** Overrides of the timeouts above, for tests. */
+  /** Overrides for the timeouts above, for tests. */
   readonly staleAfter?: number | undefined;
   readonly answerTimeout?: number | undefined;
 }
@@ -65,13 +74,13 @@ interface LiveApp extends LiveBuild {
 }
 
 interface Settings extends LiveSettings {
-  /** The text that was read. Undefined until the first read. */
+  /** The settings file as text. Undefined until the first read. */
   readonly text?: string;
 }
 
 /**
- * Reads the live state from the site's hosts, so that a release or a newly registered app is used within seconds.
- * The result of `get` rejects only if the shell's host has never responded.
+ * Reads the live state from the site's hosts, so that releases and newly registered apps are used within seconds. `get`
+ * rejects only if the shell's host has never responded.
  */
 // eslint-disable-next-line max-lines-per-function -- its functions share the state of the live site
 export function createLiveSite({
@@ -84,20 +93,23 @@ export function createLiveSite({
   answerTimeout = ANSWER_TIMEOUT,
 }: LiveSiteOptions): {
   readonly get: () => Promise<LiveSite>;
-  /** Reads again if a release may have been published since the last read. Used for missing pages. */
+  /**
+   * Returns the live state after reading it again if a release may have been published since the last read. Used for
+   * missing pages.
+   */
   readonly getNewest: () => Promise<LiveSite>;
   /** Returns the host whose last response is the oldest. */
   readonly getOldest: () => HostReading;
 } {
   const apps = new Map<string, LiveApp>();
   let settings: Settings = site;
-  /** The shell's files that its HTML contains, by URL. */
+  /** The shell's files that are embedded in its HTML, by URL. */
   let contents: ReadonlyMap<string, string> = new Map();
-  /** Packages and names that the shell's build shares with apps. */
+  /** The packages and exported names that the shell's build shares with apps. */
   let provided: Provided | undefined;
   let live: LiveSite | undefined;
   let readAt = 0;
-  /** Time of the last response, by host name. */
+  /** The time of the last response, by host name. */
   const answeredAt = new Map<string, number>();
   let reading: Promise<LiveSite> | undefined;
   const report = (app: string) => (error: unknown) =>
@@ -113,7 +125,10 @@ export function createLiveSite({
     return withTimeout(read(), answerTimeout);
   };
 
-  /** Reads a JSON file that may not exist, because other bundlers and older builds do not write it. */
+  /**
+   * Reads a JSON file that may not exist, because other bundlers and older builds do not write it. Resolves to
+   * undefined for a 404.
+   */
   const readOptional = async <Json>(url: string, signal: AbortSignal): Promise<Json | undefined> => {
     try {
       return JSON.parse(await readText(url, signal)) as Json;
@@ -134,10 +149,10 @@ export function createLiveSite({
     if (app !== name) throw new Error(`the manifest is that of ${app}`);
     answeredAt.set(name, now());
     const current = apps.get(name);
-    // Compares the whole manifest, because a release may change only its canary.
+    // Compare the whole manifest, because a release may change only its canary.
     if (current?.origin === origin && isDeepStrictEqual(current.manifest, manifest)) return;
-    // A build may have no routes file, and then its pages have no hints. If the file cannot be read, the build is not used: its pages would
-    // have no styles.
+    // A build may have no routes file. Its pages then have no resource hints. If the file exists but cannot be read, do
+    // not use the build, because its pages would have no styles.
     const [routes = [], uses = {}] = await Promise.all([
       readOptional<Routes>(`${origin}/${build}/routes.json`, signal),
       readOptional<Uses>(`${origin}/${build}/uses.json`, signal),
@@ -146,13 +161,13 @@ export function createLiveSite({
   };
 
   const readShell = async (signal: AbortSignal) => {
-    // Written by the shell's own build.
+    // The cast is safe, because the shell's own build writes this manifest.
     const shell = JSON.parse(await readText(`${site.origin}/manifest.json`, signal)) as ShellBuild;
     if (live?.shell.build === shell.build) return { shell, contents };
     const files = [...shell.css, ...listShellTexts(shell, shell.js)].map(
       async (file) => [file, await readText(`${site.origin}/${shell.build}/${file}`, signal)] as const,
     );
-    // Awaited together: a rejection that is not awaited would end the process.
+    // Await both together, because an unhandled rejection would end the process.
     const [texts, provides] = await Promise.all([
       Promise.all(files),
       readOptional<Provided>(`${site.origin}/${shell.build}/provided.json`, signal),
@@ -196,7 +211,10 @@ export function createLiveSite({
     return live;
   };
 
-  /** Reports apps whose live build the live shell rejects in the browser. Their rendered pages stay readable (decision 132). */
+  /**
+   * Reports apps whose live build the live shell rejects in the browser. Their server-rendered pages are still readable
+   * (decision 132).
+   */
   const reportIncompatible = (site: LiveSite) => {
     if (!provided) return;
     for (const [name, app] of site.apps)
@@ -204,13 +222,13 @@ export function createLiveSite({
         report(name)(new Error(`${app.build} does not fit the shell ${site.shell.build}: ${reason}`));
   };
 
-  /** Reads once for all concurrent callers. Rejects only if nothing was ever read. */
+  /** Reads the live state once for all concurrent callers. Rejects only if no state has ever been read. */
   const readOnce = (): Promise<LiveSite> => {
     reading ??= read()
       .catch((error: unknown) => {
         if (!live) throw error;
         report('shell')(error);
-        // The host has responded before, so the usual interval applies although it fails now.
+        // The host has responded before, so wait for the usual interval despite this failure.
         readAt = now();
         return live;
       })
@@ -220,7 +238,7 @@ export function createLiveSite({
     return reading;
   };
 
-  /** Returns the next state, or the current one if the next cannot be read within `timeout` milliseconds. */
+  /** Returns the next state. If it cannot be read within `timeout` milliseconds, returns the current state. */
   const readWithin = (timeout: number): Promise<LiveSite> => {
     const current = live;
     const next = readOnce();
@@ -237,7 +255,7 @@ export function createLiveSite({
       const age = now() - readAt;
       if (live && age < staleAfter) return live;
       if (staleAfter === 0) return readOnce();
-      // The read includes the loading of new builds. A build that hangs must not delay the pages of other apps.
+      // Reading includes the loading of new builds. A build that hangs must not delay the pages of other apps.
       const next = readWithin(answerTimeout);
       return live && age < TOO_OLD ? live : next;
     },

@@ -4,7 +4,7 @@ import { createPageFiles } from './createPageFiles';
 const folder = 'https://app.example/b-0123456789';
 const script = (name: string) => ({ as: 'script' as const, href: `${folder}/${name}.js`, texts: ['en', 'fr'] });
 
-test('the texts of scripts are read once, in the language of the page or in English, and invalid ones are omitted', async () => {
+test("script texts are read once, in the page's language or in English, and invalid texts are omitted", async () => {
   const contents: Readonly<Record<string, string>> = {
     'fr/list.json': '{"t1":{"a":["Liste"]}}',
     'en/list.json': '{"t1":{"a":["List"]}}',

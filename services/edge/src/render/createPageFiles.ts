@@ -4,14 +4,17 @@ import { readUnlisted, readVerified } from './readServerBuild';
 
 const MAX_FILES = 1_000;
 
-/** Files that the HTML of a page contains, by URL. */
+/** Files embedded in the HTML of a page, by URL. */
 export interface PageFiles {
   readonly sheets: ReadonlyMap<string, string>;
-  /** Catalogs of texts. The browser loads any that are missing. */
+  /** Message catalogs. The browser loads any catalogs that are missing. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Returns a function that reads the style sheets of hints, and the texts of their scripts in a language. Files of a build never change. */
+/**
+ * Creates a function that reads the style sheets from resource hints, and the texts of scripts in a language. Files are
+ * cached, because the files of a build never change.
+ */
 export function createPageFiles(
   fetch: typeof globalThis.fetch,
 ): (hints: readonly Hint[], language: string) => Promise<PageFiles> {
@@ -28,7 +31,7 @@ export function createPageFiles(
     const texts = listTexts(hints, language).map((href) =>
       readOnce(href, async () => {
         const text = await readUnlisted(href, fetch);
-        // Invalid JSON would break the JSON block of the page that contains it.
+        // Verify the JSON, because invalid JSON would break the page's JSON block.
         JSON.parse(text);
         return text;
       }).catch(() => undefined),

@@ -1,4 +1,7 @@
-/** Returns a function that counts `amount`, and reports whether the total of the current window of `length` ms is within `limit`. */
+/**
+ * Creates a function that counts `amount` and returns whether the total in the current window is within `limit`. A
+ * window has `length` milliseconds.
+ */
 export function createRateLimit(limit: number, length: number): (amount?: number) => boolean {
   let startedAt = -Infinity;
   let used = 0;

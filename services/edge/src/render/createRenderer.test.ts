@@ -19,20 +19,20 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** Starts the site, and returns a function that opens its pages. */
+/** Starts the site. Returns a function that opens its pages. */
 const start = (options: Partial<RendererOptions> = {}) => {
   const { open, end } = startRenderer(hosts, { onError: (error) => errors.push(error), ...options });
   ends.push(end);
   return open;
 };
 
-/** Does the same with an app `mfe_tiny` that renders with `body`. */
+/** Starts the site with an app `mfe_tiny` that renders with `body`. */
 function startWith(body: string, options: Partial<RendererOptions> = {}) {
   hosts.release('mfe_tiny', build, tinyApp(body));
   return start(options);
 }
 
-test('a page has its content, data, title and canonical URL, and may be cached', async () => {
+test('a page has its content, data, title and canonical URL, and is cacheable', async () => {
   const open = startWith("return page(heading('Tiny'), { from: new URL(request.url).search });");
   const page = await open('/tiny?q=a');
   expect(page?.status).toBe(200);
@@ -51,7 +51,7 @@ test('a page has its content, data, title and canonical URL, and may be cached',
   expect(errors).toEqual([]);
 });
 
-test('a page lists the files that it needs offline', async () => {
+test('a page lists the files that it needs for offline use', async () => {
   const open = startWith(`return page('<main data-later="cite-"><img src="/v0/a?x=1&amp;y=2"/></main>');`);
   const page = await open('/tiny');
   expect(readResources(page?.text ?? '')).toMatchObject({
@@ -63,7 +63,7 @@ test('a page lists the files that it needs offline', async () => {
   });
 });
 
-test('a page is not rendered without its styles if its routes cannot be read, and is rendered once they can', async () => {
+test('a page is not rendered without its styles if its routes cannot be read, and is rendered after they can be read', async () => {
   const open = startWith("return page(heading('Tiny'));", { staleAfter: 0 });
   const routes = `https://mfe_tiny.example/${build}/routes.json`;
   hosts.hanging.add(routes);
@@ -106,7 +106,7 @@ test('a page for visitors with data saver is marked, and caches store it separat
   expect(pages.map((page) => page?.headers.get('vary'))).toEqual(['Save-Data', 'Save-Data']);
 });
 
-test('no value of the data can close its element', async () => {
+test('no value in the data can close its script element', async () => {
   const hostile = String.raw`</script><script>alert(1)</script>` + '\u2028';
   const open = startWith(`return page('', { hostile: ${JSON.stringify(hostile)} });`);
   const page = await open('/tiny');
@@ -120,19 +120,19 @@ test.each([404, 410])('the response has the status %i of the page', async (statu
   expect(await open('/tiny')).toMatchObject({ status, text: expect.stringContaining('<h1>Gone</h1>') as string });
 });
 
-test('a moved page is a redirect', async () => {
+test('the response for a moved page is a redirect', async () => {
   const open = startWith("return { status: 301, location: '/tiny/new' };");
   const page = await open('/tiny');
   expect([page?.status, page?.headers.get('location')]).toEqual([301, '/tiny/new']);
 });
 
-test('a page of no app is rendered by the shell', async () => {
+test('a page that belongs to no app is rendered by the shell', async () => {
   const open = startWith(heading);
   expect(await open('/nowhere')).toMatchObject({ status: 404, text: expect.stringContaining('Not here') as string });
   expect((await open('/'))?.headers.get('location')).toBe('/tiny');
 });
 
-test('a private page is the same HTML for everyone, and no shared cache stores it', async () => {
+test('a private page has the same HTML for everyone, and shared caches do not store it', async () => {
   const open = startWith('return undefined;');
   const page = await open('/tiny');
   expect(page?.text).toContain('<div id="root"></div>');
@@ -153,7 +153,7 @@ test('a page that the client already has is not sent again', async () => {
   expect(await open('/tiny', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
 });
 
-test('a page with new read times is not sent again if its content is the same', async () => {
+test('a page whose only change is the time of reading is not sent again', async () => {
   const open = startWith(`
     globalThis.visits = (globalThis.visits ?? 0) + 1;
     const readAt = { $date: '2026-11-23T08:00:0' + globalThis.visits + 'Z' };
@@ -180,7 +180,7 @@ test('a build is rendered as soon as it is released', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a build is loaded once', async () => {
+test('the code of a build is loaded only once', async () => {
   const open = startWith(heading);
   for (let time = 0; time < 3; time += 1) await open('/tiny');
   expect(hosts.requested.filter((url) => url.endsWith('server.js'))).toHaveLength(2);
@@ -204,7 +204,7 @@ test('pages can read their origin and the Firebase config without a request', as
   expect((await open('/tiny'))?.text).toContain('https://site.example demo-adp');
 });
 
-test('after an endless loop, the process is started again, and each back-off is longer', async () => {
+test('after an endless loop, the process is restarted, with increasing back-offs', async () => {
   let time = 1_000_000;
   const open = startWith("if (request.url.endsWith('?loop')) for (;;); " + heading, {
     timeLimit: 1_500,
@@ -229,7 +229,7 @@ test('after an endless loop, the process is started again, and each back-off is 
   expect(await isRendered('/tiny')).toBe(true);
 });
 
-test('a page that waits for ever does not delay others', async () => {
+test('a page that never finishes does not delay other pages', async () => {
   const open = startWith("if (request.url.endsWith('?wait')) await new Promise(() => {}); " + heading, {
     timeLimit: 300,
   });
@@ -240,7 +240,7 @@ test('a page that waits for ever does not delay others', async () => {
   expect(errors.map(({ reason }) => reason)).toEqual(['it took too long']);
 });
 
-test('an app is rendered as soon as it is registered, and only under its current prefixes', async () => {
+test('an app is rendered as soon as it is registered, but only under its current prefixes', async () => {
   hosts.release('mfe_new', build, tinyApp("return page(heading('New'))"));
   const open = startWith(heading);
   expect((await open('/new'))?.status).toBe(404);
@@ -255,7 +255,7 @@ test('an app is rendered as soon as it is registered, and only under its current
   expect(errors).toMatchObject([{ app: 'shell', reason: expect.stringMatching(/^The registry is invalid/) as string }]);
 });
 
-test('an app that failed at the start is read again after a second', async () => {
+test('an app that failed at startup is read again after a second', async () => {
   let time = 1_000_000;
   const open = start({ staleAfter: 5_000, now: () => time });
   expect((await open('/tiny'))?.text).toContain('<div id="root"></div>');
@@ -265,7 +265,7 @@ test('an app that failed at the start is read again after a second', async () =>
   expect((await open('/tiny'))?.text).toContain('<h1>Tiny</h1>');
 });
 
-test('a host whose requests never settle does not delay releases of others, and a header contains its age', async () => {
+test("a host whose requests never settle does not delay releases of other hosts, and a response header reports the host's age", async () => {
   let time = 1_000_000;
   hosts.release('mfe_tiny', build, tinyApp(heading));
   const stuck = new Set<string>();
@@ -293,7 +293,7 @@ test('a host whose requests never settle does not delay releases of others, and 
   expect((await open('/tiny'))?.headers.get('x-live-read')).toMatch(/^1970-01-01T00:19:40.000Z/);
 });
 
-test('server code is requested again for a later page if the request never settles', async () => {
+test('server code is requested again for a later page if the first request never settles', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'setImmediate', 'nextTick', 'queueMicrotask'] });
   try {
     let time = 1_000_000;
@@ -317,7 +317,7 @@ test('server code is requested again for a later page if the request never settl
   }
 });
 
-test("a page has the site's headers, and one security policy", async () => {
+test("a page has the site's headers and a single security policy", async () => {
   const open = startWith(heading, {
     headers: { 'x-frame': 'none', 'content-security-policy': "frame-ancestors 'none'" },
   });

@@ -30,7 +30,7 @@ import { readDescription, readTitle } from './readTitle';
 import { readUnrenderedStatus } from './readUnrenderedStatus';
 import { NotRendered } from './startRenderProcess';
 
-/** Timeout for rendering a page, in milliseconds. After that, the browser renders it. */
+/** The timeout for rendering a page, in milliseconds. After a timeout, the browser renders the page. */
 const TIME_LIMIT = 800;
 
 const decoder = new TextDecoder();
@@ -45,16 +45,16 @@ export interface RenderError {
 export interface RendererOptions {
   readonly site: SiteFile;
   readonly handleRequest: (request: Request) => Promise<Response>;
-  /** Headers of every page. The directives of a security policy are appended to those of the page. */
+  /** Headers of every page. The directives of their security policy are appended to the page's own policy. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly onError?: (error: RenderError) => void;
   readonly onLog?: (app: string, text: string) => void;
   readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => number;
   readonly timeLimit?: number;
-  /** Time in milliseconds after which the live state is read again. */
+  /** The time after which the live state is read again, in milliseconds. */
   readonly staleAfter?: number;
-  /** Timeout for reading the live state from all hosts, in milliseconds. */
+  /** The timeout for reading the live state from all hosts, in milliseconds. */
   readonly answerTimeout?: number;
 }
 
@@ -74,15 +74,18 @@ interface PageRequest {
   readonly siteNotices: NoticeParts | undefined;
 }
 
-/** The parts of a response that are not the shell's own. */
+/** The parts of a response that replace the shell's own parts. */
 interface RenderedParts {
-  /** Has `htmlPlaceholder` as its HTML. */
+  /** The rendered content. Its HTML is `htmlPlaceholder`. */
   readonly content?: PageContent;
   readonly html?: Uint8Array;
   readonly notice?: PageNotice;
 }
 
-/** Renders the site's pages from the live builds. If anything fails, the response is the shell's HTML, and the browser renders the page. */
+/**
+ * Renders the site's pages with the live builds. If rendering fails, the response is the shell's HTML, with which the
+ * browser renders the page.
+ */
 // eslint-disable-next-line max-lines-per-function -- its functions share the live site and the options
 export function createRenderer({
   site,
@@ -113,7 +116,8 @@ export function createRenderer({
   const createPage = async (request: PageRequest): Promise<PageResponse> => {
     const live = await liveSite.get();
     const page = await createLivePage(live, request);
-    // A release may just have added a missing page. An unrendered page is not worth another attempt.
+    // Try again, because a new release may contain the missing page. A page that could not be rendered is not tried
+    // again.
     if (page.status !== 404 || page.isUnrendered) return page;
     const newest = await liveSite.getNewest();
     return newest === live ? page : createLivePage(newest, request);
@@ -144,7 +148,8 @@ export function createRenderer({
     };
     if (isLimited) return send(429, 'limited');
     let files: PageFiles | undefined;
-    // Cleared below, unlike the timer of `AbortSignal.timeout`, because timers that only run out are expensive at full load.
+    // Use a timer that is cleared below. The timer of `AbortSignal.timeout` would run until its end, which is expensive
+    // under full load.
     const aborter = new AbortController();
     const { signal } = aborter;
     const timer = setTimeout(() => aborter.abort(), timeLimit);
@@ -177,7 +182,7 @@ export function createRenderer({
     } catch (error) {
       const app = findApp(live, url);
       onError({ app, build: live.apps.get(app)?.build, route: url.pathname, reason: toReason(error) });
-      // The browser may still render the page, whatever the status.
+      // The browser can still render the page, regardless of the status.
       const isDataDown = error instanceof NotRendered && error.status === 503;
       const { registry } = live;
       const status = isDataDown
@@ -193,7 +198,7 @@ export function createRenderer({
     renderPage: async (request, { describe, isLimited = false, notices = [] } = {}) => {
       const { pathname, search } = new URL(request.url);
       if ((request.method !== 'GET' && request.method !== 'HEAD') || isFile(pathname)) return undefined;
-      // Loaders see the site's own origin, whatever host the client requested.
+      // Loaders see the site's own origin, regardless of the host that the client requested.
       const url = new URL(pathname + search, site.origin);
       const { language } = splitLanguage(pathname);
       const savesData = request.headers.get('save-data')?.toLowerCase() === 'on';
@@ -215,7 +220,10 @@ export function createRenderer({
   };
 }
 
-/** Returns the description of a found page, or the head that the page itself renders if there is none in time. */
+/**
+ * Returns the description of a found page. If there is none in time, returns the head that the page itself has
+ * rendered.
+ */
 async function describeHead(
   { status, head, html }: { readonly status: number; readonly head: string; readonly html: Uint8Array },
   { url, describe }: PageRequest,
@@ -234,7 +242,7 @@ function toReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Reports whether a path names a file of the host or of the platform, and not a page. */
+/** Returns whether a path is a file of the host or the platform rather than a page. */
 function isFile(path: string): boolean {
   return (
     /^\/(b-[0-9a-f]{10}|builds|__|api)\//.test(path) ||

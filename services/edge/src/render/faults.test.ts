@@ -14,7 +14,7 @@ const readData =
 const memory = 'const all = []; for (;;) all.push(new Array(100000).fill(Math.random()));';
 
 interface Fault {
-  /** The name of its row in docs/faults.md. */
+  /** The name of the fault's row in docs/faults.md. */
   readonly name: string;
   /** The body of the app's render function. */
   readonly body?: string;
@@ -116,7 +116,7 @@ describe('if an app fails, the response is the HTML with which the browser rende
     breakHost?.(hosts);
     const errors: RenderError[] = [];
     const onError = (error: RenderError) => errors.push(error);
-    // Long for faults that do not wait for the limit, because a busy machine needs time to start a process.
+    // Use a long limit for faults that do not depend on it, because starting a process takes time on a busy machine.
     const isLate = reason === 'it took too long';
     const timeLimit = isLate ? 800 : 5_000;
     const { open, end } = startRenderer(hosts, { timeLimit, onError, ...(handleRequest && { handleRequest }) });
@@ -184,7 +184,7 @@ describe('an unrendered page has the status of its content', () => {
     ['/articles/failing', 503],
     ['/amina', 200],
     ['/nobody', 404],
-    // The rendered page would be a redirect or not found.
+    // The rendered page would be a redirect or a 404.
     ['/Nobody', 503],
     ['/tiny', 200],
     ['/fr/tiny/', 200],

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createFrameReader, encodeFrame } from './frames';
 
-/** Returns the frames that a reader decodes from these pieces. */
+/** Returns the frames that a reader decodes from these chunks. */
 function readPieces(pieces: readonly Buffer[], limit = 1_000) {
   const frames: [unknown, string][] = [];
   const read = createFrameReader(limit, (message, bytes) => frames.push([message, bytes.toString()]));

@@ -1,6 +1,7 @@
 /**
- * Encodes a message and bytes as a frame: both lengths, the message as JSON, then the bytes. The renderer and its processes do not use
- * Node's IPC channel: a child can crash its parent with internal messages, and can send lines of any length.
+ * Encodes a frame: the lengths of the message and the bytes, then the message as JSON, then the bytes. Avoids Node's
+ * IPC channel, because a child process can use it to crash its parent with internal messages or send lines of any
+ * length.
  */
 export function encodeFrame(message: unknown, ...bytes: readonly Uint8Array[]): Buffer {
   const json = Buffer.from(JSON.stringify(message));
@@ -14,8 +15,9 @@ export function encodeFrame(message: unknown, ...bytes: readonly Uint8Array[]): 
 }
 
 /**
- * Returns a function that receives chunks of any size and calls `onFrame` with each complete frame.
- * @throws Error for a frame of more than `limit` bytes, as soon as its lengths are known, and for a message that is not JSON
+ * Creates a function that receives chunks of any size and calls `onFrame` with each complete frame.
+ * @throws Error for a message that is not JSON, and for a frame of more than `limit` bytes as soon as its lengths are
+ * known
  */
 export function createFrameReader(
   limit: number,

@@ -2,43 +2,45 @@ import { randomUUID } from 'node:crypto';
 import { hasEntityTag, toEntityTag } from '../entityTags';
 
 /**
- * `Cache-Control` of each class of pages. The data of a page may be 30 s old when the page is rendered (decision 070). With another 30 s in
- * caches, a change is visible within a minute, unless an error prevents a newer page.
+ * The `Cache-Control` headers by class of page. The data of a page may be 30 s old when the page is rendered (decision
+ * 070). With another 30 s in caches, a change is visible within a minute, unless an error prevents rendering.
  */
 export const caching = {
   page: 'public, max-age=0, s-maxage=15, stale-while-revalidate=15, stale-if-error=600',
-  /** Short, because a release may add the page at any time. */
+  /** A short time, because a release may add the page at any moment. */
   missing: 'public, max-age=0, s-maxage=5',
-  /** Short, because a redirect may be removed soon after. */
+  /** A short time, because the redirect may be removed soon. */
   moved: 'public, max-age=60, s-maxage=60',
-  /** Short, because the next attempt to render the page may succeed. */
+  /** A short time, because the next attempt to render the page may succeed. */
   unrendered: 'public, max-age=0, s-maxage=5',
   private: 'private, no-cache',
-  /** For one visitor who has exceeded a rate limit. */
+  /** Not cacheable, because only one visitor has exceeded a rate limit. */
   limited: 'no-store',
 } as const;
 
-/** `Retry-After` by status, in seconds. */
+/** The `Retry-After` header by status, in seconds. */
 export const retryAfter: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
 
-/** A page that concurrent requests share. */
+/** A page response that concurrent requests share. */
 export interface PageResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** True if the page could not be rendered. The body is then the shell's HTML, with which the browser renders it. */
+  /**
+   * True if the page could not be rendered. The body is then the shell's HTML, with which the browser renders the page.
+   */
   readonly isUnrendered?: boolean;
 }
 
-/** Placeholder for rendered HTML in a page's text. Unpredictable, so that no content can contain it. */
+/** A placeholder for rendered HTML in the text of a page. It is random, so that no content can contain it. */
 export const htmlPlaceholder = randomUUID();
 
-/** The times of reading in the data of a page. */
+/** Matches the times of reading in a page's data. */
 const readTimes = /"(?:now|asOf)":\{"\$date":"[^"]*"\}/g;
 
 /**
- * Returns a page, with `html` in place of the placeholder, and its entity tag. The tag ignores the times of reading, so that an unchanged
- * page is not sent again.
+ * Returns a page with `html` in place of the placeholder, and its entity tag. The tag ignores the times of reading, so
+ * that an unchanged page is not sent again.
  */
 export function toPageResponse(
   status: number,
@@ -58,7 +60,7 @@ export function toResponse({ status, headers, body }: PageResponse, request: Req
   return new Response(request.method === 'HEAD' || body.byteLength === 0 ? null : body, { status, headers });
 }
 
-/** Returns the response if the shell's host fails and has never responded. */
+/** Returns the response for when the shell's host fails and has never responded. */
 export function unavailable(): Response {
   const headers = {
     'content-type': 'text/plain; charset=utf-8',

@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto';
 import { parseIntegrity, type AppManifest } from '@adp/app-contract';
 import { withTimeout } from '../withTimeout';
 
-/** A live build, from its manifest. */
+/** A live build, as described by its manifest. */
 export interface LiveBuild extends Pick<AppManifest, 'build' | 'integrity'> {
   readonly origin: string;
 }
 
 const LIST = 'integrity.json';
 const FILE = 'server.js';
-/** Timeout for a file, in milliseconds. */
+/** The timeout for a file, in milliseconds. */
 const FILE_TIMEOUT = 10_000;
 
 /**
- * Reads a build's `server.js`, and verifies it against the hash in the manifest. Undefined if the build has none.
- * @throws Error if a file cannot be read, or has another hash
+ * Reads a build's `server.js` and verifies it against the hash in the manifest. Resolves to undefined if the build has
+ * no such file.
+ * @throws Error if a file cannot be read or has a different hash
  */
 export async function readServerBuild(
   { origin, build, integrity }: LiveBuild,
@@ -27,14 +28,20 @@ export async function readServerBuild(
   return hash === undefined ? undefined : read(FILE, hash);
 }
 
-/** Reads a file of a build. @throws Error if it cannot be read, or has another hash */
+/**
+ * Reads a file of a build and verifies its hash.
+ * @throws Error if the file cannot be read or has a different hash
+ */
 export async function readVerified(url: string, hash: string, fetch: typeof globalThis.fetch): Promise<string> {
   const content = await readBytes(url, fetch);
   if (!matches(content, hash)) throw new Error(`${url} does not match its listed hash`);
   return content.toString('utf8');
 }
 
-/** Reads a file without a listed hash. @throws Error if it cannot be read */
+/**
+ * Reads a file whose hash is not listed.
+ * @throws Error if the file cannot be read
+ */
 export async function readUnlisted(url: string, fetch: typeof globalThis.fetch): Promise<string> {
   return (await readBytes(url, fetch)).toString('utf8');
 }

@@ -4,7 +4,7 @@ import { readDescription, readTitle } from './readTitle';
 const read = (html: string, head = '<title>APET · Site</title>') =>
   readDescription(head, new TextEncoder().encode(html));
 
-test('the title is without the name of the site', () => {
+test('the title excludes the name of the site', () => {
   expect(readTitle('<title>Tea &amp; coffee · Site</title>')).toBe('Tea & coffee');
 });
 
@@ -38,11 +38,11 @@ test.each([
   ['a page with other words below its heading', '<h1>Search</h1><form><label>Words</label></form><p>3 results</p>'],
   ['an empty paragraph', '<h1>Search</h1><p></p><p>3 results</p>'],
   ['a paragraph that does not end', `<h1>a</h1><p>${'x'.repeat(10_000)}</p>`],
-])('%s has no description', (_, html) => {
+])('%s produces no description', (_, html) => {
   expect(read(html)).toBeUndefined();
 });
 
-test('the HTML may be a part of a larger buffer', () => {
+test('the HTML may be part of a larger buffer', () => {
   const bytes = new TextEncoder().encode('<h1>x</h1><p>Before.</p><h1>a</h1><p>Mine.</p>');
   expect(readDescription('', bytes.subarray(24))).toBe('Mine.');
 });

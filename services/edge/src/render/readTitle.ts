@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** Number of bytes after a page's heading that are searched for a description. */
+/** The number of bytes after a page's heading in which to look for a description. */
 const searchedBytes = 4_000;
 
 const toText = (html: string) => html.replaceAll(/&[\w#]+;/g, (entity) => entities[entity] ?? entity);
@@ -17,7 +17,10 @@ export function readTitle(head: string): string {
   return toText(title.replace(/ · [^·]*$/, ''));
 }
 
-/** Returns the description in a page's head, or the text of the paragraph right below its heading. Undefined if it has neither. */
+/**
+ * Returns the description in a page's head, or else the paragraph directly below its heading. Undefined if there is
+ * neither.
+ */
 export function readDescription(head: string, html: Uint8Array): string | undefined {
   const [, written = ''] = /<meta (?=[^>]*name="description")[^>]*content="([^"]*)"/.exec(head) ?? [];
   const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength);

@@ -5,7 +5,7 @@ import { toKind } from '../discovery/siteUrls';
 import { withTimeout } from '../withTimeout';
 import { findRoute } from './findRoute';
 
-/** Timeout for the API, in milliseconds. Cached responses take much less. */
+/** The timeout for the API, in milliseconds. Cached responses are much faster. */
 const TIME_LIMIT = 200;
 
 interface StatusOptions {
@@ -16,8 +16,8 @@ interface StatusOptions {
 }
 
 /**
- * Returns the status of a page that was not rendered: 200, 404 or 410 if the routes or the data determine it, or else 503. With 503,
- * crawlers neither index a missing page nor drop an existing one.
+ * Returns the status of a page that was not rendered. The routes or the data determine 200, 404 or 410. Otherwise the
+ * status is 503, so that crawlers neither index a missing page nor drop an existing one.
  */
 export async function readUnrenderedStatus({ url, routes, registry, handleRequest }: StatusOptions): Promise<number> {
   const { language, path: pathname } = splitLanguage(url.pathname);
@@ -26,7 +26,7 @@ export async function readUnrenderedStatus({ url, routes, registry, handleReques
   const owner = findOwner(registry, path);
   if (!owner) return 404;
   const route = findRoute(routes, url.pathname.replace(/\/+$/, ''));
-  // A section that is not published yet has no routes, and shows the same page for all paths.
+  // A section that is not published yet has no routes and shows the same page for all paths.
   if (owner.origin === null || (route && !route.path.includes(':'))) return 200;
   const isProfile = !owner.owns.some((prefix) => prefix !== catchAllPrefix && owns(prefix, path));
   const endpoint = isProfile ? toProfileEndpoint(path) : toItemEndpoint(path, language);
@@ -39,12 +39,15 @@ export async function readUnrenderedStatus({ url, routes, registry, handleReques
   }
 }
 
-/** Returns the API path of a profile. Undefined for a path with capitals, which only the rendered page redirects. */
+/** Returns the API path of a profile. Undefined for a path with capitals, which only the rendered page can redirect. */
 function toProfileEndpoint(path: string): string | undefined {
   return path === path.toLowerCase() ? `people${path}` : undefined;
 }
 
-/** Returns the API path of an item, the same as its page requests (mfe-content/src/api/publicItems.ts), so that both share a cache key. */
+/**
+ * Returns the API path of an item. It must equal the path that the item's page requests
+ * (mfe-content/src/api/publicItems.ts), so that both share a cache entry.
+ */
 function toItemEndpoint(path: string, language: Language): string | undefined {
   const [segment, id, ...rest] = path.slice(1).split('/');
   return toKind(segment) && id !== undefined && rest.length === 0 ? `${segment}/${id}?lang=${language}` : undefined;

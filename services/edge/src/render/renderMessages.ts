@@ -2,20 +2,22 @@ import * as v from 'valibot';
 
 /** The code that a render process runs. */
 export interface RenderCode {
-  /** The text of the shell's `server.js`. */
+  /** The source text of the shell's `server.js`. */
   readonly shell: string;
-  /** The app's name in the registry and the text of its `server.js`. Omitted for the shell's own pages. */
+  /** The app's name in the registry, and the source text of its `server.js`. Undefined for the shell's own pages. */
   readonly app?: { readonly name: string; readonly source: string };
   /** The site's origin, from which loaders may fetch. */
   readonly origin: string;
-  /** The response for `/__/firebase/init.json`, by which pages recognise the site's own pictures. */
+  /** The response for `/__/firebase/init.json`, from which pages learn the bucket of the site's own pictures. */
   readonly firebaseConfig?: object | undefined;
 }
 
 /** A message to a render process. */
 export type RenderRequest =
   | { readonly type: 'load'; readonly code: RenderCode }
-  /** The registry for all following pages. Sending it with each page would cost as much as rendering some components. */
+  /**
+   * The registry for all following pages. Sending it with each page would cost as much as rendering some components.
+   */
   | { readonly type: 'config'; readonly config: unknown }
   | { readonly type: 'render'; readonly id: number; readonly url: string }
   | { readonly type: 'abort'; readonly id: number }
@@ -43,11 +45,11 @@ const notice = v.object({ head: v.string(), html: v.string() });
 const page = v.union([
   v.object({ status, location: v.pipe(v.string(), v.maxLength(4_000)) }),
   v.object({ status, notice }),
-  /** The frame's bytes are `htmlLength` bytes of HTML, followed by the loader data as JSON. */
+  /** The bytes of the frame are `htmlLength` bytes of HTML, followed by the loader data as JSON. */
   v.object({ status, head: v.string(), htmlLength: id }),
 ]);
 
-/** A message from a render process. Other teams' code can send anything, so each message is validated. */
+/** A message from a render process. The code of other teams can send anything, so each message is validated. */
 const renderResponse = v.variant('type', [
   v.object({ type: v.literal('page'), id, page: v.optional(page) }),
   v.object({ type: v.literal('error'), id, reason: text, status: v.optional(v.number()) }),
@@ -60,19 +62,22 @@ const renderResponse = v.variant('type', [
 
 export type RenderResponse = v.InferOutput<typeof renderResponse>;
 
-/** Validates a message from a render process. @throws ValiError for anything else */
+/**
+ * Validates a message from a render process.
+ * @throws ValiError for an invalid message
+ */
 export function parseRenderResponse(message: unknown): RenderResponse {
   return v.parse(renderResponse, message);
 }
 
-/** A page as its process rendered it. */
+/** A page as rendered by its process. */
 export type PageResult =
   | { readonly status: number; readonly location: string }
   | { readonly status: number; readonly notice: { readonly head: string; readonly html: string } }
   | {
       readonly status: number;
       readonly head: string;
-      /** The content of `#root`, as undecoded bytes. */
+      /** The content of `#root`, as bytes in UTF-8. */
       readonly html: Uint8Array;
       /** The loader data, as JSON. */
       readonly data: string;

@@ -3,7 +3,7 @@ import type { stringifyPageData } from '@adp/site-document/pageData';
 import type { createFrameReader, encodeFrame } from './frames';
 import type { RenderCode, RenderRequest, RenderResponse } from './renderMessages';
 
-/** Functions that the process also needs. They, too, are passed to it as text. */
+/** Functions that the render process needs. They are passed to it as source text. */
 export interface RenderProcessTools {
   readonly createFrameReader: typeof createFrameReader;
   readonly encodeFrame: typeof encodeFrame;
@@ -17,9 +17,10 @@ type RenderPage = (page: {
 }) => Promise<RenderedPage | undefined>;
 
 /**
- * Loads the code of the shell and of one app, and renders pages on request. Runs in a separate process, which receives it as text, so it
- * may use only its argument. An app's code can do anything that JavaScript allows, so everything that reaches beyond the process is removed
- * first (docs/decisions/129). A loader's fetch becomes a request to the renderer.
+ * Loads the code of the shell and of one app, and renders pages on request. Runs in a separate process, which receives
+ * this function as source text, so the function may only use its argument. An app's code can do anything in JavaScript,
+ * so all capabilities that reach beyond the process are removed first (docs/decisions/129). A loader's fetch becomes a
+ * request to the renderer.
  */
 // eslint-disable-next-line max-lines-per-function -- it is sent to the process as text, so it may not use anything outside itself
 export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPageData }: RenderProcessTools): void {
@@ -27,12 +28,12 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
   const { openSync } = process.getBuiltinModule('node:fs');
   const { compileFunction, runInNewContext } = process.getBuiltinModule('node:vm');
   const { format } = process.getBuiltinModule('node:util');
-  /** Node modules that the shell's build imports: React, the router and languages need them. */
+  /** The Node modules that the shell's build imports for React, the router and languages. */
   const forShell = new Map<string, unknown>(
     ['async_hooks', 'crypto', 'stream', 'util'].map((name) => [name, process.getBuiltinModule(name)]),
   );
   const nodeProcess = process;
-  // `process.exit` calls a method that is removed below.
+  // Save this method before it is removed, because `process.exit` needs it.
   const exit = (Reflect.get(process, 'reallyExit') as (code: number) => void).bind(process);
   const channel = new Socket({ fd: 3 });
   channel.on('error', () => exit(1)).on('close', () => exit(1));
@@ -48,7 +49,7 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
     const reason = error instanceof Error ? error.message : status === undefined ? String(error) : `status ${status}`;
     return reason.slice(0, 1_000);
   };
-  // An unhandled rejection is an error of one page and must not end the process.
+  // An unhandled rejection is an error of a single page, so it must not end the process.
   process.on('unhandledRejection', (error) => send({ type: 'unhandled', reason: toReason(error) }));
   process.on('uncaughtException', (error) => {
     channel.write(encodeFrame({ type: 'exit', reason: toReason(error) }), () => exit(1));
@@ -60,10 +61,10 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
   let firebaseConfig: object | undefined;
 
   function load(code: RenderCode): void {
-    // Must not run earlier: after a script from the command line, Node sets a global variable again.
+    // Do not call this earlier. After running a script from the command line, Node sets a global variable again.
     removeCapabilities();
     ({ origin, firebaseConfig } = code);
-    // Pages compare URLs with the site's origin.
+    // Set `location`, because pages compare URLs with the site's origin.
     Object.assign(globalThis, { fetch, location: new URL(origin) });
     const shell = evaluate(code.shell, 'shell/server.js', (name) => {
       const builtin = forShell.get(name.replace(/^node:/, ''));
@@ -117,7 +118,7 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
         resolve(new Response(isEmpty ? null : body, { status, headers: { 'content-type': contentType } }));
       });
       signal?.addEventListener('abort', () => {
-        // This response may never arrive, so the next page fetches again.
+        // This response may never arrive, so let the next page fetch again.
         inFlight.delete(path);
         reject(signal.reason as Error);
       });
@@ -146,7 +147,7 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
   }
 
   const read = createFrameReader(Number.MAX_SAFE_INTEGER, (message) => {
-    // Only the renderer, which is trusted, writes to this end.
+    // The cast is safe, because only the trusted renderer writes to this end.
     const request = message as RenderRequest;
     if (request.type === 'load') load(request.code);
     else if (request.type === 'render') void render(request);
@@ -162,9 +163,9 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
   });
   channel.on('data', read);
 
-  /** Removes every global except those that a page needs, so that nothing reaches a file, another process or the network. */
+  /** Removes every global that pages do not need, so that code cannot access files, other processes or the network. */
   function removeCapabilities(): void {
-    /** The language's own globals, such as `Array`. A new context has only these and `console`. */
+    /** The globals of JavaScript itself, such as `Array`. A new context contains only these and `console`. */
     const languageGlobals = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
     const webGlobals = [
       ...['AbortController', 'AbortSignal', 'Blob', 'Buffer', 'CustomEvent', 'DOMException', 'Event', 'EventTarget'],
@@ -176,11 +177,11 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
     const allowed = new Set([...languageGlobals, ...webGlobals]);
     for (const name of Object.getOwnPropertyNames(globalThis)) {
       if (!allowed.has(name)) Reflect.deleteProperty(globalThis, name);
-      // Node loads some of these on first use.
+      // Access the global once, because Node loads some of them on first use.
       else Reflect.get(globalThis, name);
     }
     new Response();
-    // One of these is the dispatcher behind `fetch`, which opens connections. It cannot be deleted.
+    // One of these symbols is the dispatcher behind `fetch`, which opens connections. It cannot be deleted.
     for (const name of Object.getOwnPropertySymbols(globalThis)) {
       if (name === Symbol.toStringTag || Reflect.deleteProperty(globalThis, name)) continue;
       Reflect.set(globalThis, name, undefined);
@@ -189,20 +190,21 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
     const ignore = () => undefined;
     const console = { log, info: log, warn: log, error: log, debug: ignore, trace: ignore, assert: ignore };
     Object.assign(globalThis, { console, process: { env: {} } });
-    // Node's own modules still use these properties of `process`.
+    // Properties of `process` that Node's own modules still use.
     const needed = new Set([
       ...['nextTick', '_tickCallback', '_fatalException', 'emitWarning', '_exiting', 'exitCode', 'domain'],
       ...['_events', '_eventsCount', '_maxListeners', 'arch', 'platform', 'version', 'versions', 'release', 'features'],
     ]);
     for (const name of Object.getOwnPropertyNames(nodeProcess))
       if (!needed.has(name)) Reflect.deleteProperty(nodeProcess, name);
-    // A structured stack trace exposes the functions and objects of all callers, such as this process's socket.
+    // A structured stack trace would expose the functions and objects of all callers, such as the socket of this
+    // process.
     const noStackObjects = { get: () => undefined, set: ignore };
     Object.defineProperty(Error, 'prepareStackTrace', noStackObjects);
     Object.defineProperty(globalThis, 'Error', { value: Error, writable: false, configurable: false });
-    // A setter on these would receive Node's internal objects.
+    // Prevent new setters on these objects, because a setter would receive Node's internal objects.
     for (const shared of [Object.prototype, Function.prototype, Array.prototype]) Object.preventExtensions(shared);
-    // Opens files up to the process's limit (`startRenderProcess.ts`), so that it cannot open a socket.
+    // Open files up to the limit set in `startRenderProcess.ts`, so that the process cannot open a socket.
     try {
       for (let count = 0; count < 100; count += 1) openSync('/dev/null', 'r');
     } catch {

@@ -13,7 +13,10 @@ const onLog = jest.fn();
 const onUnhandled = jest.fn();
 const handleRequest = jest.fn(() => Promise.resolve(new Response('found')));
 
-/** Starts a process that runs `program`, as if an app's code had taken it over completely. Resolves when it has ended. */
+/**
+ * Starts a process that runs `program`, as if an app's code had taken over the whole process. Resolves after the
+ * process has ended.
+ */
 async function runUntilEnd(program: typeof mockProgram): Promise<string> {
   mockProgram = program;
   const code = { shell: '', origin: 'https://site.example' };
@@ -22,7 +25,7 @@ async function runUntilEnd(program: typeof mockProgram): Promise<string> {
   });
 }
 
-// Each function is sent to the process as text, so it may use nothing from outside.
+// Each function is sent to the process as source text, so it may not use anything outside its body.
 const programs: Readonly<Record<string, typeof mockProgram>> = {
   'messages without end': ({ encodeFrame }) => {
     const channel = new (process.getBuiltinModule('net').Socket)({ fd: 3 });
@@ -69,14 +72,14 @@ test.each(Object.keys(programs))('a process that sends %s is ended', async (name
   await expect(runUntilEnd(program)).resolves.toMatch(/^its process sent an invalid message/);
 });
 
-test('a process that exits, or is killed, is reported', async () => {
+test('a process that exits or is killed is reported', async () => {
   await expect(runUntilEnd(() => process.exit(3))).resolves.toBe('its process has ended (3)');
   await expect(runUntilEnd(() => process.kill(process.pid, 'SIGKILL'))).resolves.toBe(
     'its process has ended (SIGKILL)',
   );
 });
 
-test('a process cannot make the renderer fetch from other origins, and can only add lines to its log', async () => {
+test("a process cannot make the renderer fetch from other origins, and can only add lines to the renderer's log", async () => {
   handleRequest.mockClear();
   await runUntilEnd(({ encodeFrame }) => {
     const channel = new (process.getBuiltinModule('net').Socket)({ fd: 3 });

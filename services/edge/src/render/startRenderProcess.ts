@@ -14,31 +14,41 @@ import {
 import { runRenderProcess } from './runRenderProcess';
 
 /**
- * Timeouts for a response to a ping, and while a process loads its code, in milliseconds. A process that is short of processor time must
- * not be mistaken for an endless loop, because restarting it would increase the load.
+ * Timeouts for the response to a ping and for loading code, in milliseconds. They must be generous. Restarting a
+ * process that only lacks processor time, as if it were in an endless loop, would increase the load.
  */
 const PONG_TIMEOUT = 1_500;
 const LOAD_TIMEOUT = 5_000;
-/** Interval between pings, in milliseconds. A process in an endless loop takes processor time from all others. */
+/**
+ * The interval between pings, in milliseconds. Pings detect an endless loop, which takes processor time from all other
+ * processes.
+ */
 const PING_INTERVAL = 30_000;
-/** Maximum size of a message from a process, in bytes. The largest pages have a tenth of it. */
+/** The maximum size of a message from a process, in bytes. The largest pages have a tenth of this size. */
 const MAX_MESSAGE = 4_000_000;
-/** Rate limits for messages of a process, per second. Rendering at full load on one core, it sends about 500 messages and 10 MB. */
+/**
+ * Rate limits for messages from a process, per second. A process under full load on one core sends about 500 messages
+ * and 10 MB.
+ */
 const MAX_MESSAGES_PER_SECOND = 5_000;
 const MAX_BYTES_PER_SECOND = 64_000_000;
-/** Maximum number of lines that a process may log per minute. */
+/** The maximum number of lines that a process may log per minute. */
 const MAX_LINES_PER_MINUTE = 60;
-/** Maximum number of concurrent fetches of a process. Further ones fail at once, as if the data service were down. */
+/**
+ * The maximum number of concurrent fetches of a process. Additional fetches fail immediately, as if the data service
+ * were down.
+ */
 const MAX_FETCHES = 500;
 
 const nodeVersion = Number.parseInt(process.versions.node, 10);
 
 /**
- * The largest app uses 14 MB of the heap. With more room, V8 collects later and the process grows (docs/decisions/088). Code from strings
- * is forbidden, as in the security policy of the site's pages: it could import Node's modules.
+ * The flags of a render process. The largest app uses 14 MB of heap. With a higher limit, V8 collects garbage later and
+ * the process grows (docs/decisions/088). Code from strings is forbidden, as in the security policy of the site's
+ * pages, because it could import Node's modules.
  */
 const flags = [
-  // Node 20 has the permission model under its experimental name.
+  // Before version 22, Node has the permission model under an experimental name.
   nodeVersion < 22 ? '--experimental-permission' : '--permission',
   '--allow-fs-read=/dev/null',
   '--disallow-code-generation-from-strings',
@@ -48,20 +58,26 @@ const flags = [
   '--v8-pool-size=1',
   '--no-warnings',
 ];
-/** Memory limit of a process in kilobytes. V8's own limit covers only its heap. From Node 24 on, V8 also reserves 512 MB for code. */
+/**
+ * The memory limit of a process, in kilobytes. V8's own limit covers only its heap. From version 24, Node's V8 also
+ * reserves 512 MB for code.
+ */
 const dataLimit = nodeVersion < 24 ? 512_000 : 1_024_000;
 /**
- * Sets the limits of a process, except on Windows: no core dump, maximum memory, and few files. `runRenderProcess` opens all remaining
- * files, so that no socket can be opened.
+ * A shell command that limits core dumps, memory and open files of the process, except on Windows. `runRenderProcess`
+ * then opens files up to the limit, so that no socket can be opened.
  */
 const limits = `ulimit -c 0; ulimit -d ${dataLimit}; ulimit -n 64; exec "$0" "$@"`;
-/** Passes nothing from the renderer's environment. With one arena, glibc holds less memory (docs/decisions/088). */
+/**
+ * The environment of a process, which contains nothing from the renderer's environment. With a single arena, glibc uses
+ * less memory (docs/decisions/088).
+ */
 const environment = { MALLOC_ARENA_MAX: '1', TZ: 'UTC' };
 
 /** Publishes each page that a process is asked to render, for benchmarks. */
 const renderChannel = channel('adp:render');
 
-/** Processes to end when this one exits, for whatever reason. */
+/** Functions that end the running processes when this process exits. */
 const running = new Set<() => void>();
 process.on('exit', () => {
   for (const kill of running) kill();
@@ -72,7 +88,7 @@ export interface PageRequest {
   readonly config: unknown;
 }
 
-/** A page that was not rendered, with the status of the response that its loader threw. */
+/** An error for a page that was not rendered, with the status of the response that its loader threw. */
 export class NotRendered extends Error {
   override readonly name = 'NotRendered';
   constructor(
@@ -84,11 +100,11 @@ export class NotRendered extends Error {
 }
 
 export interface RenderProcess {
-  /** Resolves when the code is loaded or the process has ended. */
+  /** Resolves when the code has loaded or the process has ended. */
   readonly loaded: Promise<void>;
   /**
-   * Renders a page. Rejects if the page's code throws or the process ends. Aborting `signal` cancels the page; a process that then does not
-   * respond is ended.
+   * Renders a page. Rejects if the page's code throws or the process ends. Aborting `signal` cancels the page. If the
+   * process does not respond after that, it is ended.
    */
   readonly render: (page: PageRequest, signal: AbortSignal) => Promise<PageResult | undefined>;
   readonly end: () => Promise<void>;
@@ -97,7 +113,7 @@ export interface RenderProcess {
 interface RenderProcessOptions {
   readonly code: RenderCode;
   readonly handleRequest: (request: Request) => Promise<Response>;
-  /** Called once, with the reason. */
+  /** Called once with the reason when the process ends. */
   readonly onEnd: (reason: string) => void;
   readonly onUnhandled: (reason: string) => void;
   readonly onLog: (text: string) => void;
@@ -147,7 +163,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     running.delete(kill);
     close(describeExit(exitCode, signal));
   });
-  // The exit of the process is reported with more detail.
+  // Ignore connection errors, because the exit of the process is reported with more detail.
   connection.on('error', () => undefined);
 
   const send = (request: RenderRequest) => {
@@ -156,7 +172,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   const ping = () => {
     send({ type: 'ping' });
     silence ??= setTimeout(
-      // If this process had no processor time for a while, the pong may still be unread.
+      // If this process lacked processor time, the pong may still be unread. Read pending messages first.
       () => setImmediate(() => silence && close('it stopped responding')),
       isLoaded ? PONG_TIMEOUT : LOAD_TIMEOUT,
     );
@@ -166,7 +182,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   const receive = (response: RenderResponse, bytes: Buffer) => {
     isLoaded = true;
     setLoaded();
-    // Any message is a sign of life: under load, a pong comes after many pages.
+    // Every message proves that the process is alive. Under load, a pong comes only after many pages.
     clearTimeout(silence);
     silence = undefined;
     if (response.type === 'pong') return;
@@ -206,7 +222,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     fetches += 1;
     const response = await fetchFromSite(path).catch(() => new Response(null, { status: 500 }));
     const { status, headers } = response;
-    // A body that breaks off fails in the loader, as it does in a browser.
+    // An incomplete body rejects in the loader, as in a browser.
     const body = await response.text();
     fetches -= 1;
     send({ type: 'response', id, status, contentType: headers.get('content-type') ?? 'text/plain', body });
@@ -218,7 +234,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   };
 
   send({ type: 'load', code });
-  // The process responds once the code is loaded.
+  // Ping the process, which responds after the code has loaded.
   send({ type: 'ping' });
   return {
     loaded,
@@ -230,7 +246,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
         const giveUp = () => {
           pending.delete(id);
           send({ type: 'abort', id });
-          // The process is waiting, or in an endless loop.
+          // The process is either waiting or in an endless loop, so ping it.
           ping();
           reject(new Error('it took too long'));
         };
@@ -257,7 +273,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
 function spawnNode() {
   const tools = Object.entries({ createFrameReader, encodeFrame, stringifyPageData });
   const argument = tools.map(([name, tool]) => `${name}: ${tool.toString()}`).join();
-  // Some transpilers wrap named functions in a helper.
+  // Define the helper with which some transpilers wrap named functions.
   const start = `const __name = (value) => value; (${runRenderProcess.toString()})({ ${argument} });`;
   const source = `(function () { 'use strict'; ${start} })();`;
   const node = [process.execPath, ...flags, '-e', source] as const;
@@ -266,12 +282,15 @@ function spawnNode() {
 }
 
 function describeExit(exitCode: number | null, signal: NodeJS.Signals | null): string {
-  // V8 aborts when it runs out of memory. An app's code has no other way to abort.
+  // V8 aborts when memory runs out. An app's code cannot abort in any other way.
   if (signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGILL') return `it ran out of memory (${signal})`;
   return `its process has ended (${signal ?? String(exitCode)})`;
 }
 
-/** Returns the page that a message and its bytes describe. @throws SyntaxError if its data is not JSON */
+/**
+ * Returns the page from a message and its bytes.
+ * @throws SyntaxError if the page's data is not JSON
+ */
 function toPageResult(page: Extract<RenderResponse, { type: 'page' }>['page'], bytes: Buffer): PageResult | undefined {
   if (!page || !('htmlLength' in page)) return page;
   const { status, head, htmlLength } = page;
@@ -280,7 +299,7 @@ function toPageResult(page: Extract<RenderResponse, { type: 'page' }>['page'], b
   return { status, head, html: bytes.subarray(0, htmlLength), data };
 }
 
-/** Returns a process's text as one log line, without characters that control a terminal. */
+/** Returns a text from a process as a single log line, without characters that control a terminal. */
 function toLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ');
 }

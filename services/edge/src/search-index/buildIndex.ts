@@ -4,39 +4,40 @@ import type { DataReader } from '@adp/shared-data/client';
 import { buildShards, frequentTags, indexFiles } from '@adp/shared-ui/search-index';
 import { type CollectedKinds, collectItems, joinKinds } from './collectItems';
 
-/** The input of an index, from which the next one is built. */
+/** The result of a build, which is the input of the next build. */
 export interface IndexState {
   readonly version: number;
-  /** When all items were last read, as an ISO time. */
+  /** The time when all items were last read, in ISO format. */
   readonly readAt: string;
   readonly kinds: CollectedKinds;
 }
 
 export interface BuiltIndex {
-  /** File name -> text. */
+  /** The texts of the index files, by file name. */
   readonly files: ReadonlyMap<string, string>;
   readonly state: IndexState;
   readonly items: number;
-  /** Size of each shard in bytes, compressed with gzip. */
+  /** The gzipped size of each shard, in bytes. */
   readonly shards: readonly number[];
-  /** Paths of published documents that are not indexed because they cannot be read. */
+  /** The paths of published documents that are not indexed because they cannot be read. */
   readonly unreadable: readonly string[];
-  /** Collections that were read. The others have not changed. */
+  /** The collections that were read. All other collections have not changed. */
   readonly read: readonly string[];
 }
 
-/** Increment this when the fields of an entry change. */
+/** The version of the state. Increment it when the fields of an entry change. */
 const stateVersion = 4;
 /**
- * Interval between reads of all items, in milliseconds. Writes that bypass the rules may update neither the change token nor the time of
- * the change.
+ * The interval between reads of all items, in milliseconds. Writes that bypass the rules may update neither the change
+ * token nor the time of the change.
  */
 const maxStateAge = 86_400_000;
 
 /**
- * Builds the search index of published items. Reads only what was written since `last`, unless `last` is a day old or has another version.
+ * Builds the search index of published items. Reads only documents written since `last`, unless `last` is a day old or
+ * has another version.
  * @param builtAt a time before the build reads anything
- * @throws DataError, or an Error of one sentence if a kind's schema does not match its documents
+ * @throws DataError, or an Error with a single sentence if a kind's schema does not match its documents
  */
 export async function buildIndex(
   reader: Pick<DataReader, 'list' | 'get' | 'count'>,

@@ -30,7 +30,7 @@ test('collects the published items of all kinds, on all pages, and nothing else'
   });
 });
 
-test('names unreadable documents, and collects all others', async () => {
+test('reports unreadable documents and collects all others', async () => {
   const documents: Record<string, object> = { 'events/e': samples.event, 'articles/first': samples.article };
   for (let number = 0; number < 51; number += 1) documents[`articles/odd ${number}`] = samples.article;
   documents['articles/wrong'] = { ...samples.article, themes: ['healthenergy'] };
@@ -40,7 +40,7 @@ test('names unreadable documents, and collects all others', async () => {
   expect(unreadable).toEqual(expect.arrayContaining(['articles/odd 50', 'articles/wrong']));
 });
 
-test('fails if none of the documents of a kind can be read', async () => {
+test('fails if no document of a kind can be read', async () => {
   const documents = { 'events/e': { ...samples.event, themes: [7] }, 'articles/a': samples.article };
   await expect(collectItems(createFakeData({ documents }).reader)).rejects.toThrow(
     'None of the 1 documents of events can be read.',
@@ -51,7 +51,9 @@ const time = (minutes: number) => new Date(Date.parse('2026-11-22T08:00:00Z') + 
 
 const sorted = (items: readonly object[]) => items.map((item) => JSON.stringify(item)).sort();
 
-/** Creates a site with articles and its index. `read` collects the changes, and counts the documents that it reads. */
+/**
+ * Creates a site with articles and their index. `read` collects the changes and counts the documents that were read.
+ */
 async function open(articles = 120) {
   const article = (number: number, changes: object = {}) => ({
     ...samples.article,
@@ -67,7 +69,7 @@ async function open(articles = 120) {
   return {
     article,
     put: data.put,
-    /** Makes a public change, `minutes` later. */
+    /** Makes a public change after `minutes`. */
     change: (minutes: number, changes: Readonly<Record<string, object>>) => {
       for (const [id, fields] of Object.entries(changes)) data.put(`articles/${id}`, fields);
       data.put('changes/articles', { updatedAt: time(minutes) });
@@ -106,11 +108,11 @@ test('a new item among 500 is read, and the others are only counted', async () =
   expect([documents, counts, items.length]).toEqual([1, 11, 501]);
   expect(await read()).toMatchObject({ documents: 0, counts: 0 });
   change(120, { a7: article(7, { title: 'Another title', updatedAt: time(120) }) });
-  // The item of the last change token is read once more.
+  // The item behind the last change token is read once more.
   expect(await read()).toMatchObject({ documents: 2, counts: 11 });
 });
 
-test('an item is read again after a translation, although its text has not changed', async () => {
+test('an item is read again after it is translated, although its own text has not changed', async () => {
   const { change, read, article } = await open();
   const translations = { fr: { title: 'Un autre texte', summary: 'Un résumé qui suffit à une liste.' } };
   change(60, { a7: article(7, { translations, translatedAt: time(60) }) });
@@ -119,7 +121,7 @@ test('an item is read again after a translation, although its text has not chang
   expect(items.map(({ title }) => title)).toContain('Un autre texte');
 });
 
-test('an archived or removed item leaves the index', async () => {
+test('an archived or removed item is dropped from the index', async () => {
   const { change, read, article } = await open();
   change(60, {
     a7: article(7, { status: 'archived', updatedAt: time(60) }),
@@ -127,13 +129,13 @@ test('an archived or removed item leaves the index', async () => {
     fresh: article(1_060),
   });
   const { documents, items } = await read();
-  // The new item, and the two slices with a smaller number.
+  // The reads are the new item and the two slices whose count is lower.
   expect(documents).toBe(1 + 48 + 22);
   const ids = items.map(({ id }) => id);
   expect(['a7', 'a100', 'fresh'].map((id) => ids.includes(id))).toEqual([false, false, true]);
 });
 
-test('a deleted item leaves the index', async () => {
+test('a deleted item is dropped from the index', async () => {
   const { read } = await open(120);
   const { reader } = createFakeData({
     documents: { 'articles/a': samples.article, 'changes/articles': { updatedAt: time(60) } },
@@ -142,7 +144,7 @@ test('a deleted item leaves the index', async () => {
   expect(items.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('items with the same publication date are read again if they are too many to count', async () => {
+test('items with the same publication date are read again if there are too many to count', async () => {
   const { change, read, article } = await open(10);
   const together = Array.from({ length: 60 }, (_, number) => [
     `t${number}`,
@@ -154,7 +156,7 @@ test('items with the same publication date are read again if they are too many t
   expect((await read()).items).toHaveLength(69);
 });
 
-test('a kind with an unreadable document is read as a whole, until the document is repaired', async () => {
+test('a kind with an unreadable document is read completely until the document is repaired', async () => {
   const { change, read, article } = await open(60);
   change(60, { wrong: article(61, { themes: ['healthenergy'], updatedAt: time(60) }) });
   expect(await read()).toMatchObject({ documents: 1 + 61 });
@@ -182,7 +184,7 @@ test('only kinds with changes are read again', async () => {
   data.put('changes/articles', changedAt('2026-11-22T09:00:00Z'));
   const second = await collectItems(data.reader, first);
   expect(joinKinds(second).items.map(({ title }) => title)).toContain('Another title');
-  // The other kinds have no change token.
+  // The other kinds do not have a change token.
   const read = Object.keys(second).filter((name) => second[name] !== first[name]);
   expect(read.sort()).toEqual(['articles', 'knowledge_products', 'opportunities', 'products']);
 });

@@ -16,21 +16,27 @@ interface Collected {
 }
 
 interface CollectedKind extends Collected {
-  /** The collection's change token before the items were read. Empty if it has none. */
+  /** The collection's change token before the items were read. Empty if the collection has none. */
   readonly changeToken: string;
 }
 
-/** Collected items, by the name of their collection. */
+/** The collected items, by collection name. */
 export type CollectedKinds = Readonly<Record<string, CollectedKind>>;
 
-/** Maximum duration of a commit, in milliseconds. A commit that finishes after the change token was read may have an earlier time. */
+/**
+ * The maximum duration of a commit, in milliseconds. A commit that finishes after the change token was read may have an
+ * earlier time.
+ */
 const overlap = 60_000;
-/** Maximum number of items that can be counted. The security rules limit counts to 50, which may mean more. */
+/**
+ * The maximum number of items that can be counted exactly. The security rules limit counts to 50, so 50 may mean more.
+ */
 const maxCount = 49;
 
 /**
- * Collects all published items. Reads only what was written since `last`.
- * @throws Error with one sentence if none of a kind's documents can be read, because then its schema does not match the data
+ * Collects all published items. Reads only documents written since `last`.
+ * @throws Error with a single sentence if no document of a kind can be read, because its schema then does not match the
+ * data
  */
 export async function collectItems(reader: Reader, last: CollectedKinds = {}): Promise<CollectedKinds> {
   const kinds: Record<string, CollectedKind> = {};
@@ -52,11 +58,11 @@ async function collect(
   source: Source,
   base: CollectedKind | undefined,
 ): Promise<CollectedKind> {
-  // Read before the items, so that items written in the meantime are read again next time.
+  // Read the change token before the items, so that the next run reads items that are written in the meantime.
   const changeToken = (await reader.get(contentChanges, source.collection))?.updatedAt.toISOString() ?? '';
   const isTracked = base !== undefined && changeToken !== '' && base.changeToken !== '';
   if (isTracked && base.changeToken === changeToken) return base;
-  // An unreadable document has no publication date to count it by, so its kind is read as a whole until it is repaired.
+  // An unreadable document has no publication date, so it cannot be counted. Read its whole kind until it is repaired.
   const changes = isTracked && base.unreadable.length === 0 ? await readChanges(reader, kind, source, base) : undefined;
   return { ...(changes ?? (await readAll(reader, kind, source))), changeToken };
 }
@@ -69,8 +75,8 @@ async function readAll(reader: Reader, kind: EntryKind, source: Source): Promise
 }
 
 /**
- * Updates the items of a kind with those that were written since. Queries cannot find items that are no longer public. Therefore, items
- * are counted in slices, and a slice with a different number is read again. Undefined if a changed document cannot be read.
+ * Merges the items of a kind with items written since. Queries cannot find items that are no longer public, so items
+ * are counted in slices. A slice with a different count is read again. Undefined if a changed document cannot be read.
  */
 async function readChanges(
   reader: Reader,
@@ -109,7 +115,10 @@ interface Slice {
   readonly members: readonly IndexedItem[];
 }
 
-/** Divides items by publication date into slices of at most `maxCount`. The first slice has no start, the last one no end. */
+/**
+ * Divides items by publication date into slices of at most `maxCount`. The first slice has no start, and the last slice
+ * has no end.
+ */
 function toSlices(items: readonly IndexedItem[]): readonly Slice[] {
   const byTime = new Map<number, IndexedItem[]>();
   for (const item of items) {
@@ -127,7 +136,7 @@ function toSlices(items: readonly IndexedItem[]): readonly Slice[] {
   return slices.map((slice, index) => ({ ...slice, to: slices[index + 1]?.from }));
 }
 
-/** Reports whether an entry is the original of an item, and not a translation. */
+/** Returns whether an entry is the original of an item rather than a translation. */
 function isOriginal({ original }: IndexedItem): boolean {
   return original === undefined;
 }

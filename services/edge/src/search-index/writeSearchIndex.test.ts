@@ -7,7 +7,7 @@ import { writeSearchIndex } from './writeSearchIndex';
 
 const init = { projectId: 'demo-index', apiKey: 'none', emulators: { sameOrigin: true } };
 
-test('the last index stays if the items cannot be read', async () => {
+test('the last index is kept if the items cannot be read', async () => {
   const out = mkdtempSync(join(tmpdir(), 'index-'));
   writeFileSync(join(out, 'index.json'), 'the last index');
   const fetch = jest
@@ -22,7 +22,7 @@ test('the last index stays if the items cannot be read', async () => {
   rmSync(out, { recursive: true });
 });
 
-test('a change reads only its kind, and results in the same index as a full read', async () => {
+test('after a change, only the changed kind is read, and the index is the same as after a full read', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'index-'));
   const names = ['articles', 'events', 'knowledge_products', 'opportunities', 'products'];
   const change = { updatedAt: new Date('2026-11-22T08:00:00Z') };
@@ -53,7 +53,7 @@ test('a change reads only its kind, and results in the same index as a full read
   expect(await write('one', 'state.json')).toMatchObject({ read: ['articles'], items: 3 });
   expect((await write('whole')).read).toHaveLength(5);
   expect(shards('one')).toEqual(shards('whole'));
-  // An article counts once, however many translations it has.
+  // An article counts once, regardless of the number of its translations.
   const { suggested } = JSON.parse(readFileSync(join(folder, 'one', 'index.json'), 'utf8')) as { suggested: unknown };
   expect(suggested).toEqual(['water']);
   const inFrench = shards('one').filter((name) => name.startsWith('fr-'));

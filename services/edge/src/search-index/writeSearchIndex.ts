@@ -9,11 +9,11 @@ interface FileState extends IndexState {
 }
 
 /**
- * Writes the search index of a running site into `out`, with the list of shards last, and deletes obsolete shards. Finds the data service
- * through `/__/firebase/init.json`, which both the local platform and a real project serve. Writes nothing until everything has been read,
- * so a failed read leaves the earlier index as it is.
- * @param stateFile stores what was read, so that the next run reads only later writes
- * @throws Error of one sentence if the site does not respond
+ * Writes the search index of a running site into `out`, with the list of shards last, and deletes obsolete shards.
+ * Finds the data service through `/__/firebase/init.json`, which both the local platform and real projects serve.
+ * Writes nothing until everything has been read, so a failed read does not affect the earlier index.
+ * @param stateFile stores the collected items, so that the next run reads only later writes
+ * @throws Error with a single sentence if the site does not respond
  */
 export async function writeSearchIndex(from: string, out: string, stateFile?: string): Promise<BuiltIndex> {
   const response = await fetch(new URL('/__/firebase/init.json', from));
@@ -37,7 +37,7 @@ export async function writeSearchIndex(from: string, out: string, stateFile?: st
 
 function readState(file: string, from: string): IndexState | undefined {
   try {
-    // Only this function writes the file.
+    // The cast is safe, because only this function writes the file.
     const state = JSON.parse(readFileSync(file, 'utf8')) as FileState;
     return state.from === from ? state : undefined;
   } catch {

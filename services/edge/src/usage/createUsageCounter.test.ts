@@ -46,7 +46,7 @@ test('does not count robots, prefetches, errors or other methods', async () => {
   expect(saved).toEqual([[expect.objectContaining({ programme: 'cjed', count: 1 })]]);
 });
 
-test('sends unsaved counts again under the same id, and later counts after them', async () => {
+test('sends unsaved counts again under the same id, followed by later counts', async () => {
   const sent: (readonly [count: number, id: string])[] = [];
   let fails = true;
   const { visit, pass } = start((counts, id) => {

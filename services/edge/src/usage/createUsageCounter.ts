@@ -3,36 +3,39 @@ import { splitLanguage } from '@adp/shared-ui/languages';
 import { LRUCache } from 'lru-cache';
 import { withTimeout } from '../withTimeout';
 
-/** The number of pages of a programme that visitors from a country opened in a month. Contains nothing about the visitors themselves. */
+/** The page views of a programme in a month by visitors from a country. Contains no data about individual visitors. */
 export interface UsageCount {
-  /** In UTC: `2026-11`. */
+  /** The month in UTC, such as `2026-11`. */
   readonly month: string;
   readonly programme: string;
-  /** ISO 3166, or `ZZ` if the CDN does not name it. */
+  /** The ISO 3166 code of the country, or `ZZ` if the CDN does not report one. */
   readonly country: string;
   readonly count: number;
 }
 
-/** Saves counts, once for each id. An id is a date, `_` and a random string. */
+/** Saves counts once per id. An id consists of a date, `_` and a random string. */
 export type SaveUsage = (counts: readonly UsageCount[], id: string) => Promise<void>;
 
-/** Interval between saves, in milliseconds. */
+/** The interval between saves, in milliseconds. */
 const saveInterval = 60_000;
-/** Timeout for saving counts, in milliseconds. Unsaved counts are sent again. */
+/** The timeout for saving counts, in milliseconds. Counts that were not saved are sent again. */
 const saveTimeout = 30_000;
-/** The number of combinations of programme and country. Anything beyond it comes from forged headers. */
+/**
+ * The maximum number of counts: all combinations of programmes and countries. More counts can only come from forged
+ * headers.
+ */
 const maxCounts = 1_500;
 const maxItems = 5_000;
 const robots = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless/i;
 const programmes: readonly string[] = listChoices.programme;
 
 /**
- * Counts page views in memory and saves them once a minute. Uses no cookies, IP addresses or scripts. Responses that caches send are not
- * counted (docs/decisions/098).
+ * Counts page views in memory and saves them once a minute. Uses no cookies, IP addresses or scripts. Responses from
+ * caches are not counted (docs/decisions/098).
  */
 export function createUsageCounter(save: SaveUsage | undefined, now: () => number) {
   const counts = new Map<string, UsageCount>();
-  /** Programmes by item path, as of the item's last description. */
+  /** The programme of each item by path, from the item's last description. */
   const itemProgrammes = new LRUCache<string, string>({ max: maxItems });
   let savedAt = now();
   let saving: Promise<void> | undefined;
@@ -43,7 +46,7 @@ export function createUsageCounter(save: SaveUsage | undefined, now: () => numbe
     if (current || counts.size < maxCounts) counts.set(key, { ...view, count: (current?.count ?? 0) + view.count });
   };
 
-  /** Counts that may not have been saved. They are sent again unchanged, under the same id. */
+  /** Counts that may not have been saved. They are sent again unchanged under the same id. */
   let unsaved: { readonly counts: readonly UsageCount[]; readonly id: string } | undefined;
   const flush = async (saveCounts: SaveUsage) => {
     if (!unsaved) {
@@ -55,7 +58,7 @@ export function createUsageCounter(save: SaveUsage | undefined, now: () => numbe
       await withTimeout(saveCounts(unsaved.counts, unsaved.id), saveTimeout);
       unsaved = undefined;
     } catch {
-      // The next flush sends the counts again.
+      // If saving fails, the next flush sends the counts again.
     }
   };
 
@@ -64,7 +67,7 @@ export function createUsageCounter(save: SaveUsage | undefined, now: () => numbe
       if (programme === undefined) itemProgrammes.delete(path);
       else itemProgrammes.set(path, programme);
     },
-    /** Counts a page view. Never rejects, and its result need not be awaited. */
+    /** Counts a page view. Never rejects, so callers need not await it. */
     count: (request: Request, status: number): Promise<void> | undefined => {
       if (!save || request.method !== 'GET' || (status !== 200 && status !== 304)) return undefined;
       const { headers } = request;

@@ -5,7 +5,7 @@ import { readCardFiles } from './readCardFiles';
 const site = 'African Digital Policy';
 const renderImage = createImageRenderer(() => readCardFiles(__filename));
 
-/** Returns the width and height in a PNG's header. */
+/** Returns the width and height from a PNG's header. */
 function readSize(png: Uint8Array): readonly [number, number] {
   const view = new DataView(png.buffer, png.byteOffset);
   expect(Array.from(png.subarray(1, 4), (code) => String.fromCharCode(code)).join('')).toBe('PNG');
@@ -35,7 +35,7 @@ test('an icon has the requested size', async () => {
   expect(readSize(await renderImage({ svg, width: 180 }))).toEqual([180, 180]);
 });
 
-test('a card is rendered once', async () => {
+test('the same card is rendered only once', async () => {
   const card = { label: 'Article', title: 'Rendered once', lang: 'en', site, around: 'en' };
   expect(await renderImage(card)).toBe(await renderImage(card));
 });

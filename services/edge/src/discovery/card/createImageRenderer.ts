@@ -5,18 +5,18 @@ import type { Card, Icon, RenderImage } from '../../HandlerOptions';
 import { layTitle, maxLineWidth, titleSvg, toCardSvg } from './toCardSvg';
 
 export interface CardFiles {
-  /** `index_bg.wasm` of @resvg/resvg-wasm. */
+  /** The file `index_bg.wasm` of @resvg/resvg-wasm. */
   readonly wasm: Uint8Array;
   /** TrueType fonts for Latin and Arabic script. */
   readonly fonts: readonly Uint8Array[];
 }
 
-/** Number of images in memory, of about 50 kB each. */
+/** The maximum number of images in memory. Each has about 50 kB. */
 const maxImages = 100;
-/** Resvg's WebAssembly can be initialised only once per process. */
+/** Resvg's WebAssembly can be initialized only once per process. */
 let ready: Promise<void> | undefined;
 
-/** Returns a renderer that uses only the files that `load` returns. */
+/** Creates an image renderer. The files that `load` returns are its only input files. */
 export function createImageRenderer(load: () => Promise<CardFiles>): RenderImage {
   let files: Promise<CardFiles> | undefined;
   const images = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: maxImages });
@@ -44,7 +44,7 @@ export function createImageRenderer(load: () => Promise<CardFiles>): RenderImage
     if ('svg' in image) return toPng(image.svg, { fitTo: { mode: 'width', value: image.width } });
     const isRightToLeft = getDirection(image.lang) === 'rtl';
     const { lines, size } = layTitle(image.title);
-    // The exact width depends on the font, so a title that is still too wide gets a smaller size.
+    // The exact width depends on the font, so shrink a title that is still too wide.
     const width = measure(titleSvg(lines, size, isRightToLeft), options);
     const fitted = width > maxLineWidth ? Math.floor((size * maxLineWidth) / width) : size;
     return toPng(toCardSvg({ ...image, title: titleSvg(lines, fitted, isRightToLeft) }), options);
@@ -63,7 +63,7 @@ function measure(text: string, options: ResvgRenderOptions): number {
 function toPng(svg: string, options: ResvgRenderOptions): Uint8Array<ArrayBuffer> {
   const image = new Resvg(svg, options);
   const rendered = image.render();
-  // Copied, because the library reuses the memory of the image.
+  // Copy the PNG, because the library reuses the image's memory.
   const png = new Uint8Array(rendered.asPng());
   rendered.free();
   image.free();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { CardFiles } from './createImageRenderer';
 
 /**
- * Reads the files that cards are rendered with, from the installed packages.
+ * Reads the files for rendering cards from the installed packages.
  * @param from a file from which these packages can be required
  */
 export async function readCardFiles(from: string): Promise<CardFiles> {

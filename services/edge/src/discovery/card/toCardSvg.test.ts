@@ -7,7 +7,7 @@ test.each([
   ['Harnessing innovation and emerging technologies to address what comes', 76, 3],
   [`${'emerging '.repeat(16)}technology`, 50, 5],
   ['W'.repeat(150), 50, 4],
-])('%s has a font size of %i pixels, and %i lines', (title, size, count) => {
+])('%s has a font size of %i pixels and %i lines', (title, size, count) => {
   const laid = layTitle(title);
   expect([laid.size, laid.lines.length]).toEqual([size, count]);
 });
@@ -24,7 +24,7 @@ test('removes emoji from a title, because the fonts have no glyphs for them', ()
 test.each([
   [true, 'end', '1120'],
   [false, 'start', '80'],
-])('a title is aligned to the start of its direction (right to left: %s)', (isRightToLeft, anchor, x) => {
+])('a title is aligned to the start of its text direction (right to left: %s)', (isRightToLeft, anchor, x) => {
   const svg = readSvg(titleSvg(['one', 'two'], 50, isRightToLeft));
   expect(svg.querySelector('text')?.getAttribute('text-anchor')).toBe(anchor);
   expect([...svg.querySelectorAll('tspan')].map((line) => line.getAttribute('x'))).toEqual([x, x]);
@@ -42,7 +42,7 @@ test('a card in Arabic starts on the right', () => {
   ]);
 });
 
-test.each([...hostileStrings, ']]></text>'])('hostile text stays text in a card: %j', (hostile) => {
+test.each([...hostileStrings, ']]></text>'])('hostile text in a card stays text: %j', (hostile) => {
   const { lines, size } = layTitle(hostile);
   const plain = toCardSvg({
     label: 'x',
@@ -59,7 +59,7 @@ test.each([...hostileStrings, ']]></text>'])('hostile text stays text in a card:
   expect(names(svg)).toEqual(names(plain));
 });
 
-/** Parses SVG strictly. */
+/** Parses SVG in strict mode. */
 function readSvg(svg: string): Document {
   const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
   expect(document.querySelector('parsererror')).toBeNull();

@@ -15,18 +15,21 @@ const fonts = 'Bricolage Grotesque, Noto Sans Arabic';
 
 export const maxLineWidth = cardSize.width - 2 * margin;
 
-/** Font sizes of the title, with the maximum characters per line and lines. The first size that fits is used. */
+/**
+ * The font sizes of the title, with the maximum number of characters per line and of lines. The first size that fits is
+ * used.
+ */
 const sizes = [
   { size: 76, width: 26, lines: 3 },
   { size: 62, width: 32, lines: 4 },
   { size: 50, width: 40, lines: 5 },
 ] as const;
 
-/** Characters that the fonts, of Latin and Arabic script, have no glyphs for. */
+/** Matches characters without a glyph in the fonts, which cover Latin and Arabic script. */
 const withoutGlyph =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|[\u{E0020}-\u{E007F}]/gu;
 
-/** Breaks a title into lines, and returns their font size in pixels. */
+/** Splits a title into lines. Returns the lines and their font size in pixels. */
 export function layTitle(title: string): { readonly lines: readonly string[]; readonly size: number } {
   const plain = plainLine(title.replaceAll(withoutGlyph, ''), 200);
   const [, , smallest] = sizes;
@@ -38,7 +41,7 @@ export function layTitle(title: string): { readonly lines: readonly string[]; re
   return { lines: wrapTitle(plain, width, limit), size };
 }
 
-/** Returns the lines of a title as SVG, aligned to the start of its language's direction. */
+/** Returns the lines of a title as SVG, aligned to the start of the language's text direction. */
 export function titleSvg(lines: readonly string[], size: number, isRightToLeft: boolean): string {
   const x = isRightToLeft ? cardSize.width - margin : margin;
   const anchor = isRightToLeft ? 'end' : 'start';
@@ -51,12 +54,12 @@ export function titleSvg(lines: readonly string[], size: number, isRightToLeft: 
     .text;
 }
 
-/** Fixes the direction of a line, because a line of an Arabic title may begin with a Latin word. */
+/** Fixes the text direction of a line, because a line of an Arabic title may begin with a Latin word. */
 function isolate(line: string, isRightToLeft: boolean): string {
   return `${isRightToLeft ? '\u2067' : '\u2066'}${line}\u2069`;
 }
 
-/** Returns a card as SVG: the wordmark, the kind, the title and a woven band. `title` is the result of `titleSvg`. */
+/** Returns a card as SVG: the wordmark, the kind, the title, and a woven band. `title` is the result of `titleSvg`. */
 export function toCardSvg({ label, site, title, around }: Omit<Card, 'lang'>): string {
   const { width, height } = cardSize;
   const isRightToLeft = getDirection(around) === 'rtl';

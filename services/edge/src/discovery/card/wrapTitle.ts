@@ -1,6 +1,9 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Breaks a title into at most `limit` lines of about `width` characters. Breaks longer words, and ends a longer title with an ellipsis. */
+/**
+ * Splits a title into at most `limit` lines of about `width` characters. Breaks long words. Ends a title that does not
+ * fit with an ellipsis.
+ */
 export function wrapTitle(title: string, width: number, limit: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

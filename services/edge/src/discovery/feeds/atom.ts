@@ -11,11 +11,14 @@ export interface Feed {
   readonly kind: ContentKind;
   readonly filters: Filters;
   readonly items: readonly FeedItem[];
-  /** Time of the read, which dates an empty feed. */
+  /** The time when the data was read, which is the date of an empty feed. */
   readonly asOf: Date;
 }
 
-/** Returns a list as an Atom feed (RFC 4287), in the language of `urls`. Ids are URLs: of the feed itself, and of the items' pages. */
+/**
+ * Returns a list as an Atom feed (RFC 4287) in the language of `urls`. The id of the feed is its own URL, and the id of
+ * an entry is the URL of the item's page.
+ */
 export function toAtom({ kind, filters, items, asOf }: Feed, urls: SiteUrls): string {
   const self = urls.feed(kind, filters);
   const updated = items.length === 0 ? asOf : new Date(Math.max(...items.map((item) => item.updatedAt.getTime())));
@@ -51,7 +54,7 @@ ${[...item.themes, ...item.tags].map((term) => markup`<category term="${plainLin
 `;
 }
 
-/** Returns the summary, with the days of an event or the deadline of an opportunity. */
+/** Returns an item's summary, with the dates of an event or the deadline of an opportunity. */
 function getSummary(item: FeedItem, { language, text }: SiteUrls): string {
   const { startsAt, startsLocal, endsAt, endsLocal, deadlineAt, deadlineLocal, timezone = 'UTC' } = item;
   const summary = plainLine(item.summary);

@@ -14,16 +14,16 @@ interface Context {
 
 interface CalendarFilters {
   readonly filters: Filters;
-  /** The same filters in terms of stored fields. */
+  /** The same filters as stored fields. */
   readonly queryFilters: Filters;
 }
 
-/** Refresh interval of calendars, in seconds. */
+/** The refresh interval of calendars, in seconds. */
 const ttl = 3_600;
 
 /**
- * Returns the calendar of events that match the filters, in the language of `urls`. Its entries have the ids of the items' own calendar
- * files, so an entry replaces the one from a file.
+ * Returns the calendar of events that match the filters, in the language of `urls`. Each entry has the same id as in
+ * the event's own calendar file, so calendars replace an entry imported from that file.
  */
 export async function toEventCalendar(
   { reader, urls, now }: Context,

@@ -35,7 +35,7 @@ describe('feeds', () => {
     expect(entry?.categories.map(({ term }) => term)).toEqual(['governance']);
   });
 
-  test('an entry names the days of an event and the deadline of an opportunity', async () => {
+  test('an entry contains the dates of an event or the deadline of an opportunity', async () => {
     const { text } = start({
       'events/one': event({ summary: 'Two days of hard work.' }),
       'opportunities/one': opportunity({
@@ -49,8 +49,8 @@ describe('feeds', () => {
     expect(await summaries('opportunities')).toEqual(['Closes on 20 March 2026. Papers on registries.']);
   });
 
-  test("feeds and calendars contain the local time as entered, whatever this server's rules for the time zone are", async () => {
-    // By this server's rules, each would be an hour later, and therefore a day later.
+  test("feeds and calendars contain local times as entered, regardless of this server's time zone data", async () => {
+    // Under this server's time zone rules, both times would be an hour later, and therefore on the next day.
     const [startsLocal, endsLocal] = ['2026-03-11T23:10+02:00', '2026-03-11T23:50+02:00'];
     const times = { startsAt: new Date(startsLocal), startsLocal, endsAt: new Date(endsLocal), endsLocal };
     const timezone = 'Africa/Nairobi';
@@ -71,7 +71,7 @@ describe('feeds', () => {
     expect(await text('/calendar/deadlines.ics')).toContain('DTEND;TZID=Africa/Nairobi:20260311T235000');
   });
 
-  test('a feed has the filters of its list, and its own URL contains them', async () => {
+  test("a feed has the filters of its list, and the feed's own URL contains them", async () => {
     const { text, reads } = start({
       'articles/a': article({ themes: ['health'] }),
       'articles/b': article({ themes: ['energy'], countries: ['KE'] }),
@@ -84,7 +84,7 @@ describe('feeds', () => {
     expect(reads).toEqual([{ collection: 'articles', limit: 50 }]);
   });
 
-  test('a feed starts with the newest items, or with the closest deadline if its filter orders by deadline', async () => {
+  test('a feed starts with the newest items, or with the closest deadlines if its filter sorts by deadline', async () => {
     const { text } = start({
       'opportunities/far': opportunity({ deadlineAt: at(60), publishedAt: at(-1) }),
       'opportunities/soon': opportunity({ deadlineAt: at(3), publishedAt: at(-9) }),
@@ -97,7 +97,7 @@ describe('feeds', () => {
     expect(await ids('?deadline=90')).toEqual(['soon', 'far']);
   });
 
-  test('the feed of an author is found by the username in its URL', async () => {
+  test('the feed of an author is found by the username in the URL', async () => {
     const { text } = start({
       'articles/a': article({ authorUid: 'u1', authorUsername: 'amina' }),
       'articles/b': article(),
@@ -150,14 +150,14 @@ describe('feeds', () => {
   });
 });
 
-/** Parses a calendar with an independent parser. */
+/** Parses a calendar with an independent library. */
 function readCalendar(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   return { calendar, events: calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component)) };
 }
 
 describe('calendars', () => {
-  test("contain upcoming events and the latest past ones, under the ids of the events' own files", async () => {
+  test("contain upcoming events and the latest past events, with the ids from the events' own files", async () => {
     const { text, reads } = start({
       'events/later': event({ startsAt: at(30), endsAt: at(31), mode: 'hybrid' }),
       'events/next': event({ title: 'What is next', icsSequence: 4, eventStatus: 'cancelled' }),
@@ -204,7 +204,7 @@ test('hostile texts stay texts in feeds, calendars and oEmbed descriptions', asy
     const names = { authorName: [...title].slice(0, 100).join(''), tags: [[...title].slice(0, 30).join('')] };
     return { ...largest.article, title, summary: `${title} `.padEnd(20, '.'), ...names };
   };
-  // The schema rejects all others.
+  // Keep only the texts that the schema accepts.
   const documents = [...hostileStrings, ']]></title>', 'a\u2028b</script>']
     .map(toArticle)
     .filter((candidate) => is(articleSchema, candidate));

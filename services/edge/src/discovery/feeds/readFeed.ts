@@ -32,18 +32,18 @@ export interface FeedItem extends Pick<
 }
 
 const sources: Readonly<Record<ContentKind, Kind<unknown, FeedItem>>> = wholeKinds;
-/** Maximum size of a query under the security rules. */
+/** The maximum size of a query under the security rules. */
 const pageSize = 50;
 const pastSize = 20;
 
-/** Returns the language of a feed or calendar: the language that its filters select, or English. */
+/** Returns the language of a feed or calendar: the language selected by its filters, or else English. */
 export function toFeedLanguage({ lang = [] }: Filters): Language {
   return languages.find((language) => lang.every((selected) => selected === language)) ?? 'en';
 }
 
 /**
- * Returns the items of a feed, with the newest first. A filter that selects a view of the list, such as "closing soon", determines the
- * order. Reads at most 50 documents, in one query.
+ * Returns the items of a feed, newest first. If a filter selects a view of the list, such as "closing soon", that view
+ * determines the order. Reads at most 50 documents in one query.
  */
 export async function readFeed(
   reader: Reader,
@@ -60,7 +60,7 @@ export async function readFeed(
   return readQuery(reader, sources[kind], query, { pageSize, matches });
 }
 
-/** Returns the upcoming events that match the filters, and the latest past ones. Reads at most 70 documents. */
+/** Returns the upcoming events that match the filters, and the latest past events. Reads at most 70 documents. */
 export async function readEvents(reader: Reader, filters: Filters, now: Date) {
   const { queries, matches } = listPlan('event', omitView('event', filters), now);
   const [query = { order: 'upcoming', filters: {} }] = queries;
@@ -88,7 +88,7 @@ async function readQuery<Summary extends object>(
   return items.filter(matches);
 }
 
-/** Omits the filters that select a view of the list, because a calendar is a view itself. */
+/** Removes the filters that select a view of the list, because a calendar has its own view. */
 function omitView(kind: ContentKind, filters: Filters): Filters {
   const views = listDefinitions[kind].fields.filter(({ view }) => view).map(({ name }) => name);
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !views.includes(name)));

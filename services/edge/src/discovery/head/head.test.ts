@@ -10,7 +10,7 @@ import { itemPage, listPage, otherPage, profilePage } from './pages';
 const urls = createSiteUrls('https://site.example');
 const kinds = kindNames;
 
-/** Parses a head as a browser does. */
+/** Parses a head as browsers do. */
 function read(page: Page) {
   const { head, body } = new DOMParser().parseFromString(`<head>${pageHead(page, urls).text}</head>`, 'text/html');
   const content = (name: string) =>
@@ -87,12 +87,12 @@ test.each([
   ['the front page', listPage('knowledgeProduct', {}, urls), 'https://site.example/opensearch.xml'],
   ['the search', otherPage({ path: '/search', title: 'Search' }, urls), 'https://site.example/opensearch.xml'],
   ['a list', listPage('article', {}, urls), undefined],
-])('the OpenSearch description is linked on pages with a search of the whole site: %s', (_, page, expected) => {
+])('pages with a search of the whole site link to the OpenSearch description: %s', (_, page, expected) => {
   const link = read(page).head.querySelector('link[rel=search][type="application/opensearchdescription+xml"]');
   expect(link?.getAttribute('href')).toBe(expected);
 });
 
-test('a programme page has the title and description that its app renders', () => {
+test('a programme page has the title and description rendered by its app', () => {
   const { title, content, canonical } = read(
     otherPage({ path: '/apet', title: 'APET', description: 'The panel.' }, urls),
   );
@@ -138,7 +138,7 @@ describe("a member's picture", () => {
   };
   const profileImageUrl = `${bucket}/pictures%2Fu1%2Fa.webp?alt=media`;
 
-  test('describes the person in structured data, too', () => {
+  test('is part of the structured data about the person', () => {
     expect(getImage({ profileImageUrl })).toBe(profileImageUrl);
   });
 
@@ -226,7 +226,7 @@ describe('in the languages of the site', () => {
     [{ programme: ['apet'] }, '?programme=apet&lang=fr', 'Événements', '?programme=apet', 'Events'],
     [{ lang: ['fr'] }, '?lang=fr', 'Événements'],
     [{ lang: ['pt'] }, '?lang=pt', 'Eventos'],
-  ])('the titles of feeds are in the language of the feeds: %o', (filters, ...expected) => {
+  ])('the titles of feeds are in the languages of the feeds: %o', (filters, ...expected) => {
     const head = readFrench(listPage('event', filters, inFrench));
     const read = (type: string) =>
       [...head.querySelectorAll(`link[rel=alternate][type="${type}"]`)].flatMap((link) => [
@@ -239,7 +239,7 @@ describe('in the languages of the site', () => {
     expect(read('text/calendar')).toEqual(expected);
   });
 
-  test('a page that is hidden from search engines does not link to other languages', () => {
+  test('a page hidden from search engines does not link to other languages', () => {
     const head = readFrench({ ...listPage('event', {}, inFrench), noIndex: true });
     expect(head.querySelectorAll('link[hreflang]')).toHaveLength(0);
   });

@@ -4,9 +4,9 @@ import { type Markup, markup, scriptJson } from '../markup/markup';
 import { plainLine } from '../markup/plainLine';
 import type { SiteUrls } from '../siteUrls';
 
-/** A page's description for its head. URLs are absolute. */
+/** The description of a page for its head. URLs are absolute. */
 export interface Page {
-  /** Without the site's name. */
+  /** The title without the site's name. */
   readonly title: string;
   readonly description: string;
 
@@ -17,19 +17,19 @@ export interface Page {
   readonly publishedAt?: Date | undefined;
   readonly updatedAt?: Date | undefined;
   readonly feeds?: readonly { readonly title: string; readonly type: string; readonly href: string }[];
-  /** The language of the text, if it differs from the page's. */
+  /** The language of the text, if it differs from the page's language. */
   readonly lang?: Language;
-  /** The languages that the text exists in, with the default first. All languages of the site by default. */
+  /** The languages in which the text exists, starting with the default. Defaults to all languages of the site. */
   readonly alternates?: readonly { readonly language: Language; readonly href: string }[];
   /** URL of the page's oEmbed description. */
   readonly oEmbed?: string;
-  /** URL of the site's OpenSearch description, on pages with a search of the whole site. */
+  /** The URL of the site's OpenSearch description. Set on pages with a search of the whole site. */
   readonly search?: string;
-  /** Hides the page from search engines: sample content and search results. */
+  /** True to hide the page from search engines: sample content and search results. */
   readonly noIndex?: boolean;
 }
 
-/** Size of preview images, in pixels. */
+/** The size of preview images, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 export function pageHead(page: Page, { text, language, alternates }: SiteUrls): Markup {

@@ -12,7 +12,7 @@ export function itemPage(item: Item, urls: SiteUrls): Page {
   const { kind, id, title } = item;
   const { text } = urls;
   const lang = getTextLanguage(item);
-  // In other languages, only the page around the text is translated.
+  // Use the URL in the text's own language, because in other languages only the page around the text is translated.
   const canonical = urls.itemIn(lang, kind, id);
   const steps = [
     { name: text(`kind.${kind}`), url: urls.list(kind) },
@@ -24,7 +24,7 @@ export function itemPage(item: Item, urls: SiteUrls): Page {
     canonical,
     image: urls.card(kind, item),
     type: 'article',
-    // Search engines must not show sample content as real events or jobs.
+    // Omit sample content, so that search engines do not show it as real events or jobs.
     data: [...(item.sample ? [] : [toThing(item, urls)]), toBreadcrumbs(steps, urls)],
     publishedAt: item.publishedAt,
     updatedAt: item.updatedAt,
@@ -35,7 +35,7 @@ export function itemPage(item: Item, urls: SiteUrls): Page {
   };
 }
 
-/** Describes a list with its filters. The list of knowledge products is the site's front page. */
+/** Describes a list with its filters. The list of knowledge products is the site's home page. */
 export function listPage(kind: ContentKind, filters: Filters, urls: SiteUrls): Page {
   const { text } = urls;
   const name = text(`kind.${kind}`);
@@ -55,8 +55,8 @@ export function listPage(kind: ContentKind, filters: Filters, urls: SiteUrls): P
 }
 
 /**
- * Returns the feed of a list, and its calendar, each with a title in its language. A feed in the page's language contains only items in
- * that language, so the feed of all items follows, in English.
+ * Returns the feeds of a list and its calendar, each with a title in its own language. A feed in the page's language
+ * contains only items in that language. A feed of all items, in English, therefore follows.
  */
 function toFeeds(kind: ContentKind, filters: Filters, { site, language }: SiteUrls): NonNullable<Page['feeds']> {
   const isInLanguage = language === 'en' || filters['lang'] !== undefined;
@@ -84,7 +84,7 @@ export function profilePage(profile: Person, urls: SiteUrls): Page {
   };
 }
 
-/** Describes any other page, with the title and description that its app renders. */
+/** Describes any other page, using the title and description rendered by its app. */
 export function otherPage(
   {
     path,

@@ -15,7 +15,7 @@ export function omitUndefined<const Fields extends object>(fields: Fields): Defi
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;
 }
 
-/** Returns a local time with its offset, as search engines show it: `2026-11-24T09:00:00+03:00`. */
+/** Returns a local time with its offset, in the format of search engines: `2026-11-24T09:00:00+03:00`. */
 export function toLocalDateTime(at: Date, timezone: string, stored?: string): string {
   return toLocalTime(toWallTime(at, timezone, stored).toISOString().slice(0, 19), at);
 }
@@ -23,7 +23,7 @@ export function toLocalDateTime(at: Date, timezone: string, stored?: string): st
 export const omitEmpty = <Value>(list: readonly Value[]): readonly Value[] | undefined =>
   list.length > 0 ? list : undefined;
 
-/** The price of something free. Search engines require a currency. */
+/** The price of free items. Search engines require a currency. */
 export const free = { price: 0, priceCurrency: 'USD' } as const;
 
 const licences: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ export function toThingFields(item: Item, urls: SiteUrls) {
   };
 }
 
-/** Returns the original and the translator of a translation, or the translations of an original. */
+/** Returns a translation's original and translator, or an original's translations. */
 function toTranslationFields(item: Item, urls: SiteUrls) {
   const { kind, id, lang, translation, translations = {} } = item;
   const toWork = (inLanguage: TextLanguage, name: string | undefined): CreativeWork =>
@@ -87,7 +87,9 @@ function toTranslationFields(item: Item, urls: SiteUrls) {
   };
 }
 
-/** Returns the properties of a text on this site: language, translations, date, keywords and licence. */
+/**
+ * Returns the structured-data properties of a text on this site: language, translations, date, keywords and licence.
+ */
 export function toTextFields(item: Item, urls: SiteUrls) {
   const { updatedAt, tags, themes } = item;
   return omitUndefined({
@@ -100,7 +102,7 @@ export function toTextFields(item: Item, urls: SiteUrls) {
   });
 }
 
-/** Returns the properties of a text that a member wrote, including its author, date and sources. */
+/** Returns the structured-data properties of a text written by a member, including author, date and sources. */
 export function toWorkFields(item: Item, urls: SiteUrls) {
   return omitUndefined({
     ...toTextFields(item, urls),

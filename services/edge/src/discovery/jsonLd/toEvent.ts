@@ -19,7 +19,7 @@ const modes = {
   hybrid: 'MixedEventAttendanceMode',
 } as const;
 
-/** Converts an event. Times are local, with their offset. */
+/** Converts an event to structured data. Times are local and include their offset. */
 export function toEvent(item: Item<'event'>, urls: SiteUrls): Event {
   const { eventStatus, timezone, languages, capacity, cost, speakers } = item;
   const mode = eventStatus === 'moved_online' ? 'online' : item.mode;
@@ -53,7 +53,7 @@ function getOffer(item: Item<'event'>): Offer | undefined {
   });
 }
 
-/** Returns the venue, the URL for joining online, or both. */
+/** Returns the venue of an event, its online URL, or both. */
 function getLocations(item: Item<'event'>, urls: SiteUrls, mode: keyof typeof modes) {
   const { venue, joinUrl } = item;
   const venuePlace: Place | undefined =

@@ -6,7 +6,10 @@ import { omitUndefined, omitEmpty, toLocalDateTime, toOrganisation, toThingField
 
 type Opportunity = Item<'opportunity'>;
 
-/** Converts jobs and internships into job postings, and grants into grants. Other opportunities are pages that expire. */
+/**
+ * Converts an opportunity to structured data. Jobs and internships become job postings. Other opportunities become pages
+ * that expire, and the main entity of a grant's page is the grant.
+ */
 export function toOpportunity(item: Opportunity, urls: SiteUrls): JobPosting | WebPage {
   if (item.type === 'job' || item.type === 'internship') return toJob(item, urls);
   const { '@id': id, ...page } = toWorkFields(item, urls);
@@ -30,7 +33,7 @@ function toJob(item: Opportunity, urls: SiteUrls): JobPosting {
     validThrough: getDeadline(item),
     employmentType: item.type === 'internship' ? 'INTERN' : undefined,
     hiringOrganization: toOrganisation(item.provider),
-    // The place of work is only stored for remote jobs.
+    // Stored jobs have no place of work. They only say whether the job is remote.
     jobLocationType: item.remote ? 'TELECOMMUTE' : undefined,
     applicantLocationRequirements: item.remote
       ? omitEmpty(countries.map((code) => ({ '@type': 'Country' as const, name: code })))

@@ -5,7 +5,7 @@ import { free, omitUndefined, omitEmpty, toOrganisation, toTextFields, toThingFi
 
 const systems: Readonly<Record<string, string>> = { android: 'Android', ios: 'iOS' };
 
-/** Converts a product into software, a dataset, a device, a service or a standard. */
+/** Converts a product to structured data: software, a dataset, a device, a service or a standard. */
 export function toProduct(
   item: Item<'product'>,
   urls: SiteUrls,
@@ -13,7 +13,8 @@ export function toProduct(
   const thing = toThingFields(item, urls);
   const work = toTextFields(item, urls);
   const { inLanguage, dateModified, license } = work;
-  // The text describes a device, service or app, which has no text itself or has its own languages.
+  // The text describes a device, service or app, so its language and licence belong to the page rather than to the
+  // product.
   const mainEntityOfPage: WebPage = omitUndefined({
     '@type': 'WebPage',
     '@id': thing.url,

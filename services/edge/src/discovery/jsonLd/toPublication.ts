@@ -36,7 +36,7 @@ const types: Readonly<Record<string, 'ScholarlyArticle' | 'Dataset' | 'Presentat
     toolkit: 'CreativeWork',
   };
 
-/** Converts a publication that the site describes. It has its own authors, publisher, date and identifiers. */
+/** Converts a publication to structured data. Uses the publication's own authors, publisher, date and identifiers. */
 export function toPublication(item: Item<'knowledgeProduct'>, urls: SiteUrls): Publication {
   const { name, ...work } = toTextFields(item, urls);
   const organisation = toOrganisation(item.corporateAuthor);

@@ -38,7 +38,7 @@ export function toBreadcrumbs(
   };
 }
 
-/** Returns the picture in the member's own folder. As on the page, pictures from other hosts are not shown. */
+/** Returns the picture if it is in the member's own folder. Pictures from other hosts are omitted, as on the page. */
 function getPicture({ uid, profileImageUrl }: Profile): string | undefined {
   const folder = `/o/pictures%2F${encodeURIComponent(uid)}%2F`;
   return profileImageUrl?.includes(folder) ? profileImageUrl : undefined;
@@ -66,7 +66,7 @@ export function toProfilePage(profile: Profile, urls: SiteUrls): ProfilePage {
         country === undefined
           ? undefined
           : ({ '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: country } } as const),
-      // URLs in the profile of a new account are not links, just as on the page.
+      // The URLs in a new account's profile are not links, so omit them here too.
       image: profile.unapproved ? undefined : getPicture(profile),
       sameAs: profile.unapproved ? undefined : omitEmpty(links),
     }),

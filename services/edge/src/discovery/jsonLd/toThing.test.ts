@@ -23,7 +23,7 @@ test.each([
   ['Africa/Nairobi', '2026-11-24T06:00:00Z', '2026-11-24T09:00:00+03:00'],
   ['America/St_Johns', '2026-01-15T12:00:00Z', '2026-01-15T08:30:00-03:30'],
   ['UTC', '2026-01-15T12:00:00Z', '2026-01-15T12:00:00+00:00'],
-])('an event in %s at %s starts at %s', (timezone, at, startDate) => {
+])('an event in %s at %s has the start date %s', (timezone, at, startDate) => {
   const startsAt = new Date(at);
   expect(toThing(toItem('event', { timezone, startsAt, endsAt: startsAt }), urls)).toMatchObject({ startDate });
 });
@@ -93,7 +93,7 @@ test.each([
   if (!about) expect(thing).not.toHaveProperty('mainEntity');
 });
 
-test('a job has its employer, its deadline, and a location only if it is remote', () => {
+test('a job has its employer, its deadline, and a location type only if it is remote', () => {
   const job = { type: 'job', provider: 'Lab', deadlineAt: new Date('2026-12-01T12:00:00Z') } as const;
   const thing = toThing(toItem('opportunity', job), urls);
   expect(thing).toMatchObject({ hiringOrganization: { name: 'Lab' }, validThrough: '2026-12-01T12:00:00+00:00' });
@@ -129,7 +129,7 @@ const ofText = {
 test.each(['dataset', 'standard'] as const)('a %s has the licence, date and language of its text', (category) => {
   const thing = toThing(toItem('product', { ...licensed, category, organisation: 'Lab' }), urls);
   expect(thing).toMatchObject(ofText);
-  // The member who entered the item is not its author.
+  // The member who entered the item is not the author of the product.
   for (const name of ['publisher', 'datePublished', 'citation']) expect(thing).not.toHaveProperty(name);
   expect(JSON.stringify(thing)).not.toContain('Sample Author');
 });
@@ -145,7 +145,7 @@ test.each(['app', 'hardware', 'service'] as const)(
   },
 );
 
-test('an app itself has a licence', () => {
+test('an app has a licence of its own', () => {
   const { license } = ofText;
   expect(toThing(toItem('product', { ...licensed, category: 'app' }), urls)).toMatchObject({ license });
 });
@@ -161,7 +161,7 @@ test.each([
   expect(toThing(toItem('knowledgeProduct', { type }), urls)).toMatchObject({ '@type': expected });
 });
 
-test('a publication has its own authors, publisher, date and identifiers, not those of the member who entered it', () => {
+test('a publication has its own authors, publisher, date and identifiers rather than those of the member who entered it', () => {
   const item = toLargestItem('knowledgeProduct', { corporateAuthor: 'AU', publisher: 'AUDA', authors: ['A. Author'] });
   const thing = toThing(item, urls);
   expect(thing).toMatchObject({
@@ -186,7 +186,7 @@ test('omits unknown properties', () => {
     expect(thing).not.toHaveProperty(name);
 });
 
-test('the author of an article who has left has a name without a URL', () => {
+test('an author who has left has a name without a URL', () => {
   const item = toItem('article', { authorName: 'Former member', authorUsername: 'former-member' });
   expect(toThing(item, urls)).toMatchObject({ author: { name: 'Former member' } });
   expect(toThing(item, createSiteUrls('https://site.example', 'fr'))).toMatchObject({

@@ -28,6 +28,6 @@ test.each([
   ['  many   spaces ', 'many spaces'],
   ['x'.repeat(400), `${'x'.repeat(299)}…`],
   ['half \uD83D', 'half'],
-])('%j on one line is %j', (text, line) => {
+])('%j as a single line is %j', (text, line) => {
   expect(plainLine(text)).toBe(line);
 });

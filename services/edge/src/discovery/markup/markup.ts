@@ -1,4 +1,4 @@
-/** Markup whose interpolated texts have been escaped. */
+/** Markup in which interpolated texts have been escaped. */
 export class Markup {
   constructor(readonly text: string) {}
 
@@ -9,7 +9,10 @@ export class Markup {
 
 type Value = string | number | Markup | readonly Markup[] | undefined;
 
-/** Template tag for XML and HTML. Escapes texts for content and quoted attributes, and omits undefined values. */
+/**
+ * A template tag for XML and HTML. Escapes interpolated texts for content and quoted attributes. Omits undefined
+ * values.
+ */
 export function markup(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...values.map(toText)));
 }
@@ -21,7 +24,7 @@ function toText(value: Value): string {
   return value.map(toText).join('');
 }
 
-/** Characters that XML forbids even if escaped: https://www.w3.org/TR/xml/#charsets */
+/** Characters that XML forbids even in escaped form: https://www.w3.org/TR/xml/#charsets */
 const illegal = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -39,7 +42,9 @@ export function xmlDocument(root: Markup): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${root.text}\n`;
 }
 
-/** Returns JSON for a script element. No value can close the element, start a comment, or break a line of a script. */
+/**
+ * Returns JSON for a script element. No value can close the element, start a comment, or break a line of the script.
+ */
 export function scriptJson(value: unknown): Markup {
   const unsafe = /[<>&\u2028\u2029]/g;
   const escaped = JSON.stringify(value).replaceAll(

@@ -1,6 +1,9 @@
 import { stripDirectionMarks } from '@adp/shared-ui/format';
 
-/** Returns a member's text as plain text on one line: no control characters or direction marks, and at most `limit` characters. */
+/**
+ * Returns a member's text as a single line of plain text, without control characters and direction marks. The text has
+ * at most `limit` characters.
+ */
 export function plainLine(text: string, limit = 300): string {
   const line = stripDirectionMarks(text)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}\s]+/gu, ' ')

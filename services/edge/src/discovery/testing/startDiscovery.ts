@@ -12,7 +12,7 @@ interface Query {
   readonly limit: number;
 }
 
-/** Starts a handler on some documents, and records its queries and requests. */
+/** Starts a handler on some documents. Records the handler's queries and requests. */
 export function start(documents: Readonly<Record<string, object>> = {}, options: Partial<HandlerOptions> = {}) {
   const data = createFakeData({ documents, now: () => now });
   const reads: { collection: string; limit: number }[] = [];
@@ -36,7 +36,7 @@ export function start(documents: Readonly<Record<string, object>> = {}, options:
     expect([path, response.status]).toEqual([path, 200]);
     return response.text();
   };
-  /** Returns the last path segments of the data requests since the last call. */
+  /** Returns the last path segments of all data requests since the last call. */
   const requested = () => requests.splice(0).map((url) => new URL(url).pathname.split('/').at(-1) ?? '');
   return { get, text, reads, requested, put: data.put, fail: data.fail };
 }

@@ -3,7 +3,7 @@ import { liveSettings, writeLiveSettings, type SiteFile } from '@adp/site-docume
 
 const toHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** A minimal server build of the shell, without React. It lets the app render. */
+/** A minimal server build of a shell, without React. It lets the app render the whole page. */
 export const tinyShell = `
   exports.shared = { tools: { heading: (text) => '<h1>' + text + '</h1>' } };
   exports.renderPage = async ({ config, module, request }) => {
@@ -15,20 +15,23 @@ export const tinyShell = `
 
 const styles = 'h1{color:red}';
 
-/** Returns the server build of an app. `body` is the body of its render function, which receives the request and the registry. */
+/**
+ * Returns a server build of an app. `body` is the body of its render function, which receives the request and the
+ * registry.
+ */
 export const tinyApp = (body: string, more = '') => `
   const { heading } = require('tools');
   ${more}
   const page = (html, data = {}) => ({ status: 200, head: '<title>Tiny</title>', html, data });
   exports.app = { render: async (request, config) => { ${body} } };`;
 
-/** Creates in-memory hosts of a site: of its shell, `site`, and of the apps `mfe_tiny` and `mfe_other`. */
+/** Creates in-memory hosts of a site: the shell's host `site`, and the hosts of the apps `mfe_tiny` and `mfe_other`. */
 export function createHosts(toOrigin = (name: string) => `https://${name}.example`) {
   const files = new Map<string, string>();
   /** URLs that never respond. */
   const hanging = new Set<string>();
   const requested: string[] = [];
-  /** Releases a build with `server` as its `server.js`, and the hash of `listed` in its list. */
+  /** Releases a build with the given `server.js`. The manifest contains the hash of `listed`. */
   const release = (name: string, build: string, server?: string, listed = server) => {
     const origin = toOrigin(name);
     const list = JSON.stringify(listed === undefined ? {} : { 'server.js': toHash(listed) });
@@ -50,7 +53,7 @@ export function createHosts(toOrigin = (name: string) => `https://${name}.exampl
   release('site', 'b-aaaaaaaaaa', tinyShell);
   release('mfe_other', 'b-bbbbbbbbbb', tinyApp("return page(heading('Other'))"));
   const toApp = (name: string) => ({ name, origin: toOrigin(name), owns: [name.replace('mfe_', '/')] });
-  /** Publishes the live settings of a site with these apps. */
+  /** Publishes the live settings of a site with the given apps. */
   const register = (...names: readonly string[]): SiteFile => {
     const registry = { apps: names.map(toApp), social: {} };
     const firebaseConfig = { projectId: 'demo-adp', apiKey: 'k', emulators: {} };
