@@ -28,7 +28,7 @@ const flaky = [];
  * indicate an error in the change (decision 087).
  */
 const MOST_FLAKY = 2;
-/** Promise of the browsers for the browser step. */
+/** Pending search for the browsers of the browser step. */
 let findingBrowsers;
 
 /** @typedef {keyof typeof steps} Step */

@@ -78,7 +78,7 @@ function openPage(uid: string) {
 const { createdAt, updatedAt, revision, ...draft } = smallestUser;
 void [createdAt, updatedAt, revision];
 
-test('if two members request the same username at the same time, exactly one succeeds: 50 times', async () => {
+test('if two members request the same username at the same time, exactly one succeeds in each of 50 races', async () => {
   for (let race = 0; race < 50; race += 1) {
     const username = `wanted-${race}`;
     const pages = [`one-${race}`, `two-${race}`].map(openPage);

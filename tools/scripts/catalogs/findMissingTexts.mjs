@@ -5,8 +5,10 @@ import ts from 'typescript';
 /**
  * Finds messages that an app uses in code whose catalog is not loaded. A page loads parts of the catalogs together with
  * its code (`addTexts`), and shows the bare ID of a missing message.
+ *
  * A catalog counts as loaded if a chunk imports it. Lint reports imported catalogs that are unused. A chunk also has
  * the catalogs that all chunks importing it have. A module also has the catalogs of the chunks that it imports.
+ *
  * IDs are found in string literals. IDs with placeholders match any ID of the same form. The compiler checks IDs that
  * are composed of other values.
  * @param {string} folder the sources of a package

@@ -9,6 +9,7 @@ const unpublished = ['private', 'scripts', 'devDependencies', 'files'];
 /**
  * Returns the package.json of a package in its published form. Exports refer to modules and types instead of sources,
  * and exact versions become ranges.
+ *
  * Packages that the shell provides at run time become peer dependencies, so that an app also has only one copy of each
  * for types and tests.
  * @param {Record<string, any>} manifest package.json in the repository

@@ -19,7 +19,7 @@ test.each([
   ['json', '{"items":[{"title":"Sample"}]}', []],
   ['oai', xml, []],
 ] as const)(
-  'a part of a file in the format %s is read, and its rows continue the numbering',
+  'a part of a file in the format %s is read, and its row numbers continue from the previous part',
   async (format, text, expected) => {
     const { rows, next, sentences } = await read({ format, text, rowsBefore: 60, linesBefore: 0 });
     expect(rows).toMatchObject([{ row: 61 }]);

@@ -113,7 +113,7 @@ test.each([
   ['2026-10-29', 'Africa/Cairo', '2026-10-29T23:59+02:00'],
   ['2027-02-07 02:30', 'Africa/Casablanca', '2027-02-07T02:30+00:00'],
 ])(
-  'a deadline on %s in %s is stored with its local time, which is the later one if clocks show it twice',
+  'a deadline on %s in %s is stored with its local time, and with the later instant if clocks show that time twice',
   (text, zone, local) => {
     const at = toClosingTime(text, zone);
     expect([at, at && toLocal(at, zone)]).toEqual([new Date(local), local]);

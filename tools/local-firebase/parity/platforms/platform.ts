@@ -49,7 +49,7 @@ export function toPath(projectId: string, { call, parent }: FirestoreRequest): s
   return `/v1/projects/${projectId}/databases/(default)/documents${at}:${call}`;
 }
 
-/** Returns the Authorization header of a caller. Tokens are unsigned, like those of `mockUserToken`. */
+/** Returns the Authorization header of a caller. Tokens are unsigned, as `mockUserToken` creates them. */
 export function toAuthorization(projectId: string, asker: Asker): Readonly<Record<string, string>> {
   if (asker === 'nobody') return {};
   if (asker === 'owner') return { authorization: 'Bearer owner' };

@@ -1,5 +1,5 @@
 /**
- * Returns the response to `/__/firebase/init.json`. The fields are those of Hosting, and every URL is on the request's
+ * Returns the response to `/__/firebase/init.json`. The response has Hosting's fields, and every URL is on the request's
  * origin.
  */
 export function firebaseConfig(projectId: string, host: string) {

@@ -9,7 +9,7 @@ const siteKey = 'local-test-key';
 /** Accepted token, which the SDK sends to an emulator without loading Google's script. */
 export const testToken = 'token';
 
-/** Responds to `recaptchaConfig` as the service does. The response includes the key only if a check is on. */
+/** Responds to `recaptchaConfig` as the service does. The response includes the key unless the enforcement is OFF. */
 export function recaptchaConfigAnswer(projectId: string, enforcement: RecaptchaEnforcement): object {
   return {
     ...(enforcement !== 'OFF' && { recaptchaKey: `projects/${projectId}/keys/${siteKey}` }),
