@@ -33,7 +33,7 @@ export function countConfirmedCases(file: string, inputs: string): number | unde
 /**
  * Reads the suites that passed on the official emulator from a committed file. A suite's digest covers its cases, rules
  * and requests. Equal requests to the same emulator have equal responses, so the emulator needs to run only changed
- * suites. `sources` are expectations that the digest includes in addition to the names of the cases.
+ * suites. The `sources` are expectations that the digest includes in addition to case names.
  */
 export function readConfirmedSuites(
   file: string | undefined,

@@ -59,7 +59,7 @@ describe('a build that is compared with the live shell', () => {
     ]);
   });
 
-  test('is compared with the list of provided names that the live site publishes', async () => {
+  test('is compared with the list of provided names on the live site', async () => {
     const json = (value: unknown) => Response.json(value);
     const answers: Record<string, () => Response> = {
       'https://site.example/manifest.json': () => json({ build: 'b-1' }),
