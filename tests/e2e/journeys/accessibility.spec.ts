@@ -9,13 +9,13 @@ import {
 import { expect, test } from '../src/writing';
 import { fullUnless } from '../src/full';
 
-// Axe checks every type of page at each width, and the contrast of some pages in dark mode. It also checks text at
-// twice its size and text with more spacing. Journeys call the same `expectAccessible` for states that only they reach.
+// Checks every type of page with axe at each width, and some pages in dark mode, with text of twice the size and with
+// more text spacing. Other journeys call `expectAccessible` for states that only they reach.
 
 interface PageType {
   readonly type: string;
   readonly path: string;
-  /** Locates an element that is present once the page is ready. */
+  /** Locates an element that appears when the page is ready. */
   readonly ready: (page: Page) => Locator;
 }
 
@@ -49,15 +49,15 @@ const memberPages: readonly PageType[] = [
 const widths = [320, 1440];
 
 /**
- * A unit test computes the colours of both themes pair by pair (`packages/shared-ui/src/tokens.test.ts`). These pages
- * prove that pages use them.
+ * Types of pages that are also checked in dark mode. They prove that pages use the theme's colours. A unit test checks
+ * the contrast of the colours themselves (`packages/shared-ui/src/tokens.test.ts`).
  */
 const darkTypes = new Set(['a programme', 'the front page', 'a public profile', 'the profile form']);
 
-/** These lists have the same parts as the others, so `npm test` leaves them out. */
+/** Lists that `npm test` omits, because they consist of the same components as the remaining lists. */
 const otherLists: readonly string[] = ['articles', 'events', 'products'];
 
-// Loads each page once and then widens its window.
+// Loads each page once and then widens its window, which is faster than loading the page at each width.
 for (const { type, path, ready } of publicPages) {
   test(`${type} is accessible to visitors${fullUnless(!otherLists.includes(type))}`, async ({
     page,
@@ -107,7 +107,7 @@ test('forced colours outline the focused element and show icons that have no tex
     expect(outline.isDrawn, `stop ${stop}`).toBe(true);
     expect(outline.outlineColor, `stop ${stop}`).not.toBe(outline.backgroundColor);
   }
-  // The cross of a chip is a background image, which forced colours normally remove.
+  // The cross of a chip is a background image, which browsers normally remove in forced colours.
   const cross = page.getByRole('list', { name: 'Selected filters' }).locator('[aria-hidden]').first();
   expect(await cross.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain('gradient');
 });

@@ -15,7 +15,7 @@ async function open(page: Page, address: string): Promise<void> {
   await untilTranslated(page);
 }
 
-/** Returns the words on the page. */
+/** Returns all words on the page. */
 const readWords = (page: Page) =>
   page.evaluate(() =>
     document.body.innerText
@@ -24,7 +24,7 @@ const readWords = (page: Page) =>
       .join(' '),
   );
 
-/** Returns the words once they have not changed for a second. */
+/** Waits until the words on the page have not changed for a second, and returns the words. */
 async function readSettledWords(page: Page): Promise<string> {
   let before = '';
   await expect
@@ -52,7 +52,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 }
 
-// A visitor's steps. Each one continues from the page that the previous step led to.
+// Steps of a visitor. Each step starts on the page to which the previous step has led.
 
 const listSteps: readonly Step[] = [
   ['a list', (page, { origin }) => open(page, `${origin}/articles`)],
@@ -251,7 +251,7 @@ test('a translated list shows that it is offline and recovers once it is online'
   await translatePage(page, 'when loaded');
   await open(page, `${site.origin}/articles`);
   const link = page.getByRole('list', { name: 'Articles', exact: true }).getByRole('link');
-  // Cache the code of an item's page before going offline.
+  // Fills the cache with the code of an item's page before going offline.
   await link.first().click();
   await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible();
   await page.goBack();
@@ -281,7 +281,7 @@ for (const path of ['/articles', '/articles/auda-nepad-ni-nini', '/apet', '/peop
     await expect(heading(page, /^CJED/)).toBeVisible();
   });
 
-/** Collects uncaught errors. */
+/** Returns a list that collects the uncaught errors of all pages. */
 function watchErrors(context: BrowserContext): readonly string[] {
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(error.error().message));

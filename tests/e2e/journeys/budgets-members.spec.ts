@@ -2,10 +2,11 @@ import type { Response } from '@playwright/test';
 import { compressedSize } from '../src/compressedSize';
 import { expect, memberButton, newMember, signIn, test } from '../src/members';
 
-// Limits for the first view of a member's page: bytes as sent with Brotli, cold cache, signed in.
+// Size limits for the first view of a page by a signed-in member with an empty cache, in bytes after Brotli
+// compression.
 
-// The budget is 200,000. Shell, sign-in code, store and the app's entry take 187,000 of it (decision 022). The other
-// pages therefore have limits 1 % above what they load.
+// The budget is 200,000 bytes. Shell, sign-in code, store and the app's entry already need 187,000 bytes (decision
+// 022). Pages that exceed the budget have a limit 1 % above their current size.
 const limits = { '/settings': 228_000, '/notifications': 200_000, '/edit-profile': 236_000, '/new/article': 257_000 };
 
 test('the first view of a member page stays within its limit and loads one copy of the store', async ({
@@ -13,12 +14,12 @@ test('the first view of a member page stays within its limit and loads one copy 
   memberSite: site,
 }) => {
   const { email } = await newMember(site);
-  // The size of a phone, as in the budgets of public pages.
+  // Uses the screen of a phone, like the budgets of public pages.
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, site, email);
   const network = await page.context().newCDPSession(page);
   for (const [path, limit] of Object.entries(limits)) {
-    // Ends requests that the previous page still has open, so that they are not counted here.
+    // Cancels pending requests of the previous page, so that they do not count for this page.
     await page.goto('about:blank');
     await network.send('Network.clearBrowserCache');
     const scripts: Response[] = [];
@@ -28,7 +29,7 @@ test('the first view of a member page stays within its limit and loads one copy 
     page.on('response', collect);
     await page.goto(site.origin + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The header's menu appears last, together with the store.
+    // The member's menu in the header appears last, because it waits for the store.
     await expect(memberButton(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     page.off('response', collect);

@@ -3,9 +3,9 @@ import { compressedSize } from '../src/compressedSize';
 import { expect, test as base } from '../src/test';
 import { fullUnless } from '../src/full';
 
-// Limits for the first view of a page: bytes as sent with Brotli, cold cache, no session.
+// Size limits for the first view of a page by a visitor with an empty cache, in bytes after Brotli compression.
 
-/** A DevTools session whose scripts are removed when the test ends. */
+/** Playwright's `test` with a DevTools session. The session's scripts are removed at the end of the test. */
 const test = base.extend<{ readonly developer: CDPSession }>({
   developer: async ({ page }, run) => {
     const developer = await page.context().newCDPSession(page);
@@ -15,7 +15,7 @@ const test = base.extend<{ readonly developer: CDPSession }>({
   },
 });
 
-// All tests run in one worker, because it compresses each file only once.
+// Runs all tests in one worker, which then compresses each file only once.
 test.describe.configure({ mode: 'default' });
 
 const paths = [
@@ -40,7 +40,7 @@ const paths = [
   '/amina-sample',
 ];
 
-/** One page of each type. `npm test` opens only these. */
+/** One page of each type. `npm test` opens only these pages. */
 const representatives: readonly string[] = [
   '/about',
   '/apet',
@@ -71,7 +71,7 @@ for (const path of paths) {
     page.on('response', (response) => responses.push(response));
     await page.goto(site.origin + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // A list shows its number of results, and an item its facts, once the content is there.
+    // Waits for the content: a list then shows its number of results, and an item shows its facts.
     if (hasData(path))
       await expect(
         page
@@ -144,7 +144,7 @@ function isProgramme(path: string): boolean {
   return /^\/(about|apet|au-ai|auda-nepad|cjed|ivm)(\/|$)/.test(path);
 }
 
-/** Returns true if the page shows stored documents. */
+/** Returns true if the page at `path` shows stored documents. */
 function hasData(path: string): boolean {
   return /^\/(knowledge-products|articles|events|opportunities|products)/.test(path);
 }
@@ -154,7 +154,7 @@ test('a preloaded page of another app costs one round, for its data', async ({ c
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Articles' });
-  // Focus preloads as hover does. A pointer would be above a card and preload that page instead.
+  // Preloads the page by focus instead of hover, because the pointer could touch a card and preload its page too.
   await link.focus();
   await page.waitForLoadState('networkidle');
   const requested: string[] = [];
@@ -170,7 +170,8 @@ test('Save-Data turns preloading off', async ({ coldPage: page, developer, site 
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
   await page.goto(`${site.origin}/knowledge-products`);
-  // Waits for the page's content, because on a busy machine its requests start long after those of the hints.
+  // Waits for the content before the network is idle. On a busy machine, the page may request its data much later than
+  // the hinted files.
   await expect(page.getByText(/^\d+ results$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Filters' }).getByRole('combobox').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -195,7 +196,7 @@ async function getCost(response: Response): Promise<Cost> {
   };
 }
 
-/** Adds a script that runs before each document. Unlike Playwright's init scripts, it can be removed again. */
+/** Adds a script that runs before each document. Unlike an init script of Playwright, this script can be removed. */
 async function beforeEachDocument<Value>(
   developer: CDPSession,
   script: (value: Value) => unknown,
@@ -206,7 +207,7 @@ async function beforeEachDocument<Value>(
   });
 }
 
-/** Records the time at which the page's content, an element that matches `selector`, appears. */
+/** Records the time at which the first element that matches `selector` appears. */
 async function watchContent(developer: CDPSession, selector: string): Promise<void> {
   await beforeEachDocument(
     developer,
@@ -222,7 +223,7 @@ async function watchContent(developer: CDPSession, selector: string): Promise<vo
   );
 }
 
-/** Counts the requests that started before the content appeared, including the page's own, without images. */
+/** Counts the requests that started before the content appeared. Includes the document and excludes images. */
 function countRequestsBeforeContent(page: Page): Promise<number> {
   return page.evaluate(() => {
     const contentAt = Number(Reflect.get(window, 'contentAt'));
@@ -246,8 +247,8 @@ function getShift(page: Page): Promise<number> {
 }
 
 /**
- * Counts the sequential network rounds until the heading appears. It holds every request, and releases all held
- * requests together when the page sends no more.
+ * Counts the sequential network rounds until an element that matches `selector` appears. In each round, holds all
+ * requests until the page sends no more, and then releases them together.
  */
 async function roundsUntilContent(page: Page, url: string, selector = 'main h1'): Promise<number> {
   const waiting: Route[] = [];

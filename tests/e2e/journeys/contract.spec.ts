@@ -5,7 +5,7 @@ import { readSiteFile } from '@adp/site-document/siteFile';
 import { expect, test } from '../src/test';
 import { workspace } from '../src/startSite';
 
-// Runs the contract kit on the builds, without a browser or a network.
+// Checks the builds with the contract kit, which needs neither a browser nor a network.
 
 const { apps } = readSiteFile(join(workspace, 'config/sites/local.json')).registry;
 

@@ -3,11 +3,11 @@ import { compressedSize } from '../src/compressedSize';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test as base, watched } from '../src/test';
 
-/** Pages for visitors who save data, as a server renders them. Their budget is 30,000 bytes in total. */
+// Server-rendered pages for visitors who save data. The budget of a page is 30,000 bytes in total.
 
 let site: TestSite;
 const test = base.extend<{ readonly saver: Page; readonly requested: string[] }>({
-  // The switch was turned on during an earlier visit.
+  // Simulates a visitor who turned on data saving in an earlier visit.
   saver: async ({ browser }, run) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
     await context.addInitScript(() => (localStorage['adp.saveData'] ??= '1'));
@@ -42,7 +42,7 @@ for (const path of ['/apet', '/articles', '/articles/auda-nepad-ni-nini', '/peop
   });
 }
 
-test('a link needs no script; a button loads the scripts and then performs its click', async ({
+test('a link works without scripts, and a button loads the scripts before it handles the click', async ({
   saver: page,
   requested,
 }) => {
@@ -51,7 +51,7 @@ test('a link needs no script; a button loads the scripts and then performs its c
   await expect(page).toHaveURL(`${site.origin}/apet/areas-of-focus`);
   await page.waitForLoadState('networkidle');
   expect(requested).toEqual(['/apet', '/areas-of-focus']);
-  // Simulates a browser without the Invoker Commands API. In any other, the menu opens without scripts.
+  // Simulates a browser without the Invoker Commands API. In browsers with this API, the menu opens without scripts.
   await page.locator('[commandfor]').evaluateAll((buttons) => {
     for (const button of buttons) button.removeAttribute('commandfor');
   });
@@ -92,7 +92,7 @@ test('turning the switch off loads the scripts and fonts', async ({ saver: page,
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.keyboard.press('Escape');
-  // The page continues in the state that it had before its scripts loaded.
+  // The page must keep the visitor's choice while its scripts load.
   await expect(saver).not.toBeChecked();
   await saver.click();
   await expect(saver).toBeChecked();

@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../src/test';
 
-// A team deploys its app independently: the shell's build does not change.
+// A team deploys its app without a new build of the shell.
 
-// Until the hints name the new live build, the browser preloads the old one in vain and warns about it.
+// Until the preload hints name the new build, the browser preloads files of the old build and warns that they are
+// unused.
 test.use({ allowed: /preloaded using link preload but not used/ });
 
 test.afterEach(({ site }) => {
@@ -75,7 +76,7 @@ test('nothing reloads and no app is swapped while the page has unsaved input', a
   expect(requested.filter((url) => url.includes(next))).toEqual([]);
 });
 
-test('the last five builds remain on the host', async ({ page, site }) => {
+test('the host stores the last five builds', async ({ page, site }) => {
   const first = site.deploy();
   for (const variant of ['new-sentence', 'workbench', 'throws-at-load', 'throws-in-render']) site.deploy(variant);
   const getEntryStatus = (build: string) =>
@@ -85,7 +86,10 @@ test('the last five builds remain on the host', async ({ page, site }) => {
   expect(await getEntryStatus(first)).toBe(404);
 });
 
-test("an app built with webpack's own federation plugin loads in the same page", async ({ coldPage: page, site }) => {
+test("an app that is built with webpack's own federation plugin loads in the site", async ({
+  coldPage: page,
+  site,
+}) => {
   site.deploy('plain-container');
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByText('Built with another plugin: its members come')).toBeVisible();

@@ -4,7 +4,7 @@ import { expectAccessible, sidewaysScroll, smallTargets, watchFirestore } from '
 import { expect, test } from '../src/test';
 import { isFull } from '../src/full';
 
-// Item pages, with the sample content.
+// Pages of items, with the sample content.
 
 const items = {
   'knowledge products': [
@@ -29,25 +29,25 @@ const items = {
 };
 
 for (const [kind, paths] of Object.entries(items)) {
-  test(`${kind} at 320 and 1440 px with open actions have titles and large targets, do not scroll sideways, and send nothing to Firestore`, async ({
+  test(`${kind} at 320 and 1440 px, with panels open, have titles and large targets, do not scroll sideways, and send nothing to Firestore`, async ({
     page,
     site,
   }) => {
     const direct = watchFirestore(page);
-    // `npm test` opens only the first of each kind.
+    // `npm test` opens only the first item of each kind.
     for (const [index, path] of paths.slice(0, isFull ? undefined : 1).entries()) {
       await page.setViewportSize({ width: 320, height: 800 });
       await page.goto(site.origin + path);
       await page.getByRole('heading', { name: 'Related content' }).scrollIntoViewIfNeeded();
       await expect(page.getByRole('list', { name: 'Related content' }).getByRole('listitem').first()).toBeVisible();
-      // Loads each page once and then widens its window.
+      // Loads each page once and then widens its window, which is faster than loading the page at each width.
       for (const width of [320, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible();
         const title = await page.getByRole('heading', { level: 1 }).textContent();
         await expect(page).toHaveTitle(`${title} · African Digital Policy`);
         if (index === 0) await expectAccessible(page, `one of ${kind}`);
-        // These panels are equal on every page, so each is opened once for each kind and width.
+        // "Share" and "Cite this" are the same on all pages of a kind, so it is enough to open them on the first page.
         for (const name of [...(index === 0 ? ['Share', 'Cite this'] : []), 'Add to calendar']) {
           const action = page.locator('summary', { hasText: name });
           if ((await action.count()) === 0) continue;
@@ -66,7 +66,7 @@ for (const [kind, paths] of Object.entries(items)) {
 }
 
 test.describe('an item that does not exist', () => {
-  // The data service answers requests for missing items with these statuses.
+  // The data service responds with 403 or 404 to requests for missing items.
   test.use({ allowed: /status (403|404)|status of (403|404)/ });
 
   test('shows the 404 page, however unusual its URL is', async ({ page, site }) => {
@@ -83,7 +83,7 @@ test.describe('an item that does not exist', () => {
   });
 });
 
-test('a body shows contents from its headings, links of members as user content, and tables without sideways scrolling', async ({
+test('a body has a table of contents, marks links as user content, and shows wide tables without sideways scrolling', async ({
   page,
   site,
 }) => {
@@ -122,7 +122,10 @@ test("an item's byline leads to its author's profile", async ({ page, site }) =>
   await expect(page.getByRole('link', { name: 'By Amina (sample member)' })).toHaveAttribute('href', '/amina-sample');
 });
 
-test("the calendar file of an event has the values of its page, in the event's time zone", async ({ page, site }) => {
+test("the calendar file of an event contains the same values as the page, in the event's time zone", async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/events/sample-event-conference`);
   await page.locator('summary', { hasText: 'Add to calendar' }).click();
   const [download] = await Promise.all([
@@ -161,7 +164,11 @@ test('a deadline can be added to a calendar, unless the opportunity is closed', 
   await expect(page.getByRole('link', { name: /^Apply/ })).toHaveCount(0);
 });
 
-test('a citation is formatted on the device in every format, copied and saved', async ({ page, site, context }) => {
+test('a citation in every format is created on the device and can be copied and saved', async ({
+  page,
+  site,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${site.origin}/knowledge-products/continental-ai-strategy`);
   await page.locator('summary', { hasText: 'Cite this' }).click();
@@ -207,7 +214,7 @@ test('an item can be shared by link, by URL and by a QR code that prints as a po
   expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toMatch(/^content-/);
 });
 
-test('a printed item has its text, facts and URL, without menus and actions', async ({ page, site }) => {
+test('a printed item contains text, facts and URL but neither menus nor actions', async ({ page, site }) => {
   await page.goto(`${site.origin}/articles/auda-nepad-ni-nini`);
   await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible();
   await page.mouse.wheel(0, 300);

@@ -5,7 +5,7 @@ import { freeOrigin } from '../src/freeOrigin';
 import { workspace } from '../src/startSite';
 import { expect, test } from '../src/test';
 
-// `adp dev --against` runs the site with one app from its sources. The tests edit these sources while the page is open.
+// `adp dev --against` runs the site with one app from its source code. The tests edit this code while the page is open.
 
 const component = (heading: string) => `import { useState } from 'react';
 import { Page } from '../../components/Page';
@@ -54,17 +54,16 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes a file of the app. */
+/** Replaces a file of the app's source code. */
 function edit(file: string, text: string): void {
   writeFileSync(join(folder, 'src', file), text);
 }
 
-// webpack also reports errors in the sources to the console. A broken component has no style sheet until it is
-// repaired.
+// Expected console errors: webpack reports errors in the source code, and a broken component has no style sheet.
 test.use({ allowed: /\[webpack-dev-server\]|Refused to apply style/ });
 
-test('an edit is applied in the open page without losing what the visitor typed', async ({ freshPage: page }) => {
-  // Six builds and one complete type check.
+test('an edit takes effect in the open page without losing typed input', async ({ freshPage: page }) => {
+  // This test needs six builds and a complete type check.
   test.slow();
   await page.goto(`${origin}/my-app`);
   await expect(page.getByRole('heading', { level: 1, name: 'Before' })).toBeVisible();
@@ -85,7 +84,7 @@ test('an edit is applied in the open page without losing what the visitor typed'
   await expect(page.getByText('5 characters')).toBeVisible();
   await expect(note).toHaveValue('typed');
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
-  // The site's other apps run beside it in their published builds.
+  // The other apps of the site still run from their published builds.
   await page.goto(`${origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
 });

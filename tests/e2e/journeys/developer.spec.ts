@@ -7,7 +7,7 @@ import { serveFolder } from '../src/serveFolder';
 import { workspace } from '../src/startSite';
 import { expect, test } from '../src/test';
 
-// The developer page (decision 065). Tests in shell/src/features/developer/ cover the URLs that it accepts.
+// The developer page (decision 065). Tests in shell/src/features/developer/ cover the URLs that the page accepts.
 
 const servers: Server[] = [];
 
@@ -15,7 +15,7 @@ test.afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Serves a variant of mfe-programmes, as developers do on their machines. */
+/** Serves a variant of mfe-programmes at its own origin, as developers do on their machines. */
 async function serveVariant(name: string): Promise<string> {
   const origin = await freeOrigin();
   servers.push(await serveFolder(join(workspace, 'tests/e2e', 'dist', name), origin));
@@ -38,7 +38,7 @@ test('the site uses a local build until the page is reloaded or reset', async ({
   await expect(page).toHaveURL(`${site.origin}/-/apps`);
   const { build } = await (await page.request.get(`${site.origin}/builds/latest.json`)).json();
   await expect(page.getByRole('main')).toContainText(build);
-  // Files that visitors never load have no hash in the list.
+  // The list of hashes contains only files that visitors load.
   const hashes = await (await page.request.get(`${site.origin}/${build}/integrity.json`)).json();
   expect(Object.keys(hashes).filter((file) => file.startsWith('developer'))).toEqual([]);
   await expect(page.getByRole('region', { name: 'mfe_programmes' })).toContainText(live);

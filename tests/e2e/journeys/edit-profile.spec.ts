@@ -9,7 +9,7 @@ const picture = join(workspace, 'docs/images/apet-1440.png');
 const position = (page: Page) => page.getByLabel('Position');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-test('every field, a picture and the preview can be used by keyboard, and the saved profile is public', async ({
+test('a member can edit every field, the picture and the preview by keyboard, and the saved profile is public', async ({
   page,
   memberSite: site,
 }) => {
@@ -31,7 +31,7 @@ test('every field, a picture and the preview can be used by keyboard, and the sa
   await go('Country');
   await page.keyboard.type('Ken');
   await go('Languages');
-  // Some browsers do not know all languages in the list.
+  // The list must omit languages that the browser cannot name, because their options would show only a code.
   const options = page.getByLabel('Languages').getByRole('option');
   expect(
     await options.evaluateAll((all) => all.filter((option) => option.textContent === option.getAttribute('value'))),
@@ -130,7 +130,7 @@ test('unsaved input survives a reload, a crash, a closed session and another mem
   await expect(page.getByText(/This is the text that you entered on/)).toBeVisible();
   await expectAccessible(page, 'the profile form with a draft');
 
-  // Simulates a crash: a new context has the storage from disk and nothing of the page.
+  // Simulates a crash: a new context gets the stored data but not the state of the page.
   const storageState = await page.context().storageState();
   const after = await (await browser.newContext({ storageState })).newPage();
   await after.goto(`${site.origin}/edit-profile`);
@@ -165,7 +165,7 @@ test('unsaved input survives a reload, a crash, a closed session and another mem
   await expect(position(page)).toHaveValue('');
 });
 
-test('leaving with unsaved changes needs confirmation, and neither staying nor leaving loses them', async ({
+test('leaving with unsaved changes needs confirmation, and no choice loses the changes', async ({
   page,
   memberSite: site,
 }) => {
@@ -250,7 +250,7 @@ test('after a change of username the old URL redirects to the new one, until the
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
 
-test('every limit accepts one character less and exactly the limit, and shows one more as an error at the field', async ({
+test('every field accepts texts up to its limit and shows an error for one character more', async ({
   page,
   memberSite: site,
 }) => {
@@ -263,7 +263,7 @@ test('every limit accepts one character less and exactly the limit, and shows on
     ['About you', 1000],
   ] as const) {
     const field = page.getByLabel(label, { exact: true });
-    // Characters outside the basic plane count as one, as people count them.
+    // A character outside the basic multilingual plane counts as one.
     await field.fill('😀'.repeat(max));
     await expect(field).toHaveAttribute('aria-invalid', 'false');
     await field.fill('😀'.repeat(max + 1));
@@ -284,7 +284,7 @@ test('at 320 px nothing scrolls sideways, and every target is large enough', asy
   expect(await smallTargets(page)).toEqual([]);
 });
 
-test('an upload beyond the daily limit is explained, and the other changes are saved without it', async ({
+test('an upload beyond the daily limit is explained, and the other changes can be saved without the picture', async ({
   page,
   memberSite: site,
 }) => {
@@ -298,7 +298,7 @@ test('an upload beyond the daily limit is explained, and the other changes are s
   await signIn(page, site, email, '/edit-profile');
   await page.setInputFiles('input[type=file]', picture);
   await page.getByRole('button', { name: 'Use this part' }).click();
-  // While the dialog is open, no field outside it accepts input.
+  // Fields outside the dialog accept no input while the dialog is open.
   await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeFocused();
   await position(page).fill('Photographer');
   await save(page).click();

@@ -8,14 +8,16 @@ import { expectPrinted } from '../src/faults/outcomeTable';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 
-// Server-rendered pages whose files fail in the browser (decision 128). Each cell is a separate visit with a real clock; the slow cells run
-// concurrently. docs/faults.md lists the outcomes.
+// Server-rendered pages whose files fail in the browser (decision 128). Each cell of the matrix is a separate visit
+// with a real clock. The slow cells run concurrently. docs/faults.md lists the outcomes.
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-/** Each slow cell has its own host, because the slow cells run concurrently. The others share the first host. */
+/**
+ * Columns with slow responses. Each has its own host, because slow cells run concurrently. Other columns share a host.
+ */
 const slowColumns = Object.keys(slowAnswers);
-/** The page or the notice appears within 20 s; five more allow for a slow machine. */
+/** Maximum waiting time in milliseconds. The page or the notice appears within 20 s, and a slow machine needs more. */
 const WAIT = 25_000;
 
 let site: TestSite;
@@ -35,7 +37,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** A cell: its fault begins before the page is opened, and ends with `repair`. */
+/** Cell of the matrix. `break` starts the fault before the page opens, and `repair` ends it. */
 interface Cell {
   readonly column: string;
   readonly path: string;
@@ -100,7 +102,8 @@ for (const row of shellRows) {
         repair: () => void broken.delete(path),
         use: async (page) => {
           if (row.path === '/login') return;
-          // Without scripts, the menu also opens, but `aria-expanded` does not change.
+          // Checks `aria-expanded`, because the menu also opens without scripts, but then this attribute does not
+          // change.
           const opener = page.locator('header button[aria-haspopup]');
           await opener.click();
           await expect(opener).toHaveAttribute('aria-expanded', 'true');
@@ -153,7 +156,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('an item remains if its data cannot be reloaded, also after going back to it', async ({ browser }) => {
+test('an item remains visible if the visitor goes back to it while its data cannot be loaded', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.addInitScript(() => addEventListener('adp.started', () => Reflect.set(window, 'hasStarted', true)));
@@ -165,7 +168,7 @@ test('an item remains if its data cannot be reloaded, also after going back to i
   const content = await page.locator('main h1').innerText();
   await page.getByRole('link', { name: 'About this site' }).first().click();
   await expect(page).toHaveURL(/[/]about/);
-  // Neither the site's endpoints nor Firestore responds.
+  // Simulates a failure of both the site's endpoints and Firestore.
   await page.route(/[/]api[/]v1[/]|[/]v1[/]projects[/]/, (route) => route.abort());
   await page.goBack();
   const notice = page.getByRole('alert').filter({ hasText: 'The latest version of this item could not be loaded' });
@@ -177,7 +180,7 @@ test('an item remains if its data cannot be reloaded, also after going back to i
   await context.close();
 });
 
-/** Returns the visible controls of the content that neither a form nor the browser handles. */
+/** Returns the visible controls that do nothing without scripts. */
 function findSilentControls(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLButtonElement>('#root :is(button, input, select, textarea):enabled')]
@@ -187,7 +190,7 @@ function findSilentControls(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Outcomes of a row, by fault. */
+/** Tries the cells of a row, and returns the outcomes by fault. */
 async function tryCells(
   browser: Browser,
   row: Row,
@@ -223,7 +226,7 @@ async function meetCell(browser: Browser, cell: Cell): Promise<string> {
   const html = await page.goto(site.origin + path, { waitUntil: 'commit' });
   const isContent = (await html?.text())?.includes('type="waiting"') ?? false;
   const outcome = await see(page, title, isContent);
-  // No reload loops: a build whose files are missing may be replaced once.
+  // The page may reload once, to replace a build whose files are missing, but not in a loop.
   expect(loads, `${column}: loads`).toBeLessThanOrEqual(2);
   expect(await page.evaluate(() => Reflect.get(window, 'altered')), `${column}: altered`).not.toBe(1);
   if (isContent) {
@@ -242,7 +245,7 @@ async function meetCell(browser: Browser, cell: Cell): Promise<string> {
   return outcome;
 }
 
-/** Returns what the reader sees at the end: a working page, the served content, or, without content, a sentence. */
+/** Returns the final state of the page: hydrated, with the server's content only, or with a sentence if it has none. */
 async function see(page: Page, title: string, isContent: boolean): Promise<string> {
   const outcome = await page.waitForFunction(
     ([expectedTitle, hasContent]) => {

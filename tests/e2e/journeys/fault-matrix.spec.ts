@@ -9,16 +9,16 @@ import { startSite, type TestSite } from '../src/startSite';
 import { storedFields } from '../src/storedFields';
 import { expect, test } from '../src/test';
 
-// Tries every file of an app against every bad response of a real host (decision 066); `npm test` tries a part of them
-// (decision 137). Each fault has its own app and host, so one visit covers all of them. Slow responses run against the
-// page's clock. docs/faults.md lists the outcomes.
+// Tries every file of an app with every faulty response of a real host (decision 066). `npm test` tries a part of the
+// combinations (decision 137). Each fault has its own app and host, so that one visit covers all faults. The page has a
+// fake clock for slow responses. docs/faults.md lists the outcomes.
 
 test.use({ allowed: /./ });
-// Each takes about 10 s on an idle machine.
+// Each test takes about 10 s on an idle machine.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 let site: TestSite;
-/** One host for each fault. */
+/** Hosts, one for each fault. */
 let hosts: readonly FaultHost[];
 
 test.beforeAll(async () => {
@@ -49,7 +49,7 @@ for (const [rowNumber, row] of rows.entries()) {
       for (const { column, host } of cells) {
         await visitor.open(host.path);
         await visitor.see(host.name, 'page');
-        // Publishes another build, unless the host itself is what fails.
+        // A fault of the manifest needs a new build. For other rows, only the host fails.
         if (row.name.startsWith('manifest')) host.publish(getBuildFault(row, column));
       }
       await visitor.visit();
@@ -88,7 +88,7 @@ test('data: every fault has its documented outcome', async ({ freshPage: page })
     await test.step(column, async () => {
       const path = `articles/fault-${index}`;
       await visitor.openOther();
-      // Each fault has its own copy, because the page caches what it has read.
+      // Each fault has its own copy of the article, because the page caches articles.
       site.firestore.put(path, article);
       const isHeld = (url: string) => url.includes(`/documents/${path}?`);
       const { met, repair } = breakSite(site, ({ url = '' }) => (isHeld(url) ? answer : undefined), 'application/json');
@@ -109,8 +109,8 @@ test('data: every fault has its documented outcome', async ({ freshPage: page })
 });
 
 /**
- * Returns true for cells in which the visitor leaves the page and comes back. In the others, the visitor presses "Try
- * again".
+ * Returns true for cells in which the visitor leaves the page and comes back. In all other cells, the visitor presses
+ * "Try again".
  */
 const isLeft = (cell: number) => cell % 2 === 1;
 
@@ -122,7 +122,7 @@ async function seeItem(page: Page): Promise<Seen['outcome']> {
   return (await error.isVisible()) ? 'error' : 'page';
 }
 
-/** Opens the page of the app while its host fails. */
+/** Opens the page of an app while the app's host fails, and returns the outcome. */
 async function meet(visitor: FaultVisitor, row: Row, column: string, host: FaultHost): Promise<Seen['outcome']> {
   const before = visitor.loads;
   const slow = slowAnswers[column];
@@ -145,7 +145,7 @@ async function meet(visitor: FaultVisitor, row: Row, column: string, host: Fault
   return seen.outcome;
 }
 
-/** Repairs the host, presses "Try again" and expects the page with the visitor's input. */
+/** Ends the fault, presses "Try again" and expects the page with the visitor's input. */
 async function retry(
   visitor: FaultVisitor,
   row: Row,
@@ -161,7 +161,7 @@ async function retry(
   if (seen.isPart) expect(seen.typed).toBe(column);
 }
 
-/** Opens another app's page, repairs the host and returns to the page. */
+/** Opens a page of another app, ends the fault, returns to the first page and expects its content. */
 async function leave(visitor: FaultVisitor, row: Row, column: string, host: FaultHost): Promise<void> {
   await visitor.openOther();
   repair(row, column, host);

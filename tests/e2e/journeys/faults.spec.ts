@@ -9,8 +9,8 @@ import type { TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 import { isFull } from '../src/full';
 
-// The faults of fault-matrix.spec.ts whose outcome depends on the real apps: preload hints, accessibility and
-// navigation during a fault. Each test starts with a cold cache and repairs the site at its end.
+// Faults whose outcome depends on the real apps, in addition to fault-matrix.spec.ts: preload hints, accessibility and
+// navigation during a fault.
 
 test.use({ allowed: /./ });
 
@@ -36,7 +36,7 @@ const answer =
     return true;
   };
 
-/** Accepts the request and never answers it. */
+/** Accepts requests for `path` and never answers them. */
 const hang =
   (path: RegExp): Intercept =>
   (request) =>
@@ -51,7 +51,7 @@ interface HostFault {
   readonly fault: string;
   readonly intercept: Intercept;
   readonly title: string;
-  /** Requests that are never answered. */
+  /** Paths of requests that are never answered. */
   readonly hangs?: RegExp;
 }
 
@@ -82,7 +82,7 @@ const hostFaults: readonly HostFault[] = [
 
 for (const hostFault of hostFaults) {
   const name = `the app's fault: ${hostFault.fault}`;
-  // A clock that is installed in a page cannot be removed, so such a test needs a fresh page.
+  // Tests with a fake clock need a fresh page, because the clock cannot be removed from a page.
   if (hostFault.hangs) test(name, ({ freshPage: page, site }) => survive(page, site, hostFault));
   else test(name, ({ coldPage: page, site }) => survive(page, site, hostFault));
 }
@@ -93,12 +93,12 @@ async function survive(page: Page, site: TestSite, { intercept, title, hangs }: 
   let loads = 0;
   page.on('load', () => (loads += 1));
   site.injectFault(intercept);
-  // The clock starts to run ahead here. Everything before this line takes real time.
+  // Waits for the request to arrive before moving the fake clock forward, because the request takes real time.
   const requested = slow && page.waitForRequest((request) => hangs.test(new URL(request.url()).pathname));
   await page.goto(`${site.origin}/apet`, { waitUntil: slow ? 'commit' : 'load' });
   await requested;
   await expectErrorView(page, title, slow);
-  // A hanging request is waited for once: a reload would start the wait again.
+  // A hanging request must not cause a reload, because the visitor would then have to wait twice.
   if (slow) expect(loads).toBeLessThanOrEqual(1);
   site.injectFault(undefined);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -109,8 +109,11 @@ const hintedFiles = [entry, /\/routes\.js/, /\/routes\.css/, pageChunk];
 const hintFaults = ['cut off', 'without CORS', 'redirected in a circle'];
 
 for (const [number, file] of hintedFiles.entries()) {
-  test(`a hinted file that is bad and cached for a year is fetched again: ${file.source}`, async ({ page, site }) => {
-    // `npm test` tries one fault for each file.
+  test(`a faulty response to a preload hint is fetched again even if cached for a year: ${file.source}`, async ({
+    page,
+    site,
+  }) => {
+    // `npm test` tries only one fault for each file.
     for (const column of hintFaults.filter((_, index) => isFull || index === number % hintFaults.length)) {
       await test.step(column, async () => {
         await emptyCaches(page);
@@ -140,7 +143,7 @@ for (const [number, file] of hintedFiles.entries()) {
   });
 }
 
-test("parts that load later show their errors in place, keep the visitor's input and offer a retry", async ({
+test("parts that load later show errors in their place, preserve the visitor's input and offer a retry", async ({
   coldPage: page,
   site,
 }) => {
@@ -184,7 +187,7 @@ for (const { variant, title, reason } of buildFaults) {
   });
 }
 
-test('a page that throws while rendering affects only itself: other pages of its app and the way back work', async ({
+test('an error while rendering a page affects neither other pages of the app nor going back', async ({
   coldPage: page,
   site,
 }) => {
@@ -212,7 +215,7 @@ for (const [name, path, title] of [
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
 
-test('after one visit, the last good manifest and the cache show the page although its host is down', async ({
+test("after one visit, an app's pages work although its manifest cannot be loaded", async ({
   coldPage: page,
   site,
 }) => {
@@ -223,12 +226,9 @@ test('after one visit, the last good manifest and the cache show the page althou
   await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible();
 });
 
-test('"Try again" does not wait for requests that still hang once the host answers again', async ({
-  freshPage: page,
-  site,
-}) => {
+test('"Try again" does not wait for hanging requests if the host responds again', async ({ freshPage: page, site }) => {
   let requests = 0;
-  // The number of requests equals that of connections that a browser opens. None of them is ever answered.
+  // Never answers a request, so that all connections that the browser may open to the host are in use.
   site.injectFault(() => (requests += 1) > 0);
   await page.goto(`${site.origin}/apet`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: down })).toBeVisible({ timeout: 25_000 });
@@ -238,7 +238,7 @@ test('"Try again" does not wait for requests that still hang once the host answe
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible({ timeout: 2_000 });
 });
 
-test('"Try again" requests a script and its style sheet again if both have hung', async ({ freshPage: page, site }) => {
+test('"Try again" requests a script and its style sheet again if both hang', async ({ freshPage: page, site }) => {
   await page.clock.install();
   site.injectFault(hang(routes));
   const requested = page.waitForRequest((request) => routes.test(request.url()));
@@ -250,7 +250,7 @@ test('"Try again" requests a script and its style sheet again if both have hung'
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible({ timeout: 2_000 });
 });
 
-test('attempts at a page whose code hangs do not use up the connections to its host', async ({
+test('repeated attempts to open a page whose code hangs do not use up the connections to its host', async ({
   freshPage: page,
   site,
 }) => {
@@ -272,7 +272,7 @@ test('attempts at a page whose code hangs do not use up the connections to its h
     await page.getByRole('button', { name: 'Try again' }).click();
   }
   await requested;
-  // The first script, whose request cannot be cancelled, and the current attempt.
+  // Two requests remain open: the current attempt, and the request of the first script, which cannot be cancelled.
   await expect.poll(() => open).toBe(2);
   site.injectFault(undefined);
   await runClockUntil(page, down);
@@ -280,7 +280,7 @@ test('attempts at a page whose code hangs do not use up the connections to its h
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible({ timeout: 2_000 });
 });
 
-test('a missing chunk reloads the page once, not in a loop', async ({ coldPage: page, site }) => {
+test('a missing chunk makes the page reload only once', async ({ coldPage: page, site }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
   site.injectFault(answer(pageChunk, 404, 'text/plain', 'gone'));
@@ -306,7 +306,7 @@ test('an app that fails after the visitor has left for another page does not aff
   await expect(page).toHaveURL(`${site.origin}/knowledge-products`);
 });
 
-test('a remembered build that the host no longer has is replaced by the live one, however slow the manifest is', async ({
+test('a remembered build that the host has removed is replaced by the live build, even if the manifest is slow', async ({
   coldPage: page,
   site,
 }) => {
@@ -371,14 +371,16 @@ async function openFromMenu(page: Page, entryName: string): Promise<void> {
   await page.getByRole('dialog').getByRole('link', { name: entryName }).click();
 }
 
-/** Moves the page's clock forward, so that tests do not wait for real timeouts, until the error appears within 20 s. */
+/**
+ * Moves the page's fake clock forward by up to 20 s until the error appears, so that tests need not wait for timeouts.
+ */
 async function runClockUntil(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: title });
   for (let second = 0; second < 20 && !(await heading.isVisible()); second += 2) {
     await page.clock.runFor(2_000);
-    // The page's next request takes real time.
+    // Gives the page real time for its next request.
     await heading.waitFor({ timeout: 250 }).catch(() => undefined);
   }
-  // The words of the page also come from the network (decision 118).
+  // Waits longer, because the error page loads its texts from the network (decision 118).
   await expect(heading).toBeVisible({ timeout: 2_000 });
 }

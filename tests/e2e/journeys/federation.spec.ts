@@ -6,7 +6,7 @@ import { measureFederation } from '../src/federationCost';
 import { workspace } from '../src/startSite';
 import { expect, test } from '../src/test';
 
-// Module Federation's standard manifest in a host that is not the shell, and what federation costs (decision 022).
+// Module Federation's standard manifest in a host other than the shell, and the cost of federation (decision 022).
 
 test('a host with the official runtime loads an app through its mf-manifest.json', async ({ page, site }) => {
   const host = await build({
@@ -17,7 +17,7 @@ test('a host with the official runtime loads an app through its mf-manifest.json
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-  // A page without a script policy, on an origin that belongs to neither the app nor the site.
+  // Uses a page without a security policy at an origin that belongs to neither the app nor the site.
   const origin = await freeOrigin();
   const server = createServer((_, response) => response.end('{}')).listen(Number(new URL(origin).port), '127.0.0.1');
   await page.goto(origin);
@@ -39,7 +39,7 @@ test("the standard manifest names versions, build and contract, and is revalidat
   const response = await page.request.get(`${site.appOrigin}/mf-manifest.json`);
   expect(response.headers()).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
   const { metaData, shared } = await response.json();
-  // The manifest has no hashes of files that are written after it.
+  // The standard manifest lacks hashes, because it is written before the files are hashed.
   const { integrity, ...manifest } = JSON.parse(site.liveManifest());
   expect(Object.keys(integrity)).toEqual(['entry.js', 'integrity.json']);
   expect(metaData).toMatchObject({
@@ -54,8 +54,8 @@ test("the standard manifest names versions, build and contract, and is revalidat
   );
   expect(versions.length).toBeGreaterThan(3);
   for (const [name = '', version, required] of versions) {
-    // Patch versions make no difference. For packages shared by a prefix, the plugin writes its own range, which
-    // nothing reads here.
+    // Ranges ignore patch versions. For packages that are shared by a prefix, the plugin writes a range of its own,
+    // which the site does not use.
     const range = name.includes('/') && !name.startsWith('@') ? `^${version}` : `^${version?.replace(/\d+$/, '0')}`;
     expect([version, required]).toEqual([manifest.requires[name.replace(/^react\/.*/, 'react')], range]);
   }

@@ -9,7 +9,7 @@ import { expect, test, watched } from '../src/test';
 import { newWriter, summary, type Writer } from '../src/writing';
 import { isFull } from '../src/full';
 
-// All tests read the same site, which one worker starts.
+// Runs all tests in one worker, so that they share one site.
 test.describe.configure({ mode: 'default' });
 let site: TestSite;
 test.beforeAll(async () => {
@@ -26,7 +26,7 @@ test('a French reader goes from a list to an item, and to the same page in Arabi
   await expect(page).toHaveURL(/\/fr\/articles\/[\w-]+$/);
   await expect(page.locator('main h1[lang]')).toBeVisible();
   const english = new URL(page.url()).pathname.replace('/fr', '');
-  // Goes there by script, because the HTML belongs to the list.
+  // The scripts handle this link, because the HTML of the document is still that of the list.
   await page.getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL(`${site.origin}/ar${english}`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -36,7 +36,7 @@ test('a French reader goes from a list to an item, and to the same page in Arabi
   expect(site.renderErrors).toEqual([]);
 });
 
-/** Returns the controls of forms that the offer of a language covers when they are scrolled to the end of the screen. */
+/** Returns the form controls that the offer of another language covers when they are at the end of the screen. */
 const findCovered = (page: Page) =>
   page
     .getByRole('main')
@@ -60,7 +60,7 @@ for (const language of ['fr', 'ar'])
       await expect(offer).toBeAttached();
       await expect(page.getByRole('main').getByRole('textbox').first()).toBeEnabled();
       expect(await findCovered(page)).toEqual([]);
-      // Pages without a form show the offer immediately.
+      // Opens a page without a form, because such pages show the offer immediately.
       await page.goto(`${site.origin}/${language}/articles`);
       await expect(offer).toBeInViewport();
     });
@@ -80,7 +80,8 @@ test('a first view in another language loads the same scripts as in English and 
   const paths = ['/knowledge-products', '/opportunities', item, '/apet', '/about', '/people', '/login'];
   for (const path of isFull ? paths : paths.slice(0, 1)) {
     const english = await read(path);
-    // The two languages with the largest texts, and all four for the front page, which has the most text.
+    // Tries the two languages with the largest texts, but all four languages on the front page, which has the most
+    // text.
     for (const language of path === '/knowledge-products' ? ['fr', 'pt', 'ar', 'sw'] : ['fr', 'ar']) {
       const { size, scripts } = await read(`/${language}${path}`);
       expect(scripts, `/${language}${path}`).toEqual(english.scripts);
@@ -93,10 +94,10 @@ const titles = { published: 'Water tests that wait for a network', removed: 'Off
 const time = new Date('2026-01-05T08:00:00Z');
 const reason = 'It sells shoes.';
 
-/** An item and a member's profile that reviewers removed. */
+/** Paths of an item and a profile that reviewers have removed. */
 const removedPaths = ['/articles/removed-here', '/hidden-here'];
 
-/** Stores a published and a removed item of a member, and a removed profile, bypassing the rules. */
+/** Stores a published item, a removed item and a removed profile of a member without checking the rules. */
 function putItems({ uid, username }: Writer): void {
   const author = { authorUid: uid, authorUsername: username, authorName: 'Wanjiru Test' };
   const article = { ...smallest.article, ...author, lang: 'en', body: 'A text.', publishedAt: time };
@@ -115,14 +116,14 @@ function putItems({ uid, username }: Writer): void {
 
 const commits = '**/documents:commit*';
 
-/** Makes the database refuse the page's writes from now on, as its rules would. */
+/** Makes the database deny all further writes of the page, as the rules would. */
 async function refuseWrites(page: Page): Promise<void> {
   await page.route(commits, (route) =>
     route.fulfill({ status: 403, json: { error: { code: 403, status: 'PERMISSION_DENIED', message: '' } } }),
   );
 }
 
-// Readers of one language have a large screen. Members always have the width of a phone.
+// Readers of one language have a wide screen. Members always have the screen of a phone.
 for (const [language, width] of [
   ['fr', 1440],
   ['pt', 360],
@@ -132,15 +133,15 @@ for (const [language, width] of [
   test(`the whole interface is in its language, for readers and members: ${language}`, async ({ browser }) => {
     const writer = await newWriter(site);
     putItems(writer);
-    // The browser prefers this language; another would see an offer of its own language above the page.
+    // Sets the browser's language too. Otherwise every page would offer another language.
     const viewport = { width, height: 780 };
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: language });
-    // The walk makes apps, data and services fail on purpose.
+    // The walk includes failures of apps, data and services, which cause these console errors.
     const refused =
       /status (400|403|404|410|50[03])|Failed to load resource|ERR_ABORTED|ERR_FAILED|A page could not be shown|broken while rendering/;
     await watched(await context.newPage(), refused, async (page) => {
       const visit = new LanguageVisit(page, site, language);
-      // `npm test` takes the full walk only in Arabic.
+      // `npm test` includes the full walk only in Arabic.
       if (!isFull && language !== 'ar') return walkBriefly(visit);
       await walkAsReader(visit, writer.username);
       await page.setViewportSize({ ...viewport, width: 360 });
@@ -156,7 +157,7 @@ async function walkSignedIn(visit: LanguageVisit, { uid, email }: Writer): Promi
   await walkAsMember(visit);
   await walkAsAuthor(visit);
   await walkAsWriter(visit);
-  // Administrators may disable an account at any time.
+  // Disables the account as an administrator of the project, for the page of disabled accounts.
   await administer(site, { localId: uid, disableUser: true });
   await page.reload();
   await expect(visit.button('toasts', 'toast.close', page.locator('body'))).toBeVisible();
@@ -190,7 +191,7 @@ async function walkToList(visit: LanguageVisit): Promise<void> {
   await visit.expectInLanguage('a list');
 }
 
-/** Walks through every kind of page that readers see, and its errors. */
+/** Walks through every type of page for readers, including error states. */
 async function walkAsReader(visit: LanguageVisit, username: string): Promise<void> {
   const { page, main } = visit;
   await walkToList(visit);
@@ -226,7 +227,7 @@ async function walkToItem(visit: LanguageVisit): Promise<void> {
   await visit.text('detail', 'share.title').click();
   await visit.button('actions', 'share.qr').click();
   await expect(visit.button('actions', 'qr.print')).toBeVisible();
-  // Browsers differ in whether a page may copy, so either message may appear.
+  // Either message may appear, because not every browser allows pages to copy.
   await visit.button('actions', 'share.copy').click();
   await expect(
     visit.button('actions', 'share.copy').locator('xpath=following-sibling::*[@role="status"]'),
@@ -247,7 +248,7 @@ async function walkToItem(visit: LanguageVisit): Promise<void> {
   await visit.expectInLanguage('a report that was sent', false);
 }
 
-/** Visits pages whose app does not load or throws, and pages of removed content. */
+/** Visits pages of an app that does not load or throws an error, and pages of removed content. */
 async function walkToFailures(visit: LanguageVisit): Promise<void> {
   const { page, site, main } = visit;
   await page.route(`${site.appOrigin}/**`, (route) => route.abort());
@@ -258,7 +259,7 @@ async function walkToFailures(visit: LanguageVisit): Promise<void> {
   await page.unroute(`${site.appOrigin}/**`);
   site.deploy('throws-in-render');
   await visit.button('shell', 'error.retry').click();
-  // This build has already shown a page. One that has shown none would be replaced by the last good build.
+  // The page throws only after its build has shown another page. Otherwise the last good build would replace the build.
   await main.locator(`a[href="/${visit.language}/apet"]`).click();
   await expect(visit.title('errors', 'error.server')).toBeVisible();
   await visit.expectInLanguage('a page that breaks', false);
@@ -271,7 +272,7 @@ async function walkToFailures(visit: LanguageVisit): Promise<void> {
 }
 
 /**
- * Creates an account, signs in and requests a password link, each with its errors. The member is signed in afterwards.
+ * Creates an account, signs in and requests a password link, each also with errors. Leaves the member signed in.
  */
 async function signInWithErrors(visit: LanguageVisit, email: string): Promise<void> {
   const { page, main } = visit;
@@ -300,7 +301,7 @@ async function signInWithErrors(visit: LanguageVisit, email: string): Promise<vo
   await expect(page).toHaveURL(/\/settings$/);
 }
 
-/** Visits settings, saves one and has one refused, and visits the other account pages. */
+/** Visits the settings, saves one change, causes an error with another change, and visits the other account pages. */
 async function walkAsMember(visit: LanguageVisit): Promise<void> {
   const { page, main } = visit;
   await expect(page.locator('h1 ~ * h2, h2').first()).toBeVisible();
@@ -317,7 +318,7 @@ async function walkAsMember(visit: LanguageVisit): Promise<void> {
   await visit.open('/notifications', 'notifications', false);
 }
 
-/** Visits a member's items with their dialogs, translations and states. */
+/** Visits the member's items with their dialogs, translations and states. */
 async function walkAsAuthor(visit: LanguageVisit): Promise<void> {
   const { page, main, dialog } = visit;
   await visit.open('/new', 'the list of what a member can write and has written');
@@ -350,12 +351,12 @@ async function walkAsAuthor(visit: LanguageVisit): Promise<void> {
   await page.unroute(commits);
   await visit.button('myItems', 'myItems.change.published').click();
   await expect(visit.title('myContent', 'myContent.title')).toBeVisible();
-  // A message that the previous page has shown.
+  // Waits for the status message that the withdrawal on the previous page has caused.
   await expect(page.getByRole('status').filter({ hasText: titles.published })).toBeVisible();
   await visit.expectInLanguage('an item that was withdrawn', false);
 }
 
-/** Submits the forms of two kinds with errors, and opens their previews. */
+/** Submits the forms for two kinds of content with errors, and opens their previews. */
 async function walkAsWriter(visit: LanguageVisit): Promise<void> {
   const { page, main } = visit;
   await main.getByRole('link', { name: visit.message('myContent', 'myContent.start.event'), exact: true }).click();

@@ -2,10 +2,8 @@ import { createMemberTraces, memberNames } from '@adp/local-site/testing';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 
-/**
- * Rendered pages and everything that crawlers read must not contain the name of a member who left.
- * services/firebase/src/formerNames.test.ts searches the documents.
- */
+// Rendered pages and everything that crawlers read must not contain the name of a member who has left.
+// tools/local-site/src/formerNames.test.ts searches the stored documents.
 
 test.describe.configure({ mode: 'default' });
 let site: TestSite;
@@ -21,7 +19,7 @@ test.afterAll(async () => {
 });
 
 const { first, second } = memberNames;
-/** Pages that contain the name, in English and French. The searches below prove nothing unless these pages exist. */
+/** Pages that contain the name before the member leaves. The searches are meaningful only if these pages exist. */
 const pages = ['/articles', '/articles/published', '/articles/removed', '/people']
   .concat(`/${first.username}`)
   .flatMap((page) => [page, `/fr${page}`]);
@@ -37,7 +35,7 @@ for (const content of ['keep', 'remove'] as const)
     expect(await traces.findPublic(first.name, first.username)).toEqual([]);
   });
 
-test('no page has either name of a member who changed names, was hidden by reviewers, and left', async () => {
+test('no page contains the old or the new name of a member who changed names, was hidden by reviewers, and left', async () => {
   await traces.leaveTraces({ isHidden: true });
   await traces.saveMember(second);
   expect(await traces.findPublic(first.name)).toEqual([]);

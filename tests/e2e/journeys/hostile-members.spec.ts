@@ -5,7 +5,7 @@ import { safeParse } from 'valibot';
 import { hostileStrings } from '@adp/shared-data/testing';
 import { expect, newMember, putMember, signIn, test } from '../src/members';
 
-test('the list of hostile strings is long enough', () => {
+test('the list of hostile strings has the expected minimum length', () => {
   expect(new Set(hostileStrings).size).toBeGreaterThanOrEqual(80);
 });
 
@@ -38,7 +38,7 @@ test('no hostile string is accepted as a username, in the form or in a URL', asy
   await signIn(page, site, email, '/edit-profile');
   const field = page.getByLabel('Username');
   await expect(field).toBeVisible();
-  // The form uses the schema that was checked above. Typing every eighth string proves this in the browser.
+  // Types only every eighth string into the form, because the form uses the schema that was checked above.
   for (const name of refused.filter((_, index) => index % 8 === 0)) {
     await type(page, '#username', [name]);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -113,15 +113,15 @@ test('profiles and the directory show hostile values that bypassed the forms as 
   await untouched(page);
 });
 
-/** Types another text into each of the fields within one task of the page, as browser extensions do. */
+/** Sets a different text in each field within one task of the page, as browser extensions do. */
 async function type(page: Page, fields: string, texts: readonly string[]): Promise<void> {
   await page.evaluate(
     ([selector, values]) => {
       for (const [index, field] of document
         .querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(selector)
         .entries()) {
-        // React tracks the `value` property of the element itself. It notices only changes through the setter of the
-        // prototype.
+        // React overrides the setter of `value` on the element, and detects only changes through the prototype's
+        // setter.
         const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
         Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, values[index % values.length] ?? '');
         field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -131,7 +131,7 @@ async function type(page: Page, fields: string, texts: readonly string[]): Promi
   );
 }
 
-/** Asserts that no injected script ran and the page belongs to the site. */
+/** Expects that no injected script has run and that the page still belongs to the site. */
 async function untouched(page: Page): Promise<void> {
   expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
   expect(await page.locator('base, meta[http-equiv=refresh]').count()).toBe(0);

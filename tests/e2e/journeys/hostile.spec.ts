@@ -6,7 +6,7 @@ import { startSite, workspace, type TestSite } from '../src/startSite';
 import { storedFields } from '../src/storedFields';
 import { expect, test } from '../src/test';
 
-// Documents that an administrator may have stored past every form and rule.
+// Hostile documents that no form or rule has checked, such as those that an administrator of the project has stored.
 
 interface Hostile {
   readonly bodies: readonly { readonly name: string; readonly markdown: string }[];
@@ -25,9 +25,9 @@ const kinds = [
   ['products', 'products', 'sample-product-water-logbook'],
 ] as const;
 
-// These tests have their own site, because hostile items fill its lists.
+// Runs all tests in one worker with their own site, because hostile items fill the lists of the site.
 test.describe.configure({ mode: 'default' });
-// A document that does not match its schema has a 404 page.
+// Allows 404 errors, which are the response for documents that do not match their schema.
 test.use({
   allowed: /^(status 404: \S+\/(hostile|address)-\d|console: Failed to load resource: .* status of 404)/,
 });
@@ -52,7 +52,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** Goes to another page of the site without loading the document again. */
+/** Navigates to another page of the site without a new document. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -64,10 +64,7 @@ async function go(page: Page, path: string): Promise<void> {
   );
 }
 
-/**
- * Returns a complaint for each element or attribute that must be neither in the page nor in `html`, whatever the
- * documents contain.
- */
+/** Returns a description of each dangerous element or attribute in the page, or in `html` if it is given. */
 function harm(page: Page, html?: string): Promise<string[]> {
   const shown = { html, origin: site.origin };
   return page.evaluate(({ html: markup, origin }) => {
@@ -78,7 +75,7 @@ function harm(page: Page, html?: string): Promise<string[]> {
     for (const element of main?.querySelectorAll('*') ?? []) {
       const name = element.tagName.toLowerCase();
       if (/^(script|iframe|object|embed|style|link|meta|base|form|math|template|video|audio)$/.test(name)) {
-        // Except the search and the site's own dialogs, such as the one for reports.
+        // Accepts the site's own forms, which are the search form and those in dialogs.
         if (!(name === 'form' && element.matches('[role=search], dialog form'))) complaints.push(`<${name}>`);
       }
       for (const { name: attribute, value } of element.attributes) {
@@ -95,9 +92,9 @@ function harm(page: Page, html?: string): Promise<string[]> {
   }, shown);
 }
 
-/** Asserts that the server's HTML of the pages is inert, and has no more scripts than that of a harmless item. */
+/** Expects that the server's HTML contains nothing dangerous and as many scripts as the HTML of a harmless item. */
 async function expectRendered(page: Page, paths: readonly string[]): Promise<void> {
-  // Parses in a document without the site's policy, which forbids parsing HTML.
+  // Parses the HTML in an empty page, because the site's security policy forbids parsing HTML.
   const reader = await page.context().newPage();
   const countScripts = (html: string) => html.split(/<script/i).length;
   const harmless = await fetch(`${site.origin}/articles/three-texts-on-ai-that-should-not-be-mixed`);
@@ -105,7 +102,7 @@ async function expectRendered(page: Page, paths: readonly string[]): Promise<voi
   let rendered = 0;
   for (const path of paths) {
     const answer = await fetch(site.origin + path);
-    // The HTML never contains a document that does not match its schema.
+    // Skips documents that do not match their schema, because the server answers 404.
     if (answer.status === 404) continue;
     rendered += 1;
     const html = await answer.text();
@@ -115,7 +112,7 @@ async function expectRendered(page: Page, paths: readonly string[]): Promise<voi
   await reader.close();
 }
 
-/** Bodies on each page. MarkdownBody.test.tsx tries each body separately in jsdom. */
+/** Number of bodies on each page. MarkdownBody.test.tsx tries each body separately in jsdom. */
 const bodiesOfPage = 9;
 
 test(`${bodies.length} hostile bodies are inert, with ${bodiesOfPage} on each page`, async ({ freshPage: page }) => {
@@ -143,7 +140,7 @@ test(`${bodies.length} hostile bodies are inert, with ${bodiesOfPage} on each pa
   );
 });
 
-/** Items of each kind. Together, their texts contain every string. */
+/** Number of items of each kind. Together, the texts of all items contain every hostile string. */
 const itemsOfKind = 4;
 
 test(`${strings.length} hostile strings in the texts of every kind remain text in lists, on pages and in exports`, async ({
@@ -164,7 +161,7 @@ test(`${strings.length} hostile strings in the texts of every kind remain text i
     for (let number = 0; number <= itemsOfKind; number += 1) {
       await go(page, `/${path}/hostile-${number}`);
       await expectItem(page);
-      // The first missing item of an app reloads the document, in case the server knows a new path for it.
+      // Retries, because the first missing item makes the app reload the document to look for a redirect.
       await expect(async () => {
         await page.evaluate(() => {
           for (const action of document.querySelectorAll('summary')) action.click();
@@ -192,8 +189,8 @@ const addresses = [
 ];
 
 /**
- * Each kind has every second URL in each of its fields, and the next kind the other half. All kinds render URLs in the
- * same way.
+ * Returns the indexes of the URLs that items of a kind contain: every second URL, and the other half for the next kind.
+ * A half is enough, because all kinds render URLs in the same way.
  */
 const getAddresses = (kind: number) => [...addresses.keys()].filter((number) => number % 2 === kind % 2);
 
@@ -219,7 +216,7 @@ async function expectItem(page: Page): Promise<void> {
   await expect(page.getByRole('complementary', { name: 'At a glance' }).or(missing)).toBeVisible();
 }
 
-/** Returns the fields with a word of 900 px in each single-line text. */
+/** Returns the fields with a word about 900 px wide in each single-line text. */
 function withWideWords(fields: Record<string, unknown>): Record<string, unknown> {
   const words =
     /^(title|summary|author_name|organiser|cost_note|provider|tagline|organisation|corporate_author|publisher)$/;
@@ -227,7 +224,7 @@ function withWideWords(fields: Record<string, unknown>): Record<string, unknown>
   return Object.fromEntries(Object.keys(fields).map(wide)) as Record<string, unknown>;
 }
 
-/** Returns the fields with a different hostile string in each text. Values from a list of choices remain. */
+/** Returns the fields with a different hostile string in each free text, starting with string number `from`. */
 function withTexts(fields: Record<string, unknown>, from: number): Record<string, unknown> {
   const words =
     /^(title|summary|body|author_name|organiser|accessibility|cost_note|provider|deadline_note|how_to_apply|tagline|organisation|min_requirements|corporate_author|publisher|version|series|abstract)$/;
@@ -242,7 +239,7 @@ function withTexts(fields: Record<string, unknown>, from: number): Record<string
   return { ...Object.fromEntries(entries), tags: { arrayValue: { values: [text(another())] } } };
 }
 
-/** Returns the fields with a different hostile URL in each URL field. */
+/** Returns the fields with a different hostile URL in each URL field, starting with URL number `from`. */
 function withAddresses(fields: Record<string, unknown>, from: number): Record<string, unknown> {
   const names = [
     'canonical_url',

@@ -7,7 +7,7 @@ import { newMemberWithRole } from '../src/review';
 import { retype, tabTo } from '../src/tabTo';
 import { writeSampleRecords } from '../src/writeSampleRecords';
 
-test('an administrator previews a file of 200 records, imports it by keyboard, and finds no changes when importing it again', async ({
+test('an administrator previews and imports a file of 200 records by keyboard, and importing it again changes nothing', async ({
   page,
   memberSite: site,
 }) => {

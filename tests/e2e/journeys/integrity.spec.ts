@@ -1,8 +1,8 @@
 import type { Intercept } from '@adp/local-firebase';
 import { expect, test } from '../src/test';
 
-// Integrity checks, the HTTP cache and recovery through both need a browser (decision 047). faults.spec.ts covers the
-// other faults, and packages/app-kit/webpack/RetryChunksPlugin.test.ts those that need no browser.
+// Integrity checks together with the HTTP cache, which only a browser can test (decision 047). Unit tests in
+// packages/app-kit/webpack/RetryChunksPlugin.test.ts cover the rest. faults.spec.ts covers other faults.
 
 test.use({ allowed: /./ });
 
@@ -15,7 +15,7 @@ const forAYear = {
   'cache-control': 'public, max-age=31536000, immutable',
 };
 
-/** Answers with an empty file that browsers cache for a year. */
+/** Answers requests for `path` with an empty file that browsers cache for a year. */
 const poison =
   (path: RegExp): Intercept =>
   (request, response) => {
@@ -25,10 +25,7 @@ const poison =
     return true;
   };
 
-test('a corrupt file in the cache is replaced at the next visit without the visitor noticing', async ({
-  coldPage: page,
-  site,
-}) => {
+test('a corrupt file in the cache is replaced at the next visit without an error', async ({ coldPage: page, site }) => {
   site.injectFault(poison(/\/apet\.js/));
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -6,7 +6,7 @@ import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 import { newWriter } from '../src/writing';
 
-// Responses and aborted requests that are normal on members' pages.
+// Allows error responses and cancelled requests, which are normal on members' pages.
 test.use({ allowed: /ERR_ABORTED|Failed to load resource|status 40[0-9]/ });
 let site: TestSite;
 test.beforeAll(async () => {
@@ -17,9 +17,7 @@ test.afterAll(() => site.stop());
 const title = 'Water tests that wait for a network';
 const french = 'Des analyses d’eau qui attendent le réseau';
 
-test('an author translates an article; a French reader sees the translation and a Portuguese reader the original', async ({
-  page,
-}) => {
+test('an author translates an article, and only readers of that language see the translation', async ({ page }) => {
   const { email, uid, username } = await newWriter(site);
   const author = { authorUid: uid, authorUsername: username, authorName: 'Wanjiru Test' };
   putDocument(site, 'articles/translated-here', { ...smallest.article, ...author, title, lang: 'en', body: 'A text.' });
@@ -29,7 +27,7 @@ test('an author translates an article; a French reader sees the translation and 
   await page.getByLabel('Title', { exact: true }).fill(french);
   await page.getByLabel('Summary', { exact: true }).fill('Ce que l’on fait là où il n’y a pas de réseau.');
   await expectUsable(page, 'a translation beside its original');
-  // The device has stored the unsaved text.
+  // The text must survive a reload, because the device has stored it.
   await page.reload();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(french);
   await page.getByRole('button', { name: 'Save the translation' }).click();

@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../src/members';
 import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
 import { newEditor, putDocument } from '../src/review';
 
-/** A PDF that is large enough to be uploaded in several chunks. */
+/** PDF file that is large enough for an upload in several chunks. */
 const report = {
   name: 'Guidelines for the exchange of health data تقرير.pdf',
   mimeType: 'application/pdf',
@@ -13,7 +13,7 @@ const report = {
   ]),
 };
 
-// Responses that are normal on members' pages, and the lost connection of this test.
+// Allows error responses, which are normal on members' pages, and the lost connection of this test.
 test.use({ allowed: /ERR_INTERNET_DISCONNECTED|ERR_ABORTED|Failed to load resource|status 40[0-9]/ });
 
 test('an editor adds a knowledge product whose file upload is interrupted, publishes it, and replaces an older one', async ({

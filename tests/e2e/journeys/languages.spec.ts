@@ -4,7 +4,8 @@ import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 import { fullUnless } from '../src/full';
 
-// One site for each pseudo-locale: one with longer, bracketed texts, the other from right to left.
+// Pages in two pseudo-locales: one has longer texts in brackets, and the other runs from right to left. All tests of a
+// locale share a site.
 test.describe.configure({ mode: 'default' });
 
 const paths = ['/about', '/apet', '/apet/areas-of-focus', '/auda-nepad', '/knowledge-products', '/nobody/knows'];
@@ -27,7 +28,7 @@ for (const locale of ['en-XA', 'ar-XB']) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           expect(await page.evaluate(() => document.dir)).toBe(locale === 'ar-XB' ? 'rtl' : 'ltr');
           expect(await sidewaysScroll(page), path).toBe(0);
-          // One type of page is enough, because the others differ from it in the same way as from left to right.
+          // One type of page is enough, because the types of pages differ in nothing that depends on the direction.
           if (locale === 'ar-XB' && path === '/apet') await expectAccessible(page, 'a programme, from right to left');
           if (locale === 'en-XA' && width === 1440) expect(await bareTexts(page), path).toEqual([]);
         }
@@ -39,7 +40,7 @@ for (const locale of ['en-XA', 'ar-XB']) {
   });
 }
 
-/** Returns texts of the site that come from no message catalog. In the pseudo-locale, every message is in brackets. */
+/** Returns interface texts that are not in a message catalog. In the pseudo-locale, all messages are in brackets. */
 function bareTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bare: string[] = [];
@@ -47,13 +48,13 @@ function bareTexts(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const node = walker.currentNode;
       const text = node.textContent?.trim() ?? '';
-      // The site does not word numbers, times, names from Intl, content of members, or names and URLs of sources.
+      // Ignores texts that are not messages: numbers, times, names from Intl, content of members, and sources.
       const data = node.parentElement?.closest(
         'time, script, noscript, style, option, details label, [lang]:not(html), [translate="no"]',
       );
       if (/\p{L}/u.test(text) && !data && !text.includes('⟦')) bare.push(text);
     }
-    // The server renders the links to other languages, and it has no pseudo-locale.
+    // Ignores the links to other languages. The server renders them, and it has no pseudo-locale.
     for (const element of document.querySelectorAll('[aria-label]:not(body > nav)')) {
       const label = element.getAttribute('aria-label') ?? '';
       if (!label.includes('⟦')) bare.push(`aria-label: ${label}`);

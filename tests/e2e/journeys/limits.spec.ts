@@ -8,10 +8,10 @@ import { passes } from '../src/limits/FieldCase';
 import { expect, kinds, publishButton, storedUnder, test } from '../src/writing';
 import { fullUnless } from '../src/full';
 
-// The browser makes one pass per form. `limits.test.ts`, beside the table, checks every case against form and rules.
+// Each form in the browser shows the errors of four passes. `src/limits/limits.test.ts` checks every single case.
 
 for (const kind of kinds) {
-  test(`the form for ${kind} shows an error at every invalid field and at no other${fullUnless(kind === 'opportunity')}`, async ({
+  test(`the form for ${kind} shows an error at every invalid field and at no valid field${fullUnless(kind === 'opportunity')}`, async ({
     writerPage: page,
     writer,
     memberSite: site,
@@ -24,7 +24,7 @@ for (const kind of kinds) {
     );
     let before = passValues(kind, 'above', passBase(kind));
     const lists = getFields(kind).filter(({ name }) => Array.isArray(before[name]));
-    // A list can exceed its limit only in a draft that was started elsewhere.
+    // Starts with a stored draft, because the form itself prevents lists that exceed their limit.
     const begun = Object.fromEntries(lists.map(({ name }) => [name, before[name] ?? null]));
     const key = `limits${process.pid}${kind}`;
     await page.goto(`${site.origin}/about`);

@@ -3,7 +3,7 @@ import { expectAccessible, sidewaysScroll, smallTargets, watchFirestore } from '
 import { expect, test } from '../src/test';
 import { fullUnless } from '../src/full';
 
-// Lists of the content app, with the sample content.
+// Lists of items, with the sample content.
 
 const lists = [
   { path: '/knowledge-products', heading: /^Developing Africa/, list: 'Knowledge products', count: 18, size: 12 },
@@ -16,7 +16,7 @@ const lists = [
 const cards = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).locator('> li');
 
 for (const { path, heading, list, count, size } of lists) {
-  test(`${path} at 320, 360 and 1440 px shows its items, their number and large targets, does not scroll sideways, and sends nothing to Firestore`, async ({
+  test(`${path} at 320, 360 and 1440 px shows its items and their number, has large targets, does not scroll sideways, and sends nothing to Firestore`, async ({
     page,
     site,
   }) => {
@@ -36,7 +36,7 @@ for (const { path, heading, list, count, size } of lists) {
 }
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Filters' });
-/** The summary and checkboxes of a filter that accepts several values. */
+/** Locates the summary of a filter that accepts several values. */
 const getSummary = (page: Page, field: string) =>
   panel(page)
     .locator('summary')
@@ -44,11 +44,11 @@ const getSummary = (page: Page, field: string) =>
 const getBox = (page: Page, field: string, value: string) =>
   panel(page).getByRole('group', { name: field, exact: true }).getByLabel(value, { exact: true });
 
-/** The chosen value that a filter shows, for filters with one value or several. */
+/** Locates the selected value that a filter shows. The filter may accept one or several values. */
 const getChosen = (page: Page, field: string) =>
   getSummary(page, field).or(panel(page).getByRole('combobox', { name: field, exact: true }).locator('option:checked'));
 
-/** Chooses a value in a filter that accepts one or several. */
+/** Selects a value in a filter that accepts one or several values. */
 async function choose(page: Page, field: string, value: string): Promise<void> {
   const select = panel(page).getByRole('combobox', { name: field, exact: true });
   await select.or(getSummary(page, field)).waitFor();
@@ -61,8 +61,9 @@ async function choose(page: Page, field: string, value: string): Promise<void> {
 }
 
 /**
- * For each list: field, chosen value and resulting query. The table covers each type of field, and each filter that is
- * more than a value of the item. `listFilters.test.ts` covers all filters, and `listPlan.test.ts` their queries.
+ * Filters to try in each list: field, selected value and resulting query of the URL. The table covers each type of
+ * field and each filter with its own logic. `listFilters.test.ts` covers all filters, and `listPlan.test.ts` their
+ * queries.
  */
 const filters = [
   ['/knowledge-products', 'Type', 'White paper', '?type=white_paper'],
@@ -81,7 +82,7 @@ const filters = [
 ] as const;
 
 for (const { path, list } of lists) {
-  test(`${path} has its filters in the URL and as chips, and Back removes the last one${fullUnless(path === '/opportunities' || path === '/knowledge-products')}`, async ({
+  test(`${path} shows its filters in the URL and as chips, and Back removes the last filter${fullUnless(path === '/opportunities' || path === '/knowledge-products')}`, async ({
     page,
     site,
   }) => {
@@ -98,8 +99,8 @@ for (const { path, list } of lists) {
       await expect(cards(page, list).first()).toBeVisible();
       await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
       expect(await cards(page, list).count()).toBeLessThanOrEqual(12);
-      // One URL of each list is tried with Back, Forward and a direct visit, because every page reads URLs in the same
-      // way.
+      // Only the first filter of each list is tried with Back, Forward and a direct visit, because the code is the same
+      // for all filters.
       if (query === first) {
         await page.goBack();
         await expect(page).toHaveURL(site.origin + path);
@@ -117,7 +118,10 @@ for (const { path, list } of lists) {
   });
 }
 
-test('filters combine, unknown ones are ignored, and a message appears if nothing matches', async ({ page, site }) => {
+test('filters can be combined, unknown filters are ignored, and a message appears if nothing matches', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/products?category=hardware&maturity=idea&pricing=paid`);
   await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
   await expectAccessible(page, 'a list without matches');
@@ -140,14 +144,14 @@ test("the link in a profile opens a list of the author's articles, with the auth
   }
 });
 
-test('sorting from A to Z orders the titles', async ({ page, site }) => {
+test('sorting from A to Z sorts the list by title', async ({ page, site }) => {
   await page.goto(`${site.origin}/products?order=title`);
   await expect(cards(page, 'Products')).toHaveCount(8);
   const titles = await cards(page, 'Products').getByRole('heading').allTextContents();
   expect(titles).toEqual([...titles].sort(new Intl.Collator('en').compare));
 });
 
-test('"Load more" is a real link whose items remain: going back from an item needs no request and restores scroll and focus', async ({
+test('items from "Load more" remain: going back from an item needs no request and restores scroll position and focus', async ({
   page,
   site,
 }) => {
@@ -163,7 +167,7 @@ test('"Load more" is a real link whose items remain: going back from an item nee
   await page.waitForLoadState('networkidle');
   const title = (await link.textContent()) ?? '';
   const scroll = await page.evaluate(() => scrollY);
-  // Responses from the browser's cache have no transfer size.
+  // Counts only responses with a transfer size, because responses from the browser's cache have none.
   const countRequests = () =>
     page.evaluate(
       () =>
@@ -173,7 +177,7 @@ test('"Load more" is a real link whose items remain: going back from an item nee
     );
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-  // Related items load when the end of the item comes near, and nothing loads after that.
+  // Scrolls to the related items first, because they load only when they come near.
   await page.getByRole('heading', { name: 'Related content' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('list', { name: 'Related content' }).getByRole('listitem').first()).toBeVisible();
   const read = await countRequests();
@@ -200,7 +204,7 @@ test('the "Load more" link opens in a new tab, from which a link leads to the fi
   await expect(cards(tab, 'Knowledge products')).toHaveCount(12);
 });
 
-test('on a phone the filters open below their button, and several values chosen by keyboard are one request and one history entry', async ({
+test('on a phone the filters open below their button, and several keyboard selections cause one request and one history entry', async ({
   page,
   site,
 }) => {
@@ -252,7 +256,7 @@ test('on a phone the filters open below their button, and several values chosen 
   expect(await cards(page, 'Events').count()).toBeLessThan(count);
 });
 
-test('the front page shows opportunities that close soon, coming events and new articles when the reader scrolls to them', async ({
+test('the front page loads opportunities that close soon, upcoming events and new articles when the reader scrolls to them', async ({
   page,
   site,
 }) => {
@@ -272,12 +276,12 @@ test('the front page shows opportunities that close soon, coming events and new 
 test.describe('a list with a failing network', () => {
   test.use({ allowed: /ERR_|status 503|status of 503|Failed to load resource/ });
 
-  test('shows an error, keeps its items and can be retried', async ({ page, site }) => {
+  test('shows an error and a retry button and preserves its items', async ({ page, site }) => {
     await page.goto(`${site.origin}/knowledge-products`);
     await expect(cards(page, 'Knowledge products')).toHaveCount(12);
     await page.route('**/v1/**', (route) => route.fulfill({ status: 503 }));
     await page.getByRole('link', { name: 'Show more' }).click();
-    // The sections below load when they come near, and may show the same error.
+    // Checks only the first error, because sections below may also come near, fail to load and show it.
     await expect(page.getByRole('alert').first()).toContainText('More results could not be loaded');
     await expect(cards(page, 'Knowledge products')).toHaveCount(12);
     await expectAccessible(page, 'a list whose next page failed');
@@ -286,16 +290,15 @@ test.describe('a list with a failing network', () => {
     await expect(cards(page, 'Knowledge products')).toHaveCount(18);
   });
 
-  test('shows items read earlier with their time, and loads the others once it is online', async ({
-    // Another test in the same browser may have opened the item.
+  test('shows previously opened items with the time of the copy, and loads other items once it is online', async ({
+    // Needs an empty cache, because another test in the same browser may have opened the item.
     coldPage: page,
     site,
     context,
   }) => {
     await page.goto(`${site.origin}/articles`);
     await expect(cards(page, 'Articles')).toHaveCount(10);
-    // A dispatched event moves no pointer. A pointer above a card, or above a link that takes its place, would preload
-    // an item.
+    // Dispatches an event instead of clicking, because a pointer above a card would preload an item.
     await cards(page, 'Articles').first().getByRole('link').dispatchEvent('click');
     await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible();
     await page.goBack();

@@ -16,7 +16,7 @@ test.afterEach(({ site }) => {
 
 const host = (site: TestSite) => join(site.shellFolder, '../mfe-programmes');
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
-/** Returns the builds of the app whose style sheets are in the page. */
+/** Returns the ids of the app's builds that have a style sheet in the page. */
 const styledBuilds = (page: Page, { appOrigin }: TestSite) =>
   page.evaluate(
     (origin) =>
@@ -26,11 +26,11 @@ const styledBuilds = (page: Page, { appOrigin }: TestSite) =>
     appOrigin,
   );
 
-/** Marks the document, so that `isMarked` tells whether it has been reloaded since. */
+/** Marks the document. `isMarked` returns false after a reload. */
 const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'marked', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
 
-/** Opens /apet with a clock that the test controls. */
+/** Opens /apet with a fake clock. */
 async function openTab(page: Page, site: TestSite): Promise<void> {
   await page.clock.install();
   await page.goto(`${site.origin}/apet`);
@@ -38,7 +38,7 @@ async function openTab(page: Page, site: TestSite): Promise<void> {
   await mark(page);
 }
 
-/** Moves the clock by an hour and waits until the tab has fetched the live manifest. */
+/** Moves the fake clock forward by an hour, and waits until the tab has fetched the live manifest. */
 async function passHour(page: Page, site: TestSite): Promise<void> {
   const looked = page.waitForResponse(`${site.appOrigin}/manifest.json`);
   await page.clock.runFor('01:00:00');
@@ -76,7 +76,7 @@ test('a new build and its rollback take effect at the next navigation, without a
 test.describe('a build that its host no longer has', () => {
   test.use({ allowed: /404/ });
 
-  test('is replaced by the live one, without a reload, at a page that needs a file of it', async ({
+  test('is replaced by the live build without a reload when a page needs one of its files', async ({
     freshPage: page,
     site,
   }) => {
@@ -95,7 +95,7 @@ test.describe('a build that its host no longer has', () => {
 });
 
 test.describe('a canary', () => {
-  /** Publishes the variant as a canary beside the live build, for all browsers. */
+  /** Publishes a variant as a canary build that all browsers use, in addition to the live build. */
   function addCanary(site: TestSite, variant: string): string {
     const stable = site.liveManifest();
     const build = site.deploy(variant);
@@ -107,10 +107,7 @@ test.describe('a canary', () => {
     return build;
   }
 
-  test('is used from the next navigation on, and from the first file on in the next visit', async ({
-    freshPage: page,
-    site,
-  }) => {
+  test('takes effect at the next navigation, and immediately at the next visit', async ({ freshPage: page, site }) => {
     const canary = addCanary(site, 'new-sentence');
     await page.goto(`${site.origin}/cjed`);
     await expect(heading(page, /^CJED/)).toBeVisible();
@@ -143,8 +140,8 @@ test.describe('a canary', () => {
 
 const swaps = isFull ? 200 : 10;
 /**
- * A swap leaves 6 kB in memory, beside 1.5 MB for the first one. It leaves about 170 kB if nothing of a build is
- * released (decision 060).
+ * Memory limit in bytes. The first swap retains 1.5 MB, and each further swap 6 kB. A swap that releases nothing of the
+ * old build would retain about 170 kB (decision 060).
  */
 const limit = 2_400_000 + swaps * 10_000;
 
@@ -153,7 +150,8 @@ test(`${swaps} swaps in one tab retain less than ${limit / 1_000_000} MB, and ea
   site,
 }) => {
   await page.addInitScript(() => {
-    // Captures the hourly timer, so that the test can call it, and counts how often the tab fetched the live manifest.
+    // Captures the callback of the hourly timer, so that the test can call it, and counts requests for the live
+    // manifest.
     const { fetch, setInterval } = window;
     Reflect.set(window, 'setInterval', (run: () => void, time: number) => {
       if (time === 3_600_000) Reflect.set(window, 'look', run);

@@ -8,9 +8,9 @@ import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 import { fullUnless, isFull } from '../src/full';
 
-// Lists with 2,000 generated items beside the sample content: long titles, every language and every state.
+// Lists with the sample content and 2,000 generated items, which have long titles, every language and every state.
 
-// All tests share one site.
+// Runs all tests in one worker, so that they share one site.
 test.describe.configure({ mode: 'default' });
 
 let site: TestSite;
@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** Records tasks that block the page for more than 50 ms. */
+/** Starts to record tasks that block the page for more than 50 ms. */
 async function watchLongTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, 'longTasks', []);
@@ -32,12 +32,12 @@ async function watchLongTasks(page: Page): Promise<void> {
   });
 }
 
-/** Returns the tasks longer than 50 ms since the last call, in milliseconds. */
+/** Returns the durations of all tasks longer than 50 ms since the last call, in milliseconds. */
 function longTasks(page: Page): Promise<number[]> {
   return page.evaluate(() => (Reflect.get(window, 'longTasks') as number[]).splice(0));
 }
 
-/** Returns the number of documents read during `work`, as production would charge them. */
+/** Returns the number of documents that are read during `work`, as Firestore would charge them. */
 async function countReads(work: () => Promise<void>): Promise<number> {
   const before = site.firestore.reads();
   await work();
@@ -87,7 +87,7 @@ const filtered = [
   '/products?country=ZA&platform=ussd&language=sw',
 ];
 
-test('filtered lists of 2,000 items read at most 50 documents and show a number of results', async ({ page }) => {
+test('filtered lists of 2,000 items read at most 50 documents and show the number of results', async ({ page }) => {
   // `npm test` tries every third list, which includes every kind.
   for (const path of filtered.filter((_, index) => isFull || index % 3 === 0)) {
     const reads = await countReads(async () => {
@@ -95,7 +95,7 @@ test('filtered lists of 2,000 items read at most 50 documents and show a number 
       await expect(number(page)).toBeVisible();
       await page.waitForLoadState('networkidle');
     });
-    // A server that has not read the collection's change mark in the last seconds also reads that.
+    // The server may read one more document, the collection's change mark, which it caches for some seconds.
     expect(reads, path).toBeLessThanOrEqual(50 + 1);
   }
 });
@@ -103,14 +103,14 @@ test('filtered lists of 2,000 items read at most 50 documents and show a number 
 test('lists, filters, more items, an item and the search block the page for no more than 50 ms', async ({
   freshPage: page,
 }) => {
-  // A busy machine distorts times, so they are measured on request only.
+  // Measures times only on request, because other work on the machine distorts them.
   test.skip(!process.env['ADP_TIMINGS'], 'ADP_TIMINGS=1 measures it');
   await watchLongTasks(page);
   for (const [path, list] of lists) {
     await page.goto(site.origin + path);
     await expect(cards(page, list)).toHaveCount(12);
     await page.waitForLoadState('networkidle');
-    // Ignores the tasks of the first view, which compile the scripts of the whole site.
+    // Ignores tasks of the first view, because they include the compilation of the site's scripts.
     await longTasks(page);
     await page.getByRole('link', { name: 'Show more' }).click();
     await expect(cards(page, list)).toHaveCount(24);
@@ -136,7 +136,7 @@ test('lists, filters, more items, an item and the search block the page for no m
   expect(await longTasks(page), 'search').toEqual([]);
 });
 
-test('each shard of the search index has at most 80 kB compressed, and together they have all items', () => {
+test('each shard of the search index has at most 80 kB after compression, and together the shards contain all items', () => {
   const shards = readdirSync(site.searchFolder).filter((name) => name !== 'index.json');
   const weights = shards.map((name) => gzipSync(readFileSync(join(site.searchFolder, name)), { level: 9 }).length);
   expect(Math.max(...weights)).toBeLessThanOrEqual(80_000);

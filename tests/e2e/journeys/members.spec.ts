@@ -3,7 +3,7 @@ import { expect, memberButton, newMember, putMember, signIn, test } from '../src
 import { expectAccessible, expectUsable } from '../src/pageChecks';
 
 test.describe('the directory', () => {
-  test('lists members who chose to be in it, searches names, companies and positions, and has pages', async ({
+  test('lists members who have opted in, searches names, companies and positions, and has several pages', async ({
     page,
     memberSite: site,
   }) => {
@@ -52,7 +52,7 @@ test.describe('the directory', () => {
   });
 });
 
-test.describe('a public profile', () => {
+test.describe('a profile', () => {
   test("shows the member's published items by kind, and a QR code", async ({ page, memberSite: site }) => {
     await page.goto(`${site.origin}/amina-sample`);
     await expect(page.getByRole('heading', { level: 1, name: 'Amina (sample member)' })).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('a public profile', () => {
     await expect(page).toHaveURL(`${site.origin}/amina-sample`);
   });
 
-  test('that is for members only, hidden, unknown or invalid shows each visitor the right page', async ({
+  test('is visible only to its audience, and any other reader sees the 404 page', async ({
     page,
     browser,
     memberSite: site,
@@ -104,7 +104,7 @@ test.describe('a public profile', () => {
   });
 });
 
-test('notifications are grouped by day and can be filtered and marked as read, also all at once with undo, and the header shows their number', async ({
+test('notifications are grouped by day, can be filtered and marked as read (with undo), and are counted in the header', async ({
   page,
   memberSite: site,
 }) => {

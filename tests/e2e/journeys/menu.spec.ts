@@ -3,17 +3,20 @@ import { expect, test } from '../src/test';
 
 const entries = ['AUDA - NEPAD', 'Knowledge Products', 'APET', 'CJED', 'AU - AI'];
 
-test('the menu can be opened and closed by keyboard, traps the focus and returns it', async ({ page, site }) => {
+test('the menu can be opened and closed by keyboard, traps the focus, and returns the focus to its button', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/apet`);
-  // The page's layout is mounted again when its app has loaded, and the open menu with it. A key press between the two
-  // would be lost.
+  // Waits until the app has loaded. The layout, including the menu, is then mounted again, which could lose a key
+  // press.
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   const opener = page.getByRole('button', { name: 'Menu' });
   await opener.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();
-  // The page behind the menu cannot be seen, read or focused.
+  // The content behind the menu must not be visible, readable or focusable.
   await expect(page.getByRole('main')).toHaveCount(0);
   const seen: string[] = [];
   for (let stop = 0; stop < 14; stop += 1) {
@@ -41,7 +44,7 @@ test('choosing an entry by keyboard closes the menu and opens its page', async (
   await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeFocused();
 });
 
-test('choosing the current page closes the menu and returns the focus', async ({ page, site }) => {
+test('choosing the current page closes the menu and returns the focus to its button', async ({ page, site }) => {
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -87,7 +90,7 @@ test('social icons appear for configured URLs and open in a new tab', async ({ p
     x: 'https://x.example/org',
     youtube: 'https://youtube.example/org',
   };
-  // Puts the registry of another site into this site's HTML.
+  // Changes the social links in the registry of the HTML, as in another site.
   site.changePage('/apet', (html) => html.replace(/"social":\{[^}]*\}/, `"social":${JSON.stringify(social)}`));
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();

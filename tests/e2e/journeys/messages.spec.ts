@@ -1,8 +1,8 @@
 import { expectAccessible } from '../src/pageChecks';
 import { expect, test } from '../src/test';
 
-// The variant is deployed after the site was assembled, so the preload hints of its pages name files of the previous
-// build.
+// Pages contain preload hints for files of the initial build, because the variant is deployed after the assembly of the
+// site. Chromium warns that these files are not used.
 const staleHints = 'preloaded using link preload but not used';
 test.use({ allowed: new RegExp(staleHints) });
 
@@ -41,7 +41,7 @@ test('toasts of every type from an app appear at the top of the page, 12 px from
   }
 });
 
-test('on a wide screen a toast is 420 to 720 px wide; information disappears after its time, and an error remains', async ({
+test('on a wide screen a toast is 420 to 720 px wide, and only information disappears by itself, not an error', async ({
   page,
   site,
 }) => {
@@ -59,7 +59,7 @@ test('on a wide screen a toast is 420 to 720 px wide; information disappears aft
   await expect(error).toBeVisible();
 });
 
-test('a toast remains for the time that the member chose, with and without motion', async ({ page, site }) => {
+test('a toast remains for the time that the member has chosen, with and without animations', async ({ page, site }) => {
   await page.goto(`${site.origin}/about/toasts`);
   for (const reducedMotion of ['no-preference', 'reduce'] as const)
     for (const time of ['6000', '10000']) {
@@ -73,7 +73,7 @@ test('a toast remains for the time that the member chose, with and without motio
     }
 });
 
-test('each layout has the parts that it declares: header, footer, call to action, or none', async ({ page, site }) => {
+test('each layout has its declared parts: header, footer, call to action, or none of them', async ({ page, site }) => {
   const parts = {
     banner: page.getByRole('banner').first(),
     footer: page.getByRole('contentinfo'),
@@ -94,7 +94,7 @@ test('each layout has the parts that it declares: header, footer, call to action
   }
 });
 
-test("a route's own validation turns a path into a 404 page", async ({ page, site }) => {
+test('a path that the validation of its route rejects has a 404 page', async ({ page, site }) => {
   await page.goto(`${site.origin}/about/numbers/12`);
   await expect(page.getByRole('heading', { level: 1, name: 'A number' })).toBeVisible();
   await page.goto(`${site.origin}/about/numbers/twelve`);
@@ -105,7 +105,7 @@ test("a route's own validation turns a path into a 404 page", async ({ page, sit
 test.describe('a route that throws on purpose', () => {
   test.use({ allowed: new RegExp(`status 418|${staleHints}`) });
 
-  test('shows "Internal Server Error" with the number of any other status', async ({ page, site }) => {
+  test('shows "Internal Server Error" and the status code for any other status', async ({ page, site }) => {
     await page.goto(`${site.origin}/about/refusing`);
     await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible();
     await expect(page.getByText('Error 418')).toBeAttached();

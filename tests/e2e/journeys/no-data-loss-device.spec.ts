@@ -19,7 +19,7 @@ import type { TestSite } from '../src/startSite';
 import { expect, publishButton, test } from '../src/writing';
 import { fullUnless } from '../src/full';
 
-// Devices that refuse to store, and several tabs.
+// Devices that refuse to store drafts, and drafts in several tabs.
 
 for (const [way, refuse] of [
   ['the database has no room', refusing.room],
@@ -89,7 +89,7 @@ test('if all storage is blocked, the browser asks for confirmation before it clo
   await expectInForm(page, text);
 });
 
-/** Expects the form's warning that the device stores nothing, and its offer to download the text. */
+/** Expects a warning that the device cannot store the text, and an offer to download the text. */
 async function expectNotSaved(page: Page, text: Text): Promise<void> {
   const note = page.getByRole('alert').filter({ hasText: 'We could not save your text on this device.' });
   await expect(note).toBeVisible();
@@ -101,14 +101,14 @@ async function expectNotSaved(page: Page, text: Text): Promise<void> {
   for (const part of [text.title, text.summary, text.body]) expect(written).toContain(part);
 }
 
-/** Expects a confirmation when the tab is closed, and an unchanged page after staying. */
+/** Expects that closing the tab needs confirmation, and that the page does not change if the visitor stays. */
 async function expectConfirmation(page: Page): Promise<void> {
   const [dialog] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
 }
 
-test('a damaged record does not affect an intact one @full', async ({ visitorPage: page, memberSite: site }) => {
+test('a damaged record does not affect an intact draft @full', async ({ visitorPage: page, memberSite: site }) => {
   const text = newText();
   const damaged = { key: 'damaged1', kind: 'article', owner: null, values: { title: 7 }, savedAt: 'no time' };
   await beginSaved(page, site, text);
@@ -152,7 +152,7 @@ test('a draft from another build with other fields is opened without loss @full'
   expect(saved).toMatchObject({ mood: 'good', values: { colour: 'green' } });
 });
 
-test('if one draft is edited in two tabs, both versions are stored', async ({ writerPage: page, memberSite: site }) => {
+test('both versions are stored if a draft is edited in two tabs', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   const secondTab = await beginInTwo(page, site, text);
   const [mine, theirs] = [newText({ body: text.body }), newText({ body: text.body })];
@@ -169,7 +169,7 @@ test('if one draft is edited in two tabs, both versions are stored', async ({ wr
   await expect.poll(async () => (await forked(page)) + (await forked(secondTab))).toBe(1);
   await expectInForm(page, mine);
   await expectInForm(secondTab, theirs);
-  // Each tab links to the text of the other one.
+  // Each tab has a link to the version of the other tab.
   await secondTab.bringToFront();
   await secondTab.getByRole('link', { name: mine.title }).click();
   await expectInForm(secondTab, mine);
@@ -191,7 +191,7 @@ test('two drafts in two tabs do not affect each other @full', async ({ writerPag
   await expectListed(later, site, another);
 });
 
-test('a draft that is edited in one tab remains if its older version is published in the other @full', async ({
+test('a draft that is edited in one tab remains if another tab publishes an older version @full', async ({
   writerPage: page,
   memberSite: site,
 }) => {
@@ -207,7 +207,7 @@ test('a draft that is edited in one tab remains if its older version is publishe
   await expectInForm(secondTab, typed);
 });
 
-test('a draft that is published in one tab and edited in the other shows both versions until the member chooses one @full', async ({
+test('if a draft is published in one tab and edited in another, the form shows both versions until the member chooses @full', async ({
   writerPage: page,
   memberSite: site,
 }) => {
@@ -225,7 +225,7 @@ test('a draft that is published in one tab and edited in the other shows both ve
   const choice = bothVersions(secondTab);
   await expect(choice).toContainText(text.summary);
   await expect(choice).toContainText(typed.summary);
-  // After a reload the form asks again, because it never replaces a published text without a choice.
+  // The form still shows both versions after a reload, because only the member may replace a published text.
   await secondTab.reload();
   await expect(choice).toContainText(text.summary);
   await choice.getByRole('button', { name: 'Keep my version' }).click();
@@ -233,7 +233,7 @@ test('a draft that is published in one tab and edited in the other shows both ve
   await expectSentOnce(secondTab, site, typed);
 });
 
-/** Types a text, opens it in a second tab, and returns that tab. */
+/** Types a text, opens the same draft in a second tab, and returns the second tab. */
 async function beginInTwo(page: Page, site: TestSite, text: Text): Promise<Page> {
   await beginSaved(page, site, text);
   const secondTab = await page.context().newPage();

@@ -25,7 +25,7 @@ async function expectHidden(page: Page, site: TestSite, { address, title }: { ad
   await expect(page.getByText(title)).toHaveCount(0);
 }
 
-/** Ends all sessions of a member that began before now, in the authentication service. */
+/** Ends all current sessions of a member in the authentication service. */
 const endSessions = (site: TestSite, uid: string) =>
   administer(site, { localId: uid, validSince: String(Math.floor(Date.now() / 1000) + 5) });
 
@@ -66,7 +66,7 @@ test('a draft survives signing out and in again in another tab @full', async ({
   await expectInForm(page, last);
 });
 
-test('another member does not see a draft, and its author finds it again', async ({
+test('another member on the same device does not see a draft, and its author finds it again', async ({
   writerPage: page,
   writer,
   memberSite: site,
@@ -85,7 +85,7 @@ test('another member does not see a draft, and its author finds it again', async
   await expectSentOnce(page, site, text);
 });
 
-test('a draft survives a session that the service ends while the member types', async ({
+test('a draft survives if the service ends the session while the member types', async ({
   visitorPage: page,
   memberSite: site,
 }) => {
@@ -96,7 +96,7 @@ test('a draft survives a session that the service ends while the member types', 
   await endSessions(site, member.uid);
   await page.reload();
   await expect(page.getByText('Your session has ended. Anything you were writing is saved')).toBeVisible();
-  // The page must verify that the current user is the author.
+  // The page hides the draft until it knows that the current user is the author.
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
   await administer(site, { localId: member.uid, validSince: '1' });
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
@@ -106,7 +106,7 @@ test('a draft survives a session that the service ends while the member types', 
   await expectSentOnce(page, site, text);
 });
 
-test('a draft survives an account that is disabled while the member types and enabled again @full', async ({
+test('a draft survives if the account is disabled while the member types, and enabled again @full', async ({
   visitorPage: page,
   memberSite: site,
 }) => {
@@ -124,14 +124,14 @@ test('a draft survives an account that is disabled while the member types and en
 });
 
 /**
- * Simulates a device that wakes from sleep: the token has expired after an hour, and the timer that refreshes it has
- * not run.
+ * Simulates a device that wakes from sleep after an hour: the token has expired, because the timer that refreshes
+ * tokens has not run.
  */
 async function wakeAfterAnHour(page: Page): Promise<void> {
   await page.clock.setSystemTime(Date.now() + 70 * 60_000);
 }
 
-test('a draft survives a session that has expired when it is published @full', async ({
+test('a draft survives if the session has expired when the member publishes it @full', async ({
   browser,
   memberSite: site,
 }) => {
@@ -182,7 +182,7 @@ test('words typed after a session ended and a draft from another tab both surviv
   await page.context().close();
 });
 
-test('a draft survives the sign-in of a visitor who publishes it', async ({
+test('a draft survives if a visitor must sign in to publish it', async ({
   visitorPage: page,
   writer,
   memberSite: site,
@@ -196,7 +196,7 @@ test('a draft survives the sign-in of a visitor who publishes it', async ({
   await expectSentOnce(page, site, text);
 });
 
-test('a draft survives registration, welcome and email confirmation of a visitor who publishes it @full', async ({
+test('a draft survives if a visitor must register and confirm an email address to publish it @full', async ({
   visitorPage: page,
   memberSite: site,
 }) => {

@@ -19,10 +19,10 @@ import { begin, draftRow, expectInForm, expectSentOnce, newText } from '../src/d
 import { expect, publishButton, test } from '../src/writing';
 import { fullUnless } from '../src/full';
 
-// Requests that fail.
+// Drafts whose publication or picture upload fails.
 
 for (const { status, message } of refusals) {
-  test(`a draft survives a publication that is refused with ${status}${fullUnless(status === 403)}`, async ({
+  test(`a draft survives a publication that is rejected with status ${status}${fullUnless(status === 403)}`, async ({
     writerPage: page,
     memberSite: site,
   }) => {
@@ -60,7 +60,7 @@ for (const { way, fault, passes, isRepresentative = false } of failures) {
   });
 }
 
-test('a publication that is answered with 500 is retried after a pause', async ({
+test('a publication that fails with status 500 is retried after a pause', async ({
   freshWriterPage: page,
   memberSite: site,
 }) => {
@@ -75,7 +75,7 @@ test('a publication that is answered with 500 is retried after a pause', async (
   await expectSentOnce(page, site, text);
 });
 
-test('a draft survives a publication that is answered with 401 @full', async ({
+test('a draft survives a publication that fails with status 401 @full', async ({
   writerPage: page,
   memberSite: site,
 }) => {
@@ -147,7 +147,7 @@ for (const [status, message] of [
   [402, 'The site has no storage space left'],
   [403, 'Your account is not allowed to publish this'],
 ] as const) {
-  test(`a draft survives a picture upload that is answered with ${status}${fullUnless(status === 402)}`, async ({
+  test(`a draft survives a picture upload that fails with status ${status}${fullUnless(status === 402)}`, async ({
     writerPage: page,
     memberSite: site,
   }) => {
@@ -167,7 +167,7 @@ for (const [status, message] of [
   });
 }
 
-test('a draft survives a picture upload that breaks off', async ({ writerPage: page, memberSite: site }) => {
+test('a draft survives a picture upload whose connection breaks', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
   await addPicture(page);
@@ -196,7 +196,7 @@ test('a draft that is published while its picture is being resized keeps the pic
   await begin(page, site, text);
   await choosePicture(page);
   await publishButton(page).click();
-  // The form now has the picture, which still lacks a description.
+  // The error shows that the form now contains the picture, because the picture lacks a description.
   await expectRefused(page, text, 'One field needs your attention');
   await page.getByLabel('Description of the picture').fill(alt);
   await publish(page, text);
@@ -225,7 +225,7 @@ test('a draft survives if the host no longer has the build in which it was typed
 }) => {
   const text = newText();
   await begin(page, site, text);
-  // No request for a file of the build is pending.
+  // Waits until the page has loaded all files of its build, because the build is about to disappear.
   await page.waitForLoadState('networkidle');
   for (let build = 0; build < MAX_BUILDS; build += 1) deployContent(site);
   await publishInVain(page, text);

@@ -15,9 +15,9 @@ import {
 import { expect, openForm, publishButton, test } from '../src/writing';
 import { fullUnless } from '../src/full';
 
-// Input of every kind, by character and by field, and changes of published items.
+// Drafts with unusual characters, drafts with every type of field, and changes of published items.
 
-/** Texts that `npm test` tries; `npm run test:full` tries the others. */
+/** Names of the texts that `npm test` tries. `npm run test:full` tries all texts. */
 const representatives: readonly string[] = ['from right to left, beside what is not', 'emoji and combining characters'];
 
 const exact = {
@@ -103,7 +103,7 @@ test('lists, choices, times and flags survive a reload right after the last inpu
   for (const theme of ['Data governance', 'Health']) await expect(page.getByLabel(theme)).toBeChecked();
 });
 
-test('a field that one choice hides and another shows has its value again', async ({
+test('a field that a choice hides still has its value when another choice shows it again', async ({
   writerPage: page,
   memberSite: site,
 }) => {
@@ -117,7 +117,7 @@ test('a field that one choice hides and another shows has its value again', asyn
   await expect(page.locator('#f-venueName')).toHaveValue('A hall that is hidden');
 });
 
-test('a deadline has its value again after its type was changed and changed back @full', async ({
+test('a deadline still has its value after its type is changed and changed back @full', async ({
   writerPage: page,
   memberSite: site,
 }) => {
@@ -133,7 +133,7 @@ test('a deadline has its value again after its type was changed and changed back
   await expect(page.locator('#f-deadlineNote')).toHaveValue('By the end of that day.');
 });
 
-test('hours have their values again after "whole day" was checked and unchecked @full', async ({
+test('the hours still have their values after "whole day" is checked and unchecked @full', async ({
   writerPage: page,
   memberSite: site,
 }) => {
@@ -146,7 +146,7 @@ test('hours have their values again after "whole day" was checked and unchecked 
   await expect(page.locator('#f-startsAt')).toHaveValue('2027-03-01T09:30');
 });
 
-test('a draft survives an invalid form that is published', async ({ writerPage: page, memberSite: site }) => {
+test('a draft survives an attempt to publish an invalid form', async ({ writerPage: page, memberSite: site }) => {
   const text = newText({ summary: 'Short.' });
   await beginSaved(page, site, text);
   await publishButton(page).click();
@@ -227,7 +227,7 @@ for (const choice of ['Keep my version', 'Use the saved version'] as const) {
     await publishChange(page).click();
     await expectPublished(page, chosen.title);
     expect(await storedText(site, item)).toEqual(chosen);
-    // The unsent text that was replaced remains on the device.
+    // If the member chooses the other version, the unsent text remains on the device.
     if (chosen === theirs) await expectListed(page, site, mine);
   });
 }

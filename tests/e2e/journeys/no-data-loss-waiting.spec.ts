@@ -12,7 +12,7 @@ import {
 } from '../src/data-loss/text';
 import { expect, publishButton, test } from '../src/writing';
 
-// Texts that wait to be sent.
+// Published texts that wait to be sent.
 
 test('a text that waits in two tabs is sent once', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
@@ -27,8 +27,8 @@ test('a text that waits in two tabs is sent once', async ({ writerPage: page, me
   await expect(secondTab.getByRole('heading', { name: /is waiting to be sent/ })).toBeVisible();
   site.injectFault(undefined, 'shell');
   await secondTab.goto(`${site.origin}/articles`);
-  // Both tabs have failed before, and the pause grows with each failure. An "online" event ends it. Going offline
-  // interrupts a tab that is sending, so one event may not be enough.
+  // Each failure makes the pause before the next retry longer, but an "online" event ends the pause. Going offline may
+  // interrupt a tab that is sending, so this simulates the event until the text has been sent.
   await expect(async () => {
     await networkReturns(page);
     await expectPublished(page, text.title, 3_000);

@@ -18,7 +18,7 @@ import {
 import { expect, openForm, test } from '../src/writing';
 import { fullUnless } from '../src/full';
 
-// Every known way to lose a text while it is written, each with proof that none of it is lost.
+// All known ways to leave or interrupt a form. The form must not lose any of the typed text.
 
 for (const { way, isRepresentative = false, soon, inSite, leave } of ways) {
   test(`a draft survives ${way}${fullUnless(isRepresentative)}`, async ({ writerPage: page, memberSite: site }) => {
@@ -56,7 +56,7 @@ test('a draft survives if the browser is killed two seconds after the last key p
     const [page = await first.newPage()] = first.pages();
     await begin(page, site, text);
     const address = page.url();
-    // The site promises two seconds, because no page knows when its browser has written to disk.
+    // Waits for the time that the site promises, because a page cannot know when the browser has written to disk.
     await page.waitForTimeout(2_000);
     killBrowser(profile);
     await first.close().catch(() => undefined);
@@ -71,7 +71,7 @@ test('a draft survives if the browser is killed two seconds after the last key p
   }
 });
 
-test('a draft survives in a page from the back/forward cache @full', async ({
+test('a draft survives if the page comes from the back/forward cache @full', async ({
   playwright,
   launchOptions,
   memberSite: site,

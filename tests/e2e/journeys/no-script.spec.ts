@@ -5,7 +5,7 @@ import { tabTo } from '../src/tabTo';
 import { expect, test, watched } from '../src/test';
 import { fullUnless } from '../src/full';
 
-/** The site in a browser without scripts: reading, filtering, searching and paging work with HTML alone. */
+// The site in a browser that runs no scripts: reading, filtering, searching and paging work with HTML alone.
 
 test.describe.configure({ mode: 'default' });
 let site: TestSite;
@@ -19,16 +19,16 @@ test.afterAll(async () => {
 
 interface Visit {
   readonly page: Page;
-  /** Opens a page and expects its heading and the styles of its app. */
+  /** Opens a page and expects a heading and a status. */
   readonly open: (path: string, heading: string | RegExp, status?: number) => Promise<void>;
-  /** Expects no accessibility errors in the page. Axe is a script, so scripts are enabled while it runs. */
+  /** Expects large targets, no sideways scrolling and no accessibility errors. Enables scripts only while axe runs. */
   readonly expectUsable: (state: string) => Promise<void>;
 }
 
 /** Visits the site in a browser that runs no scripts. */
 async function visit(browser: Browser, width: number, run: (visit: Visit) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
-  // The browser also blocks preload hints for scripts.
+  // Allows the errors of preload hints for scripts, which the browser also blocks.
   const allowed = /^failed: \S+\.js csp$|^(status|console:).* 404\b/;
   await watched(await context.newPage(), allowed, async (page) => {
     const developer = await context.newCDPSession(page);
@@ -44,7 +44,7 @@ async function visit(browser: Browser, width: number, run: (visit: Visit) => Pro
       expectUsable: async (state) => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         expect(await smallTargets(page)).toEqual([]);
-        // A browser with scripts hides these elements, so Axe needs their contents in the page.
+        // Replaces `noscript` elements with their contents, because axe cannot read these elements while it runs.
         await page.evaluate(() => {
           for (const element of document.querySelectorAll('noscript')) element.replaceWith(...element.childNodes);
         });
@@ -106,7 +106,7 @@ for (const width of [360, 1440]) {
         await rows.first().getByRole('link').press('Enter');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
         await expect(page.getByLabel('At a glance')).toBeVisible();
-        // Actions that need scripts are hidden.
+        // Actions that need scripts must be hidden.
         await expect(page.locator('summary[data-scripted]').first()).toBeHidden();
         await expect(page.locator('summary[data-scripted]:visible')).toHaveCount(0);
         await expectUsable('an item');
@@ -118,7 +118,7 @@ for (const width of [360, 1440]) {
         for (const { path, name, field, value, chosen } of lists) {
           await open(path, name);
           const panel = page.getByRole('region', { name: 'Filters' });
-          // The other button with this text is the one for browsers with scripts.
+          // Uses the first element with this text. The second one is the button for browsers with scripts.
           if (width < 1024) await panel.getByText('Filters', { exact: true }).first().press('Enter');
           await panel.locator('summary', { has: page.getByText(field, { exact: true }) }).press('Enter');
           await panel.getByLabel(value, { exact: true }).focus();
@@ -157,14 +157,14 @@ test('published content can be searched', async ({ browser }) => {
     await expect(page).toHaveURL(`${site.origin}/search?q=sample&in=event`);
     await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().press('Enter');
     await expect(page).toHaveURL(/[/]events[/]/);
-    // The search form of a list leads here, and so do old links.
+    // The search form of a list opens this URL, as do old links.
     await open('/articles?q=xyzzy', 'Search');
     await expect(page).toHaveURL(`${site.origin}/search?q=xyzzy`);
     await expect(page.getByText('No results for “xyzzy”')).toBeVisible();
   });
 });
 
-test('members can be searched, and unknown ones have a 404 page', async ({ browser }) => {
+test('members can be searched, and unknown members have a 404 page', async ({ browser }) => {
   await visit(browser, 360, async ({ page, open, expectUsable }) => {
     await open('/people', 'People');
     await expectUsable('the directory');
@@ -180,7 +180,7 @@ test('members can be searched, and unknown ones have a 404 page', async ({ brows
   });
 });
 
-test('pages that need scripts explain why', async ({ browser }) => {
+test('pages that need scripts show an explanation', async ({ browser }) => {
   await visit(browser, 360, async ({ page, open, expectUsable }) => {
     for (const [path, title] of [
       ['/login?next=%2Fsettings', 'Signing in needs JavaScript'],

@@ -30,9 +30,9 @@ test('a notice appears above every page until it is dismissed, and an old path r
   await expectUsable(page, 'a page with a notice');
   await page.goto(`${site.origin}/apet`);
   await expect(page).toHaveURL(`${site.origin}/apet`);
-  // The notice appears after the router has started.
+  // Waits for the notice, which appears only after the router has started.
   await expect(region).toBeVisible();
-  // Simulates navigation by a link in the page, which the router follows.
+  // Navigates with the router, as a link in the page does.
   await page.evaluate(() => {
     window.history.pushState({ idx: 1 }, '', '/old/page');
     window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));

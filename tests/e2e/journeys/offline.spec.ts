@@ -10,7 +10,7 @@ import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 import { newWriter } from '../src/writing';
 
-// Pages without a network (decision 102). One visitor opens them in all tests, so the device stores more from test to
+// Pages without a network (decision 102). All tests have the same visitor, whose device stores more pages with each
 // test.
 
 test.describe.configure({ mode: 'serial' });
@@ -20,7 +20,7 @@ let page: Page;
 test.beforeAll(async ({ browser }) => {
   site = await startSite({ edge: true, offline: true });
   context = await browser.newContext();
-  // Runs before the fake clock replaces `performance`.
+  // Must be added before the fake clock, which replaces `performance`.
   await context.addInitScript(storeTimes);
   page = await context.newPage();
   await page.clock.install();
@@ -32,12 +32,12 @@ test.afterAll(async () => {
 });
 
 /**
- * Runs in the page. Saves the real `performance` and adds a mark for the request of the worker's script, which has no
- * entry of its own.
+ * Saves the real `performance` object of the page. Also adds a mark when the page registers the service worker, because
+ * `performance` has no entry for that request. Playwright runs this function in the page.
  */
 function storeTimes(): void {
   const { performance } = window;
-  // The empty page has no service workers.
+  // Skips `about:blank`, where service workers are not available.
   if (!('serviceWorker' in navigator)) return;
   const { register } = ServiceWorkerContainer.prototype;
   ServiceWorkerContainer.prototype.register = function (...values) {
@@ -47,16 +47,16 @@ function storeTimes(): void {
   Reflect.set(window, 'times', performance);
 }
 /**
- * Runs in the page after the fake clock is installed, whose `performance` has no entries. The page decides by these
- * entries which files to store.
+ * Restores the entries of `performance` after the installation of the fake clock. The page needs these entries to
+ * decide which files to store. Playwright runs this function in the page.
  */
 function useTimes(): void {
   const times = Reflect.get(window, 'times') as Performance | undefined;
   if (times) performance.getEntriesByType = times.getEntriesByType.bind(times);
 }
 /**
- * Returns when the page had loaded, and when it then requested the offline code and the service worker, in
- * milliseconds.
+ * Returns the times of three events in milliseconds: end of the page load, request of the offline code, and
+ * registration of the service worker.
  */
 const readTimes = () =>
   page.evaluate(() => {
@@ -73,9 +73,9 @@ const isStored = (address: string, cache: string) =>
     async ([url = '', cacheName = '']) => Boolean(await caches.match(url, { cacheName })),
     [address, cache],
   );
-/** Lets the idle delay pass, so that work that waits for it starts now. */
+/** Moves the fake clock past the idle delay, so that work that waits for an idle page starts. */
 const passIdleDelay = () => page.clock.fastForward(4_000);
-/** Waits until the worker has stored a page, which it does once the page is idle. */
+/** Waits until the service worker has stored the page at `path`. The worker does so when the page is idle. */
 const expectStored = (path: string, cache = 'adp-pages') =>
   expect
     .poll(async () => {
@@ -86,9 +86,13 @@ const expectStored = (path: string, cache = 'adp-pages') =>
 
 const dialog = () => page.getByRole('dialog', { name: 'Save for offline' });
 const link = () => page.getByRole('link', { name: 'Save for offline' });
-/** The visible notice of a saved copy. An item has a notice of its own, and then the shell hides its notice. */
+/**
+ * Locates the visible notice that the page is a saved copy. The shell hides its notice on items, which have their own.
+ */
 const storedNotice = () => page.getByText(/^You are offline\. This copy was saved on /).filter({ visible: true });
-/** Waits until the offline code of the page has started. It notifies the worker of visited pages. */
+/**
+ * Waits until the page's offline code has started. From then on, the worker receives notifications of visited pages.
+ */
 const expectOfflineCodeStarted = () =>
   expect
     .poll(async () => {
@@ -101,16 +105,16 @@ async function openDialog(): Promise<void> {
   await link().click();
 }
 
-/** Saves the page at `path` together with the pages below it. */
+/** Saves the page at `path` together with the pages that it links to. */
 async function saveWithPages(path: string): Promise<void> {
-  // Leaves the offline page first, because it reloads itself once the network is back.
+  // Leaves the current page before going online, because an offline page then reloads itself.
   await page.goto('about:blank');
   await setOffline(page, false);
   await page.goto(site.origin + path);
   await openDialog();
   await saveOpened();
 }
-/** Saves everything that the open dialog offers. */
+/** Saves all pages that the open dialog offers. */
 async function saveOpened(): Promise<void> {
   await expect(dialog().getByText(/ Downloads such as PDFs are not included\.$/)).toBeVisible();
   await dialog()
@@ -123,7 +127,7 @@ async function saveOpened(): Promise<void> {
   await setOffline(page, true);
 }
 
-test('a visited page opens offline and shows its date, and the offline code loads only after the page', async () => {
+test('a visited page opens offline with the date of the copy, and the offline code loads only after the page', async () => {
   await page.goto(`${site.origin}/apet`);
   await expectStored('/apet');
   await expectStored('/builds/offline-en', 'adp-files');
@@ -137,7 +141,7 @@ test('a visited page opens offline and shows its date, and the offline code load
   await expect(storedNotice()).toBeVisible();
 });
 
-test('a page that was opened by a link in the site also opens offline and shows its date', async () => {
+test('a page that was opened by a link in the site also opens offline with the date of the copy', async () => {
   await setOffline(page, false);
   await page.goto(`${site.origin}/apet`);
   await expectOfflineCodeStarted();
@@ -150,8 +154,8 @@ test('a page that was opened by a link in the site also opens offline and shows 
   await expect(storedNotice()).toBeVisible();
 });
 
-test("a page that was never stored is replaced by a list of stored ones, in the site's layout", async () => {
-  // The first language is not stored on the device, so its page falls back to another one.
+test("a page that is not stored is replaced by a list of stored pages in the site's layout", async () => {
+  // The texts in French are not stored on the device, so the French page falls back to another language.
   for (const path of ['/fr/cjed', '/cjed']) {
     await page.goto(site.origin + path);
     await expect(heading('You are offline')).toBeVisible();
@@ -187,10 +191,10 @@ test('a list is saved with its items, and each of them opens offline', async () 
   await page.goto(`${site.origin}/products`);
   const item = page.getByRole('main').getByRole('article').getByRole('link').first();
   const title = (await item.textContent()) ?? '';
-  // Clicks before the offline code may have started. That code opens stored documents.
+  // Clicks immediately. The offline code, which reads stored documents, may not have started yet.
   await item.click();
   await expect(heading(title)).toBeVisible();
-  // The item itself shows that the browser is offline, so the general notice is hidden.
+  // The item has its own notice, so the general notice is hidden.
   await expect(page.getByRole('main').getByText(/^You are offline\. This copy was saved on /)).toBeVisible();
   await expect(storedNotice()).toHaveCount(1);
   await openDialog();
@@ -199,7 +203,7 @@ test('a list is saved with its items, and each of them opens offline', async () 
   expect(await isStored(`${site.origin}/products`, 'adp-saved')).toBe(false);
 });
 
-test('an item that was saved with its list is complete without a visit: its Markdown is rendered, and it can be cited', async () => {
+test('an item that was saved with its list is complete offline without a visit: it has a formatted body and can be cited', async () => {
   await saveWithPages('/articles');
   await page.goto(`${site.origin}/articles/auda-nepad-ni-nini`);
   await expect(storedNotice()).toBeVisible();
@@ -211,11 +215,10 @@ test('an item that was saved with its list is complete without a visit: its Mark
   await expect(dialog().getByText('You have not saved any pages yet.')).toBeVisible();
 });
 
-test('a programme is saved with its pages and the items that it names, which open offline without a visit', async () => {
+test('a programme is saved with its pages and items, which open offline without a visit', async () => {
   await setOffline(page, false);
   await page.goto(`${site.origin}/apet`);
-  // Opens the dialog from the menu at the top of the page. Items further down have not loaded yet, so the dialog loads
-  // them.
+  // Stays at the top of the page, so that the page has not loaded its items. The dialog must then load them.
   await expectOfflineCodeStarted();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Save for offline' }).click();
@@ -230,7 +233,7 @@ test('a programme is saved with its pages and the items that it names, which ope
   await expect(storedNotice()).toBeVisible();
 });
 
-test('a text that is written and published in a page opened offline is sent once the browser is online', async () => {
+test('a text that is written and published in a page that was opened offline is sent once the browser is online', async () => {
   await setOffline(page, false);
   const { email } = await newWriter(site);
   await signIn(page, site, email);
@@ -249,7 +252,7 @@ test('a text that is written and published in a page opened offline is sent once
   await setOffline(page, true);
 });
 
-/** Returns a function with which the browser notifies the worker that it is online. */
+/** Returns a function that triggers the worker's background sync, as the browser does when it goes online. */
 async function prepareSync(): Promise<() => Promise<void>> {
   const browser = await context.newCDPSession(page);
   const registrations = new Promise<string>((done) => {
@@ -271,12 +274,12 @@ async function prepareSync(): Promise<() => Promise<void>> {
   };
 }
 
-test('a waiting text is sent after its page was closed, once, and the next visit shows it as sent', async () => {
+test('a waiting text is sent only once after its page is closed, and the next visit shows that it was sent', async () => {
   await setOffline(page, false);
   await page.goto('about:blank');
   const sync = await prepareSync();
   const form = await context.newPage();
-  // Headless browsers disable background sync.
+  // Simulates background sync, which headless browsers do not support.
   await form.addInitScript(() => {
     const manager = Reflect.get(window, 'SyncManager') as { readonly prototype: object };
     Reflect.set(manager.prototype, 'register', () => Promise.resolve());
@@ -286,7 +289,7 @@ test('a waiting text is sent after its page was closed, once, and the next visit
   const key = new URL(form.url()).searchParams.get('draft') ?? '';
   const text = newText();
   await type(form, text);
-  // The code that makes the request loads with the first saved text.
+  // Waits for the first saved text, because the code that registers the sync loads together with saving.
   await untilSaved(form, text);
   await form.waitForLoadState('networkidle');
   await setOffline(page, true);
@@ -325,13 +328,14 @@ const updateWorker = () =>
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.update();
   });
 
-test('a site that withdraws its service worker has neither the worker nor its data at the next visit', async () => {
+test('if the site withdraws its service worker, the next visit removes the worker and its data', async () => {
   const file = join(site.shellFolder, 'sw.js');
   const worker = readFileSync(file);
   const { build } = JSON.parse(readFileSync(join(site.shellFolder, 'builds', 'latest.json'), 'utf8')) as {
     build: string;
   };
-  // The site publishes this script at the same path if its registry has no `offline` (tools/cli/src/renderPages.ts).
+  // A site without `offline` in its registry publishes this script in place of the worker
+  // (tools/cli/src/renderPages.ts).
   writeFileSync(file, readFileSync(join(site.shellFolder, build, 'no-sw.js')));
   await updateWorker();
   await expect.poll(() => countWorkers(page)).toBe(0);
@@ -340,15 +344,15 @@ test('a site that withdraws its service worker has neither the worker nor its da
     .toEqual([]);
   writeFileSync(file, worker);
   await page.goto(`${site.origin}/apet`);
-  // The renderer does not have the shell that the previous test deployed, so its pages are stored as visits.
+  // Checks the cache of visits. The renderer cannot render the shell of the previous test, so complete pages are not
+  // stored.
   await expectStored('/apet', 'adp-visits');
 });
 
 test('a service worker whose own code fails removes itself, and pages work without it', async ({ browser }) => {
   const file = join(site.shellFolder, 'sw.js');
   writeFileSync(file, `caches.match = () => Promise.reject(new Error('broken'));\n${readFileSync(file, 'utf8')}`);
-  // A new visitor has no worker yet. While a test observes a worker, Chromium may delay its update by minutes on a busy
-  // machine.
+  // Uses a new visitor without a worker, because Chromium may delay the update of an observed worker by minutes.
   const visitor = await browser.newContext();
   const visited = await visitor.newPage();
   const begun = visitor.waitForEvent('serviceworker');

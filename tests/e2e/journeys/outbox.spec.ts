@@ -8,11 +8,11 @@ import { memberButton } from '../src/members';
 import { workspace, type TestSite } from '../src/startSite';
 import { collections, expect, kinds, newTitle, newWriter, openForm, test } from '../src/writing';
 
-// Waiting texts are sent once, whatever the network does.
+// The outbox sends each waiting text exactly once, even if the network fails.
 
 const picture = join(workspace, 'docs/images/apet-1440.png');
 
-/** Returns errors of our code. The browser's own messages about failed requests are expected here. */
+/** Returns a list that collects errors of all pages, except the browser's messages about failed requests. */
 function watch(context: BrowserContext): readonly string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
@@ -23,19 +23,19 @@ function watch(context: BrowserContext): readonly string[] {
   return complaints;
 }
 
-/** Opens a page and waits until it shows the member, because an offline page treats everybody as a visitor. */
+/** Opens a page and waits until the page shows the member. Offline, the page would treat the member as a visitor. */
 async function settled(page: Page, open: () => Promise<unknown>): Promise<void> {
   await open();
   await expect(memberButton(page)).toBeVisible();
 }
 
-/** Returns how many of these drafts are published. */
+/** Returns the number of these drafts that have been published. */
 const countPublished = (site: TestSite, drafts: readonly StoredDraft[]) =>
   drafts.filter(({ kind, key }) => site.firestore.get(`${collections[kind]}/${key}`)).length;
 
 /**
- * Expects each of these drafts to be published and notified once, with its text and picture, and nothing else to have
- * been written.
+ * Expects that each of these drafts has been published exactly once, with text and picture, and with one notification.
+ * Also expects no other writes.
  */
 async function expectOnce(site: TestSite, uid: string, drafts: readonly StoredDraft[]): Promise<void> {
   const titles = drafts.map(({ values }) => String(values['title'])).sort();
@@ -64,7 +64,7 @@ async function expectOnce(site: TestSite, uid: string, drafts: readonly StoredDr
   }
 }
 
-/** Waits until none of these drafts waits on the page of the member's content. */
+/** Waits until the page of the member's content shows none of these drafts as waiting. */
 async function untilSent(page: Page, drafts: readonly StoredDraft[]): Promise<void> {
   const keys = drafts.map(({ key }) => key);
   const countWaiting = async () => (await storedDrafts(page)).filter(({ key }) => keys.includes(key)).length;
@@ -78,16 +78,16 @@ const getSeed = () => {
   return seed;
 };
 
-test('50 items that are published while the network drops and returns at random are stored once each @full', async ({
+test('50 items that are published while the network fails at random are stored exactly once each @full', async ({
   writerPage: page,
   writer,
   memberSite: site,
 }) => {
-  // The test takes about 20 seconds, most of them waiting. A busy machine needs more.
+  // The test takes about 20 seconds, but more on a busy machine.
   test.setTimeout(240_000);
   const context = page.context();
   const complaints = watch(context);
-  // One draft of each kind is typed into its form.
+  // Types one draft of each kind into its form. The other drafts are stored directly.
   const forms = await Promise.all(
     kinds.map(async (kind) => {
       const form = await context.newPage();
@@ -126,7 +126,7 @@ test('50 items that are published while the network drops and returns at random 
   await network.whileUp(() => settled(page, () => page.reload()));
   await until(24);
   await page.close();
-  // Any page continues to send them.
+  // Opens another page, which must continue to send the remaining drafts.
   const list = await network.whileUp(() => context.newPage());
   await network.whileUp(() => settled(list, () => list.goto(`${site.origin}/articles`)));
   await until(36);
@@ -140,7 +140,7 @@ test('50 items that are published while the network drops and returns at random 
   expect(complaints).toEqual([]);
 });
 
-test('two windows that send at the same time store each item once, and do not touch waiting texts of another member', async ({
+test('two windows that send at the same time store each item once and ignore waiting texts of another member', async ({
   writerPage: page,
   writer,
   memberSite: site,
@@ -173,7 +173,7 @@ test('two windows that send at the same time store each item once, and do not to
   expect(complaints).toEqual([]);
 });
 
-test('a page of another app sends the outbox, and the member remains there', async ({
+test('a page of another app sends waiting texts without navigating away', async ({
   writerPage: page,
   writer,
   memberSite: site,
@@ -201,7 +201,7 @@ test('a page that was opened while the network failed sends waiting texts once i
   );
   await page.goto(`${site.origin}/about`);
   await putDrafts(page, drafts);
-  // This entry tells public pages that texts are waiting.
+  // Public pages check this entry to find out if texts are waiting.
   await page.evaluate(() => localStorage.setItem('adp.content.outbox', '1'));
   let requests = 0;
   await page.route(/\/outbox\.js/, (route) => {

@@ -5,7 +5,7 @@ import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageCheck
 import { expect, test } from '../src/test';
 import { fullUnless } from '../src/full';
 
-/** Pages whose screenshots are in the README. `ADP_PICTURES=1` takes them again. */
+/** Pages with screenshots in the README. Run the tests with `ADP_PICTURES=1` to update the screenshots. */
 const pictured: readonly string[] = ['/apet'];
 
 const pages = [
@@ -27,7 +27,7 @@ const pages = [
   { path: '/nobody/knows', heading: /^Page Not Found$/, title: 'Page Not Found' },
 ] as const;
 
-/** One page of each type. `npm test` opens only these. */
+/** One page of each type. `npm test` opens only these pages. */
 const representatives: readonly string[] = [
   '/about',
   '/apet',
@@ -72,7 +72,7 @@ test('the root redirects to the knowledge products', async ({ page, site }) => {
   await expect(page).toHaveURL(`${site.origin}/knowledge-products`);
 });
 
-test('the menu, the rows and the footer lead to every page', async ({ page, site }) => {
+test('the menu, the links on pages and the footer lead to every page', async ({ page, site }) => {
   await page.goto(`${site.origin}/about`);
   const open = async (entry: string, heading: RegExp) => {
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -102,7 +102,10 @@ test('the menu, the rows and the footer lead to every page', async ({ page, site
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeFocused();
 });
 
-test('a navigation announces the title, and Back restores the scroll position', async ({ page, site }) => {
+test('a navigation announces the title of the new page, and Back restores the scroll position', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/apet`);
   const link = page.getByRole('link', { name: 'CJED', exact: true });
   await link.scrollIntoViewIfNeeded();
@@ -117,7 +120,7 @@ test('a navigation announces the title, and Back restores the scroll position', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('another page in the same tab starts at its top, and a reload keeps the scroll position', async ({
+test('a navigation starts at the top of the new page, and a reload preserves the scroll position', async ({
   page,
   site,
 }) => {
@@ -141,7 +144,7 @@ test('the skip link moves the focus past the header', async ({ page, site }) => 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a source mark opens its source with the date of its check by keyboard, and returns the focus', async ({
+test('a source mark opens its source by keyboard, with the date of the last check, and gets the focus back', async ({
   page,
   site,
 }) => {
@@ -166,13 +169,13 @@ test('the shell and the app come from different origins', async ({ coldPage: pag
   expect([...hosts].sort()).toEqual([site.origin, site.appOrigin].sort());
 });
 
-test('a programme loads its items when their section comes near, without layout shifts', async ({
+test('a programme loads its items without layout shifts when the reader scrolls near them', async ({
   coldPage: page,
   site,
 }) => {
   const queries: string[] = [];
   page.on('request', (request) => {
-    // The page may ask whether it was edited on the site.
+    // Ignores the request with which a page checks for a version that was edited on the site.
     if (/:runQuery|\/api\/v1\/(?!programme-pages)/.test(request.url())) queries.push(new URL(request.url()).pathname);
   });
   for (const [path, width] of [
@@ -209,7 +212,7 @@ test('a programme loads its items when their section comes near, without layout 
   expect(queries).toEqual([]);
 });
 
-test('unused space for the items of a programme collapses while it is out of view, without layout shifts', async ({
+test('unused space that was reserved for items of a programme collapses out of view, without layout shifts', async ({
   page,
   site,
 }) => {
@@ -231,7 +234,7 @@ test('unused space for the items of a programme collapses while it is out of vie
   expect(await readShifts(page)).toBe(0);
 });
 
-/** Scrolls to the items of a programme, and counts layout shifts from now on. */
+/** Scrolls to the items of a programme, and starts to count layout shifts. */
 async function scrollToItems(page: Page): Promise<void> {
   await page.evaluate(() => {
     Reflect.set(window, 'shifts', 0);

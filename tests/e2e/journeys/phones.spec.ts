@@ -7,9 +7,9 @@ import { cards, lists, number } from '../src/manyItems';
 import { startSite, workspace } from '../src/startSite';
 import { expect, test } from '../src/test';
 
-// Measures the cost of clicks and key presses on lists of 2,000 items, for a processor four times slower. Time of the
-// main thread depends little on other work of the machine, but it is still a time. It is therefore measured on request:
-// ADP_TIMINGS=1 writes docs/phones.md.
+// Measures the CPU time of clicks and key presses on lists of 2,000 items, to estimate the time on a phone whose
+// processor is four times slower. Runs only with ADP_TIMINGS=1, because other work on the machine distorts all times.
+// Writes docs/phones.md.
 
 const SLOWER = 4;
 const MORE = 8;
@@ -113,7 +113,7 @@ test('clicks and key presses on lists of 2,000 items are measured for a processo
     let shown = await cards(page, list).count();
     for (let press = 1; press <= MORE; press += 1) {
       const act = () => more.click();
-      // Content that is laid out when it scrolls into view may move the link away from a click.
+      // Waits for the layout first. Content that scrolls into view may otherwise move the link during the click.
       const done = () =>
         expect(async () => {
           const arrived = expect.poll(() => cards(page, list).count(), { timeout: 3_000 }).toBeGreaterThan(shown);
@@ -163,7 +163,7 @@ async function readInLanguages(browser: Browser, address: string): Promise<reado
 const inMb = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 const slow = (milliseconds: number) => `${Math.round(milliseconds * SLOWER)} ms`;
 
-/** Returns a sentence about the actions that cost more than `limit` milliseconds. */
+/** Returns a sentence that lists the actions with a cost above `limit` milliseconds. */
 function toSentence(what: string, limit: number, rows: readonly Row[], cost: keyof Cost): string {
   const above = rows.filter((row) => Math.round(row.cost[cost] * SLOWER) > limit);
   const named = above.map((row) => `${row.action} on ${row.list} (${slow(row.cost[cost])})`);

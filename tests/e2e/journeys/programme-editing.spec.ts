@@ -5,7 +5,7 @@ import { newEditor } from '../src/review';
 import type { TestSite } from '../src/startSite';
 import { pressEnter, retype, tabTo } from '../src/tabTo';
 
-test('an editor previews and publishes a changed sentence of a programme, restores a former revision and schedules another', async ({
+test('an editor previews and publishes a change of a programme, restores an earlier revision, and schedules another change', async ({
   page,
   memberSite: site,
 }) => {
@@ -61,8 +61,8 @@ const revision = ({ firestore }: TestSite) =>
   Object(firestore.get('programme_pages/apet_en')?.fields['revision']).integerValue;
 
 /**
- * Types a time in the page's time zone by keyboard, in the order of the browser's language (`--lang` in
- * playwright.config.ts).
+ * Types a date and time in the page's time zone by keyboard. The order of the parts depends on the browser's language
+ * (`--lang` in playwright.config.ts).
  */
 async function typeTime(page: Page, time: Date): Promise<void> {
   const two = (part: number) => String(part).padStart(2, '0');
@@ -83,7 +83,7 @@ async function rollBack(page: Page, to: number): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Opens a page from the member's menu by keyboard. */
+/** Opens a page through the member's menu by keyboard. */
 async function signedInMenu(page: Page, link: string): Promise<void> {
   await memberButton(page).focus();
   await page.keyboard.press('Enter');

@@ -7,14 +7,14 @@ import { workspace, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 import { isFull } from '../src/full';
 
-// Releases an app through the Hosting API, as `npm run publish` does on a machine that has only this build.
+// Publishes an app through the Hosting API, like `npm run publish` on a machine that has only the new build.
 
 test.afterEach(({ site }) => {
-  // Serves the build folders again.
+  // Makes the hosts serve the build folders again instead of the published releases.
   site.reset();
 });
 
-/** Publishes mfe-programmes the given number of times, each time as a new build, and returns the ids of the builds. */
+/** Publishes mfe-programmes `times` times, each time as a new build, and returns the ids of the builds. */
 async function publish(site: TestSite, times: number, channel = 'live'): Promise<readonly string[]> {
   const builds: string[] = [];
   const client = createHostingClient({ api: site.origin, project: 'demo-adp', token: 'owner' });
@@ -31,7 +31,7 @@ async function publish(site: TestSite, times: number, channel = 'live'): Promise
   return builds;
 }
 
-/** The age of the tab, in releases. Each takes long, because all files of all languages are compressed and uploaded. */
+/** Number of releases after the tab was opened. A release is slow, because it compresses and uploads all files. */
 const releases = isFull ? 5 : 2;
 
 test(`a tab that is ${releases} releases old can open every page of the app`, async ({ freshPage: page, site }) => {
@@ -56,7 +56,7 @@ test(`a tab that is ${releases} releases old can open every page of the app`, as
   expect(requested.length).toBeGreaterThan(0);
 });
 
-test('a cold visit after a release loads only the new build, and every file of it has a hint in the page', async ({
+test('after a release, a visit with an empty cache loads only files of the new build, and the page has hints for all of them', async ({
   coldPage: page,
   site,
 }) => {

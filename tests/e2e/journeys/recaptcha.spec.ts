@@ -10,7 +10,7 @@ async function openLogin(page: Page, site: TestSite): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(samplePassword);
 }
 
-/** Returns the requests to the identity service, by operation, each with its reCAPTCHA token. */
+/** Returns a list that collects requests to the identity service, each with the operation and the reCAPTCHA token. */
 function recordRequests(page: Page): (readonly [string, string | undefined])[] {
   const recorded: (readonly [string, string | undefined])[] = [];
   page.on('request', (request: Request) => {
@@ -29,7 +29,9 @@ test.describe('if the project protects signing in with reCAPTCHA', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('the first request has a token, because the page has read the configuration', async ({ freshPage: page }) => {
+  test('the first request already has a token, because the page reads the configuration first', async ({
+    freshPage: page,
+  }) => {
     const requests = recordRequests(page);
     await openLogin(page, site);
     await expect.poll(() => requests).toEqual([['recaptchaConfig', undefined]]);
@@ -39,7 +41,7 @@ test.describe('if the project protects signing in with reCAPTCHA', () => {
     expect(requests.slice(1)).toEqual([['accounts:signInWithPassword', 'token']]);
   });
 
-  test('a request that is rejected for lack of a token is repeated with one', async ({ freshPage: page }) => {
+  test('a request that is rejected because it has no token is repeated with a token', async ({ freshPage: page }) => {
     const requests = recordRequests(page);
     await page.route(/recaptchaConfig/, (route) => route.abort(), { times: 1 });
     await openLogin(page, site);
@@ -54,7 +56,7 @@ test.describe('if the project protects signing in with reCAPTCHA', () => {
     expect(requests.at(-1)).toEqual(['accounts:signInWithPassword', 'token']);
   });
 
-  test('creating an account also sends a token', async ({ freshPage: page }) => {
+  test('the request that creates an account also has a token', async ({ freshPage: page }) => {
     const requests = recordRequests(page);
     await page.goto(`${site.origin}/sign-up`);
     await page.getByLabel('Name', { exact: true }).fill('Zola Test');
@@ -78,12 +80,12 @@ test.describe('at Google', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('the example security policy allows the reCAPTCHA scripts, whose token signs in', async ({
+  test('the example security policy allows the reCAPTCHA scripts, and their token is accepted at sign-in', async ({
     freshPage: page,
   }) => {
     const requests = recordRequests(page);
     const scripts: string[] = [];
-    // The local platform responds for Google's hosts.
+    // Forwards requests for Google's hosts to the local platform.
     await page.route(/^https:\/\/(identitytoolkit|securetoken|firestore)\.googleapis\.com\//, async (route) => {
       const request = route.request();
       const { host, pathname, search } = new URL(request.url());
@@ -93,7 +95,7 @@ test.describe('at Google', () => {
       const response = await route.fetch({ url: `${site.origin}${path}${search}` });
       return route.fulfill({ response, headers: { ...response.headers(), ...headers } });
     });
-    // Like Google's first script, adds the second one to the page.
+    // Replaces Google's first script, which adds a second script to the page.
     await page.route('https://www.google.com/recaptcha/enterprise.js**', (route) => {
       scripts.push(route.request().url());
       return route.fulfill({

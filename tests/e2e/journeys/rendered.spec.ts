@@ -18,7 +18,7 @@ import { storedFields } from '../src/storedFields';
 import { expect, test, watched } from '../src/test';
 import { fullUnless } from '../src/full';
 
-/** Server-rendered pages: readable without scripts, and hydrated in the browser. */
+// Server-rendered pages, which are readable without scripts and hydrated in the browser.
 
 const headings = {
   '/about': 'About this site',
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
   for (const width of [360, 1440]) {
     test(`at ${width} px, pages can be read${fullUnless(width === 360)}`, async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } });
-      // The browser also blocks preload hints for scripts.
+      // Allows the errors of preload hints for scripts, which the browser also blocks.
       await watched(await context.newPage(), /^failed: \S+\.js csp$/, async (page) => {
         for (const path of pages) {
           const answer = await page.goto(site.origin + path);
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
           await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.origin + path);
           await expect(page.getByText('This page needs JavaScript')).toHaveCount(0);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-          // The font proves that the app's styles are loaded.
+          // Checks the font, which proves that the app's styles are loaded.
           expect(await page.locator('h1').evaluate((h1) => getComputedStyle(h1).fontFamily)).toContain('Bricolage');
         }
         await page.goto(`${site.origin}/apet`);
@@ -98,7 +98,7 @@ test('the server answers 404 for a profile that is for members only, and a membe
   await context.close();
 });
 
-test('each response has its status, security policy and cache time', async ({ request }) => {
+test('each page has the right status, security policy and cache time', async ({ request }) => {
   putTombstone();
   putFormerName();
   const rows = await Promise.all(
@@ -135,13 +135,13 @@ test('each response has its status, security policy and cache time', async ({ re
     [`/ar${removed}`, 410, '', 'public'],
     ['/ar/settings', 200, '', 'private'],
   ]);
-  // The page is readable without scripts, and search engines do not index it.
+  // The page of a removed item must be readable without scripts, but search engines must not index it.
   const page = await (await request.get(site.origin + removed)).text();
   expect(page).toContain('This content was removed on 21 November 2026.');
   expect(page).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test('if the data service is down, the response has its status and the browser can try again', async ({ request }) => {
+test('if the data service is down, the response has an error status and the browser can retry', async ({ request }) => {
   site.injectFault((requested, response) => {
     if (!requested.url?.startsWith('/v1/')) return false;
     response.writeHead(503).end();
@@ -154,7 +154,7 @@ test('if the data service is down, the response has its status and the browser c
   site.renderErrors.splice(0);
 });
 
-test('a page is readable after one network round, and everything that it needs to hydrate is requested in the next', async ({
+test('a page is readable after one network round, and the next round requests all files for hydration', async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -164,7 +164,7 @@ test('a page is readable after one network round, and everything that it needs t
     const answer = await page.goto(`${site.origin}/apet/areas-of-focus`, { waitUntil: 'networkidle' });
     const html = (await answer?.text()) ?? '';
     expect(html).toContain('Areas of focus</h1>');
-    // The HTML names all files, so running them leads to no further requests.
+    // The HTML must refer to all files, so that scripts cause no further requests for files.
     const files = requested.slice(1).filter((url) => !url.includes('/api/'));
     expect(files.filter((url) => !html.includes(url.replace(site.origin, '')))).toEqual([]);
     expect(files.filter((url) => url.endsWith('/manifest.json'))).toEqual([]);
@@ -193,7 +193,7 @@ for (const [path, budget] of Object.entries(budgets)) {
       test.info().annotations.push({ type: 'cost', description: `${path}: HTML ${html}, JS ${js}` });
       expect(html, 'HTML').toBeLessThanOrEqual(25_000);
       expect(js, 'JS').toBeLessThanOrEqual(budget);
-      // The HTML contains the texts.
+      // The page must request no message catalogs, because the HTML contains the texts.
       expect(texts).toEqual([]);
     });
     await context.close();
@@ -205,7 +205,8 @@ test('the HTML of every public page has its content in every language, including
   const missing = await Promise.all(
     languages.map(async (language, languageIndex) => {
       const missingParts: string[] = [];
-      // Tries each item in English and in one other language, because items of a kind differ only in content.
+      // Checks each item in English and in one other language. That is enough, because items of a kind differ only in
+      // content.
       const items = published.filter((_, index) => languageIndex === 0 || index % languages.length === languageIndex);
       for (const page of [...[...pages, ...lists].map(toPage), ...items])
         missingParts.push(...(await findMissing(site, page, language)));
@@ -222,7 +223,7 @@ test('each page of the site has its own description', async () => {
   expect(same.flat()).toEqual([]);
 });
 
-test('a menu that was opened before scripts ran is complete once they have run', async ({ page }) => {
+test('a menu that the reader opens before scripts have run is complete afterwards', async ({ page }) => {
   const scripts: Route[] = [];
   let isHeld = true;
   await page.route('**/*.js', (route) => (isHeld ? void scripts.push(route) : route.continue()));
@@ -238,17 +239,17 @@ test('a menu that was opened before scripts ran is complete once they have run',
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('a browser that has just changed something bypasses the cached response', async ({ page }) => {
+test('a browser whose member has just changed something bypasses cached responses', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('adp.changedAt', String(Date.now())));
   const read = page.waitForRequest((request) => request.url().startsWith(`${site.origin}/api/v1/articles?fresh=`));
   await page.goto(`${site.origin}/articles`);
   await read;
 });
 
-/** Opens a page and waits until it is hydrated. Returns true if its elements are those of the HTML. */
+/** Opens a page and waits for hydration. Returns true if React has preserved the elements of the HTML. */
 async function hydrate(page: Page, path: string): Promise<boolean> {
   await page.goto(site.origin + path);
-  // React adds this property to elements that it manages.
+  // React adds a property with this prefix to each element that it has hydrated.
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1');
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
@@ -261,9 +262,9 @@ const rememberHeading = () =>
     if (document.readyState === 'interactive') Reflect.set(globalThis, 'firstHeading', document.querySelector('h1'));
   });
 
-test('a page to which an extension has added elements is hydrated', async ({ page }) => {
+test('a page is hydrated even if a browser extension has added elements', async ({ page }) => {
   await page.addInitScript(rememberHeading);
-  // Simulates a content script, which runs once the document is parsed.
+  // Simulates the content script of an extension, which runs when the document has been parsed.
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
@@ -286,7 +287,7 @@ test('a page to which an extension has added elements is hydrated', async ({ pag
 const missing = ['/apet/nothing', '/nowhere/at-all', removed];
 const isMissing = new RegExp(`^status 4(04|10): \\S+(${missing.join('|')})$|status of 4(04|10)`);
 
-/** Returns the lists of all kinds, one item of each, and a search. */
+/** Returns the paths of all lists, one item of each kind, and a search. */
 async function listContent(): Promise<readonly string[]> {
   const firsts = await Promise.all(kinds.map(async (kind) => (await listPaths(site, kind)).slice(0, 1)));
   return [...kinds.map((kind) => `/${kind}`), ...firsts.flat(), '/search?q=sample'];
@@ -298,7 +299,7 @@ async function readPicture(path: string): Promise<string> {
   return /<main.*?<img [^>]*?src="([^"]*)"/s.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
 }
 
-/** Creates a member whose picture is a copy of `picture`. */
+/** Creates a member with a copy of `picture` as the profile picture. */
 async function newMemberWith(picture: string): Promise<string> {
   const bytes = new Uint8Array(await (await fetch(picture)).arrayBuffer());
   const { username } = await newMember(site, 'With Picture', {
@@ -308,7 +309,7 @@ async function newMemberWith(picture: string): Promise<string> {
   return username;
 }
 
-test('the pictures of an item and of a member are in the HTML and remain', async ({ browser }) => {
+test('the pictures of an item and of a member are in the HTML and remain after hydration', async ({ browser }) => {
   const item = '/articles/three-texts-on-ai-that-should-not-be-mixed';
   const username = await newMemberWith(await readPicture(item));
   const context = await browser.newContext();
@@ -326,8 +327,10 @@ test('the pictures of an item and of a member are in the HTML and remain', async
   await context.close();
 });
 
-test('a meeting in Rabat shows the announced time both when served and after a click', async ({ browser }) => {
-  // Try both offsets: servers and browsers have different rules for Morocco's winter of 2028.
+test('a meeting in Rabat has the announced time both in the HTML from the server and after a navigation', async ({
+  browser,
+}) => {
+  // Tries both offsets, because servers and browsers have different rules for Morocco in the winter of 2028.
   for (const [id, offset] of [
     ['rabat-summer-time', '+01:00'],
     ['rabat-standard-time', '+00:00'],
@@ -368,7 +371,7 @@ for (const [name, { more, ...visitor }] of Object.entries({
     more: [...pages, ...missing],
   },
 } as const)) {
-  test(`each page is hydrated without changes, ${name}${fullUnless(more.length > 0)}`, async ({ browser }) => {
+  test(`hydration does not change any page, ${name}${fullUnless(more.length > 0)}`, async ({ browser }) => {
     const context = await browser.newContext(visitor);
     await context.addInitScript(rememberHeading);
     putTombstone();
@@ -384,7 +387,7 @@ const formatted = [
   ...['# Two\n\n- one\n  - below it', '# Three\n\n| a |\n|---|\n| 1 |', '# Four\n\nA note[^1].\n\n[^1]: The note.'],
 ].join('\n\n');
 
-test('the first HTML contains the formatting and table of contents of a body, and nothing moves or loads later', async ({
+test('the HTML contains a formatted body with its table of contents, and nothing moves or loads later', async ({
   browser,
 }) => {
   site.firestore.put('articles/formatted', {

@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test';
 import type { TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 
-// Errors in a page are sent to the URL that the site file names for reports.
+// Pages report errors to the URL for reports in the site file.
 
 test.use({ allowed: /./ });
 
 test.beforeEach(({ site }) => site.reports.clear());
 test.afterEach(({ site }) => site.repair());
 
-/** Returns the reports about mfe-programmes, because reports of the previous page may still arrive. */
+/** Returns the reports about mfe-programmes. Ignores other reports, which may still arrive from the previous page. */
 const getAppReports = (site: TestSite) =>
   site.reports.list().flatMap(({ body }) => (body['app'] === 'mfe_programmes' ? [body] : []));
 
-/** Opens the page and leaves it once it shows `title`. */
+/** Opens a page and waits for the heading `title`. */
 async function open(page: Page, address: string, title: string | RegExp): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('an app that throws or fails to load is reported with its build, the page and the cause', async ({
+test('a page reports an app that throws or fails to load, with build, page and cause', async ({
   coldPage: page,
   site,
 }) => {
@@ -70,7 +70,7 @@ test('uncaught errors and violations of the security policy are reported', async
     );
 });
 
-test('the browser reports a page that frames the site, as the response headers request', async ({
+test('the browser reports a page that embeds the site in a frame, as the response headers request', async ({
   freshPage: page,
   site,
 }) => {

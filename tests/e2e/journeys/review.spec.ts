@@ -10,7 +10,7 @@ const time = { timestampValue: '2026-01-05T08:00:00Z' };
 const text = (stringValue: string) => ({ stringValue });
 const settings = 'settings/publishing';
 
-/** Removes the review settings, because the tests of a worker share the site and the others expect none. */
+/** Removes the review settings. The tests of a worker share a site, and other tests expect no review. */
 async function removeSettings(site: TestSite): Promise<void> {
   await fetch(`${site.origin}/v1/projects/demo-adp/databases/(default)/documents/${settings}`, {
     method: 'DELETE',
@@ -18,7 +18,7 @@ async function removeSettings(site: TestSite): Promise<void> {
   });
 }
 
-/** Turns the member into one who is reviewed, with a link in the profile. */
+/** Marks a member as new, so that items need review, and adds a link to the profile. */
 function markAsNew(site: TestSite, { uid, username }: { readonly uid: string; readonly username: string }): void {
   const links = { arrayValue: { values: [text('https://lab.example/')] } };
   for (const path of [`users/${uid}`, `profiles/${username}`])
@@ -44,7 +44,7 @@ async function typeArticle(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Space');
 }
 
-test('a first article is submitted for review; after its approval, the author publishes immediately and with links', async ({
+test("a new author's first article needs review, and after its approval the author can publish directly and with links", async ({
   page,
   visitorPage: desk,
   memberSite: site,
@@ -131,7 +131,7 @@ test('a reported item is removed, its page explains why, and an appeal restores 
   await decide(desk, 'Uphold the report and remove the item', 'It sells shoes.');
   await expect(report).toHaveCount(0);
 
-  // Other readers' browsers have cached the earlier page for a minute.
+  // Uses the reviewer's browser, because other browsers may have cached the earlier page for a minute.
   await desk.goto(address);
   await expect(desk.getByRole('main')).toContainText('It sells shoes.');
   await expectUsable(desk, 'the page of a removed item');
@@ -187,7 +187,7 @@ test('a profile that a visitor reports is hidden, its page explains why, and an 
   await expect(report).toHaveCount(0);
   await site.background.whenIdle();
 
-  // Other readers' browsers have cached the earlier page for a minute.
+  // Uses the reviewer's browser, because other browsers may have cached the earlier page for a minute.
   await desk.goto(address);
   await expect(desk.getByRole('main')).toContainText('It sells shoes.');
   await expectUsable(desk, 'the page of a hidden profile');

@@ -3,12 +3,12 @@ import { expectAccessible, sidewaysScroll } from '../src/pageChecks';
 import { storedFields } from '../src/storedFields';
 import { expect, test } from '../src/test';
 
-// The search over all kinds, with the sample content.
+// Search of all kinds of content, with the sample content.
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search all published content' });
 const hits = (page: Page) => page.getByRole('region', { name: 'Search results' }).getByRole('article');
 
-test('search files load only after the field is used', async ({ page, site }) => {
+test('the search code and index load only when the field is used', async ({ page, site }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto(`${site.origin}/knowledge-products`);
@@ -18,7 +18,7 @@ test('search files load only after the field is used', async ({ page, site }) =>
   await expect.poll(() => requested.filter((url) => url.includes('/search/en-')).length).toBeGreaterThan(0);
 });
 
-test('a search finds titles in any case and form, with a typing error, and as separate or hyphenated words', async ({
+test('a search finds titles regardless of case, word form, a typing error, and spaces or hyphens', async ({
   page,
   site,
 }) => {
@@ -56,7 +56,7 @@ test('results can be limited to one kind, and going back from an item restores t
     .click();
   await expect(page).toHaveURL(`${site.origin}/events?q=sample&in=product`);
   const link = hits(page).nth(1).getByRole('link');
-  // The URL changes before the results are filtered.
+  // Waits for the filtered results, which appear after the URL has changed.
   await expect(link).toHaveAttribute('href', /^\/products\//);
   const title = (await link.textContent()) ?? '';
   await link.click();
@@ -69,7 +69,7 @@ test('results can be limited to one kind, and going back from an item restores t
   expect(all).toMatch(/^\d+ results/);
 });
 
-test('a search without results shows a message that leads back to the list, and clearing the field does the same', async ({
+test('a search without results shows a message with a link back to the list, and clearing the field shows the list', async ({
   page,
   site,
 }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { administer, expect, memberButton, newMember, password, samplePassword, signIn, test } from '../src/members';
 import { expectAccessible } from '../src/pageChecks';
 
-test('signing out in one tab signs out the other, and neither a reload nor a restart ends the session', async ({
+test('a session survives a reload, and signing in or out in one tab also takes effect in another tab', async ({
   page,
   context,
   memberSite: site,
@@ -29,7 +29,7 @@ test('signing out in one tab signs out the other, and neither a reload nor a res
   await expect(memberButton(page)).toBeVisible();
 });
 
-test('a disabled account is signed out with a message', async ({ page, memberSite: site }) => {
+test('a member whose account is disabled is signed out with a message', async ({ page, memberSite: site }) => {
   const { email, uid } = await newMember(site);
   await signIn(page, site, email);
   await expect(memberButton(page)).toBeVisible();
@@ -58,7 +58,7 @@ test('the shell and all apps share one authentication SDK, so a sign-in in the a
   page.on('request', (request) => {
     if (/\/identity\.js/.test(request.url())) codes.push(request.url());
   });
-  // Two apps of this visit use the session: the item page reads it, and the sign-in page starts it.
+  // Visits two apps that use the session: the page of an item reads the session, and the sign-in page starts one.
   await page.goto(`${site.origin}/articles`);
   await page
     .getByRole('link', { name: /session by session/i })
@@ -82,7 +82,7 @@ test('the shell and all apps share one authentication SDK, so a sign-in in the a
   expect(codes).toHaveLength(1);
 });
 
-test('a visitor without a session downloads no authentication code, and a sign-in page loads it in its first round', async ({
+test('only sign-in pages load authentication code for visitors, in their first network round', async ({
   coldPage: page,
   memberSite: site,
 }) => {
@@ -146,7 +146,7 @@ test.describe('an app that was built for another version of shared-auth', () => 
   });
 });
 
-/** Returns true if the list of the shell's hashes was requested before the page had loaded. */
+/** Returns true if the page requested the shell's list of hashes before the load event. */
 function readHashesBeforeLoad(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   const list = performance

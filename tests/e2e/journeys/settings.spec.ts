@@ -23,7 +23,7 @@ test.describe('settings', () => {
   test('a password manager finds the page that changes the password', async ({ page, memberSite: site }) => {
     const get = (name: string) => page.request.get(`${site.origin}/.well-known/${name}`, { maxRedirects: 0 });
     expect((await get('change-password')).status()).toBe(302);
-    // Password managers request this path first. If it returns 200, the site's status codes cannot be trusted.
+    // Password managers request this path first. If the status is 200, they do not trust the status codes of the site.
     expect((await get('resource-that-should-not-exist-whose-status-code-should-not-be-200')).status()).toBe(404);
     const { email } = await newMember(site);
     await page.goto(`${site.origin}/.well-known/change-password`);
@@ -35,7 +35,7 @@ test.describe('settings', () => {
     await expect(section(page, 'Account').getByLabel('New password')).toBeVisible();
   });
 
-  test('a member changes the email address by a link and the password, and confirms both', async ({
+  test('a member changes the email address and the password and confirms both changes', async ({
     page,
     memberSite: site,
   }) => {
@@ -193,7 +193,7 @@ test.describe('settings', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
   });
 
-  test('a member downloads all of their data as one file', async ({ page, memberSite: site }) => {
+  test('a member downloads all personal data as one file', async ({ page, memberSite: site }) => {
     await signIn(page, site, 'amina@example.org', '/settings', 'Sample-member-2063');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -221,7 +221,7 @@ test.describe('settings', () => {
       await expectAccessible(page, 'leaving without a choice made');
       await leaving.getByLabel(choice).check();
       await leaving.getByLabel('I understand that this cannot be undone').check();
-      // The sign-in was ten minutes ago, which is too long ago for this action.
+      // Moves the clock ten minutes after the sign-in, because deleting the account then requires another sign-in.
       await page.clock.setFixedTime(Date.now() + 10 * 60_000);
       await leaving.getByRole('button', { name: 'Delete my account' }).click();
       const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' });
@@ -244,13 +244,13 @@ test.describe('settings', () => {
     });
 });
 
-/** Waits for the next second, because the service distinguishes sessions by seconds. */
+/** Waits for the next second, because the service records the start of a session only in seconds. */
 async function nextSecond(): Promise<void> {
   const now = Math.floor(Date.now() / 1_000);
   await expect.poll(() => Math.floor(Date.now() / 1_000), { intervals: [50] }).toBeGreaterThan(now);
 }
 
-/** Publishes an article in the member's name, bypassing the rules, and returns its id. */
+/** Stores a published article by the member without checking the rules, and returns the id of the article. */
 async function published(site: TestSite, uid: string, username: string): Promise<string> {
   const answer = await fetch(
     `${site.origin}/v1/projects/demo-adp/databases/(default)/documents/articles/auda-nepad-ni-nini`,

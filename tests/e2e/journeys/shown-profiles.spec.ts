@@ -14,10 +14,10 @@ import {
 import { expectAccessible } from '../src/pageChecks';
 
 publicTest.describe(() => {
-  // A name without a page is answered with 404, which browsers log.
+  // Allows the console errors of 404 responses, which are the response for usernames without a visible profile.
   publicTest.use({ allowed: /status 404: \S+\/api\/v1\/people\/|console: Failed to load resource: .*404/ });
 
-  publicTest('a visitor cannot tell an unlisted name from a free one', async ({ page, site }) => {
+  publicTest('unlisted and free usernames look the same to a visitor', async ({ page, site }) => {
     putMember(site, { uid: 'unlisted', username: 'unlisted-member', name: 'Unlisted', visibility: 'hidden' });
     putMember(site, { uid: 'inside', username: 'inside-member', name: 'Inside', visibility: 'members' });
     const answers: Record<string, unknown[]> = {};
@@ -73,7 +73,7 @@ test('a newcomer becomes visible to others once the email address is confirmed i
   await expect(page).toHaveURL(/\/welcome/);
   await expect(page.getByText('This username is available.')).toBeVisible();
   const username = await page.getByLabel('Username').inputValue();
-  // The header and the form show the same document, which is read once.
+  // The page must read the member's document only once, although both header and form show it.
   expect(reads.filter((body) => body.includes('/documents/users/'))).toHaveLength(1);
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page).toHaveURL(`${site.origin}/about`);
@@ -85,7 +85,7 @@ test('a newcomer becomes visible to others once the email address is confirmed i
   await expectAccessible(page, 'the own profile, not confirmed');
   await expectHeading(browser, `${site.origin}/${username}`, 'Page Not Found');
 
-  // The member opens the link from the email in a second tab and then returns to this one.
+  // Opens the link from the email in a second tab and then returns to the first tab.
   const secondTab = await page.context().newPage();
   await secondTab.goto(await mailedLink(site, 'VERIFY_EMAIL', email));
   await expect(secondTab.getByRole('heading', { level: 1, name: 'Your email address is verified' })).toBeVisible();
@@ -93,14 +93,14 @@ test('a newcomer becomes visible to others once the email address is confirmed i
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('This is your profile.', { exact: true })).toBeVisible();
   await expect(page.getByText('Share this profile')).toBeVisible();
-  // The page has read the profile again and notified the endpoint of the change.
+  // Retries until the endpoint shows the change, of which the member's page has notified it.
   await expect(async () => {
     await expectHeading(browser, `${site.origin}/${username}`, 'Shown Later');
   }).toPass();
   await secondTab.close();
 });
 
-test('a member who becomes unlisted and listed again sees the change immediately, and others see it soon after', async ({
+test("a member's change of the profile's audience takes effect immediately, also for other visitors", async ({
   page,
   browser,
   memberSite: site,

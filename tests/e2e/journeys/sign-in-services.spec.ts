@@ -37,13 +37,13 @@ test('a visitor can sign in with a provider in the same tab if the window is blo
   await expect(page).toHaveURL(`${site.origin}/welcome?next=%2Fabout`);
 });
 
-test('an account that exists with another sign-in method is explained, and the new method is linked', async ({
+test('if an account already has another sign-in method, the page explains this and links the new method', async ({
   page,
   memberSite: site,
 }) => {
   const { email, uid } = await newMember(site);
-  // The real service answers in this way for providers whose email addresses it does not trust. The emulator trusts all
-  // of them.
+  // Simulates the response of the real service for a provider whose email addresses it does not trust. The local
+  // service trusts all providers.
   await page.route(/accounts:signInWithIdp/, async (route) => {
     const body = route.request().postData() ?? '';
     if (body.includes('access_token')) return route.continue();
@@ -63,7 +63,7 @@ test('an account that exists with another sign-in method is explained, and the n
     .toEqual(['password', 'github.com']);
 });
 
-test('a visitor who starts without an account becomes a member without losing anything', async ({
+test('a visitor who starts without an account can become a member without losing data', async ({
   page,
   memberSite: site,
 }) => {

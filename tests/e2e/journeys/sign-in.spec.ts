@@ -6,7 +6,7 @@ import { tabTo } from '../src/tabTo';
 
 const picture = join(workspace, 'docs/images/apet-1440.png');
 
-test('a guarded page leads through a wrong and the right password back to its query and hash, by keyboard', async ({
+test('after a wrong and a correct password, a guarded page opens with its query and hash, all by keyboard', async ({
   page,
   memberSite: site,
 }) => {
@@ -32,7 +32,7 @@ test('a guarded page leads through a wrong and the right password back to its qu
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('a visitor creates an account, confirms the email address once and is welcomed, by keyboard', async ({
+test('a visitor creates an account by keyboard, sees the welcome page and confirms the email address once', async ({
   page,
   memberSite: site,
 }) => {
@@ -61,7 +61,7 @@ test('a visitor creates an account, confirms the email address once and is welco
   await expect(page.getByRole('img', { name: 'missing' })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${site.origin}/welcome?next=%2Fabout`);
-  // The name is taken from the part before "@": lower case, without accents or the part after "+".
+  // The suggested username is the part of the email address before "@" and "+", in lower case and without accents.
   await expect(page.getByLabel('Username')).toHaveValue('elan');
   await expect(page.getByText('This username is available.')).toBeVisible();
   await expectAccessible(page, 'the welcome');
@@ -109,7 +109,7 @@ test('a visitor creates an account, confirms the email address once and is welco
   await expectAccessible(page, 'a link that is old');
 });
 
-test('the form shows the password rules of the service and checks them during typing; if the service does not answer, it shows the minimum', async ({
+test('the form checks the password rules of the service during typing, or only the minimum length if the service does not respond', async ({
   page,
   memberSite,
 }) => {
@@ -134,7 +134,7 @@ test('the form shows the password rules of the service and checks them during ty
   await expect(rules).toHaveText([/at least 6 characters/]);
 });
 
-test('a link by email signs in at once on the same device, is rejected when used again, and asks for the email address elsewhere', async ({
+test('a sign-in link works immediately on the same device, works only once, and asks for the email address on another device', async ({
   page,
   browser,
   memberSite: site,
@@ -179,7 +179,7 @@ test('a link by email signs in at once on the same device, is rejected when used
   await elsewhere.context().close();
 });
 
-test('a link resets a forgotten password', async ({ page, memberSite: site }) => {
+test('a member resets a forgotten password by a link', async ({ page, memberSite: site }) => {
   const { email } = await newMember(site);
   await page.goto(`${site.origin}/login?next=%2Fabout`);
   await page.getByLabel('Email address').fill(email);
@@ -226,7 +226,7 @@ test.describe('in a browser inside another app', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 13; wv) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36 [FBAN/FB4A]',
   });
 
-  test('signing in by email link comes first', async ({ freshPage: page, memberSite: site }) => {
+  test('the sign-in page offers the email link first', async ({ freshPage: page, memberSite: site }) => {
     await page.goto(`${site.origin}/login`);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in with an email link' })).toBeVisible();
     await expect(page.getByText('This browser is part of another app')).toBeVisible();

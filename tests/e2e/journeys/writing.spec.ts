@@ -31,7 +31,7 @@ for (const kind of kinds) {
     const summary = page.getByRole('alert').filter({ hasText: /need/ });
     await expect(summary).toBeFocused();
     await expectAccessible(page, `the form of a new ${kind}, refused`);
-    // Each error links to its field, which shows the same error.
+    // Each error in the summary links to a field, and this field shows the same error.
     const errors = summary.getByRole('link');
     for (const error of await errors.all()) {
       const words = (await error.textContent()) ?? '';
@@ -115,7 +115,7 @@ test('a member writes, publishes, changes and deletes an article by keyboard', a
   await expect(page.getByRole('heading', { level: 1, name: 'Write an article' })).toBeFocused();
   await go('Title');
   await page.keyboard.type(title);
-  // Enter in a single-line field, or "Go" on a phone, publishes nothing.
+  // Enter in a single-line field, which is "Go" on a phone's keyboard, must not publish the article.
   await page.keyboard.press('Enter');
   await expect(page.locator('#f-title')).toBeFocused();
   await go('Publish');
@@ -136,7 +136,7 @@ test('a member writes, publishes, changes and deletes an article by keyboard', a
   await expect(page.locator('#f-tags-0')).toBeFocused();
   await page.keyboard.type('keyboards');
   await go('Publish');
-  // The bar at the bottom does not cover the focused element.
+  // The bar at the bottom of the page must not cover the focused element.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await go('Edit');
