@@ -11,7 +11,7 @@ import { samples, storedSample } from './testing/samples';
 import { itemPath } from './paths';
 import { TextProvider } from './text';
 
-/** Every module of the app except its standalone entry. */
+/** All modules of the app except the standalone entry. */
 const modules = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|(^|\/)testing\//.test(file) && file !== 'standalone.tsx',
@@ -23,7 +23,7 @@ test.each(modules)('%s can be imported without a window', (file) => {
   expect(() => jest.requireActual(join(__dirname, file))).not.toThrow();
 });
 
-test('all modules are listed', () => {
+test('the list of modules is complete', () => {
   expect(modules).toContain('app.tsx');
   expect(modules.length).toBeGreaterThan(50);
 });

@@ -21,7 +21,8 @@ export interface OpenedDraft {
 
 /**
  * Reads a draft from this device, and the stored item. If the item cannot be read but the draft exists, returns only the
- * draft. @throws DataError
+ * draft.
+ * @throws DataError
  */
 export async function openDraft({ kind, key, id }: DraftRequest): Promise<OpenedDraft> {
   const saved = await drafts.get(key);

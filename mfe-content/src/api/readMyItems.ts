@@ -25,7 +25,7 @@ export interface MyItemsFilter {
 
 export interface MyItemsPage {
   readonly rows: readonly MyItemRow[];
-  /** The start of the next page; null after the last. */
+  /** The start of the next page; null after the last page. */
   readonly next: readonly KindCursor[] | null;
   /** The server's time when it read the data; undefined if no request was needed. */
   readonly asOf?: Date | undefined;
@@ -79,7 +79,7 @@ export interface KindCursor {
   readonly kind: Kind;
   /** Rows that have been read but belong on a later page. */
   readonly waiting: readonly MyItemRow[];
-  /** The start of this kind's next request; undefined before the first request, null after the last. */
+  /** The start of this kind's next request; undefined before the first request, null after the last request. */
   readonly cursor: string | null | undefined;
 }
 

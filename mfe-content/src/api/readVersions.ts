@@ -20,8 +20,8 @@ export interface VersionsPage {
 }
 
 /**
- * Reads versions of an item that the member may change, newest first. Omits drafts if another member wrote the item. @throws
- * DataError
+ * Reads versions of an item that the member may change, newest first. Omits drafts if another member wrote the item.
+ * @throws DataError
  */
 export async function readVersions(
   { kind, id, authorUid, programme }: VersionsOf,

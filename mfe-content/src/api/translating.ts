@@ -18,7 +18,7 @@ import { memberReader, memberWriter } from './memberData';
 import { getAuthor } from './outbox/getAuthor';
 import { sources, type ItemSource } from './sources';
 
-/** An item whose translation into a language the member may write. */
+/** An item, and a language into which the member may translate it. */
 export interface Translating {
   readonly kind: Kind;
   readonly item: WholeItem;
@@ -34,7 +34,8 @@ export type TranslationWords = TranslationText & Pick<Translation, 'how'>;
 
 /**
  * Reads an item to translate into `requested`, by default into the first other language. Resolves to null if the member may
- * not translate the item. @throws DataError
+ * not translate the item.
+ * @throws DataError
  */
 export async function readTranslating(
   kind: Kind,

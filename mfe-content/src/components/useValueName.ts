@@ -1,7 +1,7 @@
 import { countryName, joinWords, spokenLanguageName } from '@adp/shared-ui/format';
 import { isMessageId, useText } from '../text';
 
-/** Names that are the same in every language. */
+/** Proper names, which are the same in every language. */
 const properNames: Readonly<Record<string, string>> = {
   'auda-nepad': 'AUDA-NEPAD',
   apet: 'APET',

@@ -122,7 +122,7 @@ test('a successful submit also sends the drafts that are waiting', async () => {
   stop();
 });
 
-test('two tabs send each draft once, one after the other', async () => {
+test('two tabs together send each draft only once, one at a time', async () => {
   const { network, outbox, save, outcomes, notes } = openOutbox();
   const held = installLocks();
   const keys = ['a1', 'a2', 'a3', 'a4'];

@@ -15,7 +15,7 @@ import { getSource } from './Delivery';
 export interface Outbox {
   /**
    * Queues a saved draft for the signed-in member and tries to send it at once. Without a session, a draft with an owner
-   * waits; a draft without one fails with `signed-out`. Fails with `cancelled` if the draft is withdrawn first. Pass the
+   * waits; a draft without an owner fails with `signed-out`. Fails with `cancelled` if the draft is withdrawn first. Pass the
    * draft that the caller saved as `saved`, so that a new item that another tab has sent in the meantime counts as sent.
    * Rejects only if the device's store fails.
    */

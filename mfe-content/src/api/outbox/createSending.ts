@@ -1,4 +1,4 @@
-/** The draft that is being sent, and the progress of its cover from 0 to 1. */
+/** The key of the draft that is being sent, and the upload progress of its cover, from 0 to 1. */
 export interface SendingState {
   readonly key: string;
   readonly sent: number | undefined;

@@ -62,7 +62,7 @@ test('a submission that fails between two steps resumes from the second step', a
   expect(await look()).toEqual(['in_review', 'What was changed']);
 });
 
-test("an untrusted member's publication becomes a submission", async () => {
+test("an untrusted member's publication is submitted for review instead", async () => {
   const amina = { ...smallestUser, username: 'amina-diallo', name: 'Amina Diallo' };
   const { network, outbox, save } = openOutbox({ documents: { ...settings, 'users/amina': amina } });
   await save(draftNamed('a1'));

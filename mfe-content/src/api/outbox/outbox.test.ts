@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('submit', () => {
-  test('queues the draft for the member, and notifies pages until it is sent', async () => {
+  test('queues the draft for the member, and notifies subscribers until it is sent', async () => {
     const { network, store, outbox, save, outcomes } = openOutbox();
     await save(draftNamed('a1', { owner: null }));
     network.meets(503);
@@ -46,7 +46,7 @@ describe('submit', () => {
     expect(await outbox.submit('a1', 'published')).toMatchObject(done);
   });
 
-  test('saves the item as a draft and then publishes it if called for both', async () => {
+  test('first saves the item as a draft and then publishes it if both are requested', async () => {
     const { network, outbox, save, notes } = openOutbox();
     await save(draftNamed('a1'));
     await Promise.all([outbox.submit('a1', 'draft'), outbox.submit('a1', 'published')]);
@@ -102,7 +102,7 @@ describe('submit', () => {
     expect((await store.get('a1'))?.queued).not.toHaveProperty('error');
   });
 
-  test('reads the stored byline if the session has none or an outdated one', async () => {
+  test("reads the stored byline if the session's byline is missing or outdated", async () => {
     const user = { ...smallestUser, name: 'Amina D.', username: 'amina-d' };
     const { network, outbox, save } = openOutbox({ documents: { 'users/amina': user } });
     signIn('amina', { profile: undefined });

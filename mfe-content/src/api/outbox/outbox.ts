@@ -3,5 +3,5 @@ import { createOutbox } from './createOutbox';
 
 export type { Outcome } from './Outcome';
 
-/** The page's only sender of drafts. */
+/** The outbox of this page. All code uses this instance, so that a page has only one sender. */
 export const outbox = createOutbox(drafts);

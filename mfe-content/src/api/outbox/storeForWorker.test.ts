@@ -42,7 +42,7 @@ async function readUnsent(): Promise<readonly UnsentRequest[]> {
   return Promise.all(requests.map(async ({ url }) => (await store.match(url))?.json() as Promise<UnsentRequest>));
 }
 
-/** Sends the bodies one after the other until one is accepted, as the worker does. */
+/** Sends the variants of the request in turn until the service accepts a variant, like the worker. */
 async function sendAsWorker(fetch: (url: string, init: RequestInit) => Promise<Response>): Promise<void> {
   const [{ url, bodies }] = (await readUnsent()) as [UnsentRequest];
   const headers = { authorization: 'Bearer amina' };
@@ -94,7 +94,7 @@ test('the worker sends a change, and a new item of a member who has already publ
   expect((await network.reader.getMine(articles, 'a1'))?.item.revision).toBe(2);
 });
 
-test('the worker does not send a withdrawn draft, or one that needs several commits', async () => {
+test('the worker sends neither a withdrawn draft nor a draft that needs several commits', async () => {
   const { network, outbox, save } = openOutbox();
   network.decide(noNetwork);
   await save(draftNamed('a1'));

@@ -6,7 +6,7 @@ import styles from './FilterPanel.module.css';
 import { useFieldName } from './useFieldName';
 import { useSettledChoice } from './useSettledChoice';
 
-/** A list with at least this many options has a search field. */
+/** The minimum number of options for which a list has a search field. */
 const FIND_FROM = 20;
 
 interface FilterCheckboxesProps {

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 const SETTLE_TIME = 600;
 
 /**
- * Reports the choice in a field: at once, after a pause, or when the reader leaves the field.
+ * Manages the choice in a field, and reports it immediately, after a pause, or when the reader leaves the field.
  * @param chosen the value that the page shows
  * @param onChoose called with the value; `replace` is true if the value replaces an earlier choice of the same visit to the
  * field

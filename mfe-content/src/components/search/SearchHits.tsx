@@ -20,7 +20,7 @@ interface SearchHitsProps {
   readonly today: string;
   /** Returns the URL of the same search in one kind or in all kinds. */
   readonly toAddress: (kind?: Kind) => string;
-  /** True if the results arrive after the page has rendered, like those from the search index. */
+  /** True if the results arrive after the page has rendered, like results from the search index. */
   readonly arriveLate?: boolean;
 }
 

@@ -92,7 +92,7 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
   );
 }
 
-/** Loads the search index: the reader's languages first, then the others. */
+/** Loads the search index: first the reader's languages, then all other languages. */
 function useIndex() {
   const [index, setIndex] = useState<OpenIndex>();
   const [failed, setFailed] = useState(false);

@@ -34,7 +34,7 @@ export function addRecentSearch(query: string): void {
   write(JSON.stringify([added, ...others].slice(0, MAX_QUERIES)));
 }
 
-/** Deletes all searches, and switches storing on or off. */
+/** Deletes all stored searches, and switches storing on or off. */
 export function clearRecentSearches({ isOn }: { readonly isOn: boolean }): void {
   write(isOn ? null : OFF);
 }

@@ -14,7 +14,7 @@ export async function readNewest<K extends NewestKind>(kind: K): Promise<readonl
   const { pages } = await readList({ kind });
   const [first] = pages;
   if (!first) throw new Error(`The list of ${kind} cannot be read.`);
-  // The list of a kind has only items of this kind.
+  // This cast is safe, because the list of a kind contains only items of that kind.
   return first.items.filter(takesPlace).slice(0, maxItems) as readonly ListedItem<K>[];
 }
 

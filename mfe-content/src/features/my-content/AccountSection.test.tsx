@@ -261,7 +261,7 @@ describe('for an editor of programmes', () => {
     expect(await screen.findByText('There are no such knowledge products at the moment.')).toBeTruthy();
   });
 
-  test('a member who is not an editor does not have the section', async () => {
+  test('a member who is not an editor does not see the section', async () => {
     await openMyContent({ documents: { ...documents, ...stored('article', 6) } });
     await findRow('Item 6');
     expect(screen.queryByRole('heading', { name: 'From your programmes' })).toBeNull();

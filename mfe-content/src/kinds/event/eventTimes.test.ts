@@ -120,7 +120,7 @@ test('in Arabic, words and digits are Arabic', () => {
   expect(times.local).toMatch(/نوفمبر/);
 });
 
-test('the days of an event are those of its own zone', () => {
+test('the days of an event are the dates in its own zone', () => {
   expect(toDays(span('2026-11-24T22:30:00Z', '2026-11-25T22:00:00Z', 'Africa/Johannesburg'))).toEqual({
     first: '2026-11-25',
     last: '2026-11-25',

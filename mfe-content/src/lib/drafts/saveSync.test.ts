@@ -136,7 +136,7 @@ test('returns false if the device did not store everything, and the open page st
   expect((await store.get('b'))?.values.title).toBe('One');
 });
 
-test('saves at least the text without its cover', async () => {
+test('saves the text without the cover if they do not fit together', async () => {
   fillStorage(5_000);
   createDraftStore().saveSync(newDraft({ values: { title: 'One', cover: picture } }));
   expect((await createDraftStore().get('a1'))?.values).toEqual({ title: 'One', cover: null });

@@ -49,8 +49,8 @@ export interface Field {
   /** Returns true if the value is a date without a time. */
   readonly dayOnly?: (values: FormValues) => boolean;
   /**
-   * True for the end of a period. A local time that occurs twice means the later one, and a date without a time means the end
-   * of that day.
+   * True for the end of a period. A local time that occurs twice then means the later time, and a date without a time means
+   * the end of that day.
    */
   readonly ends?: true;
   /** Returns true if the field is shown. The value of a hidden field is saved on the device but not sent. */

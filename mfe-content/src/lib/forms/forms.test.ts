@@ -296,7 +296,7 @@ test.each([
   ['10,000', 'number' as const, false],
   ['10 000', 'number' as const, false],
   ['١٠٠٠', 'number' as const, false],
-])('a capacity of %s is %s: %s', (capacity, code, wrong) => {
+])('a capacity of %s has the error %s: %s', (capacity, code, wrong) => {
   const faults = toFormErrors('event', { ...getEmptyValues('event', here), capacity }, judging);
   expect(faults.find(({ field }) => field.name === 'capacity')?.code).toBe(wrong ? code : undefined);
 });

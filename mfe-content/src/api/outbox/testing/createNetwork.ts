@@ -12,19 +12,19 @@ export type Fate = 'answered' | 'network' | 'lost' | 'hang' | number;
 export interface Network extends FakeData {
   /** Sets the results of the next requests. */
   readonly meets: (...fates: readonly Fate[]) => void;
-  /** Decides the result of each request from its description. */
+  /** Sets a function that decides the result of each request by its description. */
   readonly decide: (getFate: (requests: string) => Fate | Promise<Fate>) => void;
-  /** Runs work before each request is answered. */
+  /** Sets a function to run before each response. */
   readonly during: (work: (requests: string) => Promise<unknown>) => void;
   /** Returns the requests since the last call, such as `create articles/a1`. */
   readonly requests: () => readonly string[];
-  /** Counts the covers that are being uploaded. */
+  /** Returns the number of covers that are being uploaded. */
   readonly uploading: () => number;
 }
 
 const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' };
 
-/** Replaces the network with a small Firestore and Storage in memory, whose requests fail as a test decides. */
+/** Replaces the network with Firestore and Storage fakes in memory. A test decides which requests fail. */
 export function createNetwork(uid: string, { timeout = 1_000, ...options }: FakeOptions = {}): Network {
   const data = createFakeData({ ...options, timeout });
   data.signIn(uid);
@@ -107,7 +107,7 @@ interface Body {
   }[];
 }
 
-/** Describes a request by a word and a path. */
+/** Describes a request by its operation and path, such as `create articles/a1`. */
 function toRequest(url: string, { body }: RequestInit): string {
   const { documents = [], writes = [] } = (typeof body === 'string' ? JSON.parse(body) : {}) as Body;
   // A commit that creates an item updates the day's count first, so the item is the last write.

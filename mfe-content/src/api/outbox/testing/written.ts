@@ -25,7 +25,7 @@ const profile: NonNullable<Session['profile']> = {
   notificationPrefs: { account: channels, content: channels, deadlines: channels },
 };
 
-/** Signs a member in, by default one with a profile; `null` signs out. */
+/** Signs in a member, by default with a profile. With `null`, signs out. */
 export function signIn(uid: string | null = 'amina', changes: Partial<Session> = {}): void {
   resetSession(
     uid === null ? { status: 'signed-out' } : { status: 'signed-in', user: { ...user, uid }, profile, ...changes },

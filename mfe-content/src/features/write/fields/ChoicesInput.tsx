@@ -26,7 +26,7 @@ export function ChoicesInput({ kind, field, error, getError }: FieldProps) {
       name={name}
       legend={getLabel(field)}
       hint={getHint(field)}
-      // The error from the summary takes precedence, so that both show the same text.
+      // The error from the summary takes precedence, so that the field and the summary show the same text.
       error={error ?? chosen.map((_, index) => getError(index)).find(Boolean) ?? tooMany}
       options={shown.map((option) => ({ value: option, label: valueName(named, option) }))}
       value={chosen}

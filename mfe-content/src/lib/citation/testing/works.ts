@@ -17,7 +17,7 @@ export const report: CitableItem = {
   url: 'https://au.example.org/framework',
   accessed: '2026-11-22',
 };
-/** Returns an item without a field. */
+/** Returns a copy of an item without the specified field. */
 export const without = (item: CitableItem, field: keyof CitableItem) =>
   Object.fromEntries(Object.entries(item).filter(([name]) => name !== field)) as unknown as CitableItem;
 /** The report without a DOI, identified by its URL. */
