@@ -125,7 +125,7 @@ const signIn = () =>
     returnSecureToken: true,
   });
 
-test('a new platform contains content in public collections, and members who can sign in', async () => {
+test('a new platform contains public content and members who can sign in', async () => {
   await start();
   const { status, text } = await send(`/v1/${root}:runQuery`, published);
   expect([status, JSON.parse(text)]).toEqual([200, expect.any(Array)]);
