@@ -188,7 +188,7 @@ describe('withdraw', () => {
     expect(await same).toBeUndefined();
   });
 
-  test('cancels a draft that is still waiting behind another', async () => {
+  test('cancels a draft that is still waiting for another draft to be sent', async () => {
     const { network, store, outbox, save } = openOutbox();
     await save(draftNamed('a1'));
     await save(draftNamed('a2'));

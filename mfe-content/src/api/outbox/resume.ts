@@ -4,7 +4,7 @@ import { outbox } from './outbox';
 
 let isResumed = false;
 
-/** Sends waiting drafts for as long as the page is open with this build, and refreshes lists afterwards. */
+/** Sends waiting drafts for as long as the page is open with this build. Lists reload after each sent draft. */
 export function resume(): void {
   if (isResumed) return;
   isResumed = true;

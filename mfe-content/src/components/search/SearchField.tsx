@@ -10,7 +10,7 @@ import { loadSearchResults } from './loadSearchResults';
 /** Delay from the last keystroke to updating the URL, in milliseconds. */
 const pause = 200;
 
-/** The search field for all kinds. The URL contains the query as `?q=`. Index and results load on first focus. */
+/** A search field over all kinds. The URL contains the query as `?q=`. Index and results load on first focus. */
 export function SearchField({ kind, onInk = false }: { kind: Kind; onInk?: boolean }) {
   const text = useText();
   const navigate = useNavigate();

@@ -127,7 +127,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
     const { values } = this.getTyped();
     if (!newer) return values;
     this.rebase(newer);
-    // Calendar apps accept a change of an event only with the stored sequence number.
+    // Calendar apps accept a change only with a higher sequence number, so take the number that follows the newer version.
     const { icsSequence } = toFormValues(draft.kind, newer.item, { zone: readerZone() });
     return { ...values, ...(icsSequence !== undefined && { icsSequence }) };
   }

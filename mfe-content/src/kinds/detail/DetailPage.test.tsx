@@ -201,7 +201,7 @@ test.each([
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
 });
 
-test('a document of another organisation names the member who recorded it, not as its author', async () => {
+test('a document of another organisation names the member who recorded it, but no author', async () => {
   await open('knowledgeProduct');
   await heading();
   expect(screen.getByText('Added by Sample Author')).toBeTruthy();

@@ -7,9 +7,8 @@ import { toName } from './toName';
 import { report, without, withAddress, byNobody, byPeople, page } from './testing/works';
 
 /**
- * Citations as the published styles require.
- * Sources: APA 7 (10.4, 10.16), Cite them right 12 (Harvard), The Chicago Manual of Style 18 (author-date), Citing Medicine 2
- * (Vancouver), and the IEEE Reference Guide of 2023.
+ * Expected citations in the published styles. Sources: APA 7 (10.4, 10.16), Cite them right 12 (Harvard), The Chicago Manual
+ * of Style 18 (author-date), Citing Medicine 2 (Vancouver), and the IEEE Reference Guide of 2023.
  */
 const styleCases: readonly (readonly [work: string, item: CitableItem, expected: Record<string, string>])[] = [
   [

@@ -125,7 +125,7 @@ function escape(text: string): string {
   return (
     text
       .replaceAll(/[\\{}~^&%$#_<>]/gu, (character) => commands[character] ?? '')
-      // Separate repeated characters, which LaTeX would combine to a dash or a quotation mark.
+      // Separate repeated characters, which LaTeX would combine into a dash or a quotation mark.
       .replaceAll(/([-`'])(?=\1)/gu, '$1{}')
       .normalize('NFD')
       .replaceAll(/([A-Za-z])(\p{M})(?!\p{M})/gu, (whole, letter: string, mark: string) => {

@@ -67,7 +67,7 @@ async function importBack(item: Item, format: Format, texts?: Readonly<Record<st
 const pick = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(carried.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 
-/** Returns the same fields of the original item, with texts normalized like by the importer. */
+/** Returns the same fields of the original item, with texts normalized as the importer does. */
 function toExpected(item: Product) {
   const { canonicalUrl, files, authors, corporateAuthor, publisher, series, version, doi } = item;
   const url = canonicalUrl ?? (files.find(({ lang }) => lang === item.lang) ?? files[0])?.url;

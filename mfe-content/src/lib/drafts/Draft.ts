@@ -16,7 +16,7 @@ export interface Draft {
   readonly values: FormValues;
   /** The time of the last save, in milliseconds since 1970. */
   readonly savedAt: number;
-  /** The number of saves. A tab compares it to detect that another tab has saved the draft. */
+  /** The number of saves. A tab compares this number to detect that another tab has saved the draft. */
   readonly rev: number;
   /** The request to send the draft. Set until the draft is sent or withdrawn. */
   readonly queued?: Queued;

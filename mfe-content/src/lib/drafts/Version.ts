@@ -1,7 +1,7 @@
 import { isObject } from '@adp/shared-data/fields';
 import type { Draft } from './Draft';
 
-/** A draft at one point in its history. The trail tells whether one version is based on another. */
+/** A draft at one point in its history. The trails of two versions show whether one is based on the other. */
 export interface Version {
   readonly draft: Draft;
   /**

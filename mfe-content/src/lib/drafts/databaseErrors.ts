@@ -5,7 +5,7 @@ export function getErrorName(error: unknown): string {
   return isObject(error) && 'name' in error ? String(error['name']) : '';
 }
 
-/** An operation that took longer than its limit. */
+/** Error of an operation that took longer than its limit. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }

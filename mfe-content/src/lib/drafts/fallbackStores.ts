@@ -11,7 +11,7 @@ export interface WaitingVersion {
   readonly release: () => void;
 }
 
-/** Stores each draft in a slot while the database does not accept writes. */
+/** A store with a slot for each draft, used while the database does not accept writes. */
 export interface FallbackStore {
   all(): readonly WaitingVersion[];
   /** Stores all versions by slot, or throws. A value of `undefined` empties the slot. Returns the names of the entries. */

@@ -36,7 +36,7 @@ function getIdsSince(stored: Version, incoming: Version): readonly string[] | un
   return shared < 0 ? undefined : stored.trail.slice(shared + 1);
 }
 
-/** Merges two copies of the same version, because the stored copy may lack its cover for want of space. */
+/** Merges two copies of the same version. The stored copy may lack its cover, because there was not enough space. */
 function restorePicture(stored: Version, incoming: Version): Version {
   if (!stored.withoutPicture || incoming.withoutPicture) return stored;
   return { ...incoming, draft: { ...stored.draft, values: incoming.draft.values }, trail: stored.trail };

@@ -50,7 +50,7 @@ test('a page can continue to save with its rev after another tab has moved its t
   expect(titles(await store.list())).toEqual(['Three']);
 });
 
-test('takes precedence over an unfinished save', async () => {
+test('a synchronous save takes precedence over an unfinished asynchronous save', async () => {
   const store = createDraftStore();
   const { draft } = await store.save(newDraft());
   const keeping = store.save(titled(draft, 'Two'));
@@ -123,7 +123,7 @@ test('removing a draft also removes its entries in localStorage', async () => {
   expect([await store.list(), localStorage.length]).toEqual([[], 0]);
 });
 
-test('returns false if the device did not store everything, and the open page still has the draft', async () => {
+test('a synchronous save returns false if the device did not store everything', async () => {
   const store = createDraftStore();
   fillStorage(5_000);
   const values = { title: 'One', cover: picture };
@@ -136,7 +136,7 @@ test('returns false if the device did not store everything, and the open page st
   expect((await store.get('b'))?.values.title).toBe('One');
 });
 
-test('saves the text without the cover if they do not fit together', async () => {
+test('a synchronous save stores the text without the cover if they do not fit together', async () => {
   fillStorage(5_000);
   createDraftStore().saveSync(newDraft({ values: { title: 'One', cover: picture } }));
   expect((await createDraftStore().get('a1'))?.values).toEqual({ title: 'One', cover: null });

@@ -1,6 +1,6 @@
 import { dateFormat } from '@adp/shared-ui/format';
 
-/** Formats a publication date with the same precision: `2024`, `2024-07` or `2024-07-18`. */
+/** Formats a publication date as precisely as it is known: `2024`, `2024-07` or `2024-07-18`. */
 export function formatPublished(date: string, locale: string): string {
   const [, month, day] = date.split('-');
   const options: Intl.DateTimeFormatOptions = {

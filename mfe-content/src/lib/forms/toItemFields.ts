@@ -106,7 +106,6 @@ function toNumber(text: string, values: FormValues): number {
 export function toAddress(text: string): string {
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   try {
-    // Throws for a text that only looks like a scheme, such as a host with a port.
     return new URL(whole).href;
   } catch {
     return text;

@@ -138,7 +138,7 @@ describe('one value of a list', () => {
   });
 });
 
-test('checking more options than the maximum is possible, but shows an error at once', async () => {
+test('a list of options allows more choices than the maximum, but shows an error at once', async () => {
   const { user, values } = await renderFields('article', ['themes']);
   for (const name of ['Skills', 'Health', 'Energy']) await user.click(screen.getByRole('checkbox', { name }));
   expect(values()['themes']).toEqual(['skills', 'health', 'energy']);

@@ -39,7 +39,7 @@ function start() {
   return sent;
 }
 
-// Files in jsdom have no `arrayBuffer`.
+// Creates a file with readable content, because jsdom lacks `Blob.arrayBuffer`.
 const file = (name: string, content: string) =>
   Object.assign(new File([content], name), {
     slice: (from = 0, to = content.length) => ({

@@ -27,7 +27,7 @@ interface Uploads {
   readonly cancel: (id: string) => void;
 }
 
-/** Uploads files while the form is open. An upload that the network interrupts resumes from the last uploaded byte. */
+/** Uploads files while the form is open. An upload that the network interrupts resumes where it stopped. */
 export function useUploads(onDone: (id: string, stored: Partial<FileValue>) => void): Uploads {
   const uid = useSession().user?.uid;
   const online = useOnline();
