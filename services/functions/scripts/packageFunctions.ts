@@ -5,7 +5,7 @@ import type { FunctionsConfig } from '../src/function';
 
 const common = { region, memory: '256MiB', cpu: 1, timeoutSeconds: 60 };
 
-/** Only the service account of actions may change the roles of members. */
+/** Only the service account of the actions may change members' roles. */
 const actionOptions = {
   ...common,
   concurrency: 40,
@@ -14,7 +14,7 @@ const actionOptions = {
   serviceAccount: 'actions@',
 };
 const triggerOptions = { ...common, concurrency: 20, maxInstances: 3, retry: true, serviceAccount: 'background@' };
-/** A failed run is not retried, because the next one is at most an hour later. */
+/** A failed run is not retried, because the next scheduled run is at most an hour later. */
 const scheduleOptions = { ...common, concurrency: 1, maxInstances: 1, retryCount: 0, serviceAccount: 'background@' };
 
 /** Writes a site's functions, ready for deployment. */

@@ -19,9 +19,9 @@ import { updateNameCopies } from './background/updateNameCopies';
 import { updateSearchIndex } from './background/updateSearchIndex';
 
 interface Trigger {
-  /** Path of the documents whose writes it handles. */
+  /** The path pattern of the documents whose writes are handled. */
   readonly document: string;
-  /** If one of them fails, the event is delivered to all of them again. */
+  /** The handlers of the trigger. If one of them fails, the event is delivered to all of them again. */
   readonly handlers: readonly ((event: DocumentEvent, administrator: Administrator) => Promise<void>)[];
 }
 
@@ -45,7 +45,7 @@ const itemTriggers = Object.fromEntries(
   }),
 ) as Readonly<Record<`${ContentKind}Written`, Trigger>>;
 
-/** Triggers, by the name of their function. */
+/** Document triggers, by the name of their function. */
 export const triggers = {
   ...itemTriggers,
   reviewWritten: { document: 'reviews/{collection}/items/{id}', handlers: [notifyAuthor] },
@@ -57,10 +57,10 @@ export const triggers = {
   memberWritten: { document: 'users/{uid}', handlers: [updateNameCopies] },
 } satisfies Readonly<Record<string, Trigger>>;
 
-/** Handlers of uploads, by the name of their function. */
+/** Upload handlers, by the name of their function. */
 export const uploads = { fileUploaded: checkUpload };
 
-/** Schedules, by the name of their function. */
+/** Scheduled jobs, by the name of their function. */
 export const schedules = {
   publishScheduled: { everyMinutes: 1, create: publishScheduled },
   publishProgrammes: { everyMinutes: 1, create: publishProgrammes },
@@ -69,7 +69,10 @@ export const schedules = {
   deleteOldLimits: { everyMinutes: 60, create: deleteOldLimits },
 } satisfies Readonly<Record<string, Schedule>>;
 
-/** Creates the handlers of triggers and schedules. Each may be called more than once for an event, and in any order. */
+/**
+ * Creates the handlers of triggers and scheduled jobs. A handler may be called more than once for an event, and events
+ * may arrive in any order.
+ */
 export function createBackgroundWork(administrator: Administrator, options: BackgroundOptions) {
   return {
     triggers: mapValues(triggers, ({ document, handlers }: Trigger) => ({

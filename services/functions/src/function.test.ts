@@ -11,7 +11,7 @@ import { article, startSite, user } from './testing/startSite';
 const config = { site: 'https://site.example', projectId: 'demo-functions', apiKey: 'key' };
 const metadata = 'http://metadata.google.internal/';
 
-/** A timestamp as in firebase-admin. */
+/** A timestamp like the one in firebase-admin. */
 class Timestamp {
   constructor(
     readonly seconds: number,
@@ -41,7 +41,7 @@ const event: FunctionsEvent = {
   },
 };
 
-test('an event of firebase-functions keeps the precision of its times', () => {
+test('times in an event from firebase-functions keep their precision', () => {
   const updated = { timestampValue: '2025-11-24T16:00:00.123456000Z' };
   expect(toDocumentEvent(event)).toEqual({
     id: 'e1',
@@ -62,7 +62,7 @@ test('an event of firebase-functions keeps the precision of its times', () => {
   });
 });
 
-test("the handlers use the service account's token, which is renewed before it expires", async () => {
+test("the handlers use the service account's token and renew it before it expires", async () => {
   const site = startSite();
   site.put({ ...user('amina'), 'articles/one': article({ revision: 3 }) });
   const tokens: string[] = [];
@@ -79,7 +79,7 @@ test("the handlers use the service account's token, which is renewed before it e
   expect(tokens).toHaveLength(2);
 });
 
-test('the daily limit applies to one IP address, and to all requests without one', async () => {
+test('the daily limit applies per IP address, and jointly to all requests without one', async () => {
   const site = startSite();
   const items = ['a', 'b', 'c', 'd', 'e', 'f'];
   site.put(Object.fromEntries(items.map((id) => [`articles/${id}`, article()])));
@@ -99,7 +99,7 @@ test('the daily limit applies to one IP address, and to all requests without one
     return answer.status;
   };
   try {
-    // The rate limit applies to the caller's real IP address, whatever the caller claims.
+    // The limit applies to the caller's real IP address, regardless of the address that the caller claims.
     const claim = (item: string) => `10.0.0.${items.indexOf(item)}`;
     const toHeaders = [
       (item: string) => ({ 'x-forwarded-for': `${claim(item)}, 41.0.0.1`, 'fastly-client-ip': claim(item) }),
@@ -116,7 +116,7 @@ test('the daily limit applies to one IP address, and to all requests without one
   }
 });
 
-test('the package contains a function for each handler, with its account and limits, and runs', async () => {
+test('the package runs, and contains a function for each handler, with its service account and limits', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'functions-'));
   try {
     const workspace = join(__dirname, '../../..');

@@ -9,14 +9,14 @@ import { createBackgroundWork } from './createBackgroundWork';
 export interface FunctionsConfig {
   readonly site: string;
   readonly projectId: string;
-  /** API key of the site's pages. */
+  /** The API key of the site's pages. */
   readonly apiKey: string;
   readonly bucket?: string;
 }
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Creates all handlers. They act as the service account of their function. */
+/** Creates all handlers. They run as the service account of their function. */
 export function createFunctions(
   { site, ...project }: FunctionsConfig,
   fetch: Fetch = (url, init) => globalThis.fetch(url, init),
@@ -25,7 +25,7 @@ export function createFunctions(
   const { projectId, apiKey } = project;
   const config = { ...project, origin: firestoreOrigin };
   const administrator = createAdministrator(config, { token: getToken, fetch });
-  // The API key is restricted to requests from the site's own pages (docs/deploy.md).
+  // Send the site's referrer, because the API key only accepts requests from the site's own pages (docs/deploy.md).
   const reader = createReader(config, {
     fetch: (url, init) => fetch(url, { ...init, headers: withReferer(init.headers, site) }),
   });
@@ -33,7 +33,7 @@ export function createFunctions(
   return {
     ...createBackgroundWork(administrator, { reader }),
     actions: toNodeListener(
-      // Requests without an IP address share one rate limit.
+      // Requests without an IP address share one daily limit.
       createActions({
         site,
         apiKey,
@@ -53,7 +53,10 @@ function withReferer(init: RequestInit['headers'], site: string): Headers {
   return headers;
 }
 
-/** Creates the check of the renderer's identity token. Google's endpoint validates the token; the renderer calls once a minute at most. */
+/**
+ * Creates the check of the renderer's identity token. Google's endpoint validates the token. The renderer calls at most
+ * once a minute, so results are not cached.
+ */
 function createRendererCheck({ site, projectId }: Pick<FunctionsConfig, 'site' | 'projectId'>, fetch: Fetch) {
   return async (token: string) => {
     const address = `https://oauth2.googleapis.com/tokeninfo?id_token=${encodeURIComponent(token)}`;
@@ -64,7 +67,7 @@ function createRendererCheck({ site, projectId }: Pick<FunctionsConfig, 'site' |
   };
 }
 
-/** Creates the source of the service account's access token, which is renewed a minute before it expires. */
+/** Creates a function that returns the service account's access token. Renews the token a minute before it expires. */
 function createTokenSource(fetch: Fetch): () => Promise<string> {
   const address = 'http://metadata.google.internal/computeMetadata/v1/instance/service-accounts/default/token';
   let current: Promise<{ readonly token: string; readonly until: number }> | undefined;
@@ -85,11 +88,11 @@ function createTokenSource(fetch: Fetch): () => Promise<string> {
   };
 }
 
-/** An event of `onDocumentWritten` in firebase-functions. */
+/** An event of `onDocumentWritten` from firebase-functions. */
 export interface FunctionsEvent {
   readonly id: string;
   readonly time: string;
-  /** Path of the document below the root. */
+  /** The path of the document below the database root. */
   readonly document: string;
   readonly data?: { readonly before?: Snapshot; readonly after?: Snapshot };
 }
@@ -100,7 +103,7 @@ interface Snapshot {
   readonly updateTime?: Timestamp;
 }
 
-/** Firestore's timestamp: seconds and nanoseconds. */
+/** Firestore's timestamp, with seconds and nanoseconds. */
 interface Timestamp {
   readonly seconds: number;
   readonly nanoseconds: number;
@@ -124,7 +127,7 @@ function toFields(data: Readonly<Record<string, unknown>>): Readonly<Record<stri
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toValue(value)]));
 }
 
-/** Converts a value of a document: text, number, time, list or map. */
+/** Converts a document's value: text, number, time, array or map. */
 function toValue(value: unknown): WireValue {
   if (value === null) return { nullValue: null };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };

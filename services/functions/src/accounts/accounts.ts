@@ -2,30 +2,33 @@ import { type RoleName, roleNames } from '@adp/shared-data/roles';
 import * as v from 'valibot';
 
 export interface Grant {
-  /** New role. `member` revokes the current one. */
+  /** The new role. `member` revokes the current role. */
   readonly role: RoleName;
-  /** Programmes whose pages and publications the member may edit. */
+  /** The programmes whose pages and publications the member may edit. */
   readonly programmes: readonly string[];
 }
 
 export interface Account extends Grant {
   readonly uid: string;
-  /** True if the member owns the email address, by a confirmation link or a trusted identity provider. */
+  /**
+   * True if the member has proved ownership of the email address, by a confirmation link or a trusted identity
+   * provider.
+   */
   readonly isConfirmed: boolean;
-  /** All claims of its tokens, as JSON. */
+  /** All claims in the account's tokens, as JSON. */
   readonly claims: string;
 }
 
-/** The account service, called with the rights of the project's administrator. */
+/** The account service, called with the rights of a project administrator. */
 export interface AccountService {
   readonly projectId: string;
-  /** Origin of `identitytoolkit.googleapis.com` or of the local platform. */
+  /** The origin of `identitytoolkit.googleapis.com` or of the local platform. */
   readonly origin: string;
   readonly getToken: () => Promise<string>;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Identity providers that the rules trust (`isVerified`). */
+/** The identity providers that the security rules trust (`isVerified`). */
 const believedServices = ['google.com', 'facebook.com', 'github.com', 'twitter.com'];
 
 const claimsSchema = v.object({
@@ -45,7 +48,7 @@ const foundSchema = v.object({
   ]),
 });
 
-/** Reads the account of a look-up's response; undefined if it does not exist or is disabled. */
+/** Returns the account in a look-up response. Undefined if the account does not exist or is disabled. */
 export function readAccount(answer: unknown): Account | undefined {
   const result = v.safeParse(foundSchema, answer);
   if (!result.success) return undefined;
@@ -57,8 +60,8 @@ export function readAccount(answer: unknown): Account | undefined {
 }
 
 /**
- * Finds an account by email address or uid; undefined if there is none.
- * @throws Error with one sentence if the service denies the request
+ * Finds an account by email address or uid. Undefined if there is none.
+ * @throws Error with a single sentence if the service denies the request
  */
 export async function findAccount(
   who: { readonly email: string } | { readonly uid: string },
@@ -69,8 +72,8 @@ export async function findAccount(
 }
 
 /**
- * Replaces an account's role and keeps its other claims. The next token contains the new role.
- * @throws Error with one sentence if the service denies the request
+ * Replaces an account's role and keeps its other claims. The account's next token contains the new role.
+ * @throws Error with a single sentence if the service denies the request
  */
 export async function setRole({ uid, claims }: Account, grant: Grant, service: AccountService): Promise<void> {
   const { role: former, programmes: formerly, ...others } = JSON.parse(claims) as Record<string, unknown>;

@@ -14,7 +14,7 @@ function start(customAttributes = '{}') {
   const site = startSite();
   const { accounts, ...rest } = createAccounts(people);
   site.put(user('amina'));
-  /** Sends the same request. Each call starts with the current account. */
+  /** Grants a role with the same request id. Each call reads the current account first. */
   const grant = async (change: Grant, more: Partial<typeof cause> = {}) => {
     const account = await findAccount({ uid: 'amina' }, accounts);
     if (!account) throw new Error('There is no account.');
@@ -23,7 +23,7 @@ function start(customAttributes = '{}') {
   return { ...site, people, grant, setAccountOutcomes: rest.setOutcomes };
 }
 
-/** Stores a scheduled item of Amina's. */
+/** Stores an item that Amina has scheduled. */
 function scheduled(kind: ContentKind, id: string, more: object = {}) {
   const path = `${collections[kind]}/${id}`;
   const item = { ...toStored({ ...smallest[kind], authorUid: 'amina' }), status: 'scheduled', revision: 3 };
@@ -34,7 +34,7 @@ function scheduled(kind: ContentKind, id: string, more: object = {}) {
 const approvals = { 'approvals/amina': { count: 3, collection: 'articles', item: 'one' } };
 const review = { 'settings/publishing': { approvals: 2, changed_by: 'root', changed_at: new Date() } };
 
-test('a granted role is logged, notified and turns the URLs of the profile into links', async () => {
+test("a granted role is logged, the member is notified, and the URLs in the member's profile become links", async () => {
   const { people, put, get, list, grant } = start();
   put(user('amina', { unapproved: true, visibility: 'hidden', listed: false }));
   await grant({ role: 'trusted', programmes: [] });
@@ -55,24 +55,27 @@ test('a granted role is logged, notified and turns the URLs of the profile into 
   expect(Object.values(list('notifications')).map(({ event }) => event)).toEqual(['role_changed']);
 });
 
-describe('revoking the role of a member', () => {
+describe('revoking a role', () => {
   test.each([
     ['has a role', '{"role":"trusted"}', {}, 'trusted', 0],
     ['is trusted only because of approved items', '{}', approvals, 'member', 3],
     ['has a role and approved items', '{"role":"reviewer"}', approvals, 'reviewer', 3],
-  ])('who %s ends trust once, with one log entry and one notification', async (_, claims, more, from, count) => {
-    const { people, put, get, list, grant } = start(claims);
-    put({ ...review, ...more });
-    await grant(member);
-    await grant(member);
-    await grant(member, { run: 'run-2' });
-    expect(JSON.parse(people.amina.customAttributes)).toEqual({});
-    expect(get('approvals/amina')).toBeUndefined();
-    expect(Object.values(list('audit'))).toMatchObject([{ from, to: 'member', approvals: count }]);
-    expect(Object.keys(list('notifications'))).toHaveLength(1);
-  });
+  ])(
+    'of a member who %s ends trust once, with one audit entry and one notification',
+    async (_, claims, more, from, count) => {
+      const { people, put, get, list, grant } = start(claims);
+      put({ ...review, ...more });
+      await grant(member);
+      await grant(member);
+      await grant(member, { run: 'run-2' });
+      expect(JSON.parse(people.amina.customAttributes)).toEqual({});
+      expect(get('approvals/amina')).toBeUndefined();
+      expect(Object.values(list('audit'))).toMatchObject([{ from, to: 'member', approvals: count }]);
+      expect(Object.keys(list('notifications'))).toHaveLength(1);
+    },
+  );
 
-  test.each(kindNames)('a scheduled %s waits for a reviewer again, or is a draft', async (kind) => {
+  test.each(kindNames)('a scheduled %s returns to review or becomes a draft', async (kind) => {
     for (const isReviewed of [true, false]) {
       const { put, get, list, grant } = start();
       put({ ...(isReviewed && review), ...scheduled(kind, 'later') });
@@ -83,7 +86,7 @@ describe('revoking the role of a member', () => {
     }
   });
 
-  test("keeps items for the member's own programme and those that others have scheduled", async () => {
+  test("keeps the schedule of items for the member's own programme and of items scheduled by others", async () => {
     const { put, list, grant } = start('{"programmes":["apet"]}');
     put({ ...review, ...approvals, ...scheduled('article', 'own', { programme: 'apet' }) });
     put({ ...scheduled('article', 'plain'), ...scheduled('event', 'taken', { author_uid: 'kofi' }) });
@@ -92,7 +95,7 @@ describe('revoking the role of a member', () => {
     expect(Object.keys(list('schedules/events/items'))).toEqual(['taken']);
   });
 
-  test('a member who gets a programme keeps the approvals', async () => {
+  test('a member who gets a programme keeps the count of approvals', async () => {
     const { put, get, list, grant } = start();
     put({ ...review, ...approvals, ...scheduled('article', 'later') });
     await grant({ role: 'member', programmes: ['apet'] });
@@ -101,7 +104,7 @@ describe('revoking the role of a member', () => {
   });
 });
 
-/** Failures of each step of a grant: the entry, the account, the schedule, the notification. */
+/** Failures of each step of a grant: audit entry, account, schedule, notification. */
 const failures: readonly (readonly [string, readonly CommitOutcome[], readonly CommitOutcome[]])[] = (
   ['fails', 'answer is lost'] as const
 ).flatMap((outcome) => [
@@ -111,13 +114,13 @@ const failures: readonly (readonly [string, readonly CommitOutcome[], readonly C
   [`the notification’s commit ${outcome}`, ['works', 'works', outcome], []] as const,
 ]);
 
-test.each(failures)('if %s, sending the grant again completes it', async (_, commits, changes) => {
+test.each(failures)('if %s, repeating the grant completes it', async (_, commits, changes) => {
   const { people, put, get, list, grant, setOutcomes, setAccountOutcomes } = start('{"role":"trusted"}');
   put({ ...review, ...approvals, ...scheduled('article', 'later') });
   setOutcomes(...commits);
   setAccountOutcomes(...changes);
   await expect(grant(member)).rejects.toThrow();
-  // The clock advances, but the member is notified once, with the time of the first grant.
+  // Although the clock has advanced, the member is notified only once, with the time of the first grant.
   await grant(member, { at: new Date(2e12) });
   await grant(member, { at: new Date(3e12) });
   expect(JSON.parse(people.amina.customAttributes)).toEqual({});
@@ -128,13 +131,13 @@ test.each(failures)('if %s, sending the grant again completes it', async (_, com
   expect(notifications).toMatchObject([{ event: 'role_changed', created_at: entries[0]?.['at'] }]);
 });
 
-test('sending a grant twice at the same time grants it once', async () => {
+test('two identical grants sent at the same time take effect once', async () => {
   const { list, grant } = start();
   await Promise.all([grant({ role: 'trusted', programmes: [] }), grant({ role: 'trusted', programmes: [] })]);
   expect([Object.keys(list('audit')).length, Object.keys(list('notifications')).length]).toEqual([1, 1]);
 });
 
-test('a repeated grant does not undo a later one', async () => {
+test('repeating an old grant does not undo a later grant', async () => {
   const { people, list, grant } = start();
   await grant({ role: 'trusted', programmes: [] });
   await grant({ role: 'reviewer', programmes: [] }, { run: 'run-2' });

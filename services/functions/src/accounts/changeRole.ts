@@ -6,13 +6,13 @@ import { showLinks } from '../background/showLinks';
 import { type Account, type AccountService, type Grant, setRole } from './accounts';
 import { findScheduled, unscheduleItems } from './unscheduleItems';
 
-/** Origin of a grant, for the audit log. */
+/** The origin of a grant, for the audit log. */
 interface Cause {
-  /** Uid of the administrator; `unknown` if the project's owner uses the command line. */
+  /** The uid of the administrator. `unknown` if the project's owner uses the command line. */
   readonly by: string;
   readonly reason: string;
   readonly at: Date;
-  /** Id of the request, so that sending a grant again after a lost response completes it. */
+  /** The id of the request. Repeating a grant with the same id after a lost response completes it. */
   readonly run: string;
 }
 
@@ -22,8 +22,9 @@ interface Services {
 }
 
 /**
- * Replaces an account's role, with an audit entry, a notification and the role's other effects. Changing the role to `member` also revokes
- * the trust from approved items and unschedules the member's items. Adding a programme to a member does neither.
+ * Replaces an account's role, and writes an audit entry and a notification. Changing the role to `member` also resets
+ * the count of approved items, which ends trust, and unschedules the member's items. Adding a programme to a member has
+ * neither effect.
  */
 export async function changeRole(
   account: Account,
@@ -32,23 +33,23 @@ export async function changeRole(
 ): Promise<Grant> {
   const { uid } = account;
   const next = { role: grant.role, programmes: [...new Set(grant.programmes)] };
-  // The entry comes first, so that no role is granted without one.
+  // Write the audit entry first, so that no role is granted without one.
   const entry = await writeEntry(account, { ...grant, ...next }, administrator);
   if (entry) {
     const [from, to, at] = [getText(entry, 'from'), getText(entry, 'to'), getTime(entry, 'at') ?? grant.at];
     const current = describe(account);
-    // Another grant was made between two attempts of this one.
+    // Another grant was made between two attempts of this grant. Do not overwrite it.
     if (current !== from && current !== to) return { role: account.role, programmes: account.programmes };
     if (current !== to) await setRole(account, next, accounts);
     if ('approvals' in entry) await unscheduleItems({ uid, programmes: next.programmes }, administrator);
     await notify({ uid, topic: 'account', event: 'role_changed', title: to, at }, administrator);
   }
-  // Even if the role is current, because an earlier call may have failed before this step.
+  // Do this even if the role is already current, because an earlier attempt may have failed before this step.
   if (describe(next) !== 'member') await showLinks(uid, administrator);
   return next;
 }
 
-/** Writes the audit entry, or reads that of an earlier attempt. Undefined if nothing changes. */
+/** Writes the audit entry, or returns the entry written by an earlier attempt. Undefined if nothing changes. */
 async function writeEntry(
   account: Account,
   grant: Grant & Cause,
@@ -77,7 +78,7 @@ async function writeEntry(
     collection: 'users',
     item: uid,
     title,
-    // Number of approved items that no longer count.
+    // The number of approved items that no longer count.
     ...(takesBack && { approvals }),
   };
   try {
@@ -86,20 +87,23 @@ async function writeEntry(
       ...(takesBack ? [{ path: approvalsPath, deleted: true as const }] : []),
     ]);
   } catch (error) {
-    // The same grant was sent twice at the same time.
+    // Two identical grants were sent at the same time, so use the entry of the other one.
     if (!hasCode(error, 'conflict')) throw error;
     return (await administrator.read([path])).get(path)?.fields;
   }
   return fields;
 }
 
-/** Returns whether a grant revokes rights. Adding a programme to a member does not. */
+/** Returns whether a grant revokes rights. Adding a programme to a member does not revoke any. */
 function isTakenBack(account: Account, { role, programmes }: Grant): boolean {
   if (role !== 'member') return false;
   return account.role !== 'member' || programmes.every((programme) => account.programmes.includes(programme));
 }
 
-/** Returns the id of a grant's entry, which does not depend on the current role, so that a repeated request finds it. */
+/**
+ * Returns the id of a grant's audit entry. The id does not depend on the current role, so that a repeated request finds
+ * the entry.
+ */
 function toEntryId(uid: string, to: string, { run, by, reason }: Cause): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([run, by, to, reason]))
@@ -107,7 +111,7 @@ function toEntryId(uid: string, to: string, { run, by, reason }: Cause): string 
   return `role_${uid}_${hash.slice(0, 24)}`;
 }
 
-/** Returns a role as the log shows it, such as `reviewer` or `member (apet, cjed)`. */
+/** Formats a role for the audit log, such as `reviewer` or `member (apet, cjed)`. */
 function describe({ role, programmes }: Grant): string {
   return programmes.length > 0 ? `${role} (${[...programmes].sort().join(', ')})` : role;
 }

@@ -2,7 +2,7 @@ import { collections, contentCollections } from '@adp/shared-data/content';
 import type { Administrator, FoundDocument } from '@adp/shared-data/administrator';
 import { getText } from '../background/events';
 
-/** A member and the programmes for which the member is still trusted. */
+/** A member, and the programmes for which the member is still trusted. */
 export interface ScheduledBy {
   readonly uid: string;
   readonly programmes: readonly string[];
@@ -37,7 +37,7 @@ export async function findScheduled(
 }
 
 /**
- * Unschedules items. They then wait for a reviewer if their kind is reviewed; otherwise they become drafts.
+ * Unschedules a member's items. Items of a reviewed kind return to review, and all others become drafts.
  * @throws DataError if an item has changed in the meantime, so that the caller tries again
  */
 export async function unscheduleItems(who: ScheduledBy, administrator: Administrator): Promise<void> {

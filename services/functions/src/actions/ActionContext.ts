@@ -7,27 +7,27 @@ import type { PublicFetch } from '../network/fetchPublic';
 import { ActionError } from './ActionError';
 
 export interface ActionOptions {
-  /** Origin of the site. Pages of other origins may not call actions. */
+  /** The origin of the site. Pages of other origins may not call actions. */
   readonly site: string;
-  /** API key of the site's pages, required to look up a member's token. */
+  /** The API key of the site's pages. Looking up a member's token requires it. */
   readonly apiKey: string;
   readonly administrator: Administrator;
   readonly accounts: AccountService;
-  /** Clock, in milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
-  /** Returns a request's IP address for rate limits. Requests without one are not limited. */
+  /** Returns a request's IP address for rate limits. Requests without an IP address are not limited. */
   readonly getIpAddress?: (request: Request) => string | undefined;
-  /** Resolves to whether a token belongs to the account that renders pages. */
+  /** Resolves to whether a token belongs to the service account that renders pages. */
   readonly isRenderer?: (token: string) => Promise<boolean>;
-  /** Fetches URLs that members have entered. */
+  /** Fetches URLs that members have entered. Refuses private addresses. */
   readonly fetchPublic?: PublicFetch;
 }
 
-/** Reason of an administrator's change, for the audit log. */
+/** The reason for an administrator's change, for the audit log. */
 export const changeReason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000));
 
 /**
- * Returns the caller if the rules of drafts accept them as an editor of the page (`isEditor`).
+ * Returns the caller if the security rules for drafts accept the caller as an editor of the page (`isEditor`).
  * @throws ActionError otherwise
  */
 export async function requireEditor(request: Request, page: ProgrammePageId, options: ActionOptions): Promise<Account> {
@@ -38,7 +38,8 @@ export async function requireEditor(request: Request, page: ProgrammePageId, opt
 }
 
 /**
- * Returns the account of the caller's token, with its current rights: a role that was revoked a minute ago no longer counts.
+ * Returns the account of the caller's token with its current rights. A role that has just been revoked no longer
+ * counts.
  * @throws ActionError if the caller is signed out
  */
 export async function requireCaller(
@@ -50,7 +51,7 @@ export async function requireCaller(
   if (idToken === undefined) throw signedOut;
   const response = await fetch(`${origin}/v1/accounts:lookup?key=${encodeURIComponent(apiKey)}`, {
     method: 'POST',
-    // The API key is restricted to requests from the site's own pages (docs/deploy.md).
+    // Send the site's referrer, because the API key only accepts requests from the site's own pages (docs/deploy.md).
     headers: { 'content-type': 'application/json', referer: `${site}/` },
     body: JSON.stringify({ idToken }),
   });
@@ -61,7 +62,7 @@ export async function requireCaller(
   return caller;
 }
 
-/** Returns the token of an `Authorization: Bearer` header. */
+/** Returns the token in an `Authorization: Bearer` header. */
 export function readToken(headers: Headers): string | undefined {
   return /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1];
 }

@@ -1,4 +1,4 @@
-/** The error of a failed action. Its message is for developers; pages translate its code. */
+/** The error of a failed action. The message is for developers. Pages show a translated text for the code. */
 export class ActionError extends Error {
   override readonly name = 'ActionError';
 
@@ -8,7 +8,7 @@ export class ActionError extends Error {
     message: string,
     readonly details: {
       readonly fields?: readonly string[];
-      /** Seconds until the same request may succeed. */
+      /** The time after which the same request may succeed, in seconds. */
       readonly retryAfter?: number;
       readonly cause?: unknown;
     } = {},

@@ -55,7 +55,7 @@ function start({ now = () => noon } = {}) {
   return { ...memory, people, requested, call };
 }
 
-/** Captures the errors that the function logs. */
+/** Captures the errors that a function logs. */
 const expectErrors = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => {
   jest.restoreAllMocks();
@@ -63,14 +63,14 @@ afterEach(() => {
 
 const report = { collection: 'articles', item: 'one', reason: 'spam', text: 'It sells shoes.' };
 
-describe('authorisation', () => {
+describe('authorization', () => {
   test.each([
     ['another page', { origin: 'https://evil.example' }, 403],
     ['a page that hides where it is', { origin: 'null' }, 403],
     ['a page of a name that begins the same', { origin: `${origin}.evil.example` }, 403],
     ['a form', { 'content-type': 'text/plain' }, 415],
     ['a body without a content type', { 'content-type': '' }, 415],
-  ])('%s is rejected, and no header allows it', async (_, headers, status) => {
+  ])('%s is rejected, and no CORS header allows it', async (_, headers, status) => {
     const { call, list } = start();
     const answer = await call('report', report, { headers });
     expect(answer.status).toBe(status);
@@ -78,7 +78,7 @@ describe('authorisation', () => {
     expect(list('reports')).toEqual({});
   });
 
-  test('a preflight of another origin is rejected', async () => {
+  test('a preflight from another origin is rejected', async () => {
     const { headers, status } = await start().call('report', report, { method: 'OPTIONS' });
     expect([status, headers.get('access-control-allow-origin')]).toEqual([405, null]);
   });
@@ -88,7 +88,7 @@ describe('authorisation', () => {
     ['an invalid token', 'stranger', 401],
     ['a member', 'amina', 403],
     ['a reviewer', 'kofi', 403],
-  ])('only administrators grant roles and find members: %s', async (_, as, status) => {
+  ])('only administrators can grant roles and find members: %s', async (_, as, status) => {
     const { call, requested, people } = start();
     for (const [name, body] of [
       ['grant-role', { uid: 'amina', role: 'administrator' }],
@@ -115,7 +115,7 @@ test.each([
   ['none', '{}', 404, undefined],
   ['__proto__', '{}', 404, undefined],
   ['report/', '{}', 404, undefined],
-])('%s with %s is rejected: %i', async (name, body, status, fields) => {
+])('%s with %s is rejected with status %i', async (name, body, status, fields) => {
   const { call, list } = start();
   const answer = await call(name, body);
   expect([answer.status, answer.json.error?.fields]).toEqual([status, fields]);
@@ -142,7 +142,7 @@ describe("visitors' reports", () => {
     });
   });
 
-  test('a report of a profile contains its owner, who may give up the username', async () => {
+  test("a report of a profile stores the owner's uid, because the owner may change the username", async () => {
     const { call, list } = start();
     await call('report', { ...report, collection: 'profiles', item: 'amina' });
     expect(Object.values(list('reports'))).toMatchObject([{ title: 'Amina', subject_uid: 'amina' }]);
@@ -153,11 +153,11 @@ describe("visitors' reports", () => {
     ['articles', 'none'],
     ['profiles', 'none'],
     ['profiles', 'before'],
-  ])('an item that is not public cannot be reported: %s/%s', async (collection, item) => {
+  ])('a non-public item cannot be reported: %s/%s', async (collection, item) => {
     expect((await start().call('report', { ...report, collection, item })).status).toBe(404);
   });
 
-  test('sending a report again does not create a second one, even after a lost response', async () => {
+  test('sending a report twice does not create a second report, even after a lost response', async () => {
     const log = expectErrors();
     const { call, list, setOutcomes } = start();
     const headers = { 'x-forwarded-for': '41.0.0.1' };
@@ -171,7 +171,7 @@ describe("visitors' reports", () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  test('an IP address may send five reports a day, in parallel or one by one', async () => {
+  test('an IP address can send five reports a day, in parallel or in sequence', async () => {
     let now = noon;
     const { call, list, put } = start({ now: () => now });
     const items = Array.from({ length: 7 }, (_, index) => `a${index}`);
@@ -185,7 +185,7 @@ describe("visitors' reports", () => {
     expect(await sendAll('41.0.0.1')).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect(await sendAll('2c0f:1:2:3::1')).toEqual([200, 200, 200, 200, 200, 429, 429]);
     const count = Object.keys(list('reports')).length;
-    // The same network in another notation, so its earlier reports count.
+    // This is the same IPv6 network in another notation, so its earlier reports count.
     expect(await sendAll('2C0F:0001:2:3:ffff::9')).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect(Object.keys(list('reports'))).toHaveLength(count);
     expect(await sendAll('2c0f:1:2:4::1')).toContain(200);
@@ -196,7 +196,7 @@ describe("visitors' reports", () => {
     expect(await sendAll('41.0.0.1')).toContain(200);
   });
 
-  test('parallel requests cannot exceed the limit', async () => {
+  test('parallel requests cannot exceed the daily limit', async () => {
     const { call, list, put } = start();
     const items = Array.from({ length: 12 }, (_, index) => `a${index}`);
     put(Object.fromEntries(items.map((id) => [`articles/${id}`, article()])));
@@ -206,7 +206,7 @@ describe("visitors' reports", () => {
     expect(Object.keys(list('reports')).length).toBeLessThanOrEqual(dailyLimits.ofAddress);
   });
 
-  test('all IP addresses together have a limit', async () => {
+  test('the reports of all IP addresses together have a daily limit', async () => {
     const { call, put } = start();
     put({ 'report_limits/2026-11-23': { salt: 'salt', count: dailyLimits.ofAll } });
     expect((await call('report', report, { headers: { 'x-forwarded-for': '41.0.0.1' } })).status).toBe(429);
@@ -255,7 +255,7 @@ describe('roles', () => {
     expect(people.amina.customAttributes).toContain('reviewer');
   });
 
-  test('sending a grant with the same run again grants it once, even after a lost response', async () => {
+  test('repeating a grant with the same `run` grants the role once, even after a lost response', async () => {
     expectErrors();
     const { call, list, setOutcomes } = start();
     const named = { ...grant, run: 'abc-1' };
@@ -265,7 +265,7 @@ describe('roles', () => {
     expect([Object.keys(list('audit')).length, Object.keys(list('notifications')).length]).toEqual([1, 1]);
   });
 
-  test('a role turns the URLs of a new account into links, even if the first attempt failed before that', async () => {
+  test('a role turns the URLs of a new account into links, even if the first attempt failed before that step', async () => {
     const { call, put, get } = start();
     put(user('amina', { unapproved: true, visibility: 'hidden' }));
     await call('grant-role', grant, { as: 'root' });
@@ -309,12 +309,12 @@ describe('roles', () => {
       });
     for (const who of [{ email: 'none@example.org' }, { username: 'none' }])
       expect((await call('find-member', who, { as: 'root' })).status).toBe(404);
-    // The API key of the pages requires this referrer.
+    // The API key of the site's pages requires this referrer.
     expect(requested[0]?.headers.get('referer')).toBe(`${origin}/`);
   });
 });
 
-test('failures are logged and not described to the caller', async () => {
+test('failures are logged, and the response does not describe them', async () => {
   const log = expectErrors();
   const { call, setOutcomes } = start();
   setOutcomes('fails');

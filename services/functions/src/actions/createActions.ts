@@ -11,14 +11,18 @@ import { refuse, respond } from './respond';
 import { reportInput, sendReport } from './sendReport';
 import { noticesInput, publishingInput, redirectsInput, saveEntries, savePublishing } from './siteSettings';
 
-/** Creates the handler of `POST /api/actions/{name}`, for operations that the rules cannot check (docs/decisions/091). It never rejects. */
+/**
+ * Creates the handler for `POST /api/actions/{name}`: operations that the security rules cannot check
+ * (docs/decisions/091). The handler never rejects.
+ */
 export function createActions(options: ActionOptions): (request: Request) => Promise<Response> {
   const app = new Hono().basePath('/api/actions');
   const administrator = asAdministrator(options);
   const renderer = asRenderer(options);
 
   app.post('*', fromSite(options.site), sentAsJson);
-  // Limits in KiB: 16 is four times the longest report, 512 the largest content of a page, 1024 one part of an import.
+  // Body limits in KiB: 16 is four times the longest report, 512 the largest content of a page, and 1024 one part of an
+  // import.
   app.post('/count-usage', limitBody(256), renderer, json(usageInput), async ({ req }) =>
     respond(await countUsage(req.valid('json'), options)),
   );
@@ -53,7 +57,7 @@ export function createActions(options: ActionOptions): (request: Request) => Pro
     return refuse(new ActionError(404, 'not-found', `There is no ${req.path} here.`));
   });
   app.onError((error) =>
-    // Thrown by the validator.
+    // The body validator throws an HTTPException.
     refuse(error instanceof HTTPException ? new ActionError(400, 'invalid', 'The body is not JSON.') : error),
   );
   return async (request) => app.fetch(request);

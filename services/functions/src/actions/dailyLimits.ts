@@ -4,24 +4,27 @@ import { getText } from '../background/events';
 import { commitOnce } from '../background/notifications';
 import { savedUsage } from '../usage/saveUsage';
 
-/** Daily limits of reports without an account, for one IP address and in total. The rules count members' reports (docs/decisions/116). */
+/**
+ * The daily limits of reports without an account, per IP address and in total. The security rules count members'
+ * reports (docs/decisions/116).
+ */
 export const dailyLimits = { ofAddress: 5, ofAll: 200 } as const;
 
 const collection = 'report_limits';
 const dayLength = 86_400_000;
 
-/** Number of reports that an IP address has sent today. The rules let no one read it. */
+/** The number of reports that an IP address has sent today. The security rules prevent everyone from reading it. */
 export interface DailyCount {
   readonly hasMore: boolean;
   /** Hashes a text with the IP address and today's salt, so that the result does not reveal the address. */
   readonly hash: (text: string) => string;
-  /** Writes that count one more report, for the commit that stores it. */
+  /** The writes that count one more report, for the commit that stores the report. */
   readonly writes: readonly DocumentWrite[];
 }
 
 /**
- * Reads the count of an IP address. Addresses are hashed with a daily salt that is deleted a day later. After that, not even the site's
- * operators can find an address by trying all of them.
+ * Reads the count of an IP address. Addresses are hashed with a daily salt that is deleted a day later. After that,
+ * even the site's operators cannot find an address by trying every one.
  */
 export async function readDailyCount(address: string, now: number, administrator: Administrator): Promise<DailyCount> {
   const day = toDay(now);
@@ -41,7 +44,7 @@ export async function readDailyCount(address: string, now: number, administrator
         fields: { count: count + 1 },
         precondition: mine ? { updateTime: mine.version } : { exists: false },
       },
-      // Includes the salt, because a mask must name at least one field.
+      // Write the salt again, because a mask must name at least one field.
       { path: dayPath, fields: { salt }, mask: ['salt'], increment: 'count' },
     ],
   };
@@ -62,11 +65,14 @@ export function untilTomorrow(now: number): number {
   return Math.ceil((dayLength - (now % dayLength)) / 1000);
 }
 
-/** Deletes the counts and salts of reports, and the ids of saved usage, from before yesterday. */
+/**
+ * Creates a scheduled job that deletes old data from before yesterday: counts and salts of reports, and ids of saved
+ * usage.
+ */
 export function deleteOldLimits(administrator: Administrator): (event: { readonly time: string }) => Promise<void> {
   return async ({ time }) => {
     const yesterday = toDay(Date.parse(time) - dayLength);
-    // Ordered by name, so the oldest come first. The rest waits for the next run.
+    // Ids begin with the date, so the oldest documents come first. The next run deletes the remaining ones.
     for (const daily of [collection, savedUsage]) {
       const old = (await administrator.listIds(daily, 400)).filter((id) => id.slice(0, 10) < yesterday);
       if (old.length > 0) await administrator.commit(old.map((id) => ({ path: `${daily}/${id}`, deleted: true })));

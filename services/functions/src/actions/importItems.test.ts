@@ -55,7 +55,7 @@ function start() {
 
 const outcomes = ({ results = [] }: Partial<ImportAnswer>) => results.map(({ row, outcome }) => `${row} ${outcome}`);
 
-test('a dry run writes nothing, a run writes items of the caller, and a second run finds them', async () => {
+test('a dry run writes nothing, an import writes items of the caller, and a second import recognizes them', async () => {
   const { call, list } = start();
   expect(outcomes(await call({ ...sent, isDryRun: true }))).toEqual(['1 added', '2 added', '3 added']);
   expect([list('knowledge_products'), list('audit')]).toEqual([{}, {}]);
@@ -83,13 +83,13 @@ test.each([
   ['a default of no field', 'root', { defaults: ['colour=red'] }, 200],
   ['a kind that is not imported', 'root', { kind: 'article' }, 400],
   ['a part of no format', 'root', { part: { format: 'pdf', text: '', rowsBefore: 0, linesBefore: 0 } }, 400],
-])('%s: nothing is imported', async (_, as, more, status) => {
+])('with %s, nothing is imported', async (_, as, more, status) => {
   const { call, list } = start();
   expect((await call({ ...sent, ...more }, as)).status).toBe(status);
   expect([list('knowledge_products'), list('audit')]).toEqual([{}, {}]);
 });
 
-test('an unreadable part is described in a sentence, and the rows before it are imported', async () => {
+test('an unreadable part is described in a sentence, and the rows before the problem are imported', async () => {
   const { call } = start();
   const broken = await call({ ...sent, part: { ...sent.part, text: 'name of it,doi\na,b' } });
   expect(broken).toMatchObject({ results: [], problem: expect.stringContaining('headings') as string });
@@ -98,7 +98,7 @@ test('an unreadable part is described in a sentence, and the rows before it are 
   });
 });
 
-test('a URL is read page by page, within the time limit of a function', async () => {
+test('a URL is read page by page, within the time limit of functions', async () => {
   const { call, fetchPublic } = start();
   const xml = `<OAI-PMH><ListRecords><record><header/><metadata><dc><title>Sample</title></dc></metadata></record>
     <resumptionToken>page2</resumptionToken></ListRecords></OAI-PMH>`;

@@ -12,11 +12,11 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_00
 const line = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
 export const importInput = v.strictObject({
-  /** Id that all parts of an import share. */
+  /** The id shared by all parts of an import. */
   run: v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/)),
   kind: v.picklist(importedKinds),
   isDryRun: v.boolean(),
-  /** Name of the file, or the URL. */
+  /** The name of the file, or the URL. */
   name: v.pipe(line(300), v.minLength(1)),
   reason: line(1000),
   defaults: v.pipe(v.array(line(200)), v.maxLength(20)),
@@ -34,7 +34,7 @@ export const importInput = v.strictObject({
       rowsBefore: count,
     }),
   ]),
-  /** Rows to skip because the dry run found duplicates. */
+  /** The rows that the dry run has identified as duplicates. */
   skip: v.pipe(v.array(count), v.maxLength(1_000)),
 });
 
@@ -42,24 +42,28 @@ type Input = v.InferOutput<typeof importInput>;
 
 export interface ImportAnswer {
   readonly results: readonly RowResult[];
-  /** Token of the next page of a URL; null after the last. */
+  /** The token of the next page of a URL. Null after the last page. */
   readonly next: string | null;
   /** Sentences about the source as a whole. */
   readonly notes: readonly string[];
-  /** A sentence that says why the source cannot be read. Rows in `results` have been imported. */
+  /** A sentence that explains why the source cannot be read. The rows in `results` have been imported anyway. */
   readonly problem: string | null;
 }
 
-/** Longest pause that a source may request, in milliseconds. After a longer one the page retries, because a function is billed while it waits. */
+/**
+ * The longest pause that a source may request, in milliseconds. For a longer pause, the page retries later, because
+ * functions are billed while they wait.
+ */
 const longestPause = 8_000;
 
 /**
- * Action `import`: imports one part of a source as items of the calling administrator, with the importer of the command line. Sending a part
- * again is safe: rows that were imported before are reported as `same` (docs/decisions/097).
+ * Runs the action `import`: imports a part of a source as items of the calling administrator, with the importer of the
+ * command-line tool. Safe to repeat, because rows that were imported before are reported as `same`
+ * (docs/decisions/097).
  */
 export async function importItems(input: Input, caller: Account, options: ActionOptions): Promise<ImportAnswer> {
   const { administrator, site, fetchPublic = createPublicFetch() } = options;
-  // Loaded here with its parsers, because other actions do not need them.
+  // Load the importer and its parsers here, because other actions do not need them.
   const { importRows, readDefaults, readPart } = await import('@adp/transfer');
   const author = input.isDryRun ? undefined : await readAuthor(caller.uid, options);
   const results: RowResult[] = [];
@@ -82,7 +86,7 @@ export async function importItems(input: Input, caller: Account, options: Action
     });
     return answer();
   } catch (error) {
-    // A plain Error is a sentence about the source. The site's own errors have a code.
+    // A plain Error contains a sentence about the source. The site's own errors are subclasses with a code.
     if (!(error instanceof Error) || error.constructor !== Error) throw error;
     return answer(error.message);
   }
@@ -100,7 +104,10 @@ async function readAuthor(uid: string, { administrator }: ActionOptions) {
   return { uid, username, name };
 }
 
-/** Writes one audit entry for each import that writes: who, when, from which source and why. The imported items have versions of their own. */
+/**
+ * Writes one audit entry per import, unless it is a dry run: who, when, from which source and why. Versions of the
+ * imported items are saved separately.
+ */
 async function log(
   { run, kind, name, reason, part }: Input,
   { uid, administrator, now = Date.now }: ActionOptions & { readonly uid: string },

@@ -15,7 +15,7 @@ const grant = {
   role: v.picklist(roleNames),
   programmes: v.optional(v.array(v.picklist(choices.programme)), []),
   reason: changeReason,
-  /** Id that the page chooses. It is the same when the page sends a grant again. */
+  /** An id chosen by the page. The page uses the same id when it repeats a grant. */
   run: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 };
 
@@ -24,7 +24,7 @@ export const memberInput = v.union([v.strictObject({ email }), v.strictObject({ 
 
 const notFound = () => new ActionError(404, 'not-found', 'There is no such member.');
 
-/** Action `find-member`: finds the member of an email address or username, for administrators. */
+/** Runs the action `find-member`: finds a member by email address or username, for administrators. */
 export async function findMember(who: v.InferOutput<typeof memberInput>, options: ActionOptions): Promise<object> {
   const { administrator, accounts } = options;
   const account = await findAccount('email' in who ? who : { uid: await readUid(who.username, options) }, accounts);
@@ -44,7 +44,7 @@ async function readUid(name: string, { administrator }: ActionOptions): Promise<
   return getText(document.fields, 'uid');
 }
 
-/** Action `grant-role`: grants another member a role. */
+/** Runs the action `grant-role`: grants a role to another member. */
 export async function grantRole(
   { role, programmes, reason, run = newId(), ...who }: v.InferOutput<typeof grantInput>,
   caller: Account,
@@ -53,7 +53,7 @@ export async function grantRole(
   const { accounts, now = Date.now } = options;
   const account = await findAccount(who, accounts);
   if (!account) throw notFound();
-  // Otherwise the last administrator could give up the role by mistake.
+  // Without this check, the last administrator could give up the role by mistake.
   if (account.uid === caller.uid)
     throw new ActionError(409, 'own-role', 'Administrators cannot change their own role.');
   const cause = { by: caller.uid, reason, run, at: new Date(now()) };

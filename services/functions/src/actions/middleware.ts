@@ -8,7 +8,10 @@ import type { Account } from '../accounts/accounts';
 import { type ActionOptions, readToken, requireCaller } from './ActionContext';
 import { ActionError } from './ActionError';
 
-/** Rejects requests from pages of other origins. Browsers set the origin, and pages cannot change it. There are no CORS headers. */
+/**
+ * Rejects requests from pages of other origins. Browsers set the `Origin` header, and pages cannot change it. Responses
+ * contain no CORS headers.
+ */
 export const fromSite = (site: string): MiddlewareHandler =>
   createMiddleware(async ({ req }, next) => {
     if (req.header('origin') !== site && req.header('sec-fetch-site') !== 'same-origin')
@@ -16,7 +19,7 @@ export const fromSite = (site: string): MiddlewareHandler =>
     await next();
   });
 
-/** Rejects bodies that are not declared as JSON, such as those of forms. */
+/** Rejects bodies whose content type is not JSON, such as form submissions. */
 export const sentAsJson: MiddlewareHandler = createMiddleware(async ({ req }, next) => {
   if (!/^application\/json\s*(;|$)/i.test(req.header('content-type') ?? ''))
     throw new ActionError(415, 'invalid', 'Send JSON.');
@@ -31,7 +34,7 @@ export const limitBody = (kibibytes: number): MiddlewareHandler =>
     },
   });
 
-/** Parses and validates the body. An error names the invalid fields. */
+/** Parses and validates the body. The error contains the names of invalid fields. */
 export const json = <Schema extends v.GenericSchema>(schema: Schema) =>
   vValidator('json', schema, (result) => {
     if (result.success) return;
@@ -39,7 +42,7 @@ export const json = <Schema extends v.GenericSchema>(schema: Schema) =>
     throw new ActionError(400, 'invalid', 'Some fields are invalid.', { fields });
   });
 
-/** Lets only administrators through, and sets the `caller`. */
+/** Rejects callers who are not administrators, and sets `caller`. */
 export const asAdministrator = (options: ActionOptions) =>
   createMiddleware<{ Variables: { readonly caller: Account } }>(async (context, next) => {
     const caller = await requireCaller(context.req.raw, options);

@@ -75,7 +75,7 @@ afterEach(() => {
 });
 const expectErrors = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-test('publishing writes the page, its copy and the change token, and deletes the draft in one commit', async () => {
+test('publishing writes the page, its copy and the change token and deletes the draft, all in one commit', async () => {
   const { publish, putDraft, get } = start();
   const draft = await putDraft();
   expect(await publish({ ...first, draft })).toMatchObject({ status: 200, json: { revision: 1 } });
@@ -102,7 +102,7 @@ test.each<readonly [string, string, object, number]>([
   ['a member', 'member', first, 403],
   ['a signed-out visitor', '', first, 401],
   ['an invalid token', 'none', first, 401],
-])('only editors and administrators publish: %s', async (_, as, body, status) => {
+])('only editors and administrators can publish: %s', async (_, as, body, status) => {
   const { publish, paths } = start();
   expect((await publish(body, as)).status).toBe(status);
   expect(paths().some((path) => path.startsWith('programme_'))).toBe(status === 200);
@@ -121,7 +121,7 @@ test.each<readonly [string, object, string]>([
   ['no language', { lang: 'de' }, 'lang'],
   ['a revision that is none', { revision: -1 }, 'revision'],
   ['a field of its own', { note: 'x' }, 'note'],
-])('invalid content is rejected with its paths: %s', async (_, changes, fieldPath) => {
+])('invalid content is rejected with the invalid paths: %s', async (_, changes, fieldPath) => {
   const { publish, paths } = start();
   const { status, code, fields } = await publish({ ...first, ...changes });
   expect([status, code]).toEqual([400, 'invalid']);
@@ -129,7 +129,7 @@ test.each<readonly [string, object, string]>([
   expect(paths()).toEqual([]);
 });
 
-test('the largest page in four-byte characters is published, and a larger body is rejected', async () => {
+test('the largest possible page in four-byte characters is published, and a larger body is rejected', async () => {
   const { publish } = start();
   const text = 'ش'.repeat(600);
   const milestones = Array.from({ length: 60 }, () => ({ date: '2016', title: text, detail: text, sources }));
@@ -153,7 +153,7 @@ test('publishing an outdated revision is a conflict and changes nothing', async 
   expect(get(toVersion(2))).toBeUndefined();
 });
 
-test('a draft that the editor has not seen stays', async () => {
+test('a draft that the editor has not seen is kept', async () => {
   const { publish, putDraft, get } = start();
   const draft = await putDraft();
   await putDraft();
@@ -162,14 +162,14 @@ test('a draft that the editor has not seen stays', async () => {
   expect([get(path), get(draftPath)]).toMatchObject([undefined, { updated_by: 'amina' }]);
 });
 
-test('if two editors publish at the same time, one gets a conflict', async () => {
+test('if two editors publish at the same time, one of them gets a conflict', async () => {
   const { publish, get } = start();
   const answers = await Promise.all([publish(first), publish(first, 'juma')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(get(toVersion(2))).toBeUndefined();
 });
 
-test('sending a publication twice at the same time publishes it once, without a conflict', async () => {
+test('two identical publications sent at the same time take effect once, without a conflict', async () => {
   const { publish, get } = start();
   const answers = await Promise.all([publish(first), publish(first)]);
   expect(answers.map(({ json }) => json)).toEqual([{ revision: 1 }, { revision: 1 }]);
@@ -191,7 +191,7 @@ test.each(['fails', 'answer is lost'] as const)(
   },
 );
 
-test('the retry deletes a draft saved after the lost response, and keeps one that its editor has not seen', async () => {
+test('a retry deletes a draft that the editor saved after the lost response, and keeps a draft that the editor has not seen', async () => {
   const { publish, putDraft, get } = start();
   await publish(first);
   const draft = await putDraft();
@@ -204,7 +204,7 @@ test('the retry deletes a draft saved after the lost response, and keeps one tha
 test.each<readonly [string, object, number]>([
   ['content of an older schema', { content: { old: true }, revision: 3 }, 3],
   ['no number of its revision', { content, revision: 'three' }, 3],
-])('a stored page that no longer fits can be replaced: %s', async (_, fields, revision) => {
+])('a stored page that does not match the schema can be replaced: %s', async (_, fields, revision) => {
   const { publish, get, put } = start();
   put({ [path]: { ...key, ...fields }, [toVersion(3)]: { ...key, content: { old: true }, revision: 3 } });
   expect(await publish({ ...first, revision })).toMatchObject({ status: 200 });

@@ -18,20 +18,21 @@ import { ActionError } from './ActionError';
 export const publishInput = v.strictObject({
   programme: v.picklist(programmePageIds),
   lang: v.picklist(choices.lang),
-  /** Validated later by the schema of the content. */
+  /** The content schema validates this field later. */
   content: v.unknown(),
-  /** The revision that the editor has seen; 0 if nothing was published. */
+  /** The revision that the editor has seen. 0 if nothing was published. */
   revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** The version of the draft that the editor has seen; null if there was none. */
+  /** The version of the draft that the editor has seen. Null if there was no draft. */
   draft: v.nullable(v.string()),
 });
 
-/** Maximum number of invalid paths that the response names. */
+/** The maximum number of invalid paths in the response. */
 const MAX_PATHS = 100;
 
 /**
- * Action `publish-page`: validates a programme page and publishes it as the next revision after the one that its editor has seen. Sending
- * it again after a lost response has no effect.
+ * Runs the action `publish-page`: validates a programme page and publishes it as the next revision. Fails with a
+ * conflict unless the editor has seen the current revision. Repeating a publication after a lost response has no
+ * effect.
  */
 export async function publishPage(
   { content, revision, draft, ...key }: v.InferOutput<typeof publishInput>,
@@ -69,7 +70,9 @@ export async function publishPage(
   return answer;
 }
 
-/** Deletes a draft that its editor has saved since the response was lost, because it repeats the published page. */
+/**
+ * Deletes a draft that the editor has saved since the response was lost, because its content equals the published page.
+ */
 async function removeDraft(
   page: FoundDocument | undefined,
   {
@@ -93,7 +96,10 @@ async function readDocuments(id: string, administrator: Administrator) {
   return { page: documents.get(paths[0]), draft: documents.get(paths[1]) };
 }
 
-/** Returns the published revision. If the stored one is not a number, the history of versions prevents duplicates. */
+/**
+ * Returns the published revision. If the stored revision is not a number, uses the one that the editor has seen. The
+ * immutable copies prevent duplicates.
+ */
 function toRevision(page: FoundDocument | undefined, seen: number): number {
   if (!page) return 0;
   const { revision } = page.fields;

@@ -1,6 +1,8 @@
 import { ActionError } from './ActionError';
 
-/** Returns the response for an error. Errors that the caller did not cause are logged, and the response does not describe them. */
+/**
+ * Returns the response for an error. Errors that the caller did not cause are logged and not described in the response.
+ */
 export function refuse(error: unknown): Response {
   if (!(error instanceof ActionError)) {
     console.error(error);

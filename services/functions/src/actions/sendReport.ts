@@ -11,7 +11,7 @@ export const reportInput = v.strictObject({
   collection: v.picklist(reportChoices.collection),
   item: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
   reason: v.picklist(reportChoices.reason),
-  // Counts code points, as the security rules do.
+  // Count code points, as the security rules do.
   text: v.pipe(
     v.string(),
     v.check((text) => [...text].length <= reportLimits.text.max),
@@ -21,7 +21,7 @@ type Report = v.InferOutput<typeof reportInput>;
 
 const tries = 3;
 
-/** Action `report`: stores the report of a visitor without an account (docs/decisions/086, 091). */
+/** Runs the action `report`: stores a report by a visitor without an account (docs/decisions/086, 091). */
 export async function sendReport(report: Report, request: Request, options: ActionOptions): Promise<object> {
   const subject = await readSubject(report, options);
   for (let remaining = tries; remaining > 0; remaining -= 1)
@@ -29,14 +29,17 @@ export async function sendReport(report: Report, request: Request, options: Acti
   throw new ActionError(503, 'unavailable', 'Too many concurrent reports. Try again later.', { retryAfter: 5 });
 }
 
-/** The public item or profile of a report. */
+/** The public item or profile that a report is about. */
 interface Subject {
   readonly title: string;
-  /** Uid of its owner, who may not decide about the report. */
+  /** The uid of the subject's owner, who may not decide the report. */
   readonly subject_uid?: string;
 }
 
-/** @throws ActionError if the item or profile is not public */
+/**
+ * Reads the subject of a report.
+ * @throws ActionError if the item or profile is not public
+ */
 async function readSubject({ collection, item }: Report, { administrator }: ActionOptions): Promise<Subject> {
   const path = `${collection}/${item}`;
   const fields = (await administrator.read([path])).get(path)?.fields ?? {};
@@ -56,7 +59,7 @@ async function send(
   const address = getIpAddress?.(request);
   const count = address === undefined ? undefined : await readDailyCount(address, now(), administrator);
   const about = `${report.collection}_${report.item}`;
-  // The id depends on the IP address and the day, so sending a report again does not create a second one.
+  // The id depends on the IP address and the day, so sending a report twice does not create a second report.
   const path = `reports/${about}_a-${count ? count.hash(about).slice(0, 24) : randomBytes(12).toString('hex')}`;
   if ((await administrator.read([path])).has(path)) return true;
   if (count && !count.hasMore)

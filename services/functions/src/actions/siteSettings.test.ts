@@ -44,7 +44,7 @@ const notice = {
 const notices = { entries: [notice], changedAt: null, reason: 'Maintenance.' };
 const redirects = { entries: [{ from: '/old', to: '/articles/new' }], changedAt: null, reason: 'It was renamed.' };
 
-test('notices are stored with their times, and the audit log has the changes and the reason', async () => {
+test('notices are stored with their times, and the audit log contains the changes and the reason', async () => {
   const { call, get, list } = start();
   expect(await call('save-notices', notices)).toBe(200);
   const stored = get('settings/notices');
@@ -60,14 +60,14 @@ test('notices are stored with their times, and the audit log has the changes and
   ]);
 });
 
-test('a change by another administrator is not lost', async () => {
+test('a concurrent change by another administrator is not overwritten', async () => {
   const { call, get } = start();
   await call('save-redirects', redirects);
   expect(await call('save-redirects', { ...redirects, entries: [] })).toBe(409);
   expect(get('settings/redirects')).toMatchObject({ redirects: [{ from: '/old', to: '/articles/new' }] });
 });
 
-test('turning review on, changing it and turning it off writes one audit entry each', async () => {
+test('turning review on, changing its settings and turning review off each write one audit entry', async () => {
   const { call, get, list, ...memory } = start();
   const path = 'settings/publishing';
   const log = (event: DocumentEvent) => logSettings(event, memory.administrator);
@@ -87,12 +87,12 @@ test('turning review on, changing it and turning it off writes one audit entry e
   ]);
 });
 
-describe.each(['fails', 'answer is lost'] as const)('saving again after the commit %s,', (outcome) => {
+describe.each(['fails', 'answer is lost'] as const)('if the first commit has the outcome "%s"', (outcome) => {
   test.each([
     ['save-notices', notices],
     ['save-redirects', redirects],
     ['save-publishing', { approvals: 3, changedAt: null, reason: 'Spam came.' }],
-  ] as const)('%s is saved once', async (name, body) => {
+  ] as const)('%s can be repeated and is saved once', async (name, body) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { call, list, setOutcomes } = start();
     setOutcomes(outcome);
@@ -101,7 +101,7 @@ describe.each(['fails', 'answer is lost'] as const)('saving again after the comm
     jest.restoreAllMocks();
   });
 
-  test('review is off', async () => {
+  test('turning review off can be repeated and takes effect once', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { call, get, list, setOutcomes } = start();
     await call('save-publishing', { approvals: 3, changedAt: null, reason: 'Spam came.' });
@@ -119,7 +119,7 @@ describe.each(['fails', 'answer is lost'] as const)('saving again after the comm
   });
 });
 
-test('the same change by another administrator is a conflict', async () => {
+test('is a conflict if another administrator has made the same change', async () => {
   const { call } = start();
   expect(await call('save-notices', notices)).toBe(200);
   expect(await call('save-notices', notices, 'zuri')).toBe(409);

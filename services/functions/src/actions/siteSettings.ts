@@ -19,7 +19,7 @@ const instant = v.pipe(
   v.transform((text) => new Date(text)),
 );
 const change = {
-  /** Time of the setting that was read; null if there was none. */
+  /** The time of the setting that was read. Null if there was none. */
   changedAt: v.nullable(instant),
   reason: changeReason,
 };
@@ -47,7 +47,9 @@ type EntriesInput =
   | ({ readonly id: 'notices' } & v.InferOutput<typeof noticesInput>)
   | ({ readonly id: 'redirects' } & v.InferOutput<typeof redirectsInput>);
 
-/** Actions `save-notices` and `save-redirects`: replace a list, in a field with the setting's name. */
+/**
+ * Runs the actions `save-notices` and `save-redirects`: replaces the list in the field that is named after the setting.
+ */
 export async function saveEntries(
   { id, entries, ...rest }: EntriesInput,
   { uid }: Account,
@@ -75,7 +77,10 @@ export const publishingInput = v.strictObject({
   ),
 });
 
-/** Action `save-publishing`: sets after how many approved items members may publish directly. Null turns review off. */
+/**
+ * Runs the action `save-publishing`: sets the number of approved items after which members may publish without review.
+ * Null turns review off.
+ */
 export async function savePublishing(
   { approvals, ...rest }: v.InferOutput<typeof publishingInput>,
   { uid }: Account,
@@ -102,11 +107,11 @@ export async function savePublishing(
   return {};
 }
 
-/** A change of a setting and its audit entry. */
+/** A change of a setting, together with its audit entry. */
 interface Change {
-  /** New fields. Without them the setting is deleted. */
+  /** The new fields. If undefined, the setting is deleted. */
   readonly fields?: StoredFields;
-  /** Id of the audit entry, if another function must find it. */
+  /** The id of the audit entry. Set if another function must find the entry. */
   readonly entry?: string;
   readonly title: string;
   readonly from: string;
@@ -118,7 +123,7 @@ interface SettingUpdate {
   readonly id: string;
   readonly changedAt: Date | null;
   readonly reason: string;
-  /** Returns the change; undefined if nothing changes. */
+  /** Returns the change. Undefined if nothing changes. */
   readonly toChange: (stored: FoundDocument | undefined, at: Date) => Change | undefined;
 }
 
@@ -132,7 +137,7 @@ async function save(
   const at = new Date(now());
   const change = toChange(stored, at);
   if (toTime(stored?.fields['changed_at']) !== toTime(changedAt)) {
-    // The request was sent again after a lost response, so the change is stored already.
+    // The request was repeated after a lost response, so the change has already been stored.
     if (!change && (await readChangedBy(stored, { id, changedAt }, administrator)) === uid) return;
     throw new ActionError(409, 'conflict', 'The setting has changed since it was read.');
   }
@@ -149,7 +154,7 @@ async function save(
   ]);
 }
 
-/** Returns the uid of the last member to change a setting. For a deleted setting, the audit log has it. */
+/** Returns the uid of the last member who changed a setting. For a deleted setting, the audit log contains the uid. */
 async function readChangedBy(
   stored: FoundDocument | undefined,
   { id, changedAt }: Pick<SettingUpdate, 'id' | 'changedAt'>,
@@ -160,10 +165,13 @@ async function readChangedBy(
   return (await read([path])).get(path)?.fields['by'];
 }
 
-/** Returns the id of a deletion's entry. The background function uses the same id, so it does not write a second entry. */
+/**
+ * Returns the id of the audit entry for a deletion. The background function uses the same id, so that it does not write
+ * a second entry.
+ */
 const toDeletionEntry = (id: string, changedAt: Date) => `settings_${id}_off_${changedAt.getTime()}`;
 
-/** Converts a value to a text for comparison, which does not depend on the order of a map's fields. */
+/** Serializes a value for comparisons, regardless of the order of map fields. */
 const toComparable = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
     isObject(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
@@ -184,7 +192,7 @@ function toTexts(entries: readonly unknown[]): string[] {
   });
 }
 
-/** Describes added and removed entries, shortened to a readable length. */
+/** Describes added and removed entries. Long descriptions are truncated. */
 function describeChange(before: readonly string[], after: readonly string[]): string {
   const added = after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`);
   const removed = before.filter((line) => !after.includes(line)).map((line) => `− ${line}`);

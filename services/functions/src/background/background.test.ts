@@ -7,7 +7,7 @@ type Site = ReturnType<typeof startSite>;
 const path = 'articles/one';
 const versions = 'revisions/articles/items/one/versions';
 
-/** Delivers events to their handlers, and again after a failure, as Cloud Functions does. */
+/** Delivers events to their handlers and retries after a failure, as Cloud Functions does. */
 async function deliver({ administrator, reader }: Site, events: readonly DocumentEvent[]): Promise<void> {
   const { triggers } = createBackgroundWork(administrator, { reader });
   for (const event of events)
@@ -22,17 +22,17 @@ const write = (site: Site, fields: object, where = path) =>
 const version = (revision: number, more: object = {}) =>
   article({ revision, title: `Title number ${revision}`, ...more });
 
-/** A reviewer's decision about a profile, without its status and time. */
+/** A reviewer's decision about a profile, without status and time. */
 const removal = { author_uid: 'amina', username: 'amina', title: 'AMINA', reason: 'It belongs to another person.' };
 
-/** Orders and repetitions in which events may be delivered. */
+/** The orders and repetitions in which events may be delivered. */
 const deliveries: readonly (readonly [string, (events: readonly DocumentEvent[]) => readonly DocumentEvent[]])[] = [
   ['in order', (events) => events],
   ['in the opposite order', (events) => [...events].reverse()],
   ['twice', (events) => [...events, ...events]],
 ];
 
-describe.each(deliveries)('events that are delivered %s', (_, arrange) => {
+describe.each(deliveries)('events delivered %s', (_, arrange) => {
   test('every version of an item is saved once and unchanged', async () => {
     const site = startSite();
     for (const revision of [1, 2, 3]) await write(site, version(revision));
@@ -45,7 +45,7 @@ describe.each(deliveries)('events that are delivered %s', (_, arrange) => {
     expect(saved['1']?.['saved_at']).toBeInstanceOf(Date);
   });
 
-  test('the last ten versions of a draft and all other versions stay', async () => {
+  test('the last ten versions of a draft, and all other versions, are kept', async () => {
     const site = startSite();
     for (let revision = 1; revision <= 14; revision += 1) await write(site, version(revision, { status: 'draft' }));
     for (const revision of [15, 16]) await write(site, version(revision));
@@ -54,7 +54,7 @@ describe.each(deliveries)('events that are delivered %s', (_, arrange) => {
     expect(saved.sort((a, b) => a - b)).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
   });
 
-  test('deleting an item deletes its versions, schedule, reason and note', async () => {
+  test('deleting an item deletes its versions, schedule, decision and note', async () => {
     const site = startSite();
     await write(site, version(1));
     await write(site, version(2));
@@ -65,7 +65,7 @@ describe.each(deliveries)('events that are delivered %s', (_, arrange) => {
     expect(site.paths()).toEqual(['changes/articles']);
   });
 
-  test('no version names a member who has left', async () => {
+  test('no version contains the name of a member who has left', async () => {
     const site = startSite();
     await write(site, version(1));
     await write(site, version(2, { author_uid: 'former-member', author_name: 'Former member' }));
@@ -73,7 +73,7 @@ describe.each(deliveries)('events that are delivered %s', (_, arrange) => {
     expect(Object.values(site.list(versions)).map(({ author_uid: author }) => author)).toEqual(['former-member']);
   });
 
-  test("the author's new name is in every version and in the tombstone, even if an earlier version arrives late", async () => {
+  test("an author's new name reaches every version and the tombstone, even if the event of an earlier version arrives late", async () => {
     const site = startSite();
     const tombstone = 'tombstones/articles/items/one';
     const byline = { author_username: 'binta', author_name: 'Binta' };
@@ -90,7 +90,7 @@ describe.each(deliveries)('events that are delivered %s', (_, arrange) => {
     expect(site.get(tombstone)).toMatchObject({ author_name: 'Binta', title: 'A title' });
   });
 
-  test('a removed and deleted item is cited without its author, but a knowledge product by its named authors', async () => {
+  test('a removed and deleted item is cited without its author, but a knowledge product is cited with its named authors', async () => {
     const site = startSite();
     const authors = ['A. Diallo', 'B. Mensah'];
     site.put({
@@ -117,7 +117,7 @@ describe.each(deliveries)('events that are delivered %s', (_, arrange) => {
       const decided = { ...report, reporter_uid: 'kofi', decided_at: at };
       site.put({
         'reports/profiles_amina_kofi': { ...decided, subject_uid: 'amina' },
-        // Written before reports stored the uid of the reported member.
+        // This report was written before reports stored the uid of the reported member.
         'reports/profiles_amina_a-1': report,
         'reports/profiles_amina_zuri': { ...report, subject_uid: 'another' },
         'audit/report_profiles_amina_kofi_1000000000000': { ...report, report: 'profiles_amina_kofi' },
@@ -169,7 +169,7 @@ describe.each(deliveries)('events that are delivered %s', (_, arrange) => {
     },
   );
 
-  test('an author is notified of each decision once, in order and with its reason', async () => {
+  test('an author is notified of each decision once, in order and with the reason', async () => {
     const site = startSite();
     site.put({ ...user('amina'), [path]: article() });
     const decide = (status: string, seconds: number, reason?: string) =>
@@ -202,7 +202,7 @@ describe.each(deliveries)('events that are delivered %s', (_, arrange) => {
     });
   });
 
-  test('reporters and appellants are notified of the decision, and of no other change', async () => {
+  test('reporters and appellants are notified of the decision and of nothing else', async () => {
     const site = startSite();
     site.put({ ...user('amina'), ...user('kofi') });
     const at = new Date(1e12);
@@ -233,7 +233,7 @@ describe.each(deliveries)('events that are delivered %s', (_, arrange) => {
     });
   });
 
-  test("the first approval turns the URLs of a new account's visible profile into links", async () => {
+  test("the first approval turns the URLs in a new account's visible profile into links", async () => {
     const site = startSite();
     const { 'users/amina': amina = {} } = user('amina', { unapproved: true });
     site.put({ 'users/amina': amina, 'profiles/amina': { name: 'AMINA', unapproved: true } });
@@ -246,7 +246,7 @@ describe.each(deliveries)('events that are delivered %s', (_, arrange) => {
     expect(site.get('users/amina')?.['revision']).toBe(2);
   });
 
-  test('a profile is hidden and restored by the last decision, and its owner is notified of each once', async () => {
+  test('a profile is hidden and restored by the last decision, and its owner is notified once of each decision', async () => {
     const site = startSite();
     const { 'users/amina': amina = {} } = user('amina', { former_username: 'ami' });
     const placed = { 'profiles/amina': { name: 'AMINA' }, 'profiles/ami': { renamed_to: 'amina' } };
@@ -256,7 +256,7 @@ describe.each(deliveries)('events that are delivered %s', (_, arrange) => {
     await decide(1, 'removed', 1);
     await deliver(site, arrange(site.takeEvents()));
     expect([site.list('profiles'), site.get('users/amina')?.['removed']]).toEqual([{}, true]);
-    // The profile stays for reviewers as others saw it.
+    // Reviewers can still read the profile as it was.
     expect(site.get('hidden_profiles/amina')).toMatchObject({ uid: 'amina', name: 'AMINA', visibility: 'public' });
     expect(site.get('hidden_profiles/amina')).not.toHaveProperty('notification_prefs');
     expect(site.list('tombstones/profiles/items')).toEqual({
@@ -281,7 +281,7 @@ describe.each(deliveries)('events that are delivered %s', (_, arrange) => {
     );
   });
 
-  test('the author of a knowledge product is notified once when a colleague unpublishes it, with the reason', async () => {
+  test('if a colleague unpublishes a knowledge product, its author is notified once, with the reason', async () => {
     const site = startSite();
     site.put({ ...user('amina'), 'knowledge_products/one': { title: 'A report' } });
     const decision = { author_uid: 'amina', status: 'archived', reason: 'Its figures are wrong.', at: new Date(2e12) };
@@ -363,7 +363,7 @@ test.each<readonly CommitOutcome[]>([['fails'], ['answer is lost'], ['works', 'f
     site.setOutcomes(...outcomes);
     await deliver(site, events);
     expect([site.list('member_profiles'), site.get('users/amina')?.['revision']]).toEqual([{}, 2]);
-    // The profile was not public, so there is no tombstone.
+    // The profile was not public, so it has no tombstone.
     expect(site.list('tombstones/profiles/items')).toEqual({});
     expect(Object.keys(site.list('notifications'))).toHaveLength(1);
   },
@@ -376,7 +376,7 @@ test('a decision made while a profile is being hidden takes effect', async () =>
   const [event] = site.takeEvents();
   const { administrator, reader } = site;
   const commit: typeof administrator.commit = async (writes) => {
-    // The event of this decision arrives before the first commit and finds nothing to do.
+    // The event of this decision arrives before the first commit and changes nothing.
     site.put({ 'profile_removals/amina': { ...removal, status: 'published', revision: 2, at: new Date() } });
     await administrator.commit(writes);
   };
@@ -385,7 +385,7 @@ test('a decision made while a profile is being hidden takes effect', async () =>
   expect([Object.keys(site.list('profiles')), site.list('tombstones/profiles/items')]).toEqual([['amina'], {}]);
 });
 
-test('a profile that is visible only to its owner, or whose owner has left, is not restored', async () => {
+test('a profile is not restored if only its owner may see it or its owner has left', async () => {
   const site = startSite();
   site.put(user('amina', { visibility: 'hidden', listed: false }));
   for (const status of ['removed', 'published'])
@@ -406,7 +406,7 @@ test('a profile that is visible only to its owner, or whose owner has left, is n
   expect(Object.values(site.list('notifications')).map(({ uid }) => uid)).toEqual(['amina', 'amina']);
 });
 
-test('members who have left are not notified, and optional notifications can be switched off', async () => {
+test('members who have left are not notified, and members can disable optional notifications', async () => {
   const site = startSite();
   const off = { notification_prefs: { content: { in_app: false, email: false } } };
   site.put({ ...user('amina', off), [path]: article() });

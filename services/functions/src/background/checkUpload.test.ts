@@ -5,7 +5,7 @@ import { checkUpload, type UploadEvent } from './checkUpload';
 const pdf = '%PDF-1.7 and more';
 const webp = 'RIFF\x10\0\0\0WEBPVP8 ';
 
-/** Creates a Storage with files, whose bytes are given as characters. */
+/** Creates a fake Storage with files. The bytes are given as characters. */
 function startStorage(...files: readonly (readonly [string, string])[]) {
   const stored = new Map(files);
   const site = startSite();
@@ -35,9 +35,9 @@ test.each([
   ['files/amina/a.png', 'image/png', '\x89PNG\r\n\x1a\n....'],
   ['files/amina/a.jpg', 'image/jpeg', '\xff\xd8\xff\xe0'],
   ['files/amina/a.webp', 'image/webp', webp],
-  // Not a file of a knowledge product.
+  // This file does not belong to a knowledge product.
   ['images/amina/a.webp', 'image/webp', 'anything'],
-])('%s stays, even if it is checked repeatedly', async (name, contentType, content) => {
+])('%s is kept, even if it is checked repeatedly', async (name, contentType, content) => {
   const { stored, check, notifications } = startStorage([name, content]);
   await check({ name, contentType, time });
   await check({ name, contentType, time });

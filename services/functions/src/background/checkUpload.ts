@@ -1,24 +1,24 @@
 import { type Administrator, detectFileType, fileTypes, signatureBytes } from '@adp/shared-data/administrator';
 import { notify } from './notifications';
 
-/** The event of an uploaded file, which is delivered at least once. */
+/** The event of an uploaded file. It is delivered at least once. */
 export interface UploadEvent {
   readonly name: string;
-  /** Content type that the sender declared. */
+  /** The content type declared by the sender. */
   readonly contentType: string;
-  /** Time of the upload, not of the delivery. */
+  /** The time of the upload, not of the delivery. */
   readonly time: string;
 }
 
 /**
- * Deletes an uploaded file whose bytes do not match the declared type, which the rules cannot check, and notifies its sender. It checks the
- * stored file, so that repeated or late deliveries have the same result.
+ * Deletes an uploaded file whose bytes do not match its declared type, and notifies the sender. The security rules
+ * cannot check this. Reads the stored file, so that repeated or late deliveries have the same result.
  */
 export async function checkUpload(
   { name, contentType, time }: UploadEvent,
   administrator: Pick<Administrator, 'read' | 'commit' | 'readFileStart' | 'deleteFile'>,
 ): Promise<void> {
-  // Members' pictures are not checked: pages show them only by <img>.
+  // Skip members' pictures, because pages show them only in <img> elements.
   if (!name.startsWith('files/')) return;
   const start = await administrator.readFileStart(name, signatureBytes);
   if (!start) return;
@@ -26,7 +26,7 @@ export async function checkUpload(
   const isNamedSo = type !== undefined && name.endsWith(`.${fileTypes[type].extension}`);
   if (isNamedSo && type === contentType) return;
   const [collection = '', uid = '', item = ''] = name.split('/');
-  // Notifies first, because a repeated delivery no longer finds a deleted file.
+  // Notify first, because a repeated delivery no longer finds the deleted file.
   await notify({ uid, topic: 'content', event: 'upload_refused', collection, item, at: new Date(time) }, administrator);
   await administrator.deleteFile(name);
 }

@@ -1,23 +1,26 @@
 import { fromWireFields, type StoredFields, type WireFields } from '@adp/shared-data/administrator';
 
-/** The event of a changed document, which is delivered at least once and in any order. */
+/** The event of a changed document. It is delivered at least once, and events arrive in any order. */
 export interface DocumentEvent {
-  /** Id of the event, the same in each delivery. */
+  /** The id of the event, which is the same in each delivery. */
   readonly id: string;
   readonly time: string;
-  /** Path below the root, such as `articles/a1`. */
+  /** The path below the database root, such as `articles/a1`. */
   readonly path: string;
   readonly before?: DocumentState;
   readonly after?: DocumentState;
 }
 
 interface DocumentState {
-  /** Fields in proto3 JSON. */
+  /** The fields in proto3 JSON. */
   readonly fields: WireFields;
   readonly updateTime: string;
 }
 
-/** Returns the fields before and after the change as JavaScript values; empty if the document did not or does not exist. */
+/**
+ * Returns the fields before and after the change as JavaScript values. A side is empty if the document did not exist at
+ * that time.
+ */
 export function readEvent({ before, after }: DocumentEvent): {
   readonly before: StoredFields;
   readonly after: StoredFields;

@@ -10,12 +10,12 @@ export async function logSettings(event: DocumentEvent, administrator: Administr
     approvals === undefined ? 'off' : JSON.stringify(approvals),
   );
   if (from === to) return;
-  // The action has written the entry in the commit of the change, with the reason.
+  // The action has already written the audit entry, with the reason, in the same commit as the change.
   const logged = getText(after, 'log_entry');
   if (logged && logged !== getText(before, 'log_entry')) return;
   await commitOnce(
     {
-      // The action writes the entry of a deletion itself. This one is for a deletion in the project's console.
+      // The action writes the audit entry of a deletion itself. This entry is for a deletion in the project's console.
       path: `audit/settings_publishing_${to === 'off' && changedAt ? `off_${changedAt.getTime()}` : toMicroseconds(event.time)}`,
       fields: {
         collection: 'settings',
@@ -23,7 +23,7 @@ export async function logSettings(event: DocumentEvent, administrator: Administr
         title: 'publishing',
         from,
         to,
-        // The event of a deletion does not name the member.
+        // The event of a deletion does not contain the member who made it.
         by: getText(after, 'changed_by') || 'unknown',
         at: new Date(event.time),
       },
@@ -33,7 +33,7 @@ export async function logSettings(event: DocumentEvent, administrator: Administr
   );
 }
 
-/** Returns a time in microseconds, which distinguishes two changes within a millisecond. */
+/** Returns a time in microseconds, which distinguishes changes within the same millisecond. */
 function toMicroseconds(time: string): string {
   const fraction = (/\.(\d+)/.exec(time)?.[1] ?? '').padEnd(6, '0').slice(0, 6);
   return `${Math.floor(Date.parse(time) / 1000)}${fraction}`;

@@ -7,28 +7,28 @@ import { programmeDrafts } from '@adp/shared-data/programme-page';
 import { type Administrator, type DocumentWrite, hasCode, type StoredFields } from '@adp/shared-data/administrator';
 import { getText } from './events';
 
-/** Events of which only functions notify members (docs/decisions/086). */
+/** The events for which only functions write notifications (docs/decisions/086). */
 export type FunctionEvent = (typeof notificationChoices.siteEvent)[number];
 
 export interface NotificationRequest {
   readonly uid: string;
   readonly topic: Notification['topic'];
   readonly event: FunctionEvent;
-  /** Collection of its subject, such as `articles` or `profiles`. */
+  /** The collection of the subject, such as `articles` or `profiles`. */
   readonly collection?: string;
   readonly item?: string;
   readonly title?: string;
   readonly reason?: string;
-  /** Time of the event, which orders the list even if the delivery is late. */
+  /** The time of the event. Notifications are sorted by this time, even if the event was delivered late. */
   readonly at: Date;
 }
 
-/** Events that members can switch off. Decisions about a member cannot be switched off. */
+/** The events that members can disable. Notifications of decisions about a member cannot be disabled. */
 const optional: readonly FunctionEvent[] = ['approved', 'scheduled_published'];
 
 /**
- * Returns the write of a notification. Its id is derived from the event, so that repeated deliveries do not create a second one. Undefined
- * if the member has left or has switched off the event.
+ * Returns the write of a notification. The id derives from the event, so that repeated deliveries do not create a
+ * second notification. Undefined if the member has left or has disabled the event.
  */
 export async function toNotification(
   request: NotificationRequest,
@@ -53,7 +53,7 @@ export async function notify(
   if (write) await commitOnce(write, administrator);
 }
 
-/** Commits a write that creates a document. Does nothing if an earlier delivery has created it. */
+/** Commits a write that creates a document. Does nothing if an earlier delivery has already created it. */
 export async function commitOnce(write: DocumentWrite, { commit }: Pick<Administrator, 'commit'>): Promise<void> {
   try {
     await commit([write]);
@@ -85,7 +85,7 @@ function toId({ uid, event, collection = '', item = '', at }: NotificationReques
   return `f-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 }
 
-/** Reads the title of an item or the name of a profile; empty if it no longer exists. */
+/** Reads the title of an item or the name of a profile. Empty if the document no longer exists. */
 export async function readTitle(path: string, { read }: Pick<Administrator, 'read'>): Promise<string> {
   const fields = (await read([path])).get(path)?.fields ?? {};
   return getText(fields, 'title') || getText(fields, 'name');

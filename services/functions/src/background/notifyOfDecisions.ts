@@ -2,7 +2,9 @@ import type { Administrator } from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, getTime, readEvent } from './events';
 import { type FunctionEvent, notify, readTitle } from './notifications';
 
-/** Handles writes of `reviews/{collection}/items/{id}`: notifies the author of a decision by a reviewer or an editor. */
+/**
+ * Handles writes of `reviews/{collection}/items/{id}`: notifies the author of a decision by a reviewer or an editor.
+ */
 export async function notifyAuthor(event: DocumentEvent, administrator: Administrator): Promise<void> {
   const [, collection = '', , item = ''] = event.path.split('/');
   const { before, after } = readEvent(event);
@@ -15,7 +17,7 @@ export async function notifyAuthor(event: DocumentEvent, administrator: Administ
   await notify({ uid, topic: 'content', event: decision, collection, item, title, reason, at }, administrator);
 }
 
-/** Returns the event of a decision. Publishing an item after a removal restores it. */
+/** Returns the notification event of a decision. Publishing an item after a removal counts as restoring it. */
 function toDecision(before: string, after: string): FunctionEvent | undefined {
   if (after === 'returned' || after === 'removed') return after;
   if (after === 'archived') return 'taken_back';
@@ -31,7 +33,7 @@ export async function notifyReporter(event: DocumentEvent, administrator: Admini
   const at = getTime(after, 'decided_at');
   if (getText(before, 'status') !== 'open' || !(status === 'upheld' || status === 'dismissed') || !uid || !at) return;
   const collection = getText(after, 'collection');
-  // Since then, the profile may have been renamed or the member may have left.
+  // Read the current name, because the profile may have been renamed since, or the member may have left.
   const title = collection === 'profiles' ? await readTitle(event.path, administrator) : getText(after, 'title');
   await notify(
     {

@@ -1,6 +1,6 @@
 import { type Administrator, type FoundDocument, hasCode } from '@adp/shared-data/administrator';
 
-/** Maximum number of documents per run. The rest waits for the next run. */
+/** The maximum number of documents per run. The next run publishes the remaining ones. */
 const limit = 100;
 
 interface Due {
@@ -9,8 +9,9 @@ interface Due {
 }
 
 /**
- * Publishes the documents of a collection whose `publish_at` has passed. Documents that change in the meantime are left for the next run.
- * @throws AggregateError with other failures, none of which stops the other documents
+ * Publishes the documents of a collection whose `publish_at` has passed. Leaves documents that change in the meantime
+ * to the next run.
+ * @throws AggregateError with all other failures, none of which prevents other documents from being published
  */
 export async function publishDue(
   collection: string,

@@ -28,7 +28,7 @@ function start() {
   return { ...site, publish: publishProgrammes(site.administrator) };
 }
 
-test('a draft is published at its time and not before', async () => {
+test('a draft is published at its scheduled time and not before', async () => {
   const { publish, get } = start();
   await publish(tick(new Date(due.getTime() - 1)));
   expect(get('programme_pages/about_en')).toBeUndefined();
@@ -41,7 +41,7 @@ test('a draft is published at its time and not before', async () => {
   expect(get('changes/programme_pages')).toEqual({ updated_at: now });
 });
 
-test('two runs at the same time and a third one publish it once', async () => {
+test('two simultaneous runs and a third one publish the draft once', async () => {
   const site = start();
   const { publish, get } = site;
   await Promise.all([publish(tick(due)), publish(tick(due))]);
@@ -51,7 +51,7 @@ test('two runs at the same time and a third one publish it once', async () => {
   expect(get('programme_revisions/about_en/versions/2')).toBeUndefined();
 });
 
-test('a draft of an outdated revision is unscheduled, and stays', async () => {
+test('a draft based on an outdated revision is unscheduled and kept', async () => {
   const site = start();
   const { publish, get, put } = site;
   put({ 'programme_pages/about_en': { ...published, published_at: due, updated_at: due } });
@@ -87,11 +87,14 @@ test.each<readonly [string, object, string]>([
   },
 );
 
-test.each(['fails', 'answer is lost'] as const)('after a commit that %s it is published once', async (outcome) => {
-  const site = start();
-  site.setOutcomes(outcome);
-  await site.publish(tick(due)).catch(() => undefined);
-  await site.publish(tick(due));
-  expect(site.get('programme_pages/about_en')).toMatchObject({ revision: 1 });
-  expect(events(site)).toHaveLength(1);
-});
+test.each(['fails', 'answer is lost'] as const)(
+  'after a commit that %s, the draft is published once',
+  async (outcome) => {
+    const site = start();
+    site.setOutcomes(outcome);
+    await site.publish(tick(due)).catch(() => undefined);
+    await site.publish(tick(due));
+    expect(site.get('programme_pages/about_en')).toMatchObject({ revision: 1 });
+    expect(events(site)).toHaveLength(1);
+  },
+);

@@ -6,10 +6,10 @@ import { getText, getTime } from './events';
 import { type FunctionEvent, toNotification } from './notifications';
 import { publishDue } from './publishDue';
 
-/** Maximum number of invalid paths in a notification. */
+/** The maximum number of invalid paths in a notification. */
 const MAX_PATHS = 5;
 
-/** Publishes scheduled programme pages: writes the page and its version and deletes the draft. */
+/** Creates a scheduled job that publishes programme pages: writes the page and its version, and deletes the draft. */
 export function publishProgrammes(administrator: Administrator): (event: { readonly time: string }) => Promise<void> {
   return ({ time }) =>
     publishDue(programmeDrafts.collection, { until: new Date(time), administrator }, async (draft) => {
@@ -40,10 +40,11 @@ interface Outcome {
 }
 
 function toOutcome(draft: FoundDocument, page: FoundDocument | undefined): Outcome {
-  // Another revision was published in the meantime, which the scheduled one would undo.
+  // Another revision was published in the meantime, and the scheduled draft would undo it.
   if (Number(page?.fields['revision'] ?? 0) !== draft.fields['revision'])
     return { event: 'page_overtaken', writes: toUnscheduled(draft) };
-  // The rules check only parts and sizes. Readers would not see a page that does not fit the whole schema.
+  // The security rules check only some parts and sizes. Readers would not see a page that does not match the whole
+  // schema.
   const errors = findErrors(draft);
   if (errors.length > 0)
     return {
@@ -57,7 +58,7 @@ function toOutcome(draft: FoundDocument, page: FoundDocument | undefined): Outco
   return { event: 'scheduled_published', writes };
 }
 
-/** Returns the paths of a draft that do not fit the schema, including an unreadable draft. */
+/** Returns the paths of a draft that do not match the schema. Also handles unreadable drafts. */
 function findErrors({ id, fields }: FoundDocument): readonly string[] {
   const reading = programmeDrafts.readItem(id, fields);
   if ('invalidFields' in reading) return reading.invalidFields;

@@ -19,7 +19,7 @@ function start() {
   return { ...site, publish: publishScheduled(site.administrator) };
 }
 
-test('an item is published at its time and not before', async () => {
+test('an item is published at its scheduled time and not before', async () => {
   const { publish, get, list } = start();
   await publish(tick(new Date(due.getTime() - 1)));
   expect(get('articles/one')).toMatchObject({ status: 'scheduled', revision: 3 });
@@ -44,7 +44,7 @@ test.each(kindNames)('a scheduled %s is published', async (kind) => {
   );
 });
 
-test('two runs at the same time and a third one publish it once', async () => {
+test('two simultaneous runs and a third one publish the item once', async () => {
   const { publish, get, list } = start();
   await Promise.all([publish(tick(due)), publish(tick(due))]);
   await publish(tick(due));
@@ -52,17 +52,20 @@ test('two runs at the same time and a third one publish it once', async () => {
   expect(Object.keys(list('notifications'))).toHaveLength(1);
 });
 
-test.each(['fails', 'answer is lost'] as const)('a run whose commit %s leaves a consistent state', async (outcome) => {
-  const { publish, get, list, setOutcomes } = start();
-  setOutcomes(outcome);
-  await expect(publish(tick(due))).rejects.toThrow('1 of schedules/articles/items were not published.');
-  expect([get('articles/one')?.['status'], Object.keys(list('schedules/articles/items'))]).toEqual(
-    outcome === 'fails' ? ['scheduled', ['one']] : ['published', []],
-  );
-  await publish(tick(due));
-  expect(get('articles/one')).toMatchObject({ status: 'published', revision: 4 });
-  expect(Object.keys(list('notifications'))).toHaveLength(1);
-});
+test.each(['fails', 'answer is lost'] as const)(
+  'a run whose commit has the outcome "%s" leaves consistent data',
+  async (outcome) => {
+    const { publish, get, list, setOutcomes } = start();
+    setOutcomes(outcome);
+    await expect(publish(tick(due))).rejects.toThrow('1 of schedules/articles/items were not published.');
+    expect([get('articles/one')?.['status'], Object.keys(list('schedules/articles/items'))]).toEqual(
+      outcome === 'fails' ? ['scheduled', ['one']] : ['published', []],
+    );
+    await publish(tick(due));
+    expect(get('articles/one')).toMatchObject({ status: 'published', revision: 4 });
+    expect(Object.keys(list('notifications'))).toHaveLength(1);
+  },
+);
 
 test.each([
   ['was taken back by its author', { status: 'draft' }],
@@ -76,7 +79,7 @@ test.each([
   expect(get('schedules/articles/items/one')).toBeUndefined();
 });
 
-test('a failing item does not stop others, and the next run publishes it', async () => {
+test('a failing item does not prevent other items from being published, and the next run publishes it', async () => {
   const { publish, get, put, setOutcomes } = start();
   put({ 'articles/two': scheduled(), ...schedule('two', new Date(due.getTime() + 1000)) });
   setOutcomes('fails');
@@ -94,7 +97,7 @@ test('an item without a schedule is not published', async () => {
   expect(get('articles/three')).toMatchObject({ status: 'scheduled' });
 });
 
-describe('a page of a programme', () => {
+describe('a programme page', () => {
   const content = {
     title: 'About',
     lead: 'It is a site.',
@@ -114,7 +117,7 @@ describe('a page of a programme', () => {
   test.each([
     ['for the first time', 0, {}],
     ['again', 1, { 'programme_pages/about_en': page }],
-  ])('is published %s with its version, and the draft is deleted', async (_, revision, before) => {
+  ])('is published %s with its version, and its draft is deleted', async (_, revision, before) => {
     const { administrator, get, put } = startSite({ now: () => due.getTime() });
     put({ 'programme_drafts/about_en': { ...draft, revision }, ...before });
     const publish = publishProgrammes(administrator);
@@ -136,7 +139,7 @@ describe('a page of a programme', () => {
     expect(get('changes/programme_pages')).toBeDefined();
   });
 
-  test('stays unchanged with its draft if it was published in the meantime', async () => {
+  test('stays unchanged and keeps its draft if another revision was published in the meantime', async () => {
     const { administrator, get, put } = startSite();
     put({ 'programme_drafts/about_en': draft, 'programme_pages/about_en': { ...page, revision: 2 } });
     await publishProgrammes(administrator)(tick(due));

@@ -22,7 +22,7 @@ export function publishScheduled(administrator: Administrator): (event: { readon
   };
 }
 
-/** Publishes an item in one commit, so that it is published completely and only once. */
+/** Publishes an item in a single commit, so that it is published completely and only once. */
 async function publish(collection: string, schedule: FoundDocument, administrator: Administrator): Promise<void> {
   const { id } = schedule;
   const path = `${collection}/${id}`;

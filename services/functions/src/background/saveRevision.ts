@@ -5,13 +5,19 @@ import type { Administrator, FoundDocument, WireFields } from '@adp/shared-data/
 import { type DocumentEvent, readEvent } from './events';
 import { commitOnce } from './notifications';
 
-/** Maximum number of deletions in a commit. */
+/** The maximum number of deletions in a commit. */
 const batchSize = 300;
 
-/** Maximum number of stored versions of a draft. Only its author has seen them, and an author can save hundreds in a minute. */
+/**
+ * The maximum number of stored versions of a draft. Only the author has seen these versions, and an author can save
+ * hundreds in a minute.
+ */
 const STORED_DRAFTS = 10;
 
-/** Handles writes of `{collection}/{id}`: saves each version of an item, and deletes versions and translations together with the item. */
+/**
+ * Handles writes of `{collection}/{id}`: saves each version of an item. When the item is deleted, deletes its versions
+ * and translations too.
+ */
 export async function saveRevision(event: DocumentEvent, administrator: Administrator): Promise<void> {
   const { path, after } = event;
   const [collection = '', id = ''] = path.split('/');
@@ -25,19 +31,19 @@ export async function saveRevision(event: DocumentEvent, administrator: Administ
     item?.fields['author_uid'] === formerMember.authorUid && author !== formerMember.authorUid;
   if (hasLeft(current)) return;
   const isDraft = after.fields['status']?.stringValue === 'draft';
-  // Ignore a late event for a version that would already be deleted.
+  // Ignore a late event for a version that would already have been deleted.
   if (isDraft && Number(current.fields['revision']) >= revision + STORED_DRAFTS) return;
-  // Items of a member who has left stay without the name, which former versions still contain.
+  // Items of a member who has left are kept without the name, but former versions still contain it.
   if (author === formerMember.authorUid) await deleteVersions(subpath, administrator);
   const version = `revisions/${subpath}/versions/${revision}`;
   // The author may have been renamed since. Earlier versions already have the new name.
   const byline = author === current.fields['author_uid'] ? getByline(current.wire) : {};
   const wire = { ...after.fields, ...byline, saved_at: { timestampValue: event.time } };
   await commitOnce({ path: version, wire, precondition: { exists: false } }, administrator);
-  // A published item never becomes a draft again, so versions of drafts have consecutive numbers.
+  // A published item never becomes a draft again, so the versions of a draft have consecutive numbers.
   if (isDraft && revision > STORED_DRAFTS)
     await administrator.commit([{ path: `revisions/${subpath}/versions/${revision - STORED_DRAFTS}`, deleted: true }]);
-  // The event of a deletion in the meantime may have been handled before this version was saved.
+  // The item may have been deleted in the meantime, and its event may have been handled before this version was saved.
   const then = await readItem();
   if (then === undefined) await deleteTraces(collection, id, administrator);
   if (hasLeft(then)) await administrator.commit([{ path: version, deleted: true }]);

@@ -2,14 +2,15 @@ import { getProfileCollection, type User } from '@adp/shared-data/member';
 import type { Administrator } from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, readEvent } from './events';
 
-/** Handles writes of `approvals/{uid}`: the first approval turns the URLs in a member's profile into links. */
+/** Handles writes of `approvals/{uid}`: on the first approval, turns the URLs in a member's profile into links. */
 export async function showApprovedLinks(event: DocumentEvent, administrator: Administrator): Promise<void> {
   const [, uid = ''] = event.path.split('/');
   if ('count' in readEvent(event).after) await showLinks(uid, administrator);
 }
 
 /**
- * Removes `unapproved`, the mark of a new account (docs/decisions/099), from the member's document and profile in one commit.
+ * Removes the mark of a new account, `unapproved` (docs/decisions/099), from the member's document and profile in one
+ * commit.
  * @throws DataError if one of them has changed in the meantime, so that the event is delivered again
  */
 export async function showLinks(uid: string, { read, commit }: Administrator): Promise<void> {

@@ -3,13 +3,14 @@ import { type DocumentEvent, readEvent } from './events';
 
 const byline = ['author_username', 'author_name'] as const;
 
-/** Maximum number of writes in a commit. */
+/** The maximum number of writes in a commit. */
 const batchSize = 300;
 const maxVersions = 10_000;
 
 /**
- * Handles writes of `{collection}/{id}`: updates the copies of an item's byline to the author's current name, and erases the name with the
- * item (decision 127). Copies are in earlier versions and in the tombstone of a removed item.
+ * Handles writes of `{collection}/{id}`: updates the copies of an item's byline to the author's current name. Erases
+ * the name when the item is deleted (decision 127). Copies are in former versions and in the tombstone of a removed
+ * item.
  */
 export async function updateBylineCopies(event: DocumentEvent, administrator: Administrator): Promise<void> {
   await updateTombstone(event, administrator);
@@ -32,7 +33,7 @@ async function updateTombstone(event: DocumentEvent, { read, commit }: Administr
   if (author === cited) return;
   await commit([
     { path, fields: { author_name: author }, mask: ['author_name'], precondition: { updateTime: tombstone.version } },
-    // Invalidate cached responses about the item, which also contain the name.
+    // Invalidate cached responses about the item, because they also contain the name.
     { path: `changes/${collection}`, fields: {}, times: ['updated_at'] },
   ]);
 }

@@ -5,7 +5,7 @@ import { updateFileVisibility } from './updateFileVisibility';
 const path = 'knowledge_products/one';
 const files = [{ url: 'https://files.example/a.pdf' }, { url: 'https://files.example/b.pdf' }];
 
-/** Creates a knowledge product that goes through states, and records which of its files are hidden. */
+/** Creates a knowledge product that goes through the given states. Records which of its files are hidden. */
 async function start(...states: readonly string[]) {
   const site = startSite();
   const { administrator } = site;
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('a file that could not be hidden is hidden at the next delivery', async () => {
+test('a file that could not be hidden is hidden on the next delivery', async () => {
   const { administrator, events, hidden, setFileHidden } = await start('published', 'removed');
   let failures = 1;
   const failing: typeof setFileHidden = (url, isHidden) =>

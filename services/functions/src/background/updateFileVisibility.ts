@@ -5,8 +5,9 @@ import { type DocumentEvent, getText, readEvent } from './events';
 type FileAdministrator = Pick<Administrator, 'read' | 'setFileHidden'>;
 
 /**
- * Handles writes of `knowledge_products/{id}`: hides the files of an item that reviewers have removed, because readers may have their URLs,
- * and restores them with the item (docs/decisions/105). It follows the stored item, not the event, which may be late.
+ * Handles writes of `knowledge_products/{id}`: hides the files of an item that reviewers have removed, because readers
+ * may know their URLs. Restores the files with the item (docs/decisions/105). Uses the stored item rather than the
+ * event, which may be late.
  */
 export async function updateFileVisibility(event: DocumentEvent, administrator: FileAdministrator): Promise<void> {
   const { before, after } = readEvent(event);
@@ -16,12 +17,12 @@ export async function updateFileVisibility(event: DocumentEvent, administrator: 
 
 async function updateFiles(path: string, administrator: FileAdministrator, wasHidden?: boolean): Promise<void> {
   const item = (await administrator.read([path])).get(path)?.fields;
-  // If a removed item was deleted, its files stay hidden. Its author may delete them.
+  // If a removed item was deleted, keep its files hidden. Its author may delete them.
   if (!item) return;
   const isHidden = getText(item, 'status') === 'removed';
   if (isHidden === wasHidden) return;
   for (const url of toUrls(item)) await administrator.setFileHidden(url, isHidden);
-  // Another decision was made in the meantime, and this run may have overwritten its result.
+  // Another decision was made in the meantime, and this run may have overwritten its result, so run again.
   await updateFiles(path, administrator, isHidden);
 }
 

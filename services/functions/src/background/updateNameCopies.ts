@@ -4,20 +4,20 @@ import { toReportId } from '@adp/shared-data/moderation';
 import type { Administrator, DocumentWrite, FoundDocument, StoredFields } from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, getTime, readEvent } from './events';
 
-/** A member under the current name. */
+/** A member with the current name. */
 interface Named {
   readonly uid: string;
   readonly name: string;
   readonly username: string;
-  /** The subject of a report about the profile: the username, or the uid of a member who has left. */
+  /** The subject of reports about the profile: the username, or the uid if the member has left. */
   readonly profile: string;
   readonly hasLeft: boolean;
 }
 
 /**
- * Handles writes of `users/{uid}`: updates the copies of a member's name that the member's own page may not write, or erases them if the
- * member has left (decision 127). Copies are in reports of the profile, the member's reviewing tasks, decisions about the profile, and
- * audit log entries.
+ * Handles writes of `users/{uid}`: updates the copies of a member's name that the member's own page may not write.
+ * Erases them if the member has left (decision 127). Copies are in reports about the profile, the member's reviewing
+ * tasks, decisions about the profile, and audit entries.
  */
 export async function updateNameCopies(event: DocumentEvent, administrator: Administrator): Promise<void> {
   const { before, after } = readEvent(event);
@@ -47,7 +47,7 @@ async function readMember(path: string, { read }: Administrator): Promise<Named>
   return { uid, name: getText(user, 'name'), username, profile: username, hasLeft: false };
 }
 
-/** Finds reports of the member's profile. Those from before decision 116 store only the username. */
+/** Finds reports about the member's profile. Reports from before decision 116 contain only the username. */
 async function findReports(
   { uid, name, profile }: Named,
   usernames: readonly string[],
@@ -63,7 +63,10 @@ async function findReports(
   );
 }
 
-/** Moves a report. Its id, its audit log entry and its reporter's count all contain the username. */
+/**
+ * Moves a report to its new id. The ids of the report and its audit entry and the reporter's count contain the
+ * username.
+ */
 async function updateReport(report: FoundDocument, member: Named, administrator: Administrator): Promise<void> {
   const { read, commit } = administrator;
   const { id, wire, fields, version } = report;
@@ -79,7 +82,7 @@ async function updateReport(report: FoundDocument, member: Named, administrator:
   const isMoved = newId !== id;
   await commit([
     ...(isMoved ? [{ path, deleted: true as const, precondition: { updateTime: version } }] : []),
-    // The same reporter may have reported the renamed profile since. Keep that report for both.
+    // The same reporter may have reported the renamed profile since. In that case, keep only the newer report.
     ...(isMoved && documents.has(newPath) ? [] : [{ path: newPath, wire: { ...wire, ...renamed } }]),
     ...(entry && isMoved ? [{ path: entryPath, deleted: true as const }] : []),
     ...(entry
@@ -97,7 +100,7 @@ async function updateReport(report: FoundDocument, member: Named, administrator:
   ]);
 }
 
-/** Finds the reporter's notifications of the decision, by its time. */
+/** Finds the reporter's notifications of the decision, based on the time of the decision. */
 async function findNotifications(report: FoundDocument, { find }: Administrator): Promise<readonly FoundDocument[]> {
   const reporter = getText(report.fields, 'reporter_uid');
   const decidedAt = getTime(report.fields, 'decided_at');
@@ -110,8 +113,8 @@ async function findNotifications(report: FoundDocument, { find }: Administrator)
 }
 
 /**
- * Returns the writes that update the member's own notifications of decisions about the profile, which link to it. A member who has left has
- * none.
+ * Returns the writes that update the member's own notifications of decisions about the profile, because these link to
+ * it. A member who has left has no notifications.
  */
 async function toNotificationWrites(
   { uid, name, username, hasLeft }: Named,
@@ -132,7 +135,10 @@ async function toNotificationWrites(
   });
 }
 
-/** Returns the writes that update the member's reviewing tasks, or unassign them if the member has left. */
+/**
+ * Returns the writes that update the name in the member's reviewing tasks, or unassign the tasks if the member has
+ * left.
+ */
 async function toHandlingWrites({ uid, name, hasLeft }: Named, { find }: Administrator): Promise<DocumentWrite[]> {
   const collectionPaths = ['reports', ...contentCollections.map((collection) => `handling/${collection}/items`)];
   const tasks = await Promise.all(
@@ -153,7 +159,7 @@ async function toHandlingWrites({ uid, name, hasLeft }: Named, { find }: Adminis
   );
 }
 
-/** Returns the write that updates the reviewers' last decision about the profile. */
+/** Returns the write that updates the name in the reviewers' last decision about the profile. */
 async function toRemovalWrites({ uid, name, username }: Named, { read }: Administrator): Promise<DocumentWrite[]> {
   const path = `${profileRemovals.collection}/${uid}`;
   const removal = (await read([path])).get(path);
@@ -163,8 +169,8 @@ async function toRemovalWrites({ uid, name, username }: Named, { read }: Adminis
 }
 
 /**
- * Returns the writes that update audit log entries about the member. A decision about the profile contains the name, a role change the
- * username.
+ * Returns the writes that update audit entries about the member. Entries about the profile contain the name, and
+ * entries about roles contain the username.
  */
 async function toAuditWrites(
   { uid, name, username, hasLeft }: Named,

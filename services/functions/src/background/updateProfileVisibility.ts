@@ -7,15 +7,15 @@ import { notify } from './notifications';
 const profileCollections = ['profiles', 'member_profiles'];
 
 /**
- * Handles writes of `profile_removals/{uid}`: hides or restores the profile and notifies the member (docs/decisions/104). It follows the
- * stored decision, not the event, which may be late.
+ * Handles writes of `profile_removals/{uid}`: hides or restores the profile and notifies the member
+ * (docs/decisions/104). Uses the stored decision rather than the event, which may be late.
  */
 export async function handleProfileRemoval(event: DocumentEvent, administrator: Administrator): Promise<void> {
   const [, uid = ''] = event.path.split('/');
   await updateProfileVisibility(uid, administrator);
   const { before, after } = readEvent(event);
   const at = getTime(after, 'at');
-  // If the time has not changed, only the member's name has, so there is no new decision.
+  // If the time has not changed, only the member's name has changed, so there is no new decision.
   if (!at || Number(at) === Number(getTime(before, 'at'))) return;
   const request = {
     uid,
@@ -29,7 +29,10 @@ export async function handleProfileRemoval(event: DocumentEvent, administrator: 
   await notify(request, administrator);
 }
 
-/** @throws DataError if the member's document has changed in the meantime, so that the event is delivered again */
+/**
+ * Hides or restores a profile according to the stored decision.
+ * @throws DataError if the member's document has changed in the meantime, so that the event is delivered again
+ */
 async function updateProfileVisibility(uid: string, administrator: Administrator): Promise<void> {
   const { read, commit } = administrator;
   const [removalPath, userPath] = [`${profileRemovals.collection}/${uid}`, `users/${uid}`];
@@ -43,14 +46,14 @@ async function updateProfileVisibility(uid: string, administrator: Administrator
   const profiles = Object.entries(toMemberDocuments(uid, shown)).filter(([path]) =>
     profileCollections.includes(path.slice(0, path.indexOf('/'))),
   );
-  // Visitors who could not see the profile must not learn that it existed.
+  // Visitors who could not see the profile must not learn that it existed, so only a public profile gets a tombstone.
   const wasPublic = profiles.some(([path]) => path === `profiles/${shown.username}`);
   const copy = `${hiddenProfiles.collection}/${uid}`;
   await commit([
     ...profiles.map(([path, fields]) =>
       isHidden ? { path, deleted: true as const } : { path, fields: toStored({ ...fields }) },
     ),
-    // Stored for reviewers who decide about an appeal, but only if others could see the profile.
+    // Keep a copy for reviewers who decide an appeal, but only if other people could see the profile.
     isHidden && profiles.length > 0
       ? { path: copy, fields: toStored({ ...toProfile(uid, shown) }) }
       : { path: copy, deleted: true },
@@ -64,7 +67,7 @@ async function updateProfileVisibility(uid: string, administrator: Administrator
       precondition: { updateTime: user.version },
     },
   ]);
-  // The event of a decision in the meantime may have found nothing to do, so check again.
+  // Check again, because the event of a decision in the meantime may have found nothing to do.
   await updateProfileVisibility(uid, administrator);
 }
 
@@ -75,7 +78,7 @@ function toTombstone(username: string, removal: Readonly<Record<string, unknown>
   return { path: `${tombstones}/${username}`, fields: { removed_at: at, reason } };
 }
 
-/** Returns the deletions of tombstones. A username that the member has given up has lost its tombstone already. */
+/** Returns the deletions of tombstones. A username that the member has given up has no tombstone any more. */
 function toDeletions({ username, formerUsername }: User): readonly DocumentWrite[] {
   return [username, formerUsername]
     .filter((name) => name !== undefined)

@@ -3,7 +3,7 @@ import { loadIndex } from '@adp/shared-ui/search-index';
 import { article, startSite } from '../testing/startSite';
 import { updateSearchIndex } from './updateSearchIndex';
 
-/** A site with articles, its index files in memory, and a search of its index. */
+/** Creates a site with articles, in-memory index files, and a search in this index. */
 function start() {
   const site = startSite();
   const stored = new Map<string, Uint8Array>();
@@ -43,7 +43,7 @@ function start() {
   return {
     put,
     stored,
-    /** Names of files written since the last call. */
+    /** Returns the names of the files written since the last call. */
     written: () => written.splice(0),
     fail: (next?: RegExp) => (failing = next),
     restart: () => (update = updateSearchIndex(files, site)),
@@ -58,7 +58,7 @@ function start() {
   };
 }
 
-test('the next run indexes published and changed items, and drops removed ones', async () => {
+test('the next run indexes published and changed items and drops removed items', async () => {
   const { put, run, find } = start();
   put('one', 'Water pumps');
   await run();
@@ -74,7 +74,7 @@ test('the next run indexes published and changed items, and drops removed ones',
   expect(await find('pumps')).toEqual([]);
 });
 
-test('nothing is written if nothing has changed, even by another instance', async () => {
+test('nothing is written if nothing has changed, even if another instance runs', async () => {
   const { put, run, restart, written } = start();
   put('one', 'Water pumps');
   await run();
@@ -85,7 +85,7 @@ test('nothing is written if nothing has changed, even by another instance', asyn
   expect(written()).toEqual([]);
 });
 
-test('an interrupted update leaves a readable index, and the next one completes it', async () => {
+test('an interrupted update leaves a readable index, and the next update completes it', async () => {
   const { put, run, find, fail } = start();
   put('one', 'Water pumps');
   await run();
@@ -100,7 +100,7 @@ test('an interrupted update leaves a readable index, and the next one completes 
   expect((await find('pumps')).toSorted()).toEqual(['one', 'two']);
 });
 
-test('files of the previous index stay for current readers, and are deleted later', async () => {
+test('files of the previous index are kept for current readers and deleted later', async () => {
   const { put, run, restart, stored } = start();
   const shards = () => [...stored.keys()].filter((name) => name.startsWith('search/en-'));
   put('one', 'Water pumps');

@@ -8,25 +8,29 @@ import { indexFile, readIndex } from '@adp/shared-ui/search-index';
 type Files = Pick<Administrator, 'readFileStart' | 'saveFile' | 'deleteFile'>;
 
 interface StoredIndex {
-  /** Build time of the index that the state belongs to. */
+  /** The build time of the index that the state belongs to. */
   readonly builtAt: string;
-  /** Names of the index files. */
+  /** The names of the index files. */
   readonly files: readonly string[];
-  /** Files of the previous index, which are deleted later. */
+  /** The files of the previous index, which are deleted later. */
   readonly retired: readonly string[];
   readonly state: IndexState;
 }
 
-/** Path of the state, outside the public folder. */
+/** The path of the state file, outside the public folder. */
 const stateFile = 'search-state/state.json.gz';
 const maxIndexBytes = 1_000_000;
 const maxStateBytes = 100_000_000;
-/** Milliseconds until files of the previous index are deleted. They may name members who have left. */
+/**
+ * The time after which files of the previous index are deleted, in milliseconds. These files may contain names of
+ * members who have left.
+ */
 const retirementTime = 10 * 60_000;
 
 /**
- * Updates the search index in Storage after an item was published, changed or removed. Writes the list of shards after the shards.
- * Keeps the previous shards until the next update, but at most ten minutes, so that readers of either index find all of its files.
+ * Creates a scheduled job that updates the search index in Storage after items were published, changed or removed.
+ * Writes the shards before the list of shards. Keeps the previous shards until the next update, for at least ten
+ * minutes, so that readers of either index find all its files.
  */
 export function updateSearchIndex(
   files: Files,
@@ -46,7 +50,10 @@ export function updateSearchIndex(
     await files.saveFile(stateFile, gzipSync(JSON.stringify(stored)), { contentType: 'application/gzip' });
   }
 
-  /** Deletes the files of the previous index. Runs before the state without them is saved, so that an interrupted run is repeated. */
+  /**
+   * Deletes the files of the previous index. Call this before saving a state without these files, so that an
+   * interrupted run is repeated.
+   */
   async function deleteRetired(last: StoredIndex | undefined, names: readonly string[]): Promise<void> {
     for (const name of last?.retired ?? [])
       if (!names.includes(name)) await files.deleteFile(`${searchFolder}/${name}`);
@@ -73,7 +80,7 @@ export function updateSearchIndex(
       ...json,
       cacheControl: 'no-cache',
     });
-    // The state of an interrupted update still names the previous files.
+    // After an interrupted update, the stored state still contains the previous files.
     const before = last ?? (await readState(files));
     const former = [...(before?.files ?? []), ...(last ? [] : (before?.retired ?? []))];
     const retired = former.filter((name) => !names.includes(name));
@@ -95,7 +102,7 @@ async function readTime({ readFileStart }: Files): Promise<string | undefined> {
 async function readState({ readFileStart }: Files): Promise<StoredIndex | undefined> {
   const content = await readFileStart(stateFile, maxStateBytes);
   try {
-    // Only this function writes the file.
+    // The cast is safe, because only this function writes the file.
     return content && (JSON.parse(gunzipSync(content).toString()) as StoredIndex);
   } catch {
     return undefined;

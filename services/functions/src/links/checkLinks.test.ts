@@ -26,7 +26,7 @@ const item = (body: string, more = {}) => article({ body, sources: [], ...more }
 const monday = '2026-11-23T08:00:00Z';
 const tuesday = '2026-11-24T08:00:01Z';
 
-test('a broken link is stored with its item and date, and marked as fixed once it works', async () => {
+test('a broken link is stored with its item and date, and marked as fixed after it works again', async () => {
   const gone = 'https://a.example/gone';
   const { put, round, list, statuses, requested } = start({ [gone]: 404, 'https://b.example/': 0 });
   put({ 'articles/one': item(`See [this](${gone}) and <https://b.example/>, or [that](https://a.example/here).`) });
@@ -56,7 +56,7 @@ test('a broken link is stored with its item and date, and marked as fixed once i
   expect(list().map(({ url }) => url)).toEqual(['https://b.example/']);
 });
 
-test('links that their item no longer contains, and those of items that are no longer public, are deleted', async () => {
+test('links are deleted if their item no longer contains them or is no longer public', async () => {
   const { put, round, list } = start({ 'https://a.example/1': 404, 'https://a.example/2': 410 });
   put({ 'articles/one': item('https://a.example/1'), 'articles/two': item('https://a.example/2') });
   await round(monday);
@@ -66,7 +66,7 @@ test('links that their item no longer contains, and those of items that are no l
   expect(list()).toEqual([]);
 });
 
-test('drafts are not checked, and each run continues where the last one ended', async () => {
+test('drafts are not checked, and each run continues after the last one', async () => {
   const { put, check, requested } = start({});
   const ids = Array.from({ length: 45 }, (_, at) => `item-${String(at).padStart(2, '0')}`);
   put(Object.fromEntries(ids.map((id) => [`articles/${id}`, item(`https://${id}.example/`)])));
@@ -108,7 +108,7 @@ test('each host gets one request at a time', async () => {
   expect(maxOpen).toBe(1);
 });
 
-test('servers without HEAD, servers that reject robots, failing servers and private addresses', async () => {
+test('handles servers without HEAD, servers that reject robots, failing servers and private addresses', async () => {
   const server = createServer(({ method, url }, answer) => {
     const status = url === '/robots' ? 403 : url === '/broken' ? 500 : method === 'HEAD' ? 404 : 200;
     answer.writeHead(status).end('A page');
@@ -137,7 +137,7 @@ test.each(['.', 'http://.', 'http://a_', 'https://a.example/(', '[a](https://a.e
   },
 );
 
-test('links are found once in fields, lists and text, without punctuation and fragments', () => {
+test('links are found once in fields, lists and text, without trailing punctuation and fragments', () => {
   expect(
     findLinks({
       body: '[a](https://a.example/x#part), https://a.example/x. (https://b.example) https:// nothing',

@@ -8,7 +8,7 @@ import { findLinks } from './findLinks';
 
 interface LinkOptions {
   readonly fetchPublic?: PublicFetch;
-  /** Clock that ends a run, in milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. Used to limit the length of a run. */
   readonly now?: () => number;
 }
 
@@ -23,15 +23,19 @@ const broken = 'broken_links';
 const statePath = 'link_checks/state';
 const scanned: readonly string[] = contentCollections;
 
-/** Limits of a run: items, links, hosts at the same time, and milliseconds after which no further request starts. */
+/**
+ * The limits of a run: items, links, hosts in parallel, and the time in milliseconds after which no further request
+ * starts.
+ */
 const perRun = { items: 20, links: 60, hosts: 5, time: 30_000 } as const;
 const day = 86_400_000;
-/** Milliseconds for which a fixed link stays in the list. */
+/** The time for which a fixed link stays in the list, in milliseconds. */
 const fixedFor = 30 * day;
 
 /**
- * Checks some links of published items, and those that failed a day before. Broken links are stored with the date of the first failure;
- * links that work again are marked as fixed. Each run continues where the last one ended.
+ * Creates a scheduled job that checks some links of published items, and all links that failed a day ago. Stores broken
+ * links with the date of the first failure, and marks links that work again as fixed. Each run continues after the last
+ * one.
  */
 export function checkLinks(
   administrator: Administrator,
@@ -52,7 +56,7 @@ export function checkLinks(
   };
 }
 
-/** Checks links with one request per host at a time and a limited number of hosts in parallel. */
+/** Checks links with one request per host at a time, and a limited number of hosts in parallel. */
 async function byHost(links: readonly Link[], check: (link: Link) => Promise<void>): Promise<void> {
   const groups = new Map<string, Link[]>();
   for (const link of links) {
@@ -66,7 +70,7 @@ async function byHost(links: readonly Link[], check: (link: Link) => Promise<voi
   await Promise.all(Array.from({ length: perRun.hosts }, work));
 }
 
-/** Reads the links that failed a day ago. Deletes those that their item no longer contains. */
+/** Reads the links that failed a day ago. Deletes links that their item no longer contains. */
 async function readFailed(administrator: Administrator, at: Date): Promise<readonly Link[]> {
   const options = { field: 'check_again_at', until: at, limit: perRun.links / 2 };
   const failed = (await administrator.listUntil(broken, options)).map((document) => ({
@@ -84,7 +88,7 @@ async function readFailed(administrator: Administrator, at: Date): Promise<reado
   return failed.map(({ link }) => link).filter(hasLink);
 }
 
-/** Returns the links of the next items, and the position at which the next run starts. */
+/** Returns the links of the next items, and the position where the next run starts. */
 async function scan(administrator: Administrator, maxLinks: number) {
   const state = (await administrator.read([statePath])).get(statePath)?.fields ?? {};
   const collection = scanned.find((name) => name === state['collection']) ?? scanned[0] ?? '';
@@ -94,7 +98,7 @@ async function scan(administrator: Administrator, maxLinks: number) {
   let last = after;
   for (const { id, fields } of items) {
     const urls = findLinks(fields);
-    // An item whose links exceed the limit is left for the next run.
+    // Leave an item whose links exceed the limit to the next run.
     if (links.length > 0 && links.length + urls.length > maxLinks) return { links, next: { collection, after: last } };
     links.push(...urls.map((url) => ({ collection, item: id, title: getText(fields, 'title'), url })));
     last = id;
@@ -112,7 +116,7 @@ async function save(
   const path = `${broken}/${toId(link)}`;
   const stored = (await administrator.read([path])).get(path)?.fields;
   const isKnown = stored?.['state'] === 'broken';
-  // An interrupted run is repeated with the same time, so its saved failures are not counted twice.
+  // An interrupted run is repeated with the same time, so do not count its saved failures again.
   if ((!problem && !isKnown) || getTime(stored ?? {}, 'checked_at')?.getTime() === at.getTime()) return;
   const since = isKnown ? (getTime(stored, 'since') ?? at) : at;
   const failures = isKnown ? Number(stored['failures'] ?? 0) : 0;

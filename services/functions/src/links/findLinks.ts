@@ -1,10 +1,10 @@
 import type { StoredFields } from '@adp/shared-data/administrator';
 
-/** Maximum number of links that are checked per item. */
+/** The maximum number of links that are checked per item. */
 const MAX_LINKS = 50;
 const siteHosts = /^https:\/\/firebasestorage\.googleapis\.com\//;
 
-/** Returns the distinct URLs on an item's page: in its fields, by its DOI, and in its text. */
+/** Returns the distinct URLs on an item's page: from its fields, its DOI, and its text. */
 export function findLinks(fields: StoredFields): readonly string[] {
   const { cover, doi, ...rest } = fields;
   const urls = new Set<string>(typeof doi === 'string' ? [`https://doi.org/${doi}`] : []);
@@ -18,7 +18,7 @@ function listTexts(value: unknown): readonly string[] {
   return Object.values(value).flatMap(listTexts);
 }
 
-/** Returns the URLs in a Markdown text, without a parenthesis or punctuation mark after them. */
+/** Returns the URLs in a Markdown text, without trailing parentheses and punctuation. */
 function findInText(text: string): readonly string[] {
   return [...text.matchAll(/https?:\/\/[^\s<>"'`\])]+/g)].flatMap(([url]) => {
     const link = withoutPunctuation(url);
@@ -26,7 +26,7 @@ function findInText(text: string): readonly string[] {
   });
 }
 
-/** Removes trailing punctuation. A pattern anchored only at the end would take quadratic time. */
+/** Removes trailing punctuation. Avoids a pattern anchored only at the end, which would take quadratic time. */
 function withoutPunctuation(link: string): string {
   let end = link.length;
   while (end > 0 && '.,;:!?*_'.includes(link.charAt(end - 1))) end -= 1;

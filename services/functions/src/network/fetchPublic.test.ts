@@ -26,7 +26,7 @@ const fetchPublic = createPublicFetch({
   isPrivate: (address) => address !== '127.0.0.1' && isPrivateAddress(address),
 });
 
-test('a page is fetched without credentials, and by HEAD without its body', async () => {
+test('a page is fetched without credentials, and a HEAD request fetches no body', async () => {
   const answer = await fetchPublic(`http://public.example:${port}/moved`, { headers: { authorization: 'secret' } });
   expect([answer.status, await answer.text()]).toEqual([200, 'A page']);
   expect((await fetchPublic(`http://public.example:${port}/gone`, { method: 'HEAD' })).status).toBe(410);
@@ -51,7 +51,7 @@ test.each([
   expect(requests.filter((line) => !line.includes('/inside'))).toEqual([]);
 });
 
-test('endless redirects end with an error', async () => {
+test('a redirect loop ends with an error', async () => {
   await expect(fetchPublic(`http://public.example:${port}/loop`)).rejects.toThrow('redirects too often');
   expect(requests).toHaveLength(6);
 });
@@ -64,6 +64,6 @@ test.each([
   ['fd00::1', true],
   ['64:ff9b::a00:1', true],
   ['not an address', true],
-])('%s is private: %s', (address, expected) => {
+])('isPrivateAddress(%s) is %s', (address, expected) => {
   expect(isPrivateAddress(address)).toBe(expected);
 });

@@ -8,23 +8,24 @@ import { isPrivateAddress } from './privateAddresses';
 export type PublicFetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 interface PublicFetchOptions {
-  /** Replaces the check for private addresses in tests, whose servers are local. */
+  /** Overrides the check for private addresses in tests, whose servers are local. */
   readonly isPrivate?: (address: string) => boolean;
   readonly resolve?: (hostname: string) => Promise<readonly LookupAddress[]>;
 }
 
-/** The error of a request that was not sent because its address is private. */
+/** The error of a request that was not sent because its IP address is private. */
 class RefusedAddress extends Error {
   override readonly name = 'RefusedAddress';
 }
 
 const maxRedirects = 5;
-/** User agent of link checks and imports, by which servers can block them. */
+/** The user agent of link checks and imports. Servers can block it. */
 const userAgent = 'AfricanDigitalPolicyBot/1.0 (link check and import; one request at a time)';
 
 /**
- * Creates a fetch function that connects only to public IP addresses, whatever URL a member enters. It resolves a host name once, checks the
- * address and connects to it. Redirects are checked in the same way. It sends no credentials.
+ * Creates a fetch function that connects only to public IP addresses, regardless of the URLs that members enter.
+ * Resolves a host name once, checks the IP address, and connects to this address. Checks redirects in the same way.
+ * Sends no credentials.
  */
 export function createPublicFetch({
   isPrivate = isPrivateAddress,
@@ -46,7 +47,7 @@ export function createPublicFetch({
     if (url.protocol !== 'https:' && url.protocol !== 'http:')
       throw new RefusedAddress(`${url.href} is not a web URL.`);
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    // A host that is an IP address is not resolved, so it is checked here.
+    // A host that is an IP address is not resolved, so check it here.
     if (isIP(host) !== 0 && isPrivate(host)) throw new RefusedAddress(`${host} is not a public host.`);
     const open = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise<IncomingMessage>((done, fail) => {
@@ -78,7 +79,7 @@ function toResponse(answer: IncomingMessage, { method }: RequestInit): Response 
   const texts = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
-  // `Response` accepts no other statuses.
+  // `Response` accepts only these statuses.
   const validStatus = status >= 200 && status <= 599 ? status : 500;
   return new Response(isEmpty ? null : (Readable.toWeb(answer) as ReadableStream), {
     status: validStatus,

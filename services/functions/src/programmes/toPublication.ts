@@ -4,13 +4,13 @@ import type { DocumentWrite, FoundDocument, StoredFields } from '@adp/shared-dat
 interface Publication {
   readonly id: string;
   readonly uid: string;
-  /** The revision that it replaces; 0 if nothing is published. */
+  /** The revision that the publication replaces. 0 if nothing is published. */
   readonly revision: number;
   /** `programme`, `lang` and `content` as stored. */
   readonly fields: StoredFields;
 }
 
-/** The page's documents as they were read. The commit fails if one has changed. */
+/** The page's documents as they were read. The commit fails if one of them has changed. */
 interface PageDocuments {
   readonly page: FoundDocument | undefined;
   readonly draft: FoundDocument | undefined;

@@ -8,7 +8,7 @@ interface Person {
   readonly providerUserInfo?: readonly { readonly providerId: string }[];
 }
 
-/** Accounts as Identity Platform has them; a token is `token-of-UID`. */
+/** Creates fake accounts of Identity Platform. The token of an account is `token-of-UID`. */
 export function createAccounts(people: Readonly<Record<string, Person>>) {
   const outcomes: CommitOutcome[] = [];
   const requested: { readonly path: string; readonly headers: Headers; readonly body: unknown }[] = [];
@@ -40,7 +40,7 @@ export function createAccounts(people: Readonly<Record<string, Person>>) {
   return {
     accounts,
     requested,
-    /** Outcomes of the next changes of accounts. Later changes succeed. */
+    /** Sets the outcomes of the next account changes. Later changes succeed. */
     setOutcomes: (...next: readonly CommitOutcome[]) => void outcomes.splice(0, Infinity, ...next),
   };
 }

@@ -10,10 +10,10 @@ import type { DocumentEvent } from '../background/events';
 const projectId = 'demo-functions';
 export const site = 'https://site.example';
 
-/** Outcome of a commit: it succeeds, it fails, or it succeeds but its response is lost. */
+/** The outcome of a commit: it succeeds, it fails, or it succeeds but its response is lost. */
 export type CommitOutcome = 'works' | 'fails' | 'answer is lost';
 
-/** A Firestore in memory, its administrator, and the events of what was committed. */
+/** Creates an in-memory Firestore with its administrator. Records the events of commits. */
 export function startSite({ now = Date.now }: { readonly now?: () => number } = {}) {
   const outcomes: CommitOutcome[] = [];
   const events: DocumentEvent[] = [];
@@ -42,7 +42,7 @@ export function startSite({ now = Date.now }: { readonly now?: () => number } = 
   return {
     administrator,
     fetch,
-    /** Reads documents. This site has no rules. */
+    /** A reader without security rules. */
     reader: createReader(
       { projectId, apiKey: 'none', origin: 'http://127.0.0.1:1' },
       {
@@ -54,22 +54,22 @@ export function startSite({ now = Date.now }: { readonly now?: () => number } = 
       },
     ),
     paths: () => [...firestore.documents()].map(({ path }) => path),
-    /** Outcomes of the next commits. Later commits succeed. */
+    /** Sets the outcomes of the next commits. Later commits succeed. */
     setOutcomes: (...next: readonly CommitOutcome[]) => void outcomes.splice(0, Infinity, ...next),
-    /** The events since it was last called, as Cloud Functions deliver them. */
+    /** Returns the events since the last call, in the format of Cloud Functions. */
     takeEvents: () => events.splice(0),
     get: (path: string): StoredFields | undefined => {
       const document = firestore.get(path);
       return document && fromWireFields(document.fields);
     },
-    /** The fields of a collection's documents, by id. */
+    /** Returns the fields of a collection's documents, by id. */
     list: (collection: string): Readonly<Record<string, StoredFields>> =>
       Object.fromEntries(
         [...firestore.documents()]
           .filter(({ path }) => path.slice(0, path.lastIndexOf('/')) === collection)
           .map(({ path, fields }) => [path.slice(collection.length + 1), fromWireFields(fields)]),
       ),
-    /** Stores documents as the platform does: without an event. */
+    /** Stores documents without triggering events. */
     put: (documents: Readonly<Record<string, object>>) => {
       for (const [path, fields] of Object.entries(documents)) firestore.put(path, toWireFields({ ...fields }));
     },

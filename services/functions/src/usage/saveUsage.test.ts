@@ -23,7 +23,7 @@ function start() {
 
 const pageViews = { month: '2026-11', programme: 'apet', country: 'KE', count: 3 };
 
-test('page views are added to their month and programme', async () => {
+test('page views are added to the document of their month and programme', async () => {
   const { call, list } = start();
   expect(await call({ counts: [pageViews, { ...pageViews, country: 'ZZ', count: 1 }] })).toBe(200);
   expect(

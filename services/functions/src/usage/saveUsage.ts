@@ -18,11 +18,14 @@ const usageSchema = v.pipe(
 
 export const usageInput = v.strictObject({
   counts: usageSchema,
-  /** Id of the request. Older renderers send none. */
+  /** The id of the request. Older renderers do not send one. */
   id: v.optional(v.pipe(v.string(), v.regex(/^20\d\d-[01]\d-[0-3]\d_[\w-]{8,40}$/))),
 });
 
-/** Action `count-usage`: stores the page views that the site's renderer has counted. The renderer's account may not write itself. */
+/**
+ * Runs the action `count-usage`: stores the page views that the site's renderer has counted. The renderer's account has
+ * no permission to write.
+ */
 export async function countUsage(
   { counts, id = newId() }: v.InferOutput<typeof usageInput>,
   { administrator }: { readonly administrator: Administrator },
@@ -31,10 +34,10 @@ export async function countUsage(
   return {};
 }
 
-/** Collection of the ids of saved requests, which `deleteOldLimits` deletes a day later. */
+/** The collection with the ids of saved requests. `deleteOldLimits` deletes the ids a day later. */
 export const savedUsage = 'saved_usage';
 
-/** Adds page views to the document of their month and programme, once for each id. */
+/** Creates a function that adds page views to the document of their month and programme, once per id. */
 export function saveUsage({ commit }: Pick<Administrator, 'commit'>): SaveUsage {
   return async (counts, id) => {
     const documents = new Map<
