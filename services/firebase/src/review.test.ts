@@ -177,7 +177,7 @@ test('a removed item that its author deletes and creates again with the same id 
   expect((await review.listAudit()).items).toHaveLength(2);
 });
 
-test('a decision is rejected if the item has changed, if the reason is missing, or if the reviewer is the author', async () => {
+test('a decision is rejected if the item has changed, the reason is missing, or the reviewer is the author', async () => {
   const { put, review, reviewAs } = await startReview();
   put('articles/one', waiting('article', 1));
   const decision = { kind: 'article', id: 'one', revision: 1, to: 'returned', by: 'kofi' } as const;

@@ -16,7 +16,7 @@ const lists = [
 const cards = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).locator('> li');
 
 for (const { path, heading, list, count, size } of lists) {
-  test(`${path} at 320, 360 and 1440 px shows its items and their number, has large targets, does not scroll sideways, and sends nothing to Firestore`, async ({
+  test(`${path} at 320, 360 and 1440 px shows items and their number, with large targets, no sideways scrolling and no requests to Firestore`, async ({
     page,
     site,
   }) => {

@@ -233,7 +233,7 @@ test('a programme is saved with its pages and items, which open offline without 
   await expect(storedNotice()).toBeVisible();
 });
 
-test('a text that is written and published in a page that was opened offline is sent once the browser is online', async () => {
+test('a text that is published in a page that was opened offline is sent when the browser is online', async () => {
   await setOffline(page, false);
   const { email } = await newWriter(site);
   await signIn(page, site, email);
@@ -274,7 +274,7 @@ async function prepareSync(): Promise<() => Promise<void>> {
   };
 }
 
-test('a waiting text is sent only once after its page is closed, and the next visit shows that it was sent', async () => {
+test('a waiting text is sent once after its page is closed, and the next visit shows this', async () => {
   await setOffline(page, false);
   await page.goto('about:blank');
   const sync = await prepareSync();

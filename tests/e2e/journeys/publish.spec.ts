@@ -56,7 +56,7 @@ test(`a tab that is ${releases} releases old can open every page of the app`, as
   expect(requested.length).toBeGreaterThan(0);
 });
 
-test('after a release, a visit with an empty cache loads only files of the new build, and the page has hints for all of them', async ({
+test('after a release, a first visit loads only files of the new build, all of which have preload hints', async ({
   coldPage: page,
   site,
 }) => {

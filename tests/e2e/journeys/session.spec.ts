@@ -50,7 +50,7 @@ test('a member whose account is disabled is signed out with a message', async ({
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'contact@site.example' })).toBeVisible();
 });
 
-test('the shell and all apps share one authentication SDK, so a sign-in in the account app appears in all of them at once', async ({
+test('a sign-in in the account app appears in all apps at once, because they share one authentication SDK', async ({
   page,
   memberSite: site,
 }) => {

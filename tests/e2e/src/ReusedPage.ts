@@ -12,8 +12,8 @@ const events = [
 ];
 
 /**
- * Page that all tests of one worker share. A new page for each test would need a new process, fill a cold cache and
- * compile all scripts, which costs five times the CPU time of a navigation.
+ * Page that all tests of one worker share. A new page needs a process, has a cold cache and compiles all scripts. That
+ * costs five times the CPU time of a navigation.
  *
  * After a test, `begin` and `end` reset everything that the test may have changed: storage, routes, listeners, other
  * pages, permissions, size and media. Tests that install a clock, add an init script or set a user agent cannot use

@@ -1,7 +1,7 @@
 export { isFull } from '../../../tools/scripts/isFull.mjs';
 
 /**
- * Returns the tag `@full` for the title of a test that only `npm run test:full` runs, and an empty string for a
- * representative that `npm test` also runs (decision 137).
+ * Returns the end of a test title: the tag `@full` if only `npm run test:full` runs the test, otherwise an empty
+ * string. `npm test` runs only representatives (decision 137).
  */
 export const fullUnless = (isRepresentative: boolean) => (isRepresentative ? '' : ' @full');

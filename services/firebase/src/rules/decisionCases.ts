@@ -44,8 +44,8 @@ const decide = (
   ];
 };
 /**
- * Returns a removal without one of its writes. `omitted` is 0 for the audit entry, 1 for the reason to the author, 2
- * for the item and 3 for the tombstone.
+ * Returns a removal without the write number `omitted`. The writes are the audit entry (0), the reason for the author
+ * (1), the item (2) and the tombstone (3).
  */
 const removalWithout = (omitted: number) => removal.filter((_, index) => index !== omitted);
 const removal = decide('published', 'removed');

@@ -90,8 +90,8 @@ interface StepOptions {
 }
 
 /**
- * Returns the cases of a change of state without records. If the caller is not the author, also returns the case with
- * records, because otherwise the rules might deny the change only for lack of records.
+ * Returns the case of a change of state without records. If the caller is not the author, also returns the case with
+ * records. Otherwise the rules might deny the change only because records are missing.
  */
 export function toStepCases(step: Step, { name, caller, before, isAllowed }: StepOptions): readonly RuleCase[] {
   const toCase = (records?: readonly object[]): RuleCase => ({

@@ -20,8 +20,8 @@ export interface TimedOutcome {
 
 /**
  * Sends each request at its arrival time, however slow earlier responses are. Latencies include delays by a missing
- * connection or by this process, because visitors also experience them. autocannon cannot replace this function,
- * because it sends all requests of a second at once.
+ * connection or by this process, because visitors also experience them. The library autocannon cannot do this: it sends
+ * all requests of a second at once.
  */
 export async function sendAtTimes({ origin, toPath, times, connections }: TimedLoad): Promise<TimedOutcome> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

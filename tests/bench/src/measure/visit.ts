@@ -38,8 +38,8 @@ interface Stop {
 /** Pages of a visit, with the headings that show that each page is visible. */
 export interface Tour {
   /**
-   * First page. `selector` matches the content's headings if the content is not under the page's own heading. `back` is
-   * the heading that appears when the visitor goes back to the page.
+   * First page. If the content is not under the page's own heading, `selector` matches the content's headings. The
+   * heading `back` appears when the visitor goes back to the page.
    */
   readonly start: Stop & { readonly selector?: string; readonly back?: string };
   readonly sameApp: Stop;

@@ -14,8 +14,8 @@ export interface Host {
   readonly origin: string;
   readonly folder: string;
   /**
-   * Type of host. `pages` serves files, and the HTML of a page for all other paths. `rendered` serves pages from the
-   * renderer. `app` serves only files, to pages of other origins.
+   * Type of host. A `pages` host serves files, and the HTML of a page for all other paths. A `rendered` host serves pages
+   * from the renderer. An `app` host serves only files, to pages of other origins.
    */
   readonly serves: 'pages' | 'rendered' | 'app';
 }
