@@ -41,8 +41,8 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
   const asksOthers = isNowhereYet && !addsOthers && !failed;
   useEffect(() => {
     if (asksOthers) addOthers();
-    // Run once for each search without results, so omit the functions from the dependencies. eslint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // Run once for each search without results, so omit the functions from the dependencies.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [asksOthers]);
   return (
     <section
