@@ -37,7 +37,7 @@ test('the sub-page and the page about the site also show published content', asy
 test.each<[string, () => Promise<Response>]>([
   ['nothing is published', answering(null)],
   ['the endpoint fails', () => Promise.resolve(Response.json({ error: { code: 'unavailable' } }, { status: 503 }))],
-  ['nothing can be read', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['neither the endpoint nor Firestore responds', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])("a page shows the copy in the app's sources if %s", async (_, answer) => {
   await renderPage('/apet', createFakeData(), answer);
   expect(screen.getByText(apet.purpose.text)).toBeTruthy();

@@ -11,11 +11,11 @@ const address = (forwarded: string | undefined, headers: Readonly<Record<string,
 
 test.each([
   ['a direct caller', '41.0.0.1', '41.0.0.1'],
-  ['a direct caller who names another address', '1.1.1.1, 41.0.0.1', '41.0.0.1'],
+  ['a direct caller who forges another address', '1.1.1.1, 41.0.0.1', '41.0.0.1'],
   ['a visitor behind the CDN', `41.0.0.1, ${fastly}`, '41.0.0.1'],
-  ['a visitor behind the CDN who names another address', `1.1.1.1, 41.0.0.1,${fastly}`, '41.0.0.1'],
-  ['a visitor behind two servers of the CDN', `41.0.0.1, ${fastly}, 2a04:4e42::1, 35.191.0.4`, '41.0.0.1'],
-  ['a visitor with IPv6 behind the CDN', `2001:db8::1, 2a04:4e42::1`, '2001:db8:0:0::/64'],
+  ['a visitor behind the CDN who forges another address', `1.1.1.1, 41.0.0.1,${fastly}`, '41.0.0.1'],
+  ['a visitor behind two CDN servers', `41.0.0.1, ${fastly}, 2a04:4e42::1, 35.191.0.4`, '41.0.0.1'],
+  ['a visitor behind the CDN with an IPv6 address', `2001:db8::1, 2a04:4e42::1`, '2001:db8:0:0::/64'],
 ])('%s is identified by the last IP address that is not a proxy', (_, forwarded, expected) => {
   expect(address(forwarded)).toBe(expected);
 });

@@ -40,7 +40,7 @@ const echo: Handler = async (request) => new Response(`${request.method} ${reque
 test.each([
   ['a path and a query', '/a?b=c', 'https://site.example/a?b=c'],
   ['a path that looks like a host', '//other.example/a', 'https://site.example/other.example/a'],
-  ['a whole URL', 'http://other.example/a', 'https://site.example/a'],
+  ['an absolute URL', 'http://other.example/a', 'https://site.example/a'],
   ['a path of 8,000 characters', `/${'a'.repeat(8_000)}`, `https://site.example/${'a'.repeat(8_000)}`],
 ])('the handler receives %s with the origin of the site', async (_, path, url) => {
   const port = await serve(echo);
@@ -86,8 +86,8 @@ test('a stream arrives completely', async () => {
 });
 
 test.each<[string, RequestOptions, number]>([
-  ['TRACE, which `Request` does not support,', { method: 'TRACE' }, 405],
-  ['a host that is none', { headers: { host: 'a b' } }, 400],
+  ['a TRACE request', { method: 'TRACE' }, 405],
+  ['an invalid host', { headers: { host: 'a b' } }, 400],
 ])('%s is rejected without calling the handler, and no cache stores the response', async (_, options, status) => {
   const handler = jest.fn(echo);
   const [response] = await send(await serve(handler), options);

@@ -12,9 +12,9 @@ test('a link from an email requested in another language redirects once and can 
 });
 
 test.each([
-  ['is already in its language', link('/ar/authorization', `${origin}/ar/authorization`)],
-  ['was requested in English', link('/authorization', `${origin}/authorization?next=%2Fpeople`)],
-  ['contains a page of another site', link('/authorization', 'https://elsewhere.example/fr/authorization')],
+  ['already has the requested language', link('/ar/authorization', `${origin}/ar/authorization`)],
+  ['was requested on an English page', link('/authorization', `${origin}/authorization?next=%2Fpeople`)],
+  ['refers to a page of another site', link('/authorization', 'https://elsewhere.example/fr/authorization')],
   ['contains an invalid URL', link('/authorization', '/fr/authorization')],
   ['has no action', `${origin}/authorization?continueUrl=${encodeURIComponent(`${origin}/fr/authorization`)}`],
 ])('a link that %s is not redirected', (_, href) => {

@@ -38,7 +38,7 @@ test.each([
   ['upload-limit', true, /the limit of 60 pictures a day/],
   ['invalid', true, /was not accepted/],
 ] as const)(
-  'a picture rejected as %s (verified: %s) has an error beside the picture',
+  'the error for a picture rejected as %s (verified: %s) is shown next to the picture',
   async (code, isVerified, words) => {
     await saveWithPicture(code, isVerified);
     const alert = within(await screen.findByRole('alert'));

@@ -47,7 +47,7 @@ test.each([
 
 test.each([
   ['has not confirmed the email address', false, /^Verify your email address first/],
-  ['has confirmed it', true, /^This has been changed or removed in the meantime/],
+  ['has confirmed the email address', true, /^This has been changed or removed in the meantime/],
 ])('a member who %s is told why the report is rejected', async (_, emailVerified, words) => {
   await readPageConfig();
   resetSession(memberSession('zuri', { emailVerified }));

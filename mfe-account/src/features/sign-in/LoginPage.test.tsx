@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => disconnect());
 
 test.each([
-  ['could not be linked is named in a message', 'google.com', [/but Google could not be added/]],
+  ['could not be linked is named in an error message', 'google.com', [/but Google could not be added/]],
   ['was linked causes no message', null, []],
 ] as const)('a method that %s', async (_, unlinked, expected) => {
   mockSignIn.mockResolvedValue(unlinked);

@@ -3,9 +3,9 @@ import { BodyText } from './BodyText';
 
 test.each([
   ['emphasis', '*_**__'],
-  ['emphasis that closes', 'a**'],
-  ['headings by underlines', 'a\n-\n'],
-  ['lists in lists', '- '],
+  ['closed emphasis marks', 'a**'],
+  ['underlined headings', 'a\n-\n'],
+  ['nested lists', '- '],
   ['quotations', '> a\n\n'],
 ])('a body with many %s does not block the page', (_, part) => {
   const before = process.cpuUsage();

@@ -126,7 +126,7 @@ test.each<[string, object]>([
 });
 
 test.each(['/admin/items/articles/none', '/admin/items/users/kofi'])(
-  '%s shows that the item does not exist',
+  '%s says that the item does not exist',
   async (path) => {
     await openPage(path);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Item not found' })).toBeTruthy());

@@ -318,7 +318,7 @@ describe('if the published content can no longer be read', () => {
     ['the last revision that can be read', toPage('Readable', 2), 'The form shows revision 2', 'Readable'],
     ['the page as it came with the site', null, 'The form shows the original version', 'As it came with the site'],
   ])(
-    'the form starts with %s, notes this, and publishes over the unreadable content',
+    'the form starts with %s, says so, and publishes a revision that replaces the unreadable content',
     async (_, page, words, expected) => {
       const { user, published, container } = await openEditor(createEditor(toState(page, unreadable)));
       const typed = ((await name()) as HTMLInputElement).value;

@@ -32,9 +32,9 @@ test('the local platform serves file metadata from its own URL', async () => {
 });
 
 test.each([
-  ['of another site', 'https://example.org/a.pdf'],
-  ['of another bucket', `${host.replace('p.appspot', 'q.appspot')}/${name}`],
-  ['that is a picture of somebody', `${host}/images%2Fkofi%2Fa.webp?alt=media&token=t-1`],
+  ['on another site', 'https://example.org/a.pdf'],
+  ['in another bucket', `${host.replace('p.appspot', 'q.appspot')}/${name}`],
+  ["that is a member's picture", `${host}/images%2Fkofi%2Fa.webp?alt=media&token=t-1`],
 ])('a file %s is not changed', async (_, url) => {
   const { sent, setFileHidden } = start('https://firestore.googleapis.com');
   await setFileHidden(url, true);

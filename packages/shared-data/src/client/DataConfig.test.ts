@@ -31,14 +31,14 @@ test("the configuration contains the project's bucket", () => {
 });
 
 test.each([[page('{'), noFetch] as const, [page(null), noFetch] as const])(
-  'no configuration is a typed error',
+  'a missing configuration is a typed error',
   async (broken, fetch) => {
     await expect(readDataConfig({ page: broken, fetch })).rejects.toMatchObject({ code: 'unavailable', retry: true });
   },
 );
 
 test.each([null, [], 'x', {}, { projectId: 'x' }, { projectId: 7, apiKey: 'k' }])(
-  '%j is not a configuration',
+  '%j is rejected as a configuration',
   (json) => {
     expect(() => parseDataConfig(json)).toThrow('Data: unavailable (projectId, apiKey).');
   },

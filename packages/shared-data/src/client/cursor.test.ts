@@ -12,12 +12,12 @@ test('a cursor is decoded unchanged and needs no escaping in a URL', () => {
 const forged = (json: unknown) => btoa(JSON.stringify(json));
 
 test.each([
-  ['of another order', writeCursor({ order: 'newest', value, id: 'a1' })],
-  ['cut short', writeCursor({ order: 'title', value, id: 'a1' }).slice(0, -3)],
+  ['for another order', writeCursor({ order: 'newest', value, id: 'a1' })],
+  ['that is truncated', writeCursor({ order: 'title', value, id: 'a1' }).slice(0, -3)],
   ['empty', ''],
-  ['no base64', '%%%'],
-  ['of no list', forged({ order: 'title' })],
-  ['with a map for a value', forged(['title', { mapValue: { fields: {} } }, 'a1'])],
+  ['that is not base64', '%%%'],
+  ['that belongs to no list', forged({ order: 'title' })],
+  ['with a map as its value', forged(['title', { mapValue: { fields: {} } }, 'a1'])],
   ['with an unknown value', forged(['title', { referenceValue: 'x' }, 'a1'])],
   ['with two values', forged(['title', { stringValue: 'x', integerValue: '1' }, 'a1'])],
   ['without an id', forged(['title', { stringValue: 'x' }])],

@@ -7,7 +7,7 @@ import { createReader } from './createReader';
 const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' };
 
 test.each([[null], ['ada']])(
-  'for %s, an unused username and the document of a new member are not network errors',
+  'for %s, neither an unused username nor the missing document of a new member is a network error',
   async (uid) => {
     const data = createFakeData();
     data.signIn(uid);

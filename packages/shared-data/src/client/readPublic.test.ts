@@ -50,9 +50,9 @@ test('the list of date field names contains all date fields of all kinds, and no
 
 test.each([
   ['fails', () => Promise.resolve(answer({ error: {} }, 503))],
-  ['refuses too many requests', () => Promise.resolve(answer({ error: {} }, 429))],
-  ['is no endpoint but a page', () => Promise.resolve(new Response('<!doctype html>'))],
-  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['rejects requests above its limit', () => Promise.resolve(answer({ error: {} }, 429))],
+  ['responds with a page', () => Promise.resolve(new Response('<!doctype html>'))],
+  ['does not respond', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('if the endpoint %s, the data is read from Firestore', async (_, respond) => {
   fetch.mockImplementation(respond);
   expect(await readPublic('events', { fallback })).toBe('from Firestore');

@@ -43,23 +43,23 @@ function start({ objects, begun, ago = hour, denied = [] }: Stored) {
 }
 
 test.each<[string, Stored, readonly string[], readonly string[]]>([
-  ['the first upload ever', {}, ['first'], [object]],
+  ["a member's first upload", {}, ['first'], [object]],
   [
-    'one whose day another began meanwhile',
+    'an upload after another one has started the day in the meantime',
     { begun: many(1), denied: ['first'] },
     ['first', 'next'],
     [...many(1), object],
   ],
-  ['another one of the day', { objects: many(7) }, ['next'], [...many(7), object]],
-  ['the first one of another day', { objects: many(60), ago: 25 * hour }, ['first'], [object]],
+  ['another upload on the same day', { objects: many(7) }, ['next'], [...many(7), object]],
+  ['the first upload of another day', { objects: many(60), ago: 25 * hour }, ['first'], [object]],
   [
-    'one where the clock of the device is ahead',
+    'an upload from a device whose clock is ahead',
     { objects: many(7), ago: 25 * hour, denied: ['first'] },
     ['first', 'next'],
     [...many(7), object],
   ],
-  ['one where the clock of the device is behind', { objects: many(60) }, ['first'], [object]],
-  ['one that an earlier try has counted', { objects: [...many(59), object] }, [], [...many(59), object]],
+  ['an upload from a device whose clock is behind', { objects: many(60) }, ['first'], [object]],
+  ['an upload that an earlier attempt has counted', { objects: [...many(59), object] }, [], [...many(59), object]],
 ])('%s is counted before it is sent', async (_, options, expected, stored) => {
   const upload = start(options);
   expect(await upload.count()).toBe(expected.length === 0);

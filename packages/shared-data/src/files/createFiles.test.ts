@@ -98,12 +98,12 @@ describe('a cover', () => {
   });
 
   test.each([
-    ['the same', { size: '9', contentType: 'image/webp', downloadTokens: 'one,two' }, undefined],
-    ['another size', { size: '10', contentType: 'image/webp', downloadTokens: 'one' }, 'conflict'],
-    ['another type', { size: '9', contentType: 'image/png', downloadTokens: 'one' }, 'conflict'],
-    ['no token', { size: '9', contentType: 'image/webp' }, 'unavailable'],
+    ['the same image', { size: '9', contentType: 'image/webp', downloadTokens: 'one,two' }, undefined],
+    ['an image of another size', { size: '10', contentType: 'image/webp', downloadTokens: 'one' }, 'conflict'],
+    ['an image of another type', { size: '9', contentType: 'image/png', downloadTokens: 'one' }, 'conflict'],
+    ['an image without a token', { size: '9', contentType: 'image/webp' }, 'unavailable'],
     ['nothing', 404, 'conflict'],
-    ['an answer that cannot be had', 503, 'unavailable'],
+    ['an object that cannot be read', 503, 'unavailable'],
   ])('fails if a precondition fails and %s is stored', async (_, stored, code) => {
     const newRequest = () => fakeRequest(() => Promise.resolve(new Response('{}', { status: 412 })));
     const fetch = jest.fn<Promise<Response>, [string, RequestInit]>(() =>

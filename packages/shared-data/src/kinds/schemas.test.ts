@@ -57,11 +57,11 @@ test('a profile contains no private fields', () => {
 });
 
 test.each([
-  ['a short title', { title: 'x'.repeat(limits.title.min - 1) }, 'too-short'],
-  ['a tag twice', { tags: ['a', 'a'] }, 'twice'],
+  ['a title that is too short', { title: 'x'.repeat(limits.title.min - 1) }, 'too-short'],
+  ['a repeated tag', { tags: ['a', 'a'] }, 'twice'],
   ['a draft with a time of publication', { status: 'draft' }, 'not-allowed'],
-  ['a script as address', { canonicalUrl: 'javascript:alert(1)' }, 'malformed'],
-  ['no theme', { themes: [] }, 'too-few'],
+  ['a script as a URL', { canonicalUrl: 'javascript:alert(1)' }, 'malformed'],
+  ['a missing theme', { themes: [] }, 'too-few'],
 ])('%s is rejected with an error code', (_, change, code) => {
   const result = v.safeParse(wholeKinds.article.schema, { ...smallest.article, ...change });
   expect(result.issues?.map(({ message }) => message)).toEqual([code]);
@@ -69,8 +69,8 @@ test.each([
 
 test.each([
   ['a title of two lines', { title: 'a\nb' }, 'malformed'],
-  ['a path as the item', { itemId: '../users/a' }, 'malformed'],
-  ['an event that nobody knows', { event: 'liked' }, 'choice'],
+  ['a path as the item id', { itemId: '../users/a' }, 'malformed'],
+  ['an unknown event', { event: 'liked' }, 'choice'],
 ])('a notification with %s is rejected with an error code', (_, change, code) => {
   const result = v.safeParse(notificationSchema, { ...smallestNotification, ...change });
   expect(result.issues?.map(({ message }) => message)).toEqual([code]);
@@ -91,7 +91,7 @@ test.each([
 });
 
 test.each([...reservedUsernames, 'A', 'a', 'Abc', 'a_b', '-ab', 'ab-', 'a--b', 'é-x', 'x'.repeat(31), 'a/b', ''])(
-  '%j is no username',
+  '%j is not a valid username',
   (name) => {
     expect(v.safeParse(usernameSchema, name).success).toBe(false);
   },

@@ -34,8 +34,11 @@ test.each([
   ['quotes', '> '.repeat(5_000)],
   ['lists', '- '.repeat(5_000)],
   ['numbered lists', '1. '.repeat(5_000)],
-  ['all of them', '> - 1. '.repeat(5_000)],
-  ['lists deeper by each line', Array.from({ length: 150 }, (_, level) => `${'  '.repeat(level)}- x`).join('\n')],
+  ['nested mixtures of lists and quotations', '> - 1. '.repeat(5_000)],
+  [
+    'lists that are deeper on each line',
+    Array.from({ length: 150 }, (_, level) => `${'  '.repeat(level)}- x`).join('\n'),
+  ],
 ])('repeated %s create only a few levels', (_, markdown) => {
   const depth = (node: Nodes): number => ('children' in node ? 1 + Math.max(0, ...node.children.map(depth)) : 1);
   expect(depth(parseMarkdown(`${markdown}end`))).toBeLessThan(60);

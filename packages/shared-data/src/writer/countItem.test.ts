@@ -51,11 +51,11 @@ function start({
 }
 
 test.each([
-  ['the first item ever', {}, ['first']],
-  ['another item of the day', { count: 7 }, ['next']],
-  ['the first one of another day', { count: 7, ago: 25 * hour }, ['first']],
-  ['one where the clock of the device is ahead', { count: 7, ago: 25 * hour, denied: ['first'] }, ['first', 'next']],
-  ['one where the clock of the device is behind', { count: 60, ago: hour }, ['first']],
+  ["a member's first item", {}, ['first']],
+  ['another item on the same day', { count: 7 }, ['next']],
+  ['the first item of another day', { count: 7, ago: 25 * hour }, ['first']],
+  ['an item from a device whose clock is ahead', { count: 7, ago: 25 * hour, denied: ['first'] }, ['first', 'next']],
+  ['an item from a device whose clock is behind', { count: 60, ago: hour }, ['first']],
 ] as const)('%s is counted in its own commit', async (_, options, expected) => {
   const { create, tried } = start({ ...options });
   expect(await create()).toMatchObject({ id: 'one' });

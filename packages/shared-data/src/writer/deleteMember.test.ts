@@ -48,7 +48,7 @@ test("no commit exceeds the limits of the rules, and the member's own documents 
 });
 
 test.each([0, 1, 2, 3, 5, 6])(
-  'a leaving that was cut after %i commits is finished by a second call',
+  'a second call completes a deletion that was interrupted after %i commits',
   async (cutAfter) => {
     const data = await settled();
     const leaving = { uid: 'ada', before: data.before, content: 'remove' } as const;

@@ -33,9 +33,9 @@ test('a second report replaces the first only after the first has been decided',
 const hour = 3_600_000;
 
 test.each([
-  ['the first report of all', undefined, 1],
-  ['another one of the day', { count: 7, ago: hour }, 8],
-  ['the first one of another day', { count: 20, ago: 25 * hour }, 1],
+  ["a member's first report", undefined, 1],
+  ['another report on the same day', { count: 7, ago: hour }, 8],
+  ['the first report of another day', { count: 20, ago: 25 * hour }, 1],
 ])('%s is counted in its own commit', async (_, before, count) => {
   const data = open();
   if (before) {

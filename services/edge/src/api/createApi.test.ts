@@ -110,7 +110,7 @@ describe.each(entries)('%s', (_, through) => {
   });
 
   test.each(kindNames)(
-    'answers about items of the kind %s have the fields that openapi.json describes',
+    'responses with items of the kind %s have the fields described in openapi.json',
     async (kind) => {
       const { collection, segment } = contentKinds[kind];
       const { read } = await open(through, { [`${collection}/one`]: { ...largest[kind], ...upcoming } });

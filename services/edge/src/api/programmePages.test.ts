@@ -50,8 +50,8 @@ test("a page is in the reader's language or, if there is none, in English", asyn
 });
 
 test.each([
-  ['that nobody has published', {}],
-  ['that does not fit', { 'programme_pages/about_en': page({ title: 'About' }) }],
+  ['that has not been published', {}],
+  ['that does not match the schema', { 'programme_pages/about_en': page({ title: 'About' }) }],
 ])('the response for a page %s is null, so that the site shows its built-in content', async (_, documents) => {
   const { status, body } = await read('about', documents);
   expect([status, body['page']]).toEqual([200, null]);

@@ -14,7 +14,7 @@ test('a preview image keeps its URL as long as its texts do not change', () => {
 
 test.each([
   ['its title', { title: 'Data governances' }],
-  ['a letter that is not Latin', { title: 'Data governance ل' }],
+  ['a non-Latin letter in the title', { title: 'Data governance ل' }],
   ['the language of its text', { lang: 'ar' }],
   ['the language of its translation', { translation: { lang: 'ar' } }],
 ])('a preview image has a new URL if %s has changed', (_, change) => {

@@ -35,9 +35,9 @@ test.each([
 
 test.each([
   ['a page without a heading', '<p>Some text.</p>'],
-  ['a page with other words below its heading', '<h1>Search</h1><form><label>Words</label></form><p>3 results</p>'],
+  ['a page with other text below its heading', '<h1>Search</h1><form><label>Words</label></form><p>3 results</p>'],
   ['an empty paragraph', '<h1>Search</h1><p></p><p>3 results</p>'],
-  ['a paragraph that does not end', `<h1>a</h1><p>${'x'.repeat(10_000)}</p>`],
+  ['an unclosed paragraph', `<h1>a</h1><p>${'x'.repeat(10_000)}</p>`],
 ])('%s produces no description', (_, html) => {
   expect(read(html)).toBeUndefined();
 });

@@ -65,10 +65,10 @@ const report = { collection: 'articles', item: 'one', reason: 'spam', text: 'It 
 
 describe('authorization', () => {
   test.each([
-    ['another page', { origin: 'https://evil.example' }, 403],
-    ['a page that hides where it is', { origin: 'null' }, 403],
-    ['a page of a name that begins the same', { origin: `${origin}.evil.example` }, 403],
-    ['a form', { 'content-type': 'text/plain' }, 415],
+    ['a request from a page of another site', { origin: 'https://evil.example' }, 403],
+    ['a request from a page that hides its origin', { origin: 'null' }, 403],
+    ['a request from a host with the same prefix', { origin: `${origin}.evil.example` }, 403],
+    ['a form submission', { 'content-type': 'text/plain' }, 415],
     ['a body without a content type', { 'content-type': '' }, 415],
   ])('%s is rejected, and no CORS header allows it', async (_, headers, status) => {
     const { call, list } = start();

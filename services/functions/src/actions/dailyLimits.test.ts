@@ -2,7 +2,7 @@ import { startSite } from '../testing/startSite';
 import { deleteOldLimits } from './dailyLimits';
 
 test.each([['works'], ['fails'], ['answer is lost'], ['works', 'fails'], ['works', 'answer is lost']] as const)(
-  'counts from before yesterday are deleted, and nothing else, even if commits fail: %s %s',
+  'only counts from before yesterday are deleted, even if commits fail: %s %s',
   async (...outcomes) => {
     const { administrator, put, paths, setOutcomes } = startSite();
     const recent = ['report_limits/2026-11-22_x', 'report_limits/2026-11-23', 'saved_usage/2026-11-22_12345678'];

@@ -78,11 +78,11 @@ test('a dry run writes nothing, an import writes items of the caller, and a seco
 });
 
 test.each([
-  ['a reviewer', 'kofi', {}, 403],
-  ['an administrator without a profile', 'next', {}, 409],
-  ['a default of no field', 'root', { defaults: ['colour=red'] }, 200],
-  ['a kind that is not imported', 'root', { kind: 'article' }, 400],
-  ['a part of no format', 'root', { part: { format: 'pdf', text: '', rowsBefore: 0, linesBefore: 0 } }, 400],
+  ['a reviewer as the caller', 'kofi', {}, 403],
+  ['an administrator without a profile as the caller', 'next', {}, 409],
+  ['a default for an unknown field', 'root', { defaults: ['colour=red'] }, 200],
+  ['a kind that cannot be imported', 'root', { kind: 'article' }, 400],
+  ['a part with an unknown format', 'root', { part: { format: 'pdf', text: '', rowsBefore: 0, linesBefore: 0 } }, 400],
 ])('with %s, nothing is imported', async (_, as, more, status) => {
   const { call, list } = start();
   expect((await call({ ...sent, ...more }, as)).status).toBe(status);

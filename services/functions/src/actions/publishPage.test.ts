@@ -91,12 +91,12 @@ test('publishing writes the page, its copy and the change token and deletes the 
 
 test.each<readonly [string, string, object, number]>([
   ['an editor of the programme', 'amina', first, 200],
-  ['an editor who signed in by a service', 'nia', first, 200],
+  ['an editor who signed in with a provider', 'nia', first, 200],
   ['an administrator', 'root', first, 200],
-  ['an administrator, the page about the site', 'root', { ...first, programme: 'about', content: about }, 200],
-  ['an editor, the page about the site', 'amina', { ...first, programme: 'about', content: about }, 403],
+  ['an administrator, for the page about the site', 'root', { ...first, programme: 'about', content: about }, 200],
+  ['an editor, for the page about the site', 'amina', { ...first, programme: 'about', content: about }, 403],
   ['an editor of another programme', 'zuri', first, 403],
-  ['an editor whose address is not confirmed', 'asha', first, 403],
+  ['an editor with an unconfirmed email address', 'asha', first, 403],
   ['an editor whose account is disabled', 'baraka', first, 401],
   ['a reviewer', 'kofi', first, 403],
   ['a member', 'member', first, 403],
@@ -177,7 +177,7 @@ test('two identical publications sent at the same time take effect once, without
 });
 
 test.each(['fails', 'answer is lost'] as const)(
-  'sent again after a commit that %s, it is published once',
+  'a publication that is repeated after a commit with the outcome "%s" takes effect once',
   async (outcome) => {
     const log = expectErrors();
     const { publish, putDraft, get, setOutcomes } = start();
@@ -202,8 +202,8 @@ test('a retry deletes a draft that the editor saved after the lost response, and
 });
 
 test.each<readonly [string, object, number]>([
-  ['content of an older schema', { content: { old: true }, revision: 3 }, 3],
-  ['no number of its revision', { content, revision: 'three' }, 3],
+  ['content with an older schema', { content: { old: true }, revision: 3 }, 3],
+  ['a revision that is not a number', { content, revision: 'three' }, 3],
 ])('a stored page that does not match the schema can be replaced: %s', async (_, fields, revision) => {
   const { publish, get, put } = start();
   put({ [path]: { ...key, ...fields }, [toVersion(3)]: { ...key, content: { old: true }, revision: 3 } });

@@ -107,7 +107,7 @@ describe.each(deliveries)('events delivered %s', (_, arrange) => {
   });
 
   test.each(['has another name', 'has left'])(
-    'reports, decisions and the log have no former name of a member who %s',
+    'reports, decisions and the audit log do not contain the former name of a member who %s',
     async (what) => {
       const site = startSite();
       const hasLeft = what === 'has left';
@@ -322,7 +322,7 @@ describe.each(deliveries)('events delivered %s', (_, arrange) => {
 });
 
 test.each<readonly CommitOutcome[]>([['fails'], ['answer is lost'], ['works', 'fails'], ['works', 'answer is lost']])(
-  'a handler runs again after failed commits, without missing or duplicate writes: %s %s',
+  'a handler that runs again after failed commits neither misses nor repeats writes: %s %s',
   async (...outcomes) => {
     const site = startSite();
     await write(site, version(1));
@@ -339,7 +339,7 @@ test.each<readonly CommitOutcome[]>([['fails'], ['answer is lost'], ['works', 'f
 );
 
 test.each<readonly CommitOutcome[]>([['fails'], ['answer is lost']])(
-  'an approval is delivered again after a failed commit, and the account is no longer marked as new: %s',
+  'if an approval is delivered again after a failed commit, the account is no longer marked as new: %s',
   async (outcome) => {
     const site = startSite();
     site.put(user('amina', { unapproved: true, visibility: 'hidden' }));
@@ -353,7 +353,7 @@ test.each<readonly CommitOutcome[]>([['fails'], ['answer is lost']])(
 );
 
 test.each<readonly CommitOutcome[]>([['fails'], ['answer is lost'], ['works', 'fails'], ['works', 'answer is lost']])(
-  'a removal of a profile is delivered again after failed commits, and carried out once: %s %s',
+  'if the removal of a profile is delivered again after failed commits, it takes effect once: %s %s',
   async (...outcomes) => {
     const site = startSite();
     const members = { 'member_profiles/amina': { name: 'AMINA' } };

@@ -53,7 +53,7 @@ test.each([
   ['an image with the name of another type', 'files/amina/a.png', 'image/png', webp],
   ['an image that its sender calls another type', 'files/amina/a.webp', 'image/png', webp],
 ])(
-  '%s is deleted, and its sender is notified once, however often the event is delivered',
+  '%s is deleted, and the sender is notified once, even if the event is delivered repeatedly',
   async (_, name, contentType, content) => {
     const { stored, check, notifications } = startStorage([name, content]);
     await Promise.all([check({ name, contentType, time }), check({ name, contentType, time })]);
@@ -64,7 +64,7 @@ test.each([
 );
 
 test.each([
-  ['the notification’s commit fails', ['fails'], 0],
+  ['the commit of the notification fails', ['fails'], 0],
   ['the response about the notification is lost', ['answer is lost'], 0],
   ['the deletion fails', [], 1],
 ] as const)('if %s, the next delivery of the event completes the work', async (_, outcomes, failures) => {

@@ -71,7 +71,7 @@ test.each<readonly [string, object, string]>([
   ['a missing field', { title: 'About', sections: content.sections }, 'lead'],
   ['content of another page', { ...content, acronym: 'APET' }, 'acronym'],
 ])(
-  'invalid content is not published, and the notification names its path: %s',
+  'invalid content is not published, and the notification contains the invalid path: %s',
   async (_, invalidContent, fieldPath) => {
     const site = start();
     site.put({ 'programme_drafts/about_en': { ...draft, content: invalidContent } });
@@ -88,7 +88,7 @@ test.each<readonly [string, object, string]>([
 );
 
 test.each(['fails', 'answer is lost'] as const)(
-  'after a commit that %s, the draft is published once',
+  'after a commit with the outcome "%s", the draft is published once',
   async (outcome) => {
     const site = start();
     site.setOutcomes(outcome);

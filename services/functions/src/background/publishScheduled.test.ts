@@ -68,9 +68,9 @@ test.each(['fails', 'answer is lost'] as const)(
 );
 
 test.each([
-  ['was taken back by its author', { status: 'draft' }],
+  ['was withdrawn by its author', { status: 'draft' }],
   ['was returned by a reviewer', { status: 'returned' }],
-  ['is another author’s by now', { author_uid: 'former-member' }],
+  ['now belongs to another author', { author_uid: 'former-member' }],
 ])('an item that %s is not published, and its schedule is deleted', async (_, change) => {
   const { publish, get, put } = start();
   put({ 'articles/one': scheduled(change) });

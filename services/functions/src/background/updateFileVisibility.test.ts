@@ -33,7 +33,7 @@ test.each([
   ['was removed twice', ['published', 'removed', 'published', 'removed'], 2],
   ['was taken back by its author', ['published', 'archived'], 0],
 ])(
-  'the files of an item that %s follow the last decision, in any order and number of deliveries',
+  'the files of an item that %s follow the last decision, regardless of the order and number of deliveries',
   async (_, states, count) => {
     const { events, hidden, update } = await start(...states);
     for (const event of [...events, ...[...events].reverse()]) await update(event);

@@ -117,7 +117,7 @@ test('files of the previous index are kept for current readers and deleted later
 });
 
 test.each(['complete', 'interrupted'])(
-  'after an update that was %s, former files are deleted after ten minutes',
+  'after an update that was %s, files of the previous index are deleted after ten minutes',
   async (what) => {
     const { put, run, stored, fail } = start();
     const contains = (text: string) =>

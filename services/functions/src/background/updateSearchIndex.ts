@@ -29,7 +29,7 @@ const retirementTime = 10 * 60_000;
 
 /**
  * Creates a scheduled job that updates the search index in Storage after items were published, changed or removed.
- * Writes the shards before the list of shards. Keeps the previous shards until the next update, for at least ten
+ * Writes the shards before the list of shards. Keeps the previous shards until the next update, but at most ten
  * minutes, so that readers of either index find all its files.
  */
 export function updateSearchIndex(

@@ -79,7 +79,7 @@ test('drafts are not checked, and each run continues after the last one', async 
 });
 
 test.each([
-  ['the link’s commit fails', ['fails']],
+  ['the commit of the link fails', ['fails']],
   ['the response about the link is lost', ['answer is lost']],
   ['the last commit fails', ['works', 'fails']],
   ['the last response is lost', ['works', 'answer is lost']],

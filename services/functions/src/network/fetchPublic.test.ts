@@ -38,14 +38,14 @@ test('a page is fetched without credentials, and a HEAD request fetches no body'
 });
 
 test.each([
-  ['a name that leads inside', () => 'http://internal.example/'],
-  ['a redirect that leads inside', () => `http://public.example:${port}/inside`],
-  ['a number of a private network', () => 'http://192.168.1.1/'],
-  ['this machine, written otherwise', () => 'http://2130706434/'],
-  ['the metadata of a cloud', () => 'http://169.254.169.254/computeMetadata/v1/'],
-  ['this machine by IPv6', () => 'http://[::1]/'],
-  ['IPv4 within IPv6', () => 'http://[::ffff:10.0.0.1]/'],
-  ['a file', () => 'file:///etc/passwd'],
+  ['a host name that resolves to a private address', () => 'http://internal.example/'],
+  ['a redirect to a private address', () => `http://public.example:${port}/inside`],
+  ['a private IP address', () => 'http://192.168.1.1/'],
+  ['localhost in another notation', () => 'http://2130706434/'],
+  ['a cloud metadata address', () => 'http://169.254.169.254/computeMetadata/v1/'],
+  ['the IPv6 address of localhost', () => 'http://[::1]/'],
+  ['an IPv4-mapped IPv6 address', () => 'http://[::ffff:10.0.0.1]/'],
+  ['a file URL', () => 'file:///etc/passwd'],
 ])('%s is refused', async (_, toUrl) => {
   await expect(fetchPublic(toUrl())).rejects.toThrow(/is not a public host|is not a web URL/);
   expect(requests.filter((line) => !line.includes('/inside'))).toEqual([]);

@@ -55,7 +55,7 @@ test.each(['fails', 'answer is lost', 'works'] as const)(
 );
 
 test.each([
-  ['another account', { counts: [pageViews] }, 'bad', 403],
+  ['a token of another account', { counts: [pageViews] }, 'bad', 403],
   ['an invalid country', { counts: [{ ...pageViews, country: 'x.y' }] }, 'good', 400],
   ['an invalid id', { counts: [pageViews], id: '../users/amina' }, 'good', 400],
   ['an unknown programme', { counts: [{ ...pageViews, programme: '../users' }] }, 'good', 400],

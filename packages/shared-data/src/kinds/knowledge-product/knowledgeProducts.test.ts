@@ -33,7 +33,7 @@ describe.each(readers)('a knowledge product read %s', (_, read) => {
 });
 
 test.each(['0000000001', '978-3-16-148410-1', 'XXXXXXXXXX'])(
-  'the ISBN %s has a wrong check digit and is left out',
+  'the ISBN %s is omitted because of its wrong check digit',
   (isbn) => {
     const reading = knowledgeProducts.readItem('one', { ...stored, isbn });
     expect(reading).toHaveProperty('item.title', smallest.knowledgeProduct.title);

@@ -64,11 +64,11 @@ test.each<[string, unknown, string[]]>([
   ['a date in another order', milestone({ date: '08-06-2018' }), [`milestones.0.date: ${dates}`]],
   ['a date in words', milestone({ date: 'June 2018' }), [`milestones.0.date: ${dates}`]],
   ['a thirteenth month', milestone({ date: '2018-13' }), [`milestones.0.date: ${dates}`]],
-  ['an end that is no date', milestone({ endDate: 'soon' }), [`milestones.0.endDate: ${dates}`]],
-  ['a publication with a faulty date', publication({ date: '2018-6' }), [`publications.0.date: ${dates}`]],
+  ['an end that is not a date', milestone({ endDate: 'soon' }), [`milestones.0.endDate: ${dates}`]],
+  ['a publication with an invalid date', publication({ date: '2018-6' }), [`publications.0.date: ${dates}`]],
   ['a shortened title', publication({ title: 'A book...' }), ['publications.0.title: shortened']],
-  ['a shortened address', listed({ url: 'https://nepad.org/news/a-page...' }), ['sources.page.url: shortened']],
-  ['an address in place of a title', listed({ title: 'nepad.org/page' }), ['sources.page.title: address']],
+  ['a shortened URL', listed({ url: 'https://nepad.org/news/a-page...' }), ['sources.page.url: shortened']],
+  ['a URL instead of a title', listed({ title: 'nepad.org/page' }), ['sources.page.title: address']],
   [
     'a source that leads both to its document and to a home page',
     listed({ home: 'https://nepad.org/' }),
@@ -82,7 +82,7 @@ test.each<[string, unknown, string[]]>([
     },
     ['sources.copy.title: title-twice'],
   ],
-  ['a day of checking that is no day', listed({ checkedOn: '2026-11' }), ['sources.page.checkedOn: day']],
+  ['a checking date that is not a full date', listed({ checkedOn: '2026-11' }), ['sources.page.checkedOn: day']],
 ])('%s is an error that includes the path', (_, programme, errors) => {
   expect(findContentErrors(programme)).toEqual(errors);
 });
@@ -94,13 +94,13 @@ test.each<[string, unknown, RegExp]>([
     { ...valid, purpose: { text: 'x'.repeat(161), sources: ['page'] } },
     /^purpose\.text: /,
   ],
-  ['an address without https', listed({ url: 'http://nepad.org/page' }), /^sources\.page\.url: /],
+  ['a URL without https', listed({ url: 'http://nepad.org/page' }), /^sources\.page\.url: /],
   ['a home page without https', listed({ url: undefined, home: 'http://nepad.org/' }), /^sources\.page\.home: /],
-  ['an address that is a script', listed({ url: 'javascript:alert(1)' }), /^sources\.page\.url: /],
+  ['a URL that is a script', listed({ url: 'javascript:alert(1)' }), /^sources\.page\.url: /],
   ['a language that the page cannot name', publication({ languages: ['de'] }), /^publications\.0\.languages\.0: /],
-  ['a field that no page shows', statement({ author: 'us' }), /^sections\.0\.statements\.0\.author: /],
+  ['an unknown field', statement({ author: 'us' }), /^sections\.0\.statements\.0\.author: /],
   ['no sections', { ...valid, sections: [] }, /^sections: /],
-  ['no programme at all', null, /^content: /],
+  ['a missing programme', null, /^content: /],
 ])('%s is reported as an error', (_, programme, error) => {
   expect(findContentErrors(programme)).toEqual([expect.stringMatching(error)]);
 });
@@ -112,12 +112,12 @@ test('all errors are reported, not only the first', () => {
 });
 
 test.each<[string, unknown]>([
-  ['two sections with one anchor', { ...valid, sections: [...valid.sections, ...valid.sections] }],
-  ['a section whose anchor the page uses itself', { ...valid, sections: [{ ...valid.sections[0], id: 'sources' }] }],
+  ['two sections with the same anchor', { ...valid, sections: [...valid.sections, ...valid.sections] }],
+  ['a section whose anchor the page itself uses', { ...valid, sections: [{ ...valid.sections[0], id: 'sources' }] }],
   ['a day that does not exist', milestone({ date: '2019-02-31' })],
-  ['an end before its beginning', milestone({ date: '2019-02-03', endDate: '2019-02-01' })],
-  ['an end less exact than its beginning', milestone({ date: '2019-02-03', endDate: '2020' })],
-  ['the same source twice at one statement', statement({ sources: ['page', 'page'] })],
+  ['an end before the start', milestone({ date: '2019-02-03', endDate: '2019-02-01' })],
+  ['an end that is less precise than the start', milestone({ date: '2019-02-03', endDate: '2020' })],
+  ['a statement that cites the same source twice', statement({ sources: ['page', 'page'] })],
 ])('%s is not valid', (_, programme) => {
   expect(findContentErrors(programme)).not.toEqual([]);
 });
@@ -153,9 +153,9 @@ test('a published page is read together with its content', () => {
 });
 
 test.each<[string, object, string[]]>([
-  ['content that does not fit', { content: { ...valid, sections: [] } }, ['sections']],
-  ['the content of another page', { programme: 'about' }, ['title', 'lead', 'acronym']],
-  ['no page of this site', { programme: 'sadc' }, ['programme']],
+  ['a page whose content does not match the schema', { content: { ...valid, sections: [] } }, ['sections']],
+  ['a page with the content of another page', { programme: 'about' }, ['title', 'lead', 'acronym']],
+  ['an unknown page', { programme: 'sadc' }, ['programme']],
 ])('%s is not read', (_, fields, invalidFields) => {
   const reading = programmePages.readItem('ivm_en', { ...stored, ...fields });
   expect(reading).toEqual({ invalidFields: expect.arrayContaining(invalidFields) });

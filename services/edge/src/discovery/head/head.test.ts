@@ -84,9 +84,9 @@ test('the front page describes the site and its search', () => {
 });
 
 test.each([
-  ['the front page', listPage('knowledgeProduct', {}, urls), 'https://site.example/opensearch.xml'],
-  ['the search', otherPage({ path: '/search', title: 'Search' }, urls), 'https://site.example/opensearch.xml'],
-  ['a list', listPage('article', {}, urls), undefined],
+  ['the home page', listPage('knowledgeProduct', {}, urls), 'https://site.example/opensearch.xml'],
+  ['the search page', otherPage({ path: '/search', title: 'Search' }, urls), 'https://site.example/opensearch.xml'],
+  ['a list page', listPage('article', {}, urls), undefined],
 ])('pages with a search of the whole site link to the OpenSearch description: %s', (_, page, expected) => {
   const link = read(page).head.querySelector('link[rel=search][type="application/opensearchdescription+xml"]');
   expect(link?.getAttribute('href')).toBe(expected);
@@ -143,9 +143,9 @@ describe("a member's picture", () => {
   });
 
   test.each([
-    ['there is none', {}],
-    ['it is in nobody’s folder', { profileImageUrl: 'https://elsewhere.example/a.png' }],
-    ['it is in that of somebody else', { profileImageUrl: profileImageUrl.replace('u1', 'u2') }],
+    ['the member has none', {}],
+    ['it is in no member’s folder', { profileImageUrl: 'https://elsewhere.example/a.png' }],
+    ['it is in another member’s folder', { profileImageUrl: profileImageUrl.replace('u1', 'u2') }],
     ['the account is new', { profileImageUrl, unapproved: true }],
   ])('is omitted if %s', (_, changes) => {
     expect(getImage(changes)).toBeUndefined();

@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each(['+01:00', '+00:00'])(
-  "times in Casablanca keep the announced offset %s, even if this server's time zone data differ",
+  "times in Casablanca keep the announced offset %s, even if this server's time zone data differs",
   (offset) => {
     const toTime = (time: string) => `2026-12-01T${time}${offset}`;
     const [startsLocal, endsLocal] = [toTime('10:00'), toTime('11:30')];
@@ -135,7 +135,7 @@ test.each(['dataset', 'standard'] as const)('a %s has the licence, date and lang
 });
 
 test.each(['app', 'hardware', 'service'] as const)(
-  'a product that is not a text, of category %s, has the licence, date and language on the page about it',
+  'for a product of the category %s, licence, date and language belong to the page about the product',
   (category) => {
     const thing = toThing(toItem('product', { ...licensed, category, uiLanguages: ['sw'] }), urls);
     const url = 'https://site.example/pt/products/product-1';
