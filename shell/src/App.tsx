@@ -27,7 +27,7 @@ export function App({ config, holder, Pages = RouterProvider }: AppProps) {
         <SiteConfigProvider value={config}>
           <RetryProvider value={retry}>
             <OpenMenuProvider>
-              {/* The key makes a new router start with its loading page instead of the previous router's content. */}
+              {/* With this key, a new router starts with its loading page instead of the previous router's content. */}
               <Pages key={attempts} router={router} />
             </OpenMenuProvider>
             <NewBuildNotice />

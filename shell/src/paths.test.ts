@@ -28,7 +28,7 @@ test.each([
   ['/apet?a=b#c', '/login?next=%2Fapet%3Fa%3Db%23c'],
   ['/', '/login?next=%2F'],
   ['/login?next=%2Fapet', '/login'],
-])('the sign-in link on %s is %s', (path, login) => {
+])('the sign-in link on the page %s is %s', (path, login) => {
   expect(loginTo(path)).toBe(login);
 });
 

@@ -1,4 +1,4 @@
-/** Every path that the shell links to. Each app declares its own. */
+/** All paths that the shell links to. Each app declares its own paths. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -19,7 +19,7 @@ export const paths = {
   auAi: '/au-ai',
 } as const;
 
-/** Returns the path of the sign-in page, which leads back to `path`. */
+/** Returns the path of the sign-in page, with `path` as the page to return to. */
 export function loginTo(path: string): string {
   return path.startsWith(paths.login) ? paths.login : `${paths.login}?next=${encodeURIComponent(path)}`;
 }

@@ -44,7 +44,7 @@ afterEach(() => {
 
 const open = (route: string, config = { apps: [host.app, content], social }) => renderApp({ route, config });
 
-test('detects text outside the catalogs', async () => {
+test('text outside the catalogs is detected', async () => {
   render(<p aria-label="Hidden words">{`${pseudo('Seen')} and words`}</p>);
   expect(untranslated(document.body)).toEqual([`${pseudo('Seen')} and words`, 'Hidden words']);
 });
@@ -68,13 +68,13 @@ test.each([
   ['a page that is missing', '/nowhere/at/all'],
   ['a section that is not open', '/articles'],
   ['a page of a section without a name that is not open', '/new/article'],
-])('%s has no text outside the catalogs', async (_, path) => {
+])('the page of %s has no text outside the catalogs', async (_, path) => {
   open(path);
   await screen.findByRole('heading', { level: 1 });
   expect(untranslated(document.body, [path])).toEqual([]);
 });
 
-/** Reason of an error, with the build that was tried, as the error pages show it. */
+/** Reason of an error with the failed build, in the format of the error pages. */
 const reason = 'mfe_tiny: why (b-0123456789)';
 beforeEach(() => void triedBuilds.set('mfe_tiny', 'b-0123456789'));
 
@@ -86,7 +86,7 @@ const faults: [string, unknown][] = [
   ['throws in render', new Error('why')],
 ];
 
-test.each(faults)('an app with the error "%s" has no text outside the catalogs but the reason', async (_, error) => {
+test.each(faults)('the error page for "%s" has no text outside the catalogs except the reason', async (_, error) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Component = () => {
     throw error;
@@ -99,7 +99,7 @@ test.each(faults)('an app with the error "%s" has no text outside the catalogs b
   expect(untranslated(document.body, ['/x', reason])).toEqual([]);
 });
 
-test('the page for a visitor who is offline has no text outside the catalogs but the reason', async () => {
+test('the error page for offline visitors has no text outside the catalogs except the reason', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   host.container.get.mockRejectedValue(new Error('why'));
@@ -108,7 +108,7 @@ test('the page for a visitor who is offline has no text outside the catalogs but
   expect(untranslated(document.body, ['/tiny', reason])).toEqual([]);
 });
 
-test('the fatal error page has no text outside the catalogs but the error', async () => {
+test('the fatal error page has no text outside the catalogs except the error', async () => {
   render(<FatalPage error={new Error('The registry is not JSON.')} />);
   expect(await screen.findByRole('heading', { level: 1, name: pseudo('Internal Server Error') })).toBeTruthy();
   expect(untranslated(document.body, ['The registry is not JSON.'])).toEqual([]);
@@ -131,7 +131,7 @@ test('the offer of a newer build has no text outside the catalogs', async () => 
   jest.useRealTimers();
 });
 
-test('a toast has no text outside the catalogs but its message', async () => {
+test('a toast has no text outside the catalogs except the message', async () => {
   show(<ToastHost />);
   act(() => notify({ type: 'error', text: pseudo('It did not work') }));
   expect(await screen.findByRole('button', { name: pseudo('Close this message') })).toBeTruthy();

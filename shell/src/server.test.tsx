@@ -17,7 +17,9 @@ const content = { name: 'mfe_content', origin: null, owns: ['/articles', '/new']
 const account = { name: 'mfe_account', origin: 'https://a.example', owns: ['/login'] };
 const config = { apps: [programmes, content, account], social: { x: 'https://x.example/org' } };
 
-/** Every module of the shell, except browser entries and the service worker, which is a separate script. */
+/**
+ * Entry points that are excluded. The test imports every other module of the shell, except the service worker, which is a separate script.
+ */
 const starts = ['main.tsx', 'developer.tsx'];
 const elsewhere = /\.test\.tsx?$|\.d\.ts$|^testing\/|^offline\/worker\//;
 
@@ -30,7 +32,7 @@ test.each(modules)('%s can be imported without a window', (file) => {
   expect(() => jest.requireActual(join(__dirname, file))).not.toThrow();
 });
 
-test('the list contains all modules', () => {
+test('the list of tested modules is complete', () => {
   expect(modules).toContain('remotes/loadEntry.ts');
   expect(modules.length).toBeGreaterThan(40);
 });
@@ -41,7 +43,7 @@ const around = (page: ReactNode) => (
   </TextProvider>
 );
 
-/** Returns the HTML of `path` on a site with these pages, by layout. */
+/** Returns the HTML of `path` on a site with the given pages by layout. */
 async function toHtml(
   path: string,
   pages: Readonly<Record<string, RouteObject[]>> = {},
@@ -69,7 +71,7 @@ test.each([
   ['header', ['header', 'main']],
   ['cta', ['header', 'main', 'aside', 'footer']],
   ['none', ['main']],
-])('the layout %s is rendered on a server, with its parts', async (layout, parts) => {
+])('the layout %s is rendered on a server with all of its parts', async (layout, parts) => {
   const html = await toHtml('/page', { [layout]: [page] });
   expect(headings(html)).toEqual(['A page']);
   expect([...html.matchAll(/<(header|main|aside|footer)\b/g)].map(([, part]) => part)).toEqual(parts);
@@ -91,12 +93,12 @@ test('the HTML of a page contains the menu and its entries', async () => {
 test.each([
   ['/', '/page?a=b', '/login'],
   ['/fr', '/fr/page?a=b', '/fr/login'],
-])("on %s, the sign-in link stays in the page's language and leads back to the page", async (base, path, login) => {
+])("the sign-in link on %s keeps the page's language and leads back to the page", async (base, path, login) => {
   const html = await toHtml(path, { default: [page] }, base);
   expect(/href="([^"]*login[^"]*)"/.exec(html)?.[1]).toBe(`${login}?next=${encodeURIComponent('/page?a=b')}`);
 });
 
-test('/ redirects before anything is rendered', async () => {
+test('the path / redirects before anything is rendered', async () => {
   await expect(toHtml('/')).rejects.toThrow('/ leads to /knowledge-products');
 });
 
@@ -105,7 +107,7 @@ test('the loading page is rendered on a server', async () => {
   expect(html).toContain('aria-busy="true"');
 });
 
-test('an app that is down is not shown as offline on a server whose navigator has no `onLine`', () => {
+test('a failed app is not described as offline on a server, where `navigator.onLine` is undefined', () => {
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { userAgent: 'Node.js/22' } });
   try {
     expect(describeError(new AppLoadError('mfe_tiny', 'manifest', 'no answer')).kind).toBe('down');

@@ -14,7 +14,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const getNotice = () => find('#waiting span')?.textContent;
 const unavailable = 'Parts of this page are not available. You can keep reading and open links.';
 
-/** Opens a page that was served with content. */
+/** Opens a page that was served with content and the given registry. */
 function open(registry: string) {
   window.history.replaceState(null, '', '/tiny');
   document.body.innerHTML = `<div id="root"><main><h1>As served</h1><button>Share</button></main></div><p id="waiting" role="status"></p>
@@ -33,7 +33,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('keeps the content, with a notice after 19 s, if its app hangs', async () => {
+test('preserves the content and shows a notice after 19 s if the app hangs', async () => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answerFetch((_, init) => hang(init));
@@ -45,13 +45,13 @@ test('keeps the content, with a notice after 19 s, if its app hangs', async () =
   await expect(started).resolves.toBeUndefined();
   expect(find('h1')?.textContent).toBe('As served');
   expect(getNotice()).toBe(unavailable);
-  // Controls of the content do not fail silently.
+  // Controls that need scripts are disabled, so that they do not fail silently.
   expect([...document.querySelectorAll(':disabled')].map(({ textContent }) => textContent)).toEqual(['Share']);
-  // Clicks are no longer queued. The browser handles them now.
+  // The start signal ends the queueing of clicks, so the browser handles them.
   expect(onStarted).toHaveBeenCalledTimes(1);
 });
 
-test('keeps the content of a page with an invalid registry', async () => {
+test('preserves the content of a page with an invalid registry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   open('no registry');
   await start();
@@ -81,10 +81,10 @@ async function untilHeading(text: string): Promise<void> {
 }
 
 describe('an error that unmounts the page', () => {
-  // React's act environment would change when effects run, so switch it off.
+  // Turn off React's act environment, which would change when effects run.
   beforeEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
 
-  /** Opens a page of an app whose cleanup throws at each swap. */
+  /** Opens a page of an app whose cleanup throws at every swap. */
   async function openLeaving() {
     let throws = false as boolean;
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -117,7 +117,7 @@ describe('an error that unmounts the page', () => {
     return { host, swap, holder };
   }
 
-  test('mounts the page again with a new router', async () => {
+  test('remounts the page with a new router', async () => {
     const { host, swap, holder } = await openLeaving();
     await swap('Tiny');
     expect(find('footer')).not.toBeNull();
@@ -125,7 +125,7 @@ describe('an error that unmounts the page', () => {
     takeDown(host);
   });
 
-  test('shows the error page if it happens twice within ten seconds', async () => {
+  test('results in the error page if it occurs twice within ten seconds', async () => {
     const { host, swap, holder } = await openLeaving();
     await swap('Tiny');
     await swap('Internal Server Error');

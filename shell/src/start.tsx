@@ -16,21 +16,24 @@ import { reportError, startReporting } from './reporting/reportError';
 import { createRouterHolder } from './router/siteRouter';
 import { loadText } from './text';
 
-/** A second error that unmounts the page within this time, in milliseconds, shows the error page. */
+/** Time within which a second error that unmounts the page leads to the error page, in milliseconds. */
 const REMOUNT_GUARD = 10_000;
 
-/** Folder of the shell's build, set by webpack. */
+/** URL of the shell's build folder, which webpack sets. */
 declare const __webpack_public_path__: string;
 
-/** Returns the registry in the HTML. @throws SyntaxError if there is none */
+/**
+ * Returns the registry from the HTML.
+ * @throws SyntaxError if the HTML contains none
+ */
 export function readRegistry(): SiteConfig {
-  // The registry was validated when it was written (decision 068).
+  // The cast is safe because the registry was validated when it was written (decision 068).
   return JSON.parse(document.getElementById('registry')?.textContent ?? '') as SiteConfig;
 }
 
 /**
- * Returns `registry`, or else the registry in the HTML. From here on, only files with a listed hash run. Enforces this for the shell's
- * files even if there is no registry, because the error page is one of them.
+ * Returns `registry`, or by default the registry from the HTML, and starts enforcing hashes. From then on, only files with a listed hash
+ * run. Enforces hashes of the shell's files even if there is no registry, because the error page is one of them.
  */
 function getRegistry(registry?: SiteConfig): SiteConfig {
   let checked = registry;
@@ -42,15 +45,15 @@ function getRegistry(registry?: SiteConfig): SiteConfig {
   }
 }
 
-/** Restores the member's session, if this browser has one, and preloads the store that members' pages and menu share. */
+/** Restores the member's session, if this browser has one. Preloads the store that members' pages and the member menu share. */
 function startSession(): void {
   if (getSession().status !== 'signed-out') import('@adp/shared-store').catch(reportError);
   void restoreSession();
 }
 
 /**
- * Shows the site at the page's URL. Uses `registry` instead of the HTML's, if passed. Returns the router's holder. Returns undefined if the
- * error page is shown instead, or if the page could not be hydrated and the content of the HTML stays.
+ * Shows the site at the page's URL, with `registry` instead of the one from the HTML if it is passed. Returns the router holder. Returns
+ * undefined if the error page is shown instead, or if the page could not be hydrated and the content of the HTML stays.
  */
 export async function start(registry?: SiteConfig, options?: RootOptions): Promise<RouterHolder | undefined> {
   const container = document.getElementById('root') ?? document.body;
@@ -66,7 +69,7 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
     reportError(error, { about: 'The site could not be shown' });
     setTimeout(() => getRoot().render(<FatalPage error={error} />));
   };
-  /** Mounts the page again after an error has unmounted it. If it fails again soon, shows the error page. */
+  /** Remounts the page after an error has unmounted it. If it fails again soon, shows the error page. */
   const recover = (error: unknown) => {
     // Ignore further errors while the page is being unmounted.
     if (isRecovering) return;
@@ -85,7 +88,7 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
   try {
     const config = getRegistry(registry);
     startReporting(config);
-    // The store and the sign-in code load later. Fetch the list of hashes that they wait for now.
+    // Fetch the list of hashes early, because the store and the sign-in code, which load later, wait for it.
     if (getSession().status !== 'signed-out') void fetchIntegrity(__webpack_public_path__);
     await loadText();
     if (isContent) {
@@ -95,12 +98,12 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
         return hydrate(container, rootOptions, config, signal);
       }));
       isContent = false;
-      // The script in the HTML sets this to "off" if it has waited too long.
+      // Set this to "on" again, because the inline script sets it to "off" after waiting too long.
       document.documentElement.dataset['scripting'] = 'on';
       page = <App config={config} holder={holder} />;
       signalStart();
     } else {
-      // Pages render their own titles, but browsers use the first one in the document.
+      // Remove the title of the HTML. Pages render their own, but browsers use the first title in the document.
       document.querySelector('title')?.remove();
       holder = createRouterHolder(config);
       page = <App config={config} holder={holder} />;
@@ -108,9 +111,9 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
     }
     preloadOnIntent(config);
     followOtherTabs();
-    // Nothing on a public page depends on these, so they load last.
+    // Load these parts last, because nothing on a public page depends on them.
     const startLater = () => {
-      // This part offers the page in the reader's language and stores pages for offline use. Other visitors do not need it.
+      // This part offers the page in the reader's language, and stores pages for offline use. Do not load it for other visitors.
       if (config.offline || !navigator.language.startsWith(currentLocale().slice(0, 2)))
         void import(/* webpackChunkName: "after-load" */ './startAfterLoad')
           .then((part) => part.startAfterLoad(config, holder))
@@ -134,8 +137,8 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
 const toLateError = () => new Error(`the page was not hydrated within ${WAIT_TIMEOUT / 1000} s`);
 
 /**
- * Notifies the script in the HTML (packages/site-document/src/inline/) that the page responds to clicks. Until then, the script queues
- * them.
+ * Notifies the inline script in the HTML (packages/site-document/src/inline/) that the page responds to clicks. Until then, the script
+ * queues clicks.
  */
 function signalStart(): void {
   window.dispatchEvent(new Event('adp.started'));

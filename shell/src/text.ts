@@ -26,5 +26,5 @@ type MessageId =
   | keyof typeof siteSearchTexts
   | keyof typeof toastTexts;
 
-/** The shell's texts. Lazy parts add their own with `addTexts`. */
+/** Texts of the shell. Lazy parts add their own texts with `addTexts`. */
 export const { loadText, addTexts, TextProvider, useText } = createText<MessageId>(english);

@@ -53,7 +53,7 @@ export function SiteFooter() {
             />
             <span>{text('footer.saveData')}</span>
           </label>
-          {/* Only server-rendered: readers with scripts never see this text. */}
+          {/* Only the server renders this text, for readers without JavaScript. */}
           <p className={styles['noScript']} suppressHydrationWarning>
             {typeof document === 'undefined' ? text('footer.saveData.noScript') : ''}
           </p>

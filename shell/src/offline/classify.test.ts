@@ -20,7 +20,7 @@ test.each([
   ['https://app.example/manifest.json', {}, 'manifest'],
   ['/api/v1/events?after=0.x', {}, 'data'],
   ['/v0/picture', { destination: 'image', mode: 'no-cors' } as const, 'image'],
-])('%s is handled by the worker: %#', (path, more, kind) => {
+])('the worker handles a request for %s', (path, more, kind) => {
   expect(classify(request(new URL(path, site).href, more), site)).toBe(kind);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['a script without CORS of another host', 'https://app.example/b-0123456789/entry.js', { mode: 'no-cors' as const }],
   ['a file requested with a cache-busting query', '/b-0123456789/shell.js?retry=1', {}],
   ['a part of a file', '/b-0123456789/shell.js', { headers: new Headers({ range: 'bytes=0-1' }) }],
-])('%s is not handled by the worker', (_, path, more) => {
+])('the worker does not handle %s', (_, path, more) => {
   expect(classify(request(new URL(path, site).href, more), site)).toBeUndefined();
 });
 
@@ -46,6 +46,6 @@ test.each([
   ['no-store', 200, false, false],
   ['public', 404, false, false],
   ['public', 200, true, false],
-])('a response with %s, status %i, redirected %s is stored: %s', (caching, status, redirected, expected) => {
+])('a response with %s, status %i and redirected: %s is stored: %s', (caching, status, redirected, expected) => {
   expect(isStorable({ status, redirected, headers: new Headers({ 'cache-control': caching }) })).toBe(expected);
 });

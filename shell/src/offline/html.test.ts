@@ -16,7 +16,7 @@ ${toBlock('registry', JSON.stringify(registry))}
 </head>
 <body><div id="root"></div></body></html>`;
 
-test('lists build files and the lists of hashes that they need', () => {
+test('lists build files and the lists of hashes for these files', () => {
   const files = [
     '/b-0123456789/shell.js',
     '/b-0123456789/font.woff2',
@@ -64,7 +64,7 @@ test('reads the resources of the open page from its elements', () => {
   });
 });
 
-test('marks a stored page with its time', () => {
+test('marks a stored page with the time when it was stored', () => {
   expect(markStored(html, '2026-11-23T06:00:00.000Z')).toContain(
     '<html data-stored="2026-11-23T06:00:00.000Z" lang="fr" dir="ltr">',
   );
@@ -81,7 +81,7 @@ test('removes the apps from the registry of an unavailable page', () => {
   expect(marked).toContain('https://app.example/b-abcdefabcd/entry.js');
 });
 
-test('finds the pages below a page that its main part links to, once each', () => {
+test('finds each page once that is below the current page and linked in its main part', () => {
   document.body.innerHTML = `
     <a href="/articles/in-the-header">x</a>
     <main>
@@ -95,7 +95,7 @@ test('finds the pages below a page that its main part links to, once each', () =
   ]);
 });
 
-test("adds the first twelve items that a programme's page names, once each", () => {
+test("adds the first twelve items that a programme's page names, without duplicates", () => {
   const toLinks = (count: number) =>
     Array.from({ length: count }, (_, index) => `<a href="/events/${index}">x</a><a href="/events/${index}#day">x</a>`);
   document.body.innerHTML = `

@@ -1,7 +1,7 @@
 import { readBlock, replaceBlock, type PageResources } from '@adp/site-document/pageResources';
 import type { SiteConfig } from '@adp/site-document/siteConfig';
 
-/** Matches the path of a build's file. Each build has its own folder, with a subfolder for each language's texts (decision 121). */
+/** Matches the path of a build's file. Each build has its own folder, with a subfolder for the texts of each language (decision 121). */
 const buildFile = /^\/b-[0-9a-f]{10}\/(?:[a-z]{2}\/)?[^/]+$/;
 
 /** Returns whether the file at this path is immutable. */
@@ -10,8 +10,8 @@ export function isBuildFile(pathname: string): boolean {
 }
 
 /**
- * Returns the URLs of the page's build files, and of the list of hashes in each of their folders. Other files of that build do not run
- * without the list.
+ * Returns the URLs of the page's build files, and of the list of hashes in each of their folders. Other files of a build do not run without
+ * the list.
  */
 export function listFiles({ files }: Pick<PageResources, 'files'>, base: string): readonly string[] {
   const urls = new Set<string>();
@@ -30,8 +30,9 @@ export function listPictures({ pictures }: Pick<PageResources, 'pictures'>, base
 }
 
 /**
- * Reads the resources of the open page from its elements, because the block in the HTML describes only the first page of the document.
- * Includes style sheets and texts that are inlined in the HTML: a client-side navigation to the same page requests them as files.
+ * Reads the resources of the open page from its elements, because the `resources` block in the HTML describes only the first page of the
+ * document. Includes style sheets and texts that are inlined in the HTML, because a client-side navigation to the same page requests them
+ * as files.
  */
 export function readDocument(document: Document): Pick<PageResources, 'files' | 'later' | 'pictures'> {
   const list = (selector: string, attribute: string) =>
@@ -53,8 +54,8 @@ export function readDocument(document: Document): Pick<PageResources, 'files' | 
 const MAX_ITEMS = 12;
 
 /**
- * Returns the pages of this site that belong to the page at `url`. These are the linked pages below its path, such as a list's items or a
- * programme's sections. A programme's page also names items elsewhere (mfe-programmes/src/features/programme/SiteItems.tsx).
+ * Returns the pages of this site that belong to the page at `url`. These are linked pages below its path, such as a list's items or a
+ * programme's sections. A programme's page also names items in other sections (mfe-programmes/src/features/programme/SiteItems.tsx).
  */
 export function findBelongingPages(document: Document, url: string): readonly string[] {
   const { origin, pathname } = new URL(url);
@@ -69,14 +70,14 @@ export function findBelongingPages(document: Document, url: string): readonly st
   return [...new Set([...find('main a[href]').filter(isBelow), ...items])];
 }
 
-/** Marks stored HTML with the time it was stored, which the shell displays. */
+/** Marks stored HTML with the time when it was stored, which the shell displays. */
 export function markStored(html: string, time: string): string {
   return html.replace('<html ', `<html data-stored="${time}" `);
 }
 
 /**
- * Turns the app shell page into a page for a URL that is not stored. It lists the stored pages, and loads no app.
- * @param base path prefix of the URL's language, if the page is in another language
+ * Converts the app shell page to the page for a URL that is not stored. This page lists the stored pages and loads no app.
+ * @param base path prefix of the URL's language, if the app shell page is in another language
  */
 export function markUnavailable(html: string, base?: string): string {
   const { apps = [], ...registry } = (readBlock(html, 'registry') ?? {}) as Partial<SiteConfig>;

@@ -10,6 +10,6 @@ test.each([
   ['/fr/articles//?q=a%20b', '/fr/articles?q=a%20b'],
   ['/', '/'],
   ['/articles/One', '/articles/One'],
-])('%s is stored as %s', (url, stored) => {
+])('the page %s is stored as %s', (url, stored) => {
   expect(toPageUrl(site + url)).toBe(site + stored);
 });

@@ -1,7 +1,7 @@
-/** Parameters that newsletters, networks and advertisers add to links. They do not change the page. */
+/** Matches parameters that newsletters, social networks and advertisers add to links. They do not affect the page. */
 const trackingParameter = /^(utm_.*|mc_.*|fbclid|gclid)$/i;
 
-/** Returns the URL under which a page is stored: without hash, tracking parameters and trailing slash. */
+/** Returns the URL that is used to store a page: without hash, tracking parameters and trailing slash. */
 export function toPageUrl(link: string): string {
   const url = new URL(link);
   url.hash = '';

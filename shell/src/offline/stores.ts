@@ -1,8 +1,8 @@
 import { unsentStore } from '@adp/shared-data/unsent';
 
-/** Names of the caches on this device. The worker fills them, except for `saved`, which pages fill when the reader saves something. */
+/** Names of the caches on this device. The worker fills all caches except `saved`, which pages fill when the reader saves something. */
 export const stores = {
-  /** Scripts, style sheets and lists of hashes of builds. The content of each URL is immutable. */
+  /** Scripts, style sheets and lists of hashes of builds. The content of a URL never changes. */
   files: 'adp-files',
   /** HTML of visited pages. */
   pages: 'adp-pages',
@@ -11,20 +11,20 @@ export const stores = {
   /** Responses of the public endpoints. */
   data: 'adp-data',
   images: 'adp-images',
-  /** Manifest of each app that a page has run, by the shell's build. */
+  /** Manifests of apps that pages have run, by the shell's build. */
   manifests: 'adp-manifests',
-  /** Pages that readers have saved with all their files, and the list of these pages. */
+  /** Pages that readers have saved, with all files of these pages, and the list of saved pages. */
   saved: 'adp-saved',
-  /** Number of failures of the worker. */
+  /** Number of errors of the worker. */
   state: 'adp-worker',
-  /** Requests that members' pages could not send. Pages add them, and the worker sends and deletes them. */
+  /** Requests that members' pages could not send. Pages add requests, and the worker sends and deletes them. */
   unsent: unsentStore,
 } as const;
 
-/** Caches that are deleted first if storage is full. Visits fill them again. */
+/** Caches that are deleted first if storage is full. Later visits fill them again. */
 export const evictable = [stores.images, stores.data, stores.pages, stores.visits] as const;
 
-/** Cache key of the build whose worker has removed itself. It is not registered again. */
+/** Cache key for the id of a build whose worker has removed itself. Pages do not register this worker again. */
 export const removedWorker = '/-/worker/removed';
 
 /** A page that the reader has visited. */
@@ -34,7 +34,7 @@ export interface VisitRecord {
   readonly at: string;
 }
 
-/** Message about the open page, sent to the worker once the page is idle. */
+/** Message about the open page, which is sent to the worker when the page is idle. */
 export interface VisitMessage extends VisitRecord {
   readonly type: 'adp.visit';
   readonly url: string;
@@ -45,15 +45,18 @@ export interface VisitMessage extends VisitRecord {
   readonly isDocument: boolean;
   /** URLs of the files that the page has loaded. */
   readonly files: readonly string[];
-  /** Texts in the page's HTML, by the URL of the file that also contains them. Older shells send none. */
+  /** Texts that the page's HTML contains, by the URL of the file with the same texts. Missing from older shells. */
   readonly texts?: Readonly<Record<string, unknown>>;
-  /** True if the reader saves data. Then the worker downloads nothing that the page has not loaded. */
+  /** True if data saver is on. The worker then downloads nothing that the page has not loaded. */
   readonly savesData: boolean;
-  /** Manifest of each app's build that the page runs, by its URL. */
+  /** Manifests of the app builds that the page runs, by URL. */
   readonly manifests: Readonly<Record<string, object>>;
 }
 
-/** Returns the cache key of an app's manifest for pages of one shell build. Another shell may be incompatible with the app. */
+/**
+ * Returns the cache key of an app's manifest for pages of one shell build. The key includes the build because another shell may be
+ * incompatible with the app.
+ */
 export function toManifestKey(url: string, build: string, language: string): string {
   return `${url}?shell=${build}&language=${language}`;
 }

@@ -1,4 +1,4 @@
-/** Cause of a failed load. The text of the error page depends on it. */
+/** Cause of a failed load. It determines the text of the error page. */
 export type AppErrorKind = 'manifest' | 'refused' | 'entry' | 'contract' | 'throws' | 'slow';
 
 /** Error for an app that could not be loaded. Visitors see `reason` and can report it to the app's team. */

@@ -24,7 +24,7 @@ describe('a canary', () => {
 
   const used = async () => (await loadApp(host.app)).build;
 
-  test('is used in a browser for which it was drawn', async () => {
+  test('is used in a browser that has drawn it', async () => {
     await expect(used()).resolves.toBe(build);
   });
 
@@ -44,7 +44,7 @@ describe('a canary', () => {
     expect(readLastGood('mfe_tiny', host.app.origin)).toEqual(host.manifest);
   });
 
-  test('is announced to listeners once a page is shown', async () => {
+  test('is announced to listeners when one of its pages is shown', async () => {
     const onRendered = jest.fn();
     const unsubscribe = pageRendered.subscribe(onRendered);
     localStorage.removeItem(key);
@@ -55,7 +55,7 @@ describe('a canary', () => {
     unsubscribe();
   });
 
-  test('that does not load is replaced by the stable build for good, with the reason stored', async () => {
+  test('is permanently replaced by the stable build if it does not load, and the reason is stored', async () => {
     canary.container.get.mockRejectedValue(new Error('boom'));
     await expect(used()).resolves.toBe('b-0123456789');
     expect(logged.mock.calls).toEqual([
@@ -67,7 +67,7 @@ describe('a canary', () => {
     await expect(used()).resolves.toBe('b-0123456789');
   });
 
-  test('that fails after it was shown is replaced, too', async () => {
+  test('is replaced by the stable build if it fails after it was shown', async () => {
     await loadApp(host.app);
     confirmRendered('mfe_tiny');
     expect(fallBack('mfe_tiny', new Error('broken while rendering'))).toBe(true);

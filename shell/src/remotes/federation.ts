@@ -1,17 +1,17 @@
 import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
 
-/** Container that an entry script sets, as Module Federation defines it. */
+/** Container that an entry script sets, in the format of Module Federation. */
 export interface Container {
   init(...options: unknown[]): unknown;
   get(name: string): Promise<() => unknown>;
 }
 
-/** Containers of the builds in this page, by name. Only this module and `loadEntry` can add one. */
+/** Containers of the builds in this page, by name. Only this module and `loadEntry` can add containers. */
 export const containers = new Map<string, Container>();
 
-/** The page's federation runtime. webpack creates it before any module runs, but unit tests have none. */
+/** Federation runtime of the page. webpack creates it before any module runs. In unit tests, it is created here. */
 export const federation = getInstance() ?? createInstance({ name: 'shell', remotes: [] });
 federation.registerPlugins([
-  // The runtime's type of a container lacks the promise that `get` returns.
+  // The cast is needed because the runtime's type of a container lacks the promise that `get` returns.
   { name: 'containers', loadEntry: ({ remoteInfo }) => Promise.resolve(containers.get(remoteInfo.name) as never) },
 ]);

@@ -39,7 +39,7 @@ test('returns the live manifest with one request', async () => {
   expect(requested).toEqual([url]);
 });
 
-test('uses the manifest in the HTML once, and only for its app', async () => {
+test('uses the manifest in the HTML once, and only for the app that it belongs to', async () => {
   const requested = answerFetch(() => json(manifest));
   document.body.innerHTML = `<script type="application/json" id="live-manifest">${JSON.stringify(older)}</script>`;
   await expect(fetchManifest({ ...app, name: 'mfe_other' }, origin)).rejects.toThrow(
@@ -50,7 +50,7 @@ test('uses the manifest in the HTML once, and only for its app', async () => {
   await expect(fetchManifest(app, origin)).resolves.toEqual(manifest);
 });
 
-test.each(faults)('%s is an error that names the URL and the cause', async (_, fault, reason) => {
+test.each(faults)('%s causes an error that names the URL and the cause', async (_, fault, reason) => {
   answerFetch(fault);
   const failure = fetchManifest(app, origin);
   await expect(failure).rejects.toMatchObject({ name: 'AppLoadError', app: 'mfe_tiny', kind: 'manifest' });
@@ -64,7 +64,7 @@ test.each(faults)('returns the last good manifest instead of %s', async (_, faul
   await expect(fetchManifest(app, origin)).resolves.toEqual(older);
 });
 
-test('without a network, throws or returns the last good manifest', async () => {
+test('throws if there is no network, or returns the last good manifest if there is one', async () => {
   answerFetch(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(fetchManifest(app, origin)).rejects.toThrow(/Failed to fetch$/);
   rememberLastGood(older, origin);
@@ -82,7 +82,7 @@ const bypassingCaches = [
   expect.stringMatching(/^no-cache https:\/\/tiny\.example\/manifest\.json\?retry=\d+$/),
 ];
 
-/** Answers requests, which are described by their cache mode. */
+/** Mocks `fetch` with a function that receives the cache mode of each request. */
 function answerWithCache(answer: (request: string) => Response): readonly string[] {
   const requested: string[] = [];
   answerFetch((url, init) => {
@@ -95,7 +95,7 @@ function answerWithCache(answer: (request: string) => Response): readonly string
 test.each([
   ['bypassing the cache', (request: string) => request.startsWith('reload')],
   ['with a cache-busting query', (request: string) => request.includes('?retry=')],
-])('requests once more after a failure, and uses the response %s', async (_, works) => {
+])('retries once after a failure, and uses the response %s', async (_, works) => {
   const requested = answerWithCache((request) => (works(request) ? json(manifest) : html()));
   await expect(fetchManifest(app, origin)).resolves.toEqual(manifest);
   expect(requested).toEqual([`no-cache ${url}`, ...bypassingCaches]);
@@ -108,7 +108,7 @@ test('does not request a third time', async () => {
 });
 
 describe('a host that never responds', () => {
-  test('times out after two requests of 8 s, the second bypassing caches, if there is no last good manifest', async () => {
+  test('times out after two requests of 8 s if there is no last good manifest, and the second request bypasses caches', async () => {
     const times = passTimeouts();
     const requested = answerFetch((_, init) => hang(init));
     const failure = fetchManifest(app, origin);
@@ -126,7 +126,7 @@ describe('a host that never responds', () => {
   });
 });
 
-test('bypasses caches at once after a failed load', async () => {
+test('bypasses caches immediately after a failed load', async () => {
   const requested = answerWithCache(() => json(manifest));
   await fetchManifest(app, origin, true);
   expect(requested).toEqual(bypassingCaches);
@@ -142,7 +142,7 @@ describe('the last good manifest', () => {
     await expect(fetchManifest(app, origin)).rejects.toThrow('not JSON');
   });
 
-  test('belongs to one host: an app that has moved does not get its old one', async () => {
+  test('belongs to one host, and is not used for an app that has moved', async () => {
     rememberLastGood(older, 'https://before.example');
     answerFetch(html);
     await expect(fetchManifest(app, origin)).rejects.toThrow('not JSON');
@@ -155,7 +155,7 @@ describe('the last good manifest', () => {
   });
 });
 
-describe('if storage is forbidden', () => {
+describe('if storage is blocked', () => {
   beforeEach(() => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');

@@ -3,16 +3,15 @@ import type { RegisteredApp } from '@adp/site-document/siteConfig';
 import { AppLoadError } from './AppLoadError';
 import { readStored, store } from './storage';
 
-/** Timeout for a manifest if there is a last good one, in milliseconds. */
+/** Timeout for a manifest if there is a last good manifest, in milliseconds. */
 const MANIFEST_TIMEOUT = 2_000;
-/** Timeout for each of two requests if there is no last good manifest, in milliseconds. The slowest networks need it. */
+/** Timeout for each of two requests if there is no last good manifest, in milliseconds. It is long because of the slowest networks. */
 const MANIFEST_TIMEOUT_FIRST = 8_000;
 
 /**
- * Returns the manifest of the app's live build. If the network, the host or the validation fails, returns the last good
- * manifest of this browser. With `fresh`, requests it with a cache-busting query at once, because browsers join a
- * request to one that hangs.
- * @throws AppLoadError if there is neither
+ * Returns the manifest of the app's live build. If the network, the host or the validation fails, returns this browser's last good
+ * manifest. With `fresh`, uses a cache-busting query immediately, because browsers would reuse a pending request that hangs.
+ * @throws AppLoadError if there is neither a live nor a last good manifest
  */
 export async function fetchManifest(app: RegisteredApp, origin: string, fresh = false): Promise<AppManifest> {
   const url = `${origin}/manifest.json`;
@@ -33,21 +32,24 @@ export async function fetchManifest(app: RegisteredApp, origin: string, fresh = 
   }
 }
 
-/** Manifests from the page's HTML, which a cache may have stored. */
+/** Manifests from the page's HTML, which a cache may have stored earlier. */
 export const fromPage = new WeakSet<AppManifest>();
 
-/** Returns the manifest that the server put into the HTML (packages/site-document/src/renderHtml.ts). It is used once. */
+/**
+ * Returns the manifest that the server has put into the HTML (packages/site-document/src/renderHtml.ts). Each manifest is returned only
+ * once.
+ */
 function takeFromPage(name: string): AppManifest | undefined {
   const element = document.getElementById('live-manifest');
   const manifest = element && (JSON.parse(element.textContent) as AppManifest);
   if (manifest?.app !== name) return undefined;
   element?.remove();
-  // The server has validated the manifest.
+  // Skip validation, because the server has validated the manifest.
   fromPage.add(manifest);
   return manifest;
 }
 
-/** Requests the manifest, and if that fails, once more bypassing caches. After a timeout, it retries only with `retryAfterTimeout`. */
+/** Requests the manifest. If that fails, retries once, bypassing caches. After a timeout, retries only with `retryAfterTimeout`. */
 async function fetchWithRetry(
   url: string,
   fresh: boolean,
@@ -65,8 +67,8 @@ async function fetchWithRetry(
 }
 
 /**
- * Returns the first manifest of two requests. One replaces the browser's cached response. The other has a cache-busting query, so that it
- * neither joins a request that hangs nor hits a cache on the way.
+ * Returns the first manifest that arrives from two requests. One request replaces the browser's cached response. The other has a
+ * cache-busting query, so that it neither reuses a pending request that hangs nor hits a cache on the way.
  */
 function fetchBypassingCaches(url: string, timeout: number): Promise<AppManifest> {
   return Promise.any([request(url, timeout, 'reload'), request(`${url}?retry=${Date.now()}`, timeout)]).catch(
@@ -89,10 +91,10 @@ async function request(url: string, timeout: number, cache: RequestCache = 'no-c
   return parseManifest(json);
 }
 
-/** Manifests from this browser's storage. The builds that they name may be gone. */
+/** Manifests from this browser's storage. Their builds may no longer exist. */
 const stored = new WeakSet<AppManifest>();
 
-/** Returns whether the manifest is the stored fallback. */
+/** Returns whether the manifest is the last good one from storage. */
 export function isLastGood(manifest: AppManifest): boolean {
   return stored.has(manifest);
 }
@@ -102,13 +104,13 @@ export function forgetLastGood(app: string, origin: string): void {
   store(lastGoodKey(app, origin));
 }
 
-/** Stores the manifest of a build once a page of it has been shown. */
+/** Stores the manifest of a build after one of its pages has been shown. */
 export function rememberLastGood(build: BuildManifest, origin: string): void {
-  // The canary is another build.
+  // Leave out the canary, because it is another build.
   store(lastGoodKey(build.app, origin), JSON.stringify({ ...build, canary: undefined }));
 }
 
-/** Returns the manifest of the last build of which this browser has shown a page. */
+/** Returns the manifest of the last build whose page was shown in this browser. */
 export function readLastGood(app: string, origin: string): AppManifest | undefined {
   try {
     const text = readStored(lastGoodKey(app, origin));

@@ -3,7 +3,7 @@ import { enforceIntegrity, fetchIntegrity, getIntegrity, trust } from './integri
 
 const origin = 'https://tiny.example';
 const folder = `${origin}/b-0123456789/`;
-/** A hash that no file has. */
+/** Hash that matches no file. */
 const none = 'sha256-AAAA';
 
 document.head.innerHTML = `<link rel="preload" as="script" href="${origin}/b-0000000002/entry.js" integrity="sha256-hint">`;
@@ -25,7 +25,7 @@ const add = {
 };
 
 let builds = 0;
-/** Creates the folder of a new build, whose list the page knows. */
+/** Creates the folder of a new build, and adds the hash of the build's list. */
 function newBuild(): string {
   const path = `${origin}/b-${String((builds += 1)).padStart(10, 'a')}/`;
   trust(path, { 'integrity.json': 'sha256-list' });
@@ -36,7 +36,7 @@ describe.each([
   ['a script', add.script],
   ['a style sheet', add.style],
 ])('%s', (_, addFile) => {
-  test('gets its listed hash, whatever its query', () => {
+  test('gets its listed hash, regardless of the query', () => {
     trust(folder, { 'page.js': 'sha256-page' });
     expect([addFile(`${folder}page.js`), addFile(`${folder}page.js?retry=1`)]).toEqual(['sha256-page', 'sha256-page']);
   });
@@ -46,23 +46,23 @@ describe.each([
     `${origin}/elsewhere.js`,
     `${origin}/b-9999999999/page.js`,
     '/b-9999999999/toasts.js',
-  ])('gets a hash that no file has if it is not listed: %s', (url) => {
+  ])('gets a hash that matches no file if it is not listed: %s', (url) => {
     expect(addFile(url)).toBe(none);
   });
 
-  test('gets no hash on another host, which the security policy handles', () => {
+  test('gets no hash if it is on another host, which the security policy blocks', () => {
     expect(addFile('https://apis.google.example/api.js')).toBeNull();
   });
 });
 
-test('does not change the hash of a preload hint', () => {
+test('the hash of a preload hint does not change', () => {
   const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script' });
   link.setAttribute('integrity', 'sha256-own');
   link.href = `${folder}later.js`;
   expect([link.getAttribute('integrity'), link.href]).toEqual(['sha256-own', `${folder}later.js`]);
 });
 
-test('uses the hashes in the HTML, of its hints and of other pages', () => {
+test("the hashes in the HTML are used, including those of other pages' files", () => {
   expect(getIntegrity(`${origin}/b-0000000002/entry.js`)).toBe('sha256-hint');
   expect(getIntegrity(`${origin}/b-0000000003/list.js`)).toBe('sha256-list');
   expect(getIntegrity(`${window.location.origin}/b-0000000000/integrity.json`)).toBe('sha256-shells');
@@ -70,7 +70,7 @@ test('uses the hashes in the HTML, of its hints and of other pages', () => {
 });
 
 describe('the list of a build', () => {
-  test('is requested once, with its own hash, at the first file without a hash', async () => {
+  test('is requested once, with its own hash, when a file without a hash is first needed', async () => {
     const build = newBuild();
     const options: (RequestInit | undefined)[] = [];
     const requested = answerFetch((_, init) => {
@@ -95,14 +95,14 @@ describe('the list of a build', () => {
   test.each<[string, () => Response | Promise<Response>]>([
     ['does not match its hash', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['has other content', () => json({ message: 'busy' })],
-  ])('that %s is requested again bypassing the cache', async (_, bad) => {
+  ])('is requested again bypassing the cache if the first response %s', async (_, bad) => {
     const build = newBuild();
     answerFetch((_address, init) => (init?.cache === 'reload' ? json({ 'page.js': 'sha256-page' }) : bad()));
     await fetchIntegrity(`${build}page.js`);
     expect(add.script(`${build}page.js`)).toBe('sha256-page');
   });
 
-  test('that fails to load leaves its files unlisted, and is requested again for the next file', async () => {
+  test('is requested again for the next file if it fails to load, and its files stay unlisted', async () => {
     const build = newBuild();
     answerFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     await fetchIntegrity(`${build}page.js`);

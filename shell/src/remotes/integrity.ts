@@ -1,34 +1,35 @@
 import { parseIntegrity } from '@adp/app-contract';
 
 /**
- * Timeout for each of two requests for a list of hashes, in milliseconds. The chunk that waits for the list fails before its app times out.
+ * Timeout for each of two requests for a list of hashes, in milliseconds. A chunk that waits for the list must fail before the app's own
+ * timeout.
  */
 const LIST_TIMEOUT = 8_000;
-/** A hash that no file has, so that an unlisted file fails to load. */
+/** Hash that matches no file. Makes an unlisted file fail to load. */
 const NO_FILE = 'sha256-AAAA';
 
-/** The development shell runs files while they are edited, so no list has their hashes (decision 067). */
+/** False in the development shell, which runs files while they are being edited, so that no list has their hashes (decision 067). */
 const hasHashes = process.env.NODE_ENV !== 'development';
 
-/** Hashes of the files that this page may run, by URL. */
+/** Hash of each file that this page may run, by URL. */
 export const hashes = new Map<string, string>();
 const lists = new Map<string, Promise<void>>();
 
-/** Allows the page to run the files named in `files`, in `folder`, which ends with a slash. */
+/** Allows the page to run the given files in `folder`, which ends with a slash. */
 export function trust(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [name, hash] of Object.entries(files)) hashes.set(folder + name, hash);
 }
 
-/** Returns the hash of the file at `url`, whatever its query. Undefined if the file is not listed. */
+/** Returns the hash of the file at `url`, regardless of the query. Undefined if the file is not listed. */
 export function getIntegrity(url: string): string | undefined {
   return hashes.get(withoutQuery(url));
 }
 
-/** Allows the page to run the files that its HTML names with their hashes. */
+/** Allows the page to run the files that its HTML lists with their hashes. */
 function trustPage(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[integrity]'))
     hashes.set(link.href, link.getAttribute('integrity') ?? NO_FILE);
-  // Written by packages/site-document/src/renderHtml.ts.
+  // packages/site-document/src/renderHtml.ts writes this block.
   const hints = JSON.parse(document.getElementById('hints')?.textContent ?? '{}') as {
     files?: string[];
     sums?: string[];
@@ -40,8 +41,8 @@ function trustPage(): void {
 }
 
 /**
- * Loads the list of hashes of the build that the file at `url` belongs to. Returns undefined if there is nothing to wait for: the file's
- * hash is cached, or its build has no list. If the list fails to load, the file stays unlisted.
+ * Loads the list of hashes of the build that contains the file at `url`. Returns undefined if there is nothing to wait for, because the
+ * file's hash is known or the build has no list. If the list fails to load, the file stays unlisted.
  */
 export function fetchIntegrity(url: string): Promise<void> | undefined {
   const [folder = ''] = /^.*?\/b-\w+\//.exec(url) ?? [];
@@ -58,13 +59,13 @@ async function loadList(folder: string, list: string, integrity: string): Promis
     const response = await fetch(list, { integrity, cache, signal: AbortSignal.timeout(LIST_TIMEOUT) });
     trust(folder, parseIntegrity(await response.json()));
   };
-  // The cached response may be another file.
+  // Retry bypassing the cache, because the cached response may be wrong.
   await load('default').catch(() => load('reload').catch(() => undefined));
 }
 
 /**
- * From here on, only scripts and style sheets with a listed hash load from `origins`, and from builds of the page's own host. The attribute
- * is set together with the URL, whoever adds the element.
+ * Allows only scripts and style sheets with a listed hash to load from `origins`, and from builds of the page's own host. The `integrity`
+ * attribute is set together with the URL, regardless of the code that adds the element.
  */
 export function enforceIntegrity(origins: readonly string[]): void {
   trustPage();
@@ -73,7 +74,7 @@ export function enforceIntegrity(origins: readonly string[]): void {
   guard(HTMLLinkElement.prototype, 'href', origins);
 }
 
-/** The Trusted Types API, which TypeScript's library does not include yet. */
+/** Type of the Trusted Types API, which TypeScript's library does not include yet. */
 interface TrustedTypes {
   createPolicy(
     name: 'default',
@@ -81,19 +82,19 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string };
 }
 
-/** Google's scripts for pop-up windows and for reCAPTCHA, including the script that reCAPTCHA's first one loads. */
+/** Matches Google's scripts for pop-up windows and for reCAPTCHA, including the script that the first reCAPTCHA script loads. */
 const googleScripts =
   /^https:\/\/(apis\.google\.com\/js\/|www\.google\.com\/recaptcha\/enterprise\.js|www\.gstatic\.com\/recaptcha\/)/;
 
 /**
- * Decides which text may become a script or HTML, as the page's Trusted Types policy requires (decision 063). Allows URLs that the guard
- * passes without a type, Google's scripts for signing in, and a character reference.
+ * Trusted Types policy of the page (decision 063), which decides whether a text may be used as a script or as HTML. Allows URLs that the
+ * guard passes without a type, Google's scripts for signing in, and a character reference.
  */
 const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
   createScriptURL: (url, type) => {
     if (!type) return url;
     if (!googleScripts.test(url)) return null;
-    // With this parameter, reCAPTCHA's scripts use Trusted Types themselves.
+    // This parameter makes reCAPTCHA's scripts use Trusted Types themselves.
     return url.replace(/\/recaptcha\/enterprise\.js\?.*/, '$&&trustedtypes=true');
   },
   createHTML: (text) => (/^&\w+;$/.test(text) ? text : null),
@@ -109,7 +110,7 @@ function guard(prototype: HTMLScriptElement | HTMLLinkElement, name: 'src' | 'hr
       const url = new URL(value, window.location.href);
       const isBuild =
         origins.includes(url.origin) || (/^\/b-/.test(url.pathname) && url.origin === window.location.origin);
-      // Preload hints have their own hashes, and may be ahead of the list.
+      // Leave out preload hints, which have their own hashes and may be newer than the list.
       if (hasHashes && isBuild && (!('rel' in this) || this.rel === 'stylesheet'))
         this.setAttribute('integrity', getIntegrity(url.href) ?? NO_FILE);
       set.call(this, isBuild && policy ? policy.createScriptURL(value) : value);

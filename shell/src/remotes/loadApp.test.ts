@@ -32,7 +32,7 @@ test('loads an app once for concurrent and later calls', async () => {
   expect(host.container.get).toHaveBeenCalledTimes(1);
 });
 
-test("bypasses all caches, including the worker's, after a page has failed, until the app has loaded", async () => {
+test("bypasses all caches, including the service worker's, after a page has failed, until the app has loaded", async () => {
   const url = `${host.app.origin}/manifest.json`;
   const requested = answerFetch(() => json(host.manifest));
   await loadApp(host.app);
@@ -44,7 +44,7 @@ test("bypasses all caches, including the worker's, after a page has failed, unti
   expect(requested).toEqual([url, url, around, url]);
 });
 
-test("removes the preload links of a failed app, so that a retry does not wait for a host's connections", async () => {
+test('removes the preload links of a failed app, so that a retry does not wait for free connections', async () => {
   const addLinks = () => {
     for (const href of ['https://tiny.example/b-0123456789/page.js', 'https://tiny.example.org/b-0123456789/page.js']) {
       const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href });
@@ -64,7 +64,7 @@ test("removes the preload links of a failed app, so that a retry does not wait f
   for (const link of document.querySelectorAll('link')) link.remove();
 });
 
-test('records the build of a loaded app, and stores its manifest once a page of it is shown', async () => {
+test('records the build of a loaded app, and stores the manifest when one of its pages is shown', async () => {
   expect(appsInUse()).toEqual([]);
   await loadApp(host.app);
   expect(appsInUse()).toMatchObject([{ app: host.app, manifest: { build: 'b-0123456789' } }]);
@@ -93,7 +93,7 @@ describe('the last good build', () => {
 
   const used = async () => (await loadApp(host.app)).build;
 
-  test('is not used if the live one works', async () => {
+  test('is not used if the live build works', async () => {
     await expect(used()).resolves.toBe('b-0123456789');
     expect(logged).not.toHaveBeenCalled();
   });
@@ -102,7 +102,7 @@ describe('the last good build', () => {
     ['is refused', () => void answerFetch(() => json({ ...host.manifest, contract: 9 }))],
     ['throws while it loads', () => void host.container.get.mockRejectedValue(new Error('boom'))],
     ['exposes no app', () => void host.container.get.mockResolvedValue(() => ({}))],
-  ])('is used if the live one %s, and the report names both', async (_, arrange) => {
+  ])('is used if the live build %s, and the report names both builds', async (_, arrange) => {
     arrange();
     await expect(used()).resolves.toBe('b-0000000001');
     expect(logged.mock.calls).toEqual([
@@ -110,7 +110,7 @@ describe('the last good build', () => {
     ]);
   });
 
-  test('is used if the live one has failed before a page of it was shown', async () => {
+  test('is used if the live build has failed before one of its pages was shown', async () => {
     await loadApp(host.app);
     const reason = new Error('broken while rendering');
     expect(fallBack('mfe_tiny', reason)).toBe(true);
@@ -119,27 +119,27 @@ describe('the last good build', () => {
     expect(logged.mock.calls[0]).toContain(reason);
   });
 
-  test('is the live one once a page of it is shown, so a later failure has no fallback', async () => {
+  test('is the live build after one of its pages was shown, so a later failure has no fallback', async () => {
     await loadApp(host.app);
     confirmRendered('mfe_tiny');
     expect(fallBack('mfe_tiny', new Error('broken'))).toBe(false);
   });
 
-  test('stays in use, and the failed build is not tried again in this page', async () => {
+  test('stays in use, and the failed build is not retried in this page', async () => {
     host.container.get.mockRejectedValueOnce(new Error('boom'));
     await loadApp(host.app);
     forgetApp('mfe_tiny');
     await expect(used()).resolves.toBe('b-0000000001');
   });
 
-  test('that fails, too, leaves the error of the live one', async () => {
+  test('does not replace the error of the live build if it also fails', async () => {
     host.container.get.mockRejectedValue(new Error('boom'));
     containers.set(old, { init: jest.fn(), get: () => Promise.reject(new Error('old and gone')) });
     await expect(used()).rejects.toMatchObject({ reason: 'boom' });
   });
 });
 
-test('makes the page check for updates if an app needs a newer contract', async () => {
+test('the page checks for updates if an app needs a newer contract', async () => {
   const check = jest.fn();
   const unsubscribe = shellOutdated.subscribe(check);
   answerFetch(() => json({ ...host.manifest, contract: 2 }));
@@ -148,7 +148,7 @@ test('makes the page check for updates if an app needs a newer contract', async 
   unsubscribe();
 });
 
-test("runs the app's preparation before returning its module", async () => {
+test("loadApp runs the app's `prepare` before it returns the module", async () => {
   const calls: string[] = [];
   takeDown(host);
   host = hostApp(appModule({ prepare: () => Promise.resolve().then(() => void calls.push('prepared')) }));
@@ -156,7 +156,7 @@ test("runs the app's preparation before returning its module", async () => {
   expect(calls).toEqual(['prepared']);
 });
 
-test('loads a discarded app again', async () => {
+test('loadApp loads a discarded app again', async () => {
   const before = await loadApp(host.app);
   forgetApp('mfe_tiny');
   expect(appsInUse()).toEqual([]);
@@ -166,7 +166,7 @@ test('loads a discarded app again', async () => {
   expect(after.routes).toEqual({});
 });
 
-test('does not cache a failed load', async () => {
+test('loadApp does not cache a failed load', async () => {
   host.container.get.mockRejectedValueOnce(new Error('Loading chunk routes failed'));
   await expect(loadApp(host.app)).rejects.toThrow('Loading chunk routes failed');
   expect(appsInUse()).toEqual([]);
@@ -174,7 +174,7 @@ test('does not cache a failed load', async () => {
   await expect(loadApp(host.app)).resolves.toMatchObject({ app: 'mfe_tiny' });
 });
 
-test('loads the live build, bypassing caches, if the build in the HTML does not load', async () => {
+test('loadApp bypasses caches and loads the live build if the build in the HTML does not load', async () => {
   const requested = answerFetch(() => json(host.manifest));
   const stored = { ...host.manifest, build: 'b-0000000002', container: 'gone', contract: 9 };
   document.body.innerHTML = `<script type="application/json" id="live-manifest">${JSON.stringify(stored)}</script>`;
@@ -182,7 +182,7 @@ test('loads the live build, bypassing caches, if the build in the HTML does not 
   expect(requested).toContainEqual(expect.stringContaining('?retry='));
 });
 
-test('bypasses caches after a failed load until a load succeeds', async () => {
+test('loadApp bypasses caches after a failed load until a load succeeds', async () => {
   const requested = answerFetch(() => json(host.manifest));
   host.container.get.mockRejectedValueOnce(new Error('gone'));
   await expect(loadApp(host.app)).rejects.toThrow('gone');
@@ -193,13 +193,13 @@ test('bypasses caches after a failed load until a load succeeds', async () => {
   expect(requested).toEqual([url, url, expect.stringContaining(`${url}?retry=`), url]);
 });
 
-test('rejects both concurrent calls if the load fails', async () => {
+test('loadApp rejects both of two concurrent calls if the load fails', async () => {
   host.container.get.mockRejectedValueOnce(new Error('gone'));
   const results = await Promise.allSettled([loadApp(host.app), loadApp(host.app)]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
-test('a failed load that was discarded does not discard the newer one', async () => {
+test('a failed load that was discarded does not discard a newer load', async () => {
   let fail: (error: Error) => void = () => undefined;
   host.container.get.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
   const older = loadApp(host.app);
@@ -211,7 +211,7 @@ test('a failed load that was discarded does not discard the newer one', async ()
   await expect(newer).resolves.toMatchObject({ app: 'mfe_tiny' });
 });
 
-test('cannot load an app that is not open yet', async () => {
+test('loadApp rejects an app that is not open yet', async () => {
   await expect(loadApp({ ...host.app, origin: null })).rejects.toMatchObject({
     kind: 'manifest',
     reason: 'it is not open yet',
@@ -265,7 +265,7 @@ describe('an app that throws', () => {
     await expect(loadApp(host.app)).rejects.toMatchObject({ kind: 'throws', reason: 'boom', app: 'mfe_tiny' });
   });
 
-  test('reports a thrown value that is not an error, too', async () => {
+  test('is reported even if the thrown value is not an Error', async () => {
     host.container.get.mockRejectedValue('just a text');
     await expect(loadApp(host.app)).rejects.toMatchObject({ kind: 'throws', reason: 'just a text' });
   });
@@ -292,7 +292,7 @@ describe('an app that never settles', () => {
     await failure;
   });
 
-  test('leaves no timer after a load', async () => {
+  test('no timer remains after a load', async () => {
     jest.useFakeTimers();
     await loadApp(host.app);
     expect(jest.getTimerCount()).toBe(0);

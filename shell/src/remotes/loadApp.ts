@@ -19,7 +19,7 @@ import { provided } from './provided';
 import { WAIT_TIMEOUT, withTimeout } from './withTimeout';
 
 const loads = new Map<string, Promise<AppModule>>();
-/** Apps that failed to load, or a page of which failed. Their next manifest request bypasses the HTTP cache and the service worker. */
+/** Apps that failed to load, or that had a page that failed. Their next manifest request bypasses the HTTP cache and the service worker. */
 const failed = new Set<string>();
 const inUse = new Map<string, AppInUse>();
 
@@ -28,14 +28,13 @@ export interface AppInUse {
   readonly manifest: AppManifest;
 }
 
-/** Notifies that a page of an app's current build is shown. */
+/** Notifier for pages: a page of an app's current build has been shown. */
 export const pageRendered = createNotifier<AppInUse>();
-/** Notifies that a build of the named app needs a newer contract, so this page's shell may be too old. */
+/** Notifier for outdated shells: a build of the named app needs a newer contract, so this page's shell may be too old. */
 export const shellOutdated = createNotifier<string>();
 
 /**
- * Returns the module of the app's live build. Loads it once per page. A failed load is not cached, so the next call
- * retries.
+ * Loads the module of the app's live build, at most once per page. A failed load is not cached, so the next call retries.
  * @throws AppLoadError
  */
 export function loadApp(app: RegisteredApp): Promise<AppModule> {
@@ -43,7 +42,7 @@ export function loadApp(app: RegisteredApp): Promise<AppModule> {
   if (inFlight) return inFlight;
   const load: Promise<AppModule> = loadInTime(app).then(
     ({ module, manifest }) => {
-      // A load that was discarded in the meantime is not in use.
+      // Skip a load that was discarded in the meantime, because its build is not in use.
       if (loads.get(app.name) === load) inUse.set(app.name, { app, manifest });
       return module;
     },
@@ -64,7 +63,7 @@ export function forgetApp(name: string): void {
   inUse.delete(name);
 }
 
-/** Discards an app that has failed. Its next manifest request bypasses caches, because a cached manifest would name the same build. */
+/** Discards an app that has failed. Its next manifest request bypasses caches, because a cached manifest would name the failed build. */
 export function forgetFailed(name: string): void {
   failed.add(name);
   cancelPreloads(inUse.get(name)?.app.origin ?? null);
@@ -75,7 +74,7 @@ export function appsInUse(): readonly AppInUse[] {
   return [...inUse.values()];
 }
 
-/** Records that a page of the app's current build is shown. This makes it the last good build. */
+/** Records that a page of the app's current build has been shown. The build thereby becomes the last good build. */
 export function confirmRendered(name: string): void {
   const running = inUse.get(name);
   if (!running?.app.origin) return;
@@ -85,7 +84,7 @@ export function confirmRendered(name: string): void {
 
 /**
  * Rejects the app's current build, because it has failed. Returns whether the next `loadApp` uses another build. A canary falls back to the
- * stable build. Any other build falls back to the last good one, unless a page of the failed build was shown.
+ * stable build. Any other build falls back to the last good one, unless one of its pages was already shown.
  */
 export function fallBack(name: string, reason: unknown): boolean {
   const running = inUse.get(name);
@@ -117,13 +116,13 @@ async function loadNow(app: RegisteredApp): Promise<Loaded> {
     if (lastGood && rejected?.container === manifest.container) throw rejected.reason;
     return await loadBuild(app, origin, manifest);
   } catch (error) {
-    // The HTML may be cached, and its manifest may name an old build, so fetch the live manifest.
+    // Fetch the live manifest, because the HTML may be cached, and its manifest may name an old build.
     if (fromPage.has(live)) {
       failed.add(app.name);
       return loadNow(app);
     }
     if (isLastGood(live)) {
-      // The stored build is gone or no longer compatible, so it is worth waiting for the live one.
+      // The stored build is gone or no longer compatible, so wait for the live build next time.
       forgetLastGood(app.name, origin);
       return loadBuild(app, origin, await fetchManifest(app, origin, true));
     }
@@ -151,7 +150,7 @@ async function loadBuild(app: RegisteredApp, origin: string, manifest: AppManife
   const folder = url.replace(/[^/]+$/, '');
   const isHinted = getIntegrity(url) !== undefined;
   trust(folder, manifest.integrity);
-  // The HTML does not list this build, so load its list of hashes in parallel with its entry.
+  // The HTML does not list this build's files, so load the list of hashes in parallel with the entry script.
   if (!isHinted) void fetchIntegrity(folder);
   await loadEntry(manifest, origin);
   const module = await readModule(app, await federation.loadRemote(`${manifest.container}/routes`));
@@ -183,7 +182,7 @@ async function loadInTime(app: RegisteredApp): Promise<Loaded> {
   }
 }
 
-/** Returns the message of the error, without the text that the runtime adds around an error of a container's `init`. */
+/** Returns the message of the error, without the text that the runtime adds to an error of a container's `init`. */
 function getReason(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause);
   return (

@@ -5,7 +5,7 @@ import { containers, federation } from './federation';
 import { loadEntry } from './loadEntry';
 
 const origin = 'https://tiny.example';
-/** A new container for each test, because timeouts are stored per container. */
+/** Name of the container. Each test has a new one, because timeouts are stored per container. */
 let container = '';
 const build = {
   contract: 1,
@@ -36,7 +36,7 @@ afterEach(() => {
 
 const scripts = () => [...document.head.querySelectorAll('script')];
 
-/** Answers like the browser. `leaves` is the value that the script sets. */
+/** Simulates the browser's event for the script. `leaves` is the value of the global that the script sets. */
 async function answer(event: 'load' | 'error', leaves?: unknown): Promise<void> {
   await settle();
   if (leaves !== undefined) Reflect.set(globalThis, container, leaves);
@@ -66,7 +66,7 @@ test('registers the build once as a remote of the federation runtime', async () 
   ]);
 });
 
-test('removes the script and its timer from the page', async () => {
+test('removes the script from the page and clears its timer', async () => {
   const loaded = loadEntry(manifest, origin);
   await answer('load', healthy);
   await loaded;
@@ -74,7 +74,7 @@ test('removes the script and its timer from the page', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('does not load a build again that is in the page', async () => {
+test('does not load a build that is already in the page', async () => {
   const loaded = loadEntry(manifest, origin);
   await answer('load', healthy);
   await loaded;
@@ -85,7 +85,7 @@ test('does not load a build again that is in the page', async () => {
 describe("protects the container's global", () => {
   const planted = { init: () => undefined, get: () => Promise.resolve(() => ({ app: 'planted' })) };
 
-  test('removes existing globals of its name and its chunks before the script runs', async () => {
+  test('by removing existing globals for the container and its chunks before the script runs', async () => {
     Reflect.set(globalThis, container, planted);
     Reflect.set(globalThis, `webpackChunk${container}`, [[['routes'], {}]]);
     const loaded = loadEntry(manifest, origin);
@@ -98,7 +98,7 @@ describe("protects the container's global", () => {
     expect(containers.get(container)).toBe(healthy);
   });
 
-  test('does not use a planted container if the script sets none', async () => {
+  test('by ignoring a planted container if the script sets none', async () => {
     Reflect.set(globalThis, container, planted);
     const failure = expect(loadEntry(manifest, origin)).rejects.toThrow('holds no app');
     await answer('load');
@@ -109,7 +109,7 @@ describe("protects the container's global", () => {
   test.each([
     ['a value that cannot be changed', { value: planted }, /no answer from/],
     ['an accessor', { get: () => planted, set: () => undefined }, /holds no app/],
-  ])('rejects %s as a container', async (_, property, reason) => {
+  ])('by rejecting %s as a container', async (_, property, reason) => {
     const taken = { ...manifest, container: `${container}_${Object.keys(property).join('_')}` };
     Object.defineProperty(globalThis, taken.container, property);
     const failure = expect(loadEntry(taken, origin)).rejects.toThrow(reason);
@@ -118,7 +118,7 @@ describe("protects the container's global", () => {
     expect(containers.has(taken.container)).toBe(false);
   });
 
-  test('leaves no global that another script could change', async () => {
+  test('by removing the global, so that no other script can change it', async () => {
     const loaded = loadEntry(manifest, origin);
     await answer('load', healthy);
     await loaded;
@@ -126,7 +126,7 @@ describe("protects the container's global", () => {
   });
 });
 
-test('fetches a failed script bypassing the cache, and then requests its own URL again', async () => {
+test('fetches a failed script bypassing the cache, and then requests the same URL again', async () => {
   const options: (RequestInit | undefined)[] = [];
   answerFetch((_, init) => {
     options.push(init);
@@ -140,7 +140,7 @@ test('fetches a failed script bypassing the cache, and then requests its own URL
   await expect(loaded).resolves.toBeUndefined();
 });
 
-test('requests the script with a cache-busting query if that does not help', async () => {
+test('uses a cache-busting query if fetching the script bypassing the cache does not help', async () => {
   answerFetch(() => new Response('bad again'));
   const loaded = loadEntry(manifest, origin);
   await answer('error');
@@ -161,7 +161,7 @@ test('treats an interrupted response as a failure', async () => {
   await expect(loaded).resolves.toBeUndefined();
 });
 
-test("stops waiting for the cache's replacement after 9 s", async () => {
+test('stops waiting for the replacement of the cached script after 9 s', async () => {
   answerFetch((_, init) => hang(init));
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('too late', 'TimeoutError')));
   const loaded = loadEntry(manifest, origin);
@@ -203,7 +203,7 @@ test('requests the script again at the next load after two failures', async () =
   await expect(loaded).resolves.toBeUndefined();
 });
 
-test('times out after 9 s and requests once more with a cache-busting query', async () => {
+test('times out after 9 s and retries once with a cache-busting query', async () => {
   const failure = expect(loadEntry(manifest, origin)).rejects.toMatchObject({
     kind: 'entry',
     cause: expect.objectContaining({ message: expect.stringContaining('timed out') }),
@@ -216,14 +216,14 @@ test('times out after 9 s and requests once more with a cache-busting query', as
   await failure;
 });
 
-test('uses a script that times out and then loads with the cache-busting query', async () => {
+test('uses a script that loads with the cache-busting query after a timeout', async () => {
   const loaded = loadEntry(manifest, origin);
   await jest.advanceTimersByTimeAsync(9_000);
   await answer('load', healthy);
   await expect(loaded).resolves.toBeUndefined();
 });
 
-test('uses a cache-busting query at once after a timeout', async () => {
+test('uses a cache-busting query immediately if the entry script has timed out before', async () => {
   const failure = expect(loadEntry(manifest, origin)).rejects.toMatchObject({ kind: 'entry' });
   await jest.advanceTimersByTimeAsync(18_000);
   await failure;

@@ -2,17 +2,17 @@ import type { BuildManifest } from '@adp/app-contract';
 import { AppLoadError } from './AppLoadError';
 import { type Container, containers, federation } from './federation';
 
-/** Timeout for each of two requests for an entry script, in milliseconds. 7 kB at 400 kbit/s take less than a second. */
+/** Timeout for each of two requests for an entry script, in milliseconds. Downloading its 7 kB at 400 kbit/s takes less than a second. */
 const ENTRY_TIMEOUT = 9_000;
 const TIMEOUT = 'timed out';
 
-/** Entries that have timed out. A browser joins another request for the same URL to the one that hangs. */
+/** Entry scripts that have timed out. They need another URL, because browsers reuse a pending request for the same URL. */
 const hung = new Set<string>();
 
 /**
- * Registers the build that `manifest` names as a remote, and loads its entry script once. If the script fails or does
- * not match its hash, it is fetched bypassing the browser's cache. If that does not help, or if it times out, it is
- * requested once more with a cache-busting query.
+ * Registers the build of `manifest` as a remote, and loads its entry script once. If the script fails or does not match its hash, it is
+ * fetched bypassing the browser's cache. If that does not help, or if the script times out, it is requested once more with a cache-busting
+ * query.
  * @throws AppLoadError
  */
 export async function loadEntry({ app, container, entry }: BuildManifest, origin: string): Promise<void> {
@@ -43,8 +43,8 @@ async function addScriptWithRetry(container: string, url: string): Promise<unkno
 }
 
 /**
- * Returns the value that the script at `url` sets under `name`. An existing global of that name is removed first,
- * so that only this script's value counts.
+ * Returns the value of the global `name` that the script at `url` sets. Removes an existing global of that name first, so that only this
+ * script's value counts.
  * @throws Error if the script fails or times out
  */
 function addScript(name: string, url: string): Promise<unknown> {
@@ -66,10 +66,10 @@ function addScript(name: string, url: string): Promise<unknown> {
       removeGlobal(name);
     };
     script.onerror = () => fail('the script did not load');
-    // Must match the preload hint, or the browser downloads the script twice.
+    // This must match the preload hint. Otherwise, the browser downloads the script twice.
     script.crossOrigin = 'anonymous';
     script.src = url;
-    // webpack builds pass their chunks through a global, too.
+    // Remove this global, too, because webpack builds pass their chunks through it.
     removeGlobal(`webpackChunk${name}`);
     removeGlobal(name);
     if (readGlobal(name)) fail('its name is taken');
@@ -88,7 +88,7 @@ async function replaceCached(url: string): Promise<boolean> {
   }
 }
 
-/** Returns a global that a script has set, ignoring accessors. */
+/** Returns the value of a global that a script has set. Ignores accessors. */
 function readGlobal(name: string): unknown {
   return Object.getOwnPropertyDescriptor(globalThis, name)?.value;
 }

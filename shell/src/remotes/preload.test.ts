@@ -20,7 +20,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-saver');
 });
 
-/** Adds a link with an icon to the page. */
+/** Adds a link that contains an icon to the page. */
 function link(href: string): Element {
   const anchor = document.createElement('a');
   anchor.href = href;
@@ -36,7 +36,7 @@ const settled = async () => {
 test.each([
   ['an app that is loaded', '/tiny/in-use', true],
   ['another one', '/tiny/not-yet', false],
-])('the preload script receives whether the page belongs to %s', async (_, path, isLoaded) => {
+])('the preload function is told whether the app is loaded, for a page of %s', async (_, path, isLoaded) => {
   const preload = jest.fn();
   globalThis.adpPreload = preload;
   const host = hostApp();
@@ -53,7 +53,7 @@ test.each([
   ['hover', (element: Element) => fireEvent.pointerOver(element)],
   ['focus', (element: Element) => fireEvent.focusIn(element)],
   ['touch', (element: Element) => fireEvent.touchStart(element)],
-])('%s of a link loads its app and page', async (event, mean) => {
+])('%s of a link loads the linked app and page', async (event, mean) => {
   const lazy = jest.fn(() => Promise.resolve({ Component: () => null }));
   const otherPage = jest.fn(() => Promise.resolve({ Component: () => null }));
   loading.mockResolvedValue(
@@ -73,13 +73,13 @@ test.each([
   expect(otherPage).not.toHaveBeenCalled();
 });
 
-test('an element inside a link counts as the link', async () => {
+test('an event on an element inside a link counts for the link', async () => {
   fireEvent.pointerOver(link('/tiny/inside').firstElementChild ?? document.body);
   expect(loading).toHaveBeenCalledTimes(1);
   await settled();
 });
 
-test('preloads a page once', async () => {
+test('preloads each page once', async () => {
   const anchor = link('/tiny/once');
   fireEvent.pointerOver(anchor);
   await settled();
@@ -87,7 +87,7 @@ test('preloads a page once', async () => {
   expect(loading).toHaveBeenCalledTimes(1);
 });
 
-test('ignores a failed preload and allows another', async () => {
+test('ignores a failed preload and allows a retry', async () => {
   loading.mockRejectedValueOnce(new Error('offline'));
   const anchor = link('/tiny/failed');
   fireEvent.pointerOver(anchor);
@@ -129,7 +129,7 @@ test('runs at most four preloads at a time', async () => {
   await settled();
 });
 
-test('does not preload for a visitor who saves data', () => {
+test('does not preload if data saver is on', () => {
   document.documentElement.setAttribute('data-saver', '');
   fireEvent.pointerOver(link('/tiny/saves'));
   expect(loading).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ const toLateError = () => new Error('the page did not load in time');
 const done = new Set<string>();
 let pending = 0;
 
-/** Loads the app and the page at `pathname` in advance. Ignores errors, because the visit itself tries again. */
+/** Loads the app and the page at `pathname` in advance. Ignores errors, because the navigation itself retries. */
 async function preloadPage(config: SiteConfig, pathname: string): Promise<void> {
   const app = findOwner(config, pathname);
   if (!app?.origin || done.has(pathname) || pending >= MAX_PRELOADS || savesData()) return;
@@ -33,7 +33,7 @@ async function preloadPage(config: SiteConfig, pathname: string): Promise<void> 
   }
 }
 
-/** Preloads a page when the visitor hovers, focuses or touches a link to it. Returns a function that stops this. */
+/** Preloads pages when the visitor hovers, focuses or touches a link to them. Returns a function that stops preloading. */
 export function preloadOnIntent(config: SiteConfig): () => void {
   const preloadTarget = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;

@@ -1,2 +1,2 @@
-/** Versions of the shell's shared packages, inserted by webpack from federation.shared.mjs. */
+/** Version of each shared package of the shell, which webpack inserts from federation.shared.mjs. */
 export const provided: Readonly<Record<string, string>> = __SHARED_VERSIONS__;

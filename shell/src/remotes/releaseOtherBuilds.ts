@@ -1,15 +1,15 @@
 import { containers, federation } from './federation';
 import { hashes } from './integrity';
 
-/** The federation runtime's global state for the containers in the page. */
+/** Global state of the federation runtime about the containers in the page. */
 interface FederationGlobal {
   readonly __INSTANCES__: { readonly name: string; readonly shareScopeMap: object }[];
   readonly __SHARE__: Record<string, object>;
 }
 
 /**
- * Removes every build of the app at `origin` from the page, except the one in the container `used`. Also removes the builds from the
- * runtime's state, because the runtime has no API for that.
+ * Removes every build of the app at `origin` from the page, except the build in the container `used`. Also edits the runtime's internal
+ * state, because the runtime has no API for removing builds.
  */
 export function releaseOtherBuilds(origin: string, used: string): void {
   const { remotes } = federation.options;
@@ -18,8 +18,8 @@ export function releaseOtherBuilds(origin: string, used: string): void {
     if (!folder?.startsWith(`${origin}/`) || remote.name === used) continue;
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[href]'))
       if (link.href.startsWith(folder)) link.remove();
-    // The previous router may still be loading a page of the build. Without its chunk table that file would fail, and be requested again
-    // without a hash, which reloads the page. A later release removes the build.
+    // Skip a build while its files are loading, because the previous router may still be loading one of its pages. Without its chunk table,
+    // the file would fail and be requested again without a hash, which reloads the page. A later call removes the build.
     if ([...document.scripts].some(({ src }) => src.startsWith(folder))) continue;
     remotes.splice(remotes.indexOf(remote), 1);
     releaseContainer(remote.name);
@@ -33,7 +33,7 @@ function releaseContainer(name: string): void {
   Reflect.deleteProperty(federation.remoteHandler.idToRemoteMap, `${name}/routes`);
   for (const versions of Object.values(federation.shareScopeMap['default'] ?? {}))
     for (const { useIn } of Object.values(versions)) if (useIn.includes(name)) useIn.splice(useIn.indexOf(name), 1);
-  // webpack's chunk table, and the container if an entry has set it with `var`.
+  // Delete webpack's chunk table, and the container if an entry script has set it with `var`.
   Reflect.deleteProperty(globalThis, `webpackChunk${name}`);
   const { __INSTANCES__: instances, __SHARE__: scopes } = Reflect.get(globalThis, '__FEDERATION__') as FederationGlobal;
   const at = instances.findIndex((instance) => instance.name === name);

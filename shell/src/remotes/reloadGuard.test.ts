@@ -32,7 +32,7 @@ test('reloads again after ten seconds', () => {
   expect(reloads()).toBe(2);
 });
 
-test('reloads once for a page of a build, however long its chunk takes to fail', () => {
+test('reloads only once for a page of a build, even if the chunk fails slowly', () => {
   expect(reloadForMissingChunk('b-1/apet')).toBe(true);
   jest.advanceTimersByTime(60_000);
   expect(reloadForMissingChunk('b-1/apet')).toBe(false);

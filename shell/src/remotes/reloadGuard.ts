@@ -6,8 +6,8 @@ const GUARD_KEY = 'adp.shell.reloadedAt';
 
 /**
  * Opens `target` again because one of its files is missing. After a deployment, the new page names files that exist. Does not reload if
- * there are unsaved changes, offline, or twice in ten seconds. Reloads once for the same `chunk` (a page of a build), because a hanging one
- * fails more slowly than the guard. Returns whether the page is about to reload.
+ * there are unsaved changes, offline, or twice within ten seconds. Reloads only once for the same `chunk` (a page of a build), because a
+ * hanging chunk takes longer to fail than these ten seconds. Returns whether the page is about to reload.
  */
 export function reloadForMissingChunk(chunk = '', target = currentPath()): boolean {
   if (hasUnsaved() || !navigator.onLine) return false;
@@ -16,7 +16,7 @@ export function reloadForMissingChunk(chunk = '', target = currentPath()): boole
     if (Date.now() - Number(last) < RELOAD_GUARD || (chunk !== '' && chunk === lastChunk)) return false;
     sessionStorage.setItem(GUARD_KEY, `${Date.now()} ${chunk}`);
   } catch {
-    // Without storage there is no guard against a loop, so there is no reload.
+    // Without storage, there is no protection against a reload loop, so do not reload.
     return false;
   }
   if (target === currentPath()) window.location.reload();

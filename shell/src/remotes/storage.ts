@@ -1,11 +1,13 @@
 import { deviceStorage } from '@adp/shared-ui/storage';
 
-/** Returns what this browser has stored under `key`; null if nothing, or storage is forbidden. */
+/** Returns the text that this browser has stored under `key`. Null if there is none, or if storage is blocked. */
 export const readStored = deviceStorage.read;
 
-/** Stores `value`, or deletes the stored value if it is left out. Ignores failures, because the site works without storage. */
+/**
+ * Stores `value` under `key`, or deletes the stored value if `value` is left out. Ignores errors, because the site works without storage.
+ */
 export function store(key: string, value?: string): void {
-  // Delete the old value even if there is no space for the new one.
+  // Delete the old value even if there is no space for the new value.
   deviceStorage.remove(key);
   if (value !== undefined) deviceStorage.write(key, value);
 }

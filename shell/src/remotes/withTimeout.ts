@@ -1,7 +1,12 @@
-/** Timeout for an app, a page of it or its data, in milliseconds. Guarantees a page or an error within 20 s. */
+/**
+ * Timeout for an app, or for the code or the data of its page, in milliseconds. Guarantees that a page or an error is shown within 20 s.
+ */
 export const WAIT_TIMEOUT = 19_000;
 
-/** Returns the result of `work`. @throws the error of `work`, or `toError()` after `time` milliseconds, when its signal also aborts */
+/**
+ * Returns the result of `work`. After `time` milliseconds, aborts its signal.
+ * @throws the error of `work`, or `toError()` after a timeout
+ */
 export async function withTimeout<Result>(
   time: number,
   toError: () => Error,

@@ -13,13 +13,13 @@ const config = {
 const sendBeacon = jest.fn<boolean, [string, string]>(() => true);
 startReporting(config);
 
-/** Simulates a new page, which has not sent any reports. */
+/** Simulates a new page that has not sent any reports. */
 function openPage(path: string): void {
   jest.resetModules();
   window.history.replaceState(null, '', path);
 }
 
-/** Returns the sent reports, once the reporting code has loaded. */
+/** Returns the reports that were sent, after the reporting code has loaded. */
 async function getReports(): Promise<readonly ErrorReport[]> {
   await import('./sendReport');
   await new Promise((done) => setTimeout(done));
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("logs an error and sends it with app, build, route and causes, in the browser's report format", async () => {
+test("logs an error, and sends it with app, build, route and causes in the browser's report format", async () => {
   const cause = new TypeError('nothing there');
   cause.stack = 'TypeError: nothing there\n    at https://tiny.example/b-0123456789/routes.js:1:20';
   const error = new AppLoadError('mfe_tiny', 'throws', 'nothing there', { cause });
@@ -76,7 +76,7 @@ test('attributes an uncaught error or rejection to the app whose code threw it',
   ]);
 });
 
-test('reports violations of the security policy with their place in the code', async () => {
+test('reports violations of the security policy with the position in the code', async () => {
   class Violation extends Event {}
   Reflect.set(globalThis, 'SecurityPolicyViolationEvent', Violation);
   const sourceFile = 'https://tiny.example/b-0123456789/routes.js';
@@ -99,7 +99,7 @@ test('reports violations of the security policy with their place in the code', a
   Reflect.deleteProperty(globalThis, 'SecurityPolicyViolationEvent');
 });
 
-test('sends the same error once and at most ten errors per page, and shortens them', async () => {
+test('sends each error once, sends at most ten errors per page, and shortens long texts', async () => {
   reportError(new Error('boom'));
   reportError(new Error('boom'));
   for (let number = 0; number < 20; number += 1) reportError(new Error(`${number} ${'x'.repeat(9_000)}`));

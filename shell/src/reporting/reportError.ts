@@ -1,10 +1,10 @@
 import type { SiteConfig } from '@adp/site-document/siteConfig';
 import type { ErrorContext } from './sendReport';
 
-/** Build of each app that this page has loaded or tried last. */
+/** Build that this page has last loaded or tried to load, by app. */
 export const triedBuilds = new Map<string, string>();
 
-/** Logs an error of the shell or of an app. If the site collects reports, sends one (decision 062). */
+/** Logs an error of the shell or of an app. If the site collects error reports, also sends a report (decision 062). */
 export function reportError(cause: unknown, context: ErrorContext = { about: 'Not loaded' }): void {
   console.error(context.about, cause);
   send(cause, context);
@@ -12,19 +12,19 @@ export function reportError(cause: unknown, context: ErrorContext = { about: 'No
 
 let site: SiteConfig | undefined;
 
-/** Starts sending reports, including those of uncaught errors and of violations of the security policy. */
+/** Starts sending error reports, including reports of uncaught errors and of violations of the security policy. */
 export function startReporting(config: SiteConfig): void {
   site = config;
   for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) window.addEventListener(type, send);
 }
 
-/** Loads the reporting code only when there is an error, so that other pages do not download it. */
+/** Loads the reporting code and sends a report. The code is loaded only after an error, so that other pages do not download it. */
 function send(cause: unknown, context?: ErrorContext): void {
   const config = site;
   const { pathname } = window.location;
   if (config?.reports)
     import(/* webpackChunkName: "report" */ './sendReport')
       .then(({ sendReport }) => sendReport(cause, { config, pathname, triedBuilds, ...context }))
-      // Offline, reports cannot be sent.
+      // Ignore errors, because reports cannot be sent offline.
       .catch(() => undefined);
 }

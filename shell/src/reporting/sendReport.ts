@@ -1,14 +1,14 @@
 import { catchAllPrefix, findOwner, owns, stripBase, type SiteConfig } from '@adp/site-document/siteConfig';
 
-/** Maximum number of reports per page. A page that fails in a loop reports nothing new. */
+/** Maximum number of reports per page. Further errors of a page that fails in a loop provide no new information. */
 const MAX_REPORTS = 10;
-/** Maximum number of characters of each text. */
+/** Maximum number of characters of each text in a report. */
 const MAX_TEXT = 4_000;
 
 export interface ErrorContext {
-  /** Effect of the error: a sentence without its full stop. */
+  /** Effect of the error, as a sentence without its full stop. */
   readonly about: string;
-  /** The failed app. If left out, it is derived from the stack. */
+  /** Name of the failed app. If left out, it is derived from the stack. */
   readonly app?: string | undefined;
   readonly build?: string | undefined;
 }
@@ -16,16 +16,16 @@ export interface ErrorContext {
 interface PageContext {
   readonly config: SiteConfig;
   readonly pathname: string;
-  /** Build of each app that the page has loaded or tried last. */
+  /** Build that the page has last loaded or tried to load, by app. */
   readonly triedBuilds: ReadonlyMap<string, string>;
 }
 
-/** Body of a report about one error. It contains no personal data: no query, no email address, no member's page. */
+/** Body of an error report. It contains no personal data: no query, no email address, and no path of a member's page. */
 export interface ErrorReport {
   readonly app: string;
-  /** Empty if no manifest has named a build. */
+  /** Id of the app's build. Empty if no manifest has named a build. */
   readonly build: string;
-  /** The path without its query; `/:username` for a member's page. */
+  /** Path without the query. `/:username` for a member's page. */
   readonly route: string;
   readonly about: string;
   /** Name and message of the error and of its causes. */
@@ -38,8 +38,8 @@ export interface ErrorReport {
 const sent = new Set<string>();
 
 /**
- * Sends an error, or the browser's event about one, to the site's report endpoint. Sends each error once per page. The format is that of
- * the browser's Reporting API, so that one endpoint receives both.
+ * Sends an error, or a browser event about an error, to the site's report endpoint. Sends each error once per page. Uses the format of the
+ * browser's Reporting API, so that one endpoint can receive both.
  */
 export function sendReport(
   thrown: unknown,
@@ -87,12 +87,14 @@ function describe(thrown: unknown): { readonly cause: string; readonly stack: st
   };
 }
 
-/** Returns whether `thrown` is a PromiseRejectionEvent. Not every browser has that class. */
+/**
+ * Returns whether `thrown` is a PromiseRejectionEvent. Checks for any event with a reason, because not every browser defines that class.
+ */
 function isRejection(thrown: unknown): thrown is { readonly reason: unknown } {
   return thrown instanceof Event && 'reason' in thrown;
 }
 
-/** Returns the error and its causes, up to five levels. */
+/** Returns the error and its causes, up to five levels deep. */
 function listCauses(thrown: unknown): readonly unknown[] {
   const causes = [thrown];
   for (let last = thrown; last instanceof Error && last.cause !== undefined && causes.length < 5; last = last.cause)
@@ -100,7 +102,7 @@ function listCauses(thrown: unknown): readonly unknown[] {
   return causes;
 }
 
-/** Returns the app whose code the text names first, by the origin of the build's files. */
+/** Returns the app whose code is named first in the text, based on the origin of the build's files. */
 function findSource(
   text: string,
   { apps }: SiteConfig,
@@ -113,14 +115,14 @@ function findSource(
   return undefined;
 }
 
-/** Returns the path. Replaces a member's page, whose path names a person, with its route pattern. */
+/** Returns the path for a report. Replaces the path of a member's page, which names a person, with its route pattern. */
 function toRoute(pathname: string, config: SiteConfig): string {
   const path = stripBase(config, pathname);
   const isNamed = findOwner(config, path)?.owns.some((prefix) => prefix !== catchAllPrefix && owns(prefix, path));
   return isNamed || path === '/' ? pathname : catchAllPrefix;
 }
 
-/** Shortens the text, and removes queries of URLs and email addresses. */
+/** Shortens the text, and removes email addresses and the queries of URLs. */
 function toText(text: string): string {
   return text
     .slice(0, MAX_TEXT)

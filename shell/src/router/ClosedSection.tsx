@@ -3,7 +3,7 @@ import { ComingSoonPage } from '../features/coming-soon/ComingSoonPage';
 import texts from '../messages/coming-soon-en.json';
 import { addTexts } from '../text';
 
-// If this code is not stored either, the page stays empty.
+// If this code cannot be loaded offline, the page stays empty.
 const OfflinePage = lazy(() =>
   import(/* webpackChunkName: "offline" */ '../features/offline/loadOfflinePage').then((part) =>
     part.loadOfflinePage(),
@@ -11,8 +11,8 @@ const OfflinePage = lazy(() =>
 );
 
 /**
- * Page of a section that is not open yet. Offline, when the service worker has closed all sections (decision 102), it lists the stored
- * pages.
+ * Page of a section that is not open yet. On an offline page, the service worker has closed all sections (decision 102), so the page lists
+ * the stored pages instead.
  */
 function ClosedSection({ prefix }: { readonly prefix: string }) {
   const isOffline = typeof document !== 'undefined' && document.documentElement.dataset['stored'] === '';

@@ -3,12 +3,12 @@ import { renderApp } from '../testing/renderApp';
 import { AppLoadError } from '../remotes/AppLoadError';
 import { SiteError } from './SiteError';
 
-// Its chunk does not load.
+// Simulates that the chunk of the error page does not load.
 jest.mock('../features/errors/ErrorPage', () => {
   throw new Error('no network');
 });
 
-test('reports an error whose error page does not load, and "Try again" retries its app', async () => {
+test('reports an error even if the error page does not load, and "Try again" retries the failed app', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = new AppLoadError('mfe_tiny', 'manifest', 'because');
   const fail = () => {

@@ -3,7 +3,7 @@ import { Frame } from '../layouts/Frame';
 import { ErrorView } from '../features/errors/ErrorView';
 import { PageScroll } from './PageScroll';
 
-/** Error page with a layout, for errors outside a page: an unknown path, an app that did not load, or an error of the shell. */
+/** Error page with a layout, for errors outside an app's page: an unknown path, an app that did not load, or an error of the shell. */
 export function SiteError() {
   const error = useRouteError();
   return (

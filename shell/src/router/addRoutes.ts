@@ -3,10 +3,10 @@ import type { RouteObject } from 'react-router-dom';
 import type { RegisteredApp } from '@adp/site-document/siteConfig';
 import type { AppRoutes } from './appRoutes';
 
-/** Returns an app's routes, each with the id of its parent route in the shell. */
+/** Function that returns an app's routes, each with the id of its parent route in the shell. */
 export type ToRoutes = (app: RegisteredApp, module: AppModule) => AppRoutes;
 
-/** Adds pages below their layouts, like the router's own `patch`. */
+/** Adds pages below the routes of their layouts, as the router's own `patch` does. */
 export function addRoutes([root]: readonly RouteObject[], added: AppRoutes): void {
   for (const { parent, route } of added) root?.children?.find(({ id }) => id === parent)?.children?.push(route);
 }

@@ -21,14 +21,14 @@ function Page() {
 
 const lazy = () => Promise.resolve({ Component: Page });
 
-/** Opens `route` on a site whose app has `page`. */
+/** Opens `route` on a site with an app that contains `page`. */
 function open(route: string, page: Partial<AppRoute>, table: MiddlewareTable = {}) {
   const module = appModule({ routes: { default: [{ path: '/tiny/:id', lazy, ...page }] } });
   const children: RouteObject[] = appRoutes(app, module, table).map((group) => group.route);
   return renderApp({ route, pages: { default: children } });
 }
 
-test('puts the pages of each layout below its route, inside their app', () => {
+test("nests the pages of each layout below the layout's route, inside the app's frame", () => {
   const module = appModule({
     routes: {
       default: [{ path: '/tiny', lazy }],
@@ -46,7 +46,7 @@ test('puts the pages of each layout below its route, inside their app', () => {
   ]);
 });
 
-test('does not store a page that signs in, or that declares this', () => {
+test('does not store a page that signs visitors in, or that declares `offline: false`', () => {
   const pages: AppRoute[] = [
     { path: '/tiny', lazy },
     { path: '/tiny/sign-in', lazy, requires: { identity: true } },
@@ -69,7 +69,7 @@ test("passes the loader's data to the page", async () => {
   expect(await screen.findByRole('heading', { name: 'Page with {"id":"7"}' })).toBeTruthy();
 });
 
-test('a page without a loader gets no data', async () => {
+test('passes no data to a page without a loader', async () => {
   open('/tiny/7', { requires: { accepts: () => true } });
   expect(await screen.findByRole('heading', { name: 'Page with null' })).toBeTruthy();
 });
@@ -87,7 +87,7 @@ test.each([
 });
 
 describe('a page whose data cannot be loaded again', () => {
-  /** Opens a page that has loaded once. From then on, its loader throws `error`. */
+  /** Opens a page that has already loaded once. From then on, its loader throws `error`. */
   async function openLoaded(error: unknown) {
     let loads = 0;
     const loader = ({ params }: LoaderFunctionArgs) => {
@@ -120,7 +120,7 @@ describe('a page whose data cannot be loaded again', () => {
     },
   );
 
-  test('is not found if it no longer exists', async () => {
+  test('shows "not found" if the page no longer exists', async () => {
     const { router, notices, disconnect } = await openLoaded(new Response(null, { status: 404 }));
     await act(() => router.revalidate());
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
@@ -159,7 +159,7 @@ describe('middleware', () => {
     expect(calls).toEqual(['first', 'second', 'loader']);
   });
 
-  test('may redirect, and then nothing of the page is loaded', async () => {
+  test('may redirect, so that nothing of the page is loaded', async () => {
     const loader = jest.fn(() => null);
     const table: MiddlewareTable = {
       auth: () => {
@@ -172,7 +172,7 @@ describe('middleware', () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
-  test('with an unknown name is an error when the app loads, which names the page and the valid names', () => {
+  test('with an unknown name makes the app fail to load with an error that names the page and the valid names', () => {
     const module = appModule({ routes: { default: [{ path: '/tiny', lazy, requires: { middleware: ['admin'] } }] } });
     const load = () => appRoutes(app, module, { auth: jest.fn() });
     expect(load).toThrow(AppLoadError);
@@ -191,7 +191,7 @@ describe('a page whose code does not load', () => {
   test.each([
     ['an error of its own code', '/tiny/7', () => Promise.reject(new TypeError('x is undefined'))],
     ['a visitor who has navigated elsewhere', '/new', gone],
-  ])('does not reload the site for %s', async (_, address, lazy) => {
+  ])('does not reload the document for %s', async (_, address, lazy) => {
     window.history.replaceState(null, '', address);
     const reloads = countReloads();
     open('/tiny/7', { lazy });
@@ -199,7 +199,7 @@ describe('a page whose code does not load', () => {
     expect(reloads()).toBe(0);
   });
 
-  test('reloads the site once, and then shows the error with the reason', async () => {
+  test('reloads the document once, and then shows the error with the reason', async () => {
     const reloads = countReloads();
     const { unmount } = open('/tiny/7', { lazy: gone });
     await waitFor(() => expect(reloads()).toBe(1));
@@ -221,7 +221,7 @@ describe('a load that never settles', () => {
   test.each([
     ['code', { lazy: never }, 'mfe_tiny: the page /tiny/:id did not load within 19 s'],
     ['data', { loader: never }, 'mfe_tiny: the data of /tiny/:id did not come within 19 s'],
-  ])('the %s of a page times out after 19 s, and the error names it', async (_, page, reason) => {
+  ])('the %s of a page times out after 19 s, with an error that names the cause', async (_, page, reason) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open('/tiny/1', page);
     await act(() => jest.advanceTimersByTimeAsync(18_900));

@@ -16,12 +16,12 @@ import { loadOrRecall } from './shownData';
 
 export const layoutRouteId = (layout: string) => `layout:${layout}`;
 
-/** An app's routes, each with the id of its parent route in the shell. */
+/** Routes of an app, each with the id of its parent route in the shell. */
 export type AppRoutes = readonly { readonly parent: string; readonly route: RouteObject }[];
 
 /**
- * Returns the app's pages as routes for the shell's router, by the id of their layout's route. Each group has the app's
- * frame and an error boundary that resets when the path changes.
+ * Returns the app's pages as routes for the shell's router. The pages are grouped by the id of their layout's route. Each group has the
+ * app's frame and an error boundary that resets when the path changes.
  * @param destination returns the path that the visitor is navigating to
  * @throws AppLoadError if a route names an unknown middleware
  */
@@ -54,19 +54,19 @@ export function appRoutes(
   });
 }
 
-/** Rendered beside an app's page. It is mounted only if the page is. */
+/** Component that reports that a page was shown. It is next to the page, so it is mounted only if the page is. */
 function Rendered({ app }: { app: string }) {
   useEffect(() => confirmRendered(app), [app]);
   return null;
 }
 
-/** Callbacks for pages whose code did not load. */
+/** Callbacks for pages whose code failed to load. */
 export interface PageEvents {
-  /** The router has cached the failure. */
+  /** Called when the router has cached the failure. */
   readonly onFailure: () => void;
   /** Returns whether the page's router is still in use. */
   readonly isUsed: () => boolean;
-  /** Another build of the app is used, so the page is opened again. */
+  /** Called when another build of the app is used, so that the page must be opened again. */
   readonly onSwap: () => void;
 }
 
@@ -107,7 +107,7 @@ function readMiddleware(app: RegisteredApp, { path, requires }: AppRoute, table:
 const toLateError = (app: RegisteredApp, what: string) =>
   new AppLoadError(app.name, 'slow', `${what} within ${WAIT_TIMEOUT / 1000} s`);
 
-/** Never settles. Replaces a page's module while the page is about to reload. */
+/** Promise that never settles. Replaces a page's module while the page is about to reload. */
 const never = new Promise<never>(() => undefined);
 
 async function loadPage(app: RegisteredApp, { path, lazy }: AppRoute, { events, build, destination }: RouteContext) {

@@ -54,7 +54,7 @@ const wait = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 const goTo = (path: string) => act(() => void holder.get().navigate(path));
 const getHeading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-test('loads a page as a document if it suspends for 5 s behind the previous page', async () => {
+test('loads a page as a document if it suspends for 5 s while the previous page stays visible', async () => {
   const reloads = countReloads();
   await open('/tiny');
   await goTo('/tiny/suspended');
@@ -64,7 +64,7 @@ test('loads a page as a document if it suspends for 5 s behind the previous page
   expect(reloads()).toBe(1);
 });
 
-test('does not load a page again that is shown', async () => {
+test('does not load a page as a document if it is already shown', async () => {
   const reloads = countReloads();
   await open('/tiny');
   await goTo('/tiny/next');
@@ -74,7 +74,7 @@ test('does not load a page again that is shown', async () => {
   expect([getHeading(), reloads()]).toEqual(['Next page', 0]);
 });
 
-test('does not load the page of a replaced navigation', async () => {
+test('does not load the page of a navigation that was replaced', async () => {
   const reloads = countReloads();
   await open('/tiny');
   await goTo('/tiny/suspended');
@@ -103,7 +103,7 @@ test.each([
   end();
 });
 
-test('a first page that suspends forever becomes an error that names its app after 19 s', async () => {
+test('shows an error that names the app if the first page suspends for 19 s', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await open('/tiny/suspended');
   await wait(18_500);

@@ -15,7 +15,7 @@ afterEach(() => takeDown(host));
 
 const comingSoon = { name: 'mfe_content', origin: null, owns: ['/knowledge-products', '/articles'] };
 
-/** Returns the routes that are patched in for `path` with these apps: parent and paths, in order. */
+/** Returns the routes that are patched in for `path` on a site with these apps. Each route has the parent's id and its paths, in order. */
 async function patchFor(
   path: string,
   signal = new AbortController().signal,
@@ -56,7 +56,7 @@ describe("a page outside the app's prefixes", () => {
     ['/*', 'nobody'],
     ['/articles/42', 'mfe_content'],
     ['/tiny/other/page', 'mfe_other'],
-  ])('%s is skipped and reported, without affecting the rest of the app', async (path, owner) => {
+  ])('at %s is skipped and reported, without affecting the rest of the app', async (path, owner) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     takeDown(host);
     host = hostApp(appModule({ routes: { cta: [{ path: '/tiny/more', lazy }], none: [{ path, lazy }] } }));
@@ -91,7 +91,7 @@ test('patches nothing for a path without an owner', async () => {
   await expect(patchFor('/nowhere')).resolves.toEqual([]);
 });
 
-test('patches nothing for an aborted navigation, but at the next one', async () => {
+test('patches nothing for an aborted navigation, but patches at the next navigation', async () => {
   const patch = jest.fn();
   const patchRoutes = createPatch({ apps: [host.app], social: {} });
   await patchRoutes({ path: '/tiny', matches: [], fetcherKey: undefined, signal: AbortSignal.abort(), patch });
@@ -100,7 +100,7 @@ test('patches nothing for an aborted navigation, but at the next one', async () 
   expect(patch).toHaveBeenCalledTimes(1);
 });
 
-test('patches nothing for an app that does not load, and allows another try', async () => {
+test('patches nothing for an app that does not load, and allows a retry', async () => {
   const patch = jest.fn();
   const patchRoutes = createPatch({ apps: [host.app], social: {} });
   const args = { path: '/tiny', matches: [], fetcherKey: undefined, signal: new AbortController().signal, patch };
@@ -147,7 +147,7 @@ describe('on the site', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Articles: coming soon' })).toBeTruthy();
   });
 
-  test('shows an app that failed at first when the visitor returns', async () => {
+  test('shows an app that failed earlier when the visitor returns to its page', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     host.container.get.mockRejectedValueOnce(new Error('gone'));
     const { router } = renderApp({ route: '/tiny', config: { apps: [host.app, comingSoon] } });
@@ -157,7 +157,7 @@ describe('on the site', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Tiny' })).toBeTruthy();
   });
 
-  test('a path without an owner below the pages of announced members stays a 404', async () => {
+  test('a path without an owner is a 404 even if the app for member pages is announced', async () => {
     const members = { name: 'mfe_account', origin: null, owns: ['/:username'] };
     const { router } = renderApp({ route: '/amina', config: { apps: [members] } });
     await screen.findByRole('heading', { level: 1, name: 'Coming soon' });
@@ -176,7 +176,7 @@ test('the router starts at the URL of the page', () => {
 describe('on a page in another language', () => {
   const lazy = () => Promise.resolve({ Component: () => null });
 
-  /** Returns the router of the page at `path` once it is loaded. */
+  /** Opens the French page at `path`, and returns the router when the page has loaded. */
   async function openFrench(path: string, page: Partial<AppRoute> = {}) {
     takeDown(host);
     host = hostApp(appModule({ routes: { cta: [{ path: '/tiny', lazy, ...page }] } }));
@@ -187,14 +187,14 @@ describe('on a page in another language', () => {
     return router;
   }
 
-  test('finds its app, and links stay in that language', async () => {
+  test("the path finds its app, and links keep the page's language", async () => {
     const router = await openFrench('/fr/tiny');
     expect(router.state.matches.at(-1)?.route.path).toBe('/tiny');
     expect(router.state.errors).toBeNull();
     expect(router.basename).toBe('/fr');
   });
 
-  test('redirects stay in that language', async () => {
+  test("redirects keep the page's language", async () => {
     const loader = ({ request }: LoaderFunctionArgs) =>
       request.url.endsWith('?next') ? redirect('/tiny?there') : null;
     const router = await openFrench('/fr/tiny?next', { loader });

@@ -15,24 +15,24 @@ import { appRoutes, layoutRouteId, type PageEvents } from './appRoutes';
 import { siteMiddleware } from './middleware';
 import { rememberData } from './shownData';
 
-/** Initial state of a page whose HTML has content. */
+/** Initial state of a page whose HTML contains server-rendered content. */
 export interface Content {
-  /** Adds the routes of the page's app, with the page's code, and adds the app's name to `patched`. */
+  /** Adds the routes of the page's app, including the page's code, and adds the app's name to `patched`. */
   readonly addTo: (routes: RouteObject[], patched: Set<string>, toRoutes: ToRoutes) => void;
-  /** The build that rendered the page. Undefined for pages of the shell. */
+  /** Id of the build that rendered the page. Undefined for the shell's own pages. */
   readonly build?: string;
-  /** Data of the page's loaders on the server. */
+  /** Data that the page's loaders returned on the server. */
   readonly options: { readonly hydrationData: HydrationState };
 }
 
 /**
- * Creates the page's router. For a path without a route, it finds the owner in the registry and patches in that app's routes. With
- * `content`, it starts with the page in the HTML, without running its loaders.
+ * Creates the page's router. For a path without a route, the router finds the owner in the registry and patches in the routes of that app.
+ * With `content`, the router starts with the page in the HTML, without running its loaders.
  */
 export function createSiteRouter(config: SiteConfig, events?: PageEvents, content?: Content) {
   const destination = () => {
     const { pathname, search, hash } = router.state.navigation.location ?? window.location;
-    // The router adds the language prefix again.
+    // Remove the language prefix, because the router adds it again.
     return stripBase(config, pathname) + search + hash;
   };
   const routes = shellRoutes();
@@ -53,8 +53,8 @@ export function createSiteRouter(config: SiteConfig, events?: PageEvents, conten
 }
 
 /**
- * Returns the router's patch function. The router calls it twice for a path that stays unmatched, so each app is patched once. Ignores
- * navigations that the visitor has aborted.
+ * Returns the router's patch function. Patches each app only once, because the router calls the function twice for a path that stays
+ * unmatched. Ignores navigations that the visitor has aborted.
  */
 export function createPatch(config: SiteConfig, toRoutes = createToRoutes(config), patched = new Set<string>()) {
   return async ({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs): Promise<void> => {
@@ -72,7 +72,7 @@ export function createPatch(config: SiteConfig, toRoutes = createToRoutes(config
       patched.add(app.name);
       for (const { parent, route } of routes) patch(parent, [route]);
     } catch (error) {
-      // The error would replace the page that the visitor has gone to.
+      // Ignore errors of an aborted navigation, because the error page would replace the page that the visitor has navigated to.
       if (!signal.aborted) throw error;
     }
   };
@@ -82,7 +82,7 @@ export function createToRoutes(config: SiteConfig, destination?: () => string, e
   return (app, module) => appRoutes(app, removePagesOfOthers(config, app, module), siteMiddleware, destination, events);
 }
 
-/** Removes the pages outside the app's prefixes, or below a longer prefix of another app, and reports them. */
+/** Removes pages outside the app's prefixes, or below a longer prefix of another app, and reports them. */
 function removePagesOfOthers(config: SiteConfig, app: RegisteredApp, module: AppModule): AppModule {
   const belongs = ({ path }: AppRoute) => {
     const owner = findOwner(config, path)?.name;

@@ -18,7 +18,7 @@ test('throws an error with the valid names for an unknown name', () => {
   );
 });
 
-test('throws an error without names if the site has no middleware', () => {
+test('throws an error without valid names if the site has no middleware', () => {
   expect(() => middlewareNamed(['auth'], {})).toThrow('unknown middleware "auth"; known: none');
 });
 

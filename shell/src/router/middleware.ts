@@ -2,15 +2,15 @@ import { refuseVisitors } from '@adp/shared-auth';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 
 /**
- * A check before a page is loaded. It passes, or throws a redirect or a response. `destination` is the path with the hash, which requests
- * lack.
+ * Check that runs before a page is loaded. It passes, or throws a redirect or a response. `destination` is the path including the hash,
+ * which request URLs do not contain.
  */
 export type Middleware = (args: LoaderFunctionArgs, destination: string) => Promise<void> | void;
 
 export type MiddlewareTable = Readonly<Record<string, Middleware>>;
 
 export const siteMiddleware: MiddlewareTable = {
-  /** For members only. Sends visitors to the sign-in page, and back afterwards. */
+  /** Allows only members. Redirects visitors to the sign-in page, which returns them to the page. */
   auth: async (_, destination) => {
     const elsewhere = await refuseVisitors(destination);
     if (elsewhere !== undefined) throw redirect(elsewhere);
@@ -18,7 +18,7 @@ export const siteMiddleware: MiddlewareTable = {
 };
 
 /**
- * Returns the middleware with these names, in order.
+ * Returns the middleware with the given names, in this order.
  * @throws Error for an unknown name
  */
 export function middlewareNamed(names: readonly string[], table: MiddlewareTable): readonly Middleware[] {

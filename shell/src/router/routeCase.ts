@@ -2,18 +2,18 @@ import { redirect } from 'react-router-dom';
 import { splitLanguage, toBase } from '@adp/shared-ui/languages';
 
 /**
- * Redirects a page that was opened in another letter case, to the case of the route's pattern and a lower-case
- * language. The router matches both in any case. Parameters, such as item ids, are unchanged.
+ * Redirects a page that was opened in another letter case. The redirect uses the case of the route's pattern and a lower-case language. The
+ * router matches paths in any case. Parameters, such as item ids, are unchanged.
  * @throws the redirect
  */
 export function redirectToRouteCase(pattern: string, url: string): void {
   const { pathname, search } = new URL(url);
   const path = findOtherCase(pattern, pathname);
-  // The router adds the language prefix again.
+  // Omit the language prefix, because the router adds it again.
   if (path !== undefined) throw redirect(path + search, 301);
 }
 
-/** Returns the page's own path, without the language. Undefined if `pathname` is in the right case. */
+/** Returns the path in the correct letter case, without the language. Undefined if `pathname` is already correct. */
 export function findOtherCase(pattern: string, pathname: string): string | undefined {
   const opened = pathname.replace(/\/+$/, '');
   const { language, path: segments } = splitLanguage(opened);

@@ -2,19 +2,19 @@ import { screen } from '@testing-library/react';
 import { renderApp } from '../testing/renderApp';
 import { comingSoonRoutes, shellRoutes } from './routes';
 
-test('/ redirects to the knowledge products', async () => {
+test('the path / redirects to the knowledge products', async () => {
   const { router } = renderApp({ route: '/' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Knowledge Products: coming soon' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/knowledge-products');
 });
 
-test('/ adds no history entry, so that "back" leaves the site', async () => {
+test('the redirect from / adds no history entry, so that "back" leaves the site', async () => {
   const { router } = renderApp({ route: '/' });
   await screen.findByRole('heading', { level: 1, name: 'Knowledge Products: coming soon' });
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('has a route for each layout and no page of an app', () => {
+test('the initial routes have a route for each layout, and no pages of apps', () => {
   const [root, ...others] = shellRoutes();
   expect(others).toEqual([]);
   expect(root?.children?.map(({ id, path }) => id ?? path)).toEqual([
@@ -27,14 +27,14 @@ test('has a route for each layout and no page of an app', () => {
   expect(root?.children?.flatMap(({ children = [] }) => children)).toEqual([]);
 });
 
-test("a new router has none of the previous router's pages", () => {
+test('a new router does not contain pages that the previous router had patched in', () => {
   const [before] = shellRoutes();
   before?.children?.[1]?.children?.push({ path: '/patched' });
   const [after] = shellRoutes();
   expect(after?.children?.[1]?.children).toEqual([]);
 });
 
-test('has a coming-soon page below each prefix of an app that is not open yet', () => {
+test('an app that is not open yet has a coming-soon page below each of its prefixes', () => {
   const routes = comingSoonRoutes({ name: 'mfe_content', origin: null, owns: ['/articles', '/new'] });
   expect(routes.map(({ path }) => path)).toEqual(['/articles/*', '/new/*']);
 });

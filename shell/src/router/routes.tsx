@@ -11,7 +11,7 @@ import { SiteError } from './SiteError';
 import { PageScroll } from './PageScroll';
 import { layoutRouteId } from './appRoutes';
 
-/** Returns the shell's own routes: the four layouts, below which the apps' pages are patched in, and the redirect from `/`. */
+/** Returns the shell's own routes: the routes of the four layouts, to which pages of apps are added, and the redirect from `/`. */
 export function shellRoutes(): RouteObject[] {
   return [
     {
@@ -25,7 +25,7 @@ export function shellRoutes(): RouteObject[] {
       errorElement: <SiteError />,
       hydrateFallbackElement: <LoadingPage />,
       children: [
-        // `replace`, so that "back" leaves the site.
+        // Use `replace`, so that "back" leaves the site.
         { path: paths.home, element: null, loader: () => replace(paths.knowledgeProducts) },
         { id: layoutRouteId('default'), element: <DefaultLayout />, children: [] },
         { id: layoutRouteId('header'), element: <HeaderLayout />, children: [] },
@@ -36,7 +36,7 @@ export function shellRoutes(): RouteObject[] {
   ];
 }
 
-/** Returns the pages of an app that the registry announces but that has no origin yet. */
+/** Returns the coming-soon pages of an app that the registry announces but that has no origin yet. */
 export function comingSoonRoutes(app: RegisteredApp): RouteObject[] {
   return app.owns.map((prefix) => ({
     path: prefix === catchAllPrefix ? prefix : `${prefix}/*`,

@@ -5,12 +5,12 @@ import { useText as getText } from '../text';
 /** Maximum number of pages whose data is stored. */
 const MAX_PAGES = 20;
 
-/** Data of pages that this visit has loaded, oldest first. Keys: build, member and path. */
+/** Data of pages that were loaded during this visit, oldest first. The keys consist of build, member and path. */
 const shown = new Map<string, unknown>();
 
 const toKey = (build: string, path: string) => [build, getSession().user?.uid, path].join(' ');
 
-/** Stores the data of the page of a build at `path`, which includes the query. */
+/** Stores the data of a build's page. `path` includes the query. */
 export function rememberData(build: string, path: string, data: unknown): void {
   const key = toKey(build, path);
   shown.delete(key);
@@ -20,10 +20,9 @@ export function rememberData(build: string, path: string, data: unknown): void {
 }
 
 /**
- * Returns the result of `load`. If it fails and this visit has loaded the page before, returns the earlier data and
- * notifies the reader, so that the content stays. On a server, which renders pages for everybody, a failure is always
- * an error.
- * @throws the error of `load` otherwise, and every response below 500: a redirect, or a page that does not exist
+ * Returns the result of `load`. If it fails, returns the data that this visit has loaded earlier for the page, and notifies the reader, so
+ * that the content stays. On a server, which renders pages for all readers, there is no earlier data.
+ * @throws the error of `load` if there is no earlier data, and every response below 500, such as a redirect or "not found"
  */
 export async function loadOrRecall(
   build: string,

@@ -40,7 +40,7 @@ async function go(to: string, options?: { readonly replace: boolean }) {
   return window.history.length - length;
 }
 
-/** Navigates to `to`, where the page fails to load once. */
+/** Navigates to `to`, where loading the page's code fails once. */
 async function fail(to: string) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fails = true;
@@ -49,14 +49,14 @@ async function fail(to: string) {
   fails = false;
 }
 
-test('uses one router while nothing fails and no other build is live', async () => {
+test('uses the same router while nothing fails and no other build is live', async () => {
   const router = holder.get();
   await go('/tiny/a');
   await go('/tiny/b');
   expect(holder.get() === router).toBe(true);
 });
 
-test("reads the page's data again after a public change in this or another tab", async () => {
+test("reloads the page's data after public content was changed in this or another tab", async () => {
   const revalidate = jest.spyOn(holder.get(), 'revalidate').mockResolvedValue();
   window.dispatchEvent(new StorageEvent('storage', { key: 'adp.saveData' }));
   expect(revalidate).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ describe('the next navigation after a page whose code did not load', () => {
     expect(holder.get() === router).toBe(false);
   });
 
-  test('adds no history entry if it replaces the URL', async () => {
+  test('adds no history entry if the navigation replaces the URL', async () => {
     await fail('/tiny/a');
     await expect(go('/tiny/b', { replace: true })).resolves.toBe(0);
     expect(window.location.pathname).toBe('/tiny/b');
@@ -87,7 +87,7 @@ describe('the next navigation after a page whose code did not load', () => {
 });
 
 describe('if another build of the app is live', () => {
-  test('a navigation to another page of it has a new router', async () => {
+  test('a navigation to another page of the app creates a new router', async () => {
     const router = holder.get();
     await go('/tiny/a');
     swapping.mockReturnValueOnce(true);
@@ -96,12 +96,12 @@ describe('if another build of the app is live', () => {
     expect(holder.get() === router).toBe(false);
   });
 
-  test('each navigation swaps the app that owns the page once', async () => {
+  test('each navigation swaps the app of the target page once', async () => {
     await go('/tiny/a');
     expect(swapping.mock.calls).toEqual([['mfe_tiny']]);
   });
 
-  test('another query or hash of the same page does not swap', async () => {
+  test('a navigation to another query or hash of the same page does not swap the app', async () => {
     swapping.mockReturnValue(true);
     const router = holder.get();
     await go('/tiny?page=2');
@@ -109,7 +109,7 @@ describe('if another build of the app is live', () => {
     expect(holder.get() === router).toBe(true);
   });
 
-  test('going back opens the previous page', async () => {
+  test('going back opens the previous page with the new router', async () => {
     await go('/tiny/a');
     swapping.mockReturnValueOnce(true);
     await go('/tiny/b');

@@ -9,10 +9,13 @@ import { createSiteRouter, type Content } from './createSiteRouter';
 
 type SiteRouter = ReturnType<RouterHolder['get']>;
 
-/** Returns the location where the visitor is, or that the visitor is navigating to. */
+/** Returns the location that the visitor is navigating to, or the current location. */
 const getTarget = ({ navigation, location }: SiteRouter['state']) => navigation.location ?? location;
 
-/** Creates the holder with its first router. @param content initial state of the first router */
+/**
+ * Creates the router holder and its first router.
+ * @param content initial state of the first router
+ */
 export function createRouterHolder(config: SiteConfig, content?: Content): RouterHolder {
   let router: SiteRouter;
   let attempts = -1;
@@ -21,7 +24,7 @@ export function createRouterHolder(config: SiteConfig, content?: Content): Route
   const makeRouter = (first?: Content) => {
     attempts += 1;
     let hasFailed = false;
-    // A router caches a page whose code did not load, so the next navigation gets a new router.
+    // After a page's code did not load, the next navigation needs a new router, because a router caches the failure.
     const events: PageEvents = {
       onFailure: () => {
         hasFailed = true;
@@ -49,7 +52,7 @@ export function createRouterHolder(config: SiteConfig, content?: Content): Route
     const href = router.createHref(next);
     const replaces = router.state.navigation.historyAction === 'REPLACE';
     const { history, location } = window;
-    // Writes the entry like the router's history. Going back has already changed the URL.
+    // Write the history entry in the router's format. If the visitor is going back, the URL has already changed.
     if (href !== location.pathname + location.search + location.hash) {
       const entry = { usr: next.state, key: next.key, idx: history.state.idx + (replaces ? 0 : 1) };
       history[replaces ? 'replaceState' : 'pushState'](entry, '', href);
@@ -59,7 +62,7 @@ export function createRouterHolder(config: SiteConfig, content?: Content): Route
   };
 
   makeRouter(content);
-  // Public content was changed in this tab, or in another one.
+  // Called after public content was changed in this tab or in another one.
   const onChange = (event: Event) => {
     if (!(event instanceof StorageEvent) || event.key === changedKey) void router.revalidate();
   };

@@ -7,14 +7,14 @@ import { useText } from '../text';
 
 export type Need = 'signingIn' | 'account' | 'writing';
 
-/** Returns why a page needs JavaScript. Undefined if a server can render it. */
+/** Returns the reason why a page needs JavaScript. Undefined if a server can render the page. */
 export function getNeed({ needsScript, middleware = [], identity }: RouteRequirements = {}): Need | undefined {
   if (needsScript) return needsScript;
   if (middleware.length > 0) return 'account';
   return identity ? 'signingIn' : undefined;
 }
 
-/** Shown instead of a page that needs JavaScript to readers who have none: the reason, and the alternatives. */
+/** Notice that replaces a page that needs JavaScript, for readers without it: the reason, and the alternatives. */
 export function NoScriptPage({ need }: { readonly need: Need }) {
   const text = useText();
   const title = text(`noScript.${need}`);

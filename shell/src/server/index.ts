@@ -8,11 +8,11 @@ import * as reactDom from 'react-dom';
 import * as router from 'react-router-dom';
 import * as valibot from 'valibot';
 
-/** Exports of the shell's server build for the renderer (decision 073). */
+/** Entry point of the shell's server build, which the renderer imports (decision 073). */
 export { renderPage } from './renderPage';
 export { provided } from '../remotes/provided';
 
-/** Shared packages by the name that the apps' server builds import, so that there is one React and one router. */
+/** Shared packages by the name that the apps' server builds import. Provided here, so that there is a single React and a single router. */
 export const shared: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -51,7 +51,7 @@ test.each([
   ['/fr/TINY', '/fr/tiny'],
   ['/FR/tiny', '/fr/tiny'],
   ['/Fr/Tiny/?q=A', '/fr/tiny?q=A'],
-])('%s redirects to the letter case of its route, %s', async (path, location) => {
+])('the path %s redirects to the letter case of its route, %s', async (path, location) => {
   expect(await render({}, path)).toEqual({ status: 301, location });
 });
 
@@ -71,11 +71,11 @@ test.each([
   ['/FR', { status: 302, location: '/fr/knowledge-products' }],
   ['/nowhere/at/all', { status: 404, html: expect.stringContaining('Page not found: /nowhere/at/all') as string }],
   ['/articles', { status: 200, html: expect.stringContaining('Articles: coming soon') as string }],
-])('%s, which belongs to no app, needs no module', async (path, expected) => {
+])('the path %s belongs to no app and needs no module', async (path, expected) => {
   expect(await renderPage({ config, request: new Request(`https://site.example${path}`) })).toMatchObject(expected);
 });
 
-test('returns a redirect', async () => {
+test("returns a loader's redirect", async () => {
   const loader = () => redirect('/tiny/elsewhere', 301);
   expect(await render({ loader })).toEqual({ status: 301, location: '/tiny/elsewhere' });
 });
@@ -98,7 +98,7 @@ test.each([
   expect(loader).not.toHaveBeenCalled();
 });
 
-test('a page that needs a script and rejects its path is not found', async () => {
+test('a page that needs scripts is not found if it rejects the path', async () => {
   const requires = { needsScript: 'writing', accepts: () => false } as const;
   expect(await render({ requires })).toMatchObject({ status: 404, data: {} });
 });
@@ -124,22 +124,22 @@ test.each<[string, Partial<AppRoute>]>([
     },
   ],
   ['a page whose code is broken', { lazy: () => Promise.reject(new Error('broken')) }],
-])('%s is an error', async (_, page) => {
+])('%s causes an error', async (_, page) => {
   await expect(render(page)).rejects.toThrow('broken');
 });
 
-test('unavailable data is an error, not a page', async () => {
+test('unavailable data causes an error instead of a page', async () => {
   const loader = () => {
     throw new Response(null, { status: 503 });
   };
   await expect(render({ loader })).rejects.toMatchObject({ status: 503 });
 });
 
-test('an app that does not fit the contract is an error', async () => {
+test('an app that does not match the contract causes an error', async () => {
   await expect(render({}, '/tiny', { contract: 7 })).rejects.toThrow('not match the contract');
 });
 
-test("runs an app's preparation once", async () => {
+test("runs an app's `prepare` once", async () => {
   const prepare = jest.fn(() => Promise.resolve());
   const module = appModule({ prepare, routes: { default: [{ path: '/tiny', lazy }] } });
   const request = () => new Request('https://site.example/tiny');
@@ -148,7 +148,7 @@ test("runs an app's preparation once", async () => {
   expect(prepare).toHaveBeenCalledTimes(1);
 });
 
-test('loads code of a page again after a failure', async () => {
+test("loads a page's code again after a failure", async () => {
   const failing = jest
     .fn<ReturnType<typeof lazy>, []>()
     .mockRejectedValueOnce(new Error('broken'))
@@ -173,7 +173,7 @@ test("renders the same build with each page's registry", async () => {
 describe('in the languages of the site', () => {
   const readLanguage = () => (Reflect.get(globalThis, Symbol.for('adp.locale')) as () => string)();
 
-  test('renders concurrent pages each in their own language', async () => {
+  test('renders each of several concurrent pages in its own language', async () => {
     const release: (() => void)[] = [];
     const Spoken = () => <h1>{`${useLoaderData<string>()} ${readLanguage()}`}</h1>;
     const page: Partial<AppRoute> = {
@@ -197,7 +197,7 @@ describe('in the languages of the site', () => {
     ]);
   });
 
-  test('links and redirects stay in the language', async () => {
+  test("links and redirects keep the page's language", async () => {
     await expect(render({}, '/fr')).resolves.toEqual({ status: 302, location: '/fr/knowledge-products' });
     const page = await render({}, '/fr/tiny');
     const links = 'html' in page ? [...page.html.matchAll(/ href="(\/[^"]*)"/g)].map(([, href]) => href) : [];

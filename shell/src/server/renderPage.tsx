@@ -28,12 +28,12 @@ import { withLanguage } from './withLanguage';
 
 interface PageRequest {
   readonly config: SiteConfig;
-  /** The `app` export of the owning app's server build. Left out if no app owns the path. */
+  /** Export `app` from the server build of the app that owns the path. Left out if no app owns the path. */
   readonly module?: unknown;
   readonly request: Request;
 }
 
-// Every page contains texts for readers without JavaScript.
+// Add the texts for readers without JavaScript, which every page contains.
 void addTexts(noScriptTexts);
 
 /**
@@ -63,7 +63,7 @@ async function renderPath({ config, module, request }: PageRequest, pathname: st
   try {
     return await render(handler, { config, request, build: app?.build });
   } catch (error) {
-    // The router caches code that failed to load.
+    // Discard the handler, because its router caches code that failed to load.
     handlers.delete(key);
     throw error;
   }
@@ -82,7 +82,7 @@ function toConfig(config: SiteConfig, language: Language): SiteConfig {
 
 type Handler = ReturnType<typeof createStaticHandler>;
 
-/** Handlers by registry and app. Creating an app's routes costs more than matching a URL. */
+/** Cache of handlers by registry and app. Creating an app's routes is more expensive than matching a URL. */
 const handlersByConfig = new WeakMap<SiteConfig, WeakMap<object, Handler>>();
 
 function getHandlers(config: SiteConfig): WeakMap<object, Handler> {
@@ -91,7 +91,10 @@ function getHandlers(config: SiteConfig): WeakMap<object, Handler> {
   return handlers;
 }
 
-/** Creates the handler for an app's pages, for a coming-soon section, or, without an owner, for the shell's pages. It is stateless. */
+/**
+ * Creates a stateless handler for an app's pages, or for a coming-soon section if `app` is undefined. Without an owner, the handler is for
+ * the shell's own pages.
+ */
 function createHandler(config: SiteConfig, owner: RegisteredApp | undefined, app: AppModule | undefined): Handler {
   const routes = shellRoutes();
   if (owner && app) addRoutes(routes, createToRoutes(config)(owner, app));
@@ -104,7 +107,7 @@ function createHandler(config: SiteConfig, owner: RegisteredApp | undefined, app
 
 interface HandledRequest extends Pick<PageRequest, 'config' | 'request'> {
   readonly build?: string | undefined;
-  /** True if the page is the notice for readers without JavaScript. */
+  /** True if the page is a notice for readers without JavaScript. */
   readonly isNotice?: boolean;
 }
 
@@ -112,7 +115,7 @@ async function render({ query, dataRoutes }: Handler, page: HandledRequest): Pro
   const { config, request, build, isNotice = false } = page;
   const context = await query(request);
   if (context instanceof Response) return toRedirect(context);
-  // Only a response below 500 is a page. The browser handles other errors, because it can retry.
+  // Throw errors other than responses below 500, so that the browser handles them, because it can retry.
   for (const error of Object.values(context.errors ?? {}))
     if (!isRouteErrorResponse(error) || error.status >= 500) throw error;
   const { statusCode: status, loaderData, errors } = context;
@@ -142,7 +145,7 @@ function toNotice({ path, requires }: AppRoute, need: Need): RouteObject {
 
 const prepared = new WeakMap<object, Promise<AppModule>>();
 
-/** Returns the validated module, once its `prepare` has run. Runs it once per build. */
+/** Returns the validated module after its `prepare` has run. Runs `prepare` once per build. */
 function prepareOnce(module: unknown): Promise<AppModule> {
   const cached = isObject(module) ? prepared.get(module) : undefined;
   if (cached) return cached;
@@ -161,11 +164,14 @@ function toRedirect({ status, headers }: Response): RenderedPage {
   return { status, location };
 }
 
-/** Renders the page once all of its data has loaded. @throws the error of a component */
+/**
+ * Renders the page to text after all of its data has loaded.
+ * @throws the error of a component
+ */
 function renderToText(page: ReactNode): Promise<string> {
   return new Promise((done, fail) => {
     const { pipe, abort } = renderToPipeableStream(page, {
-      // The security policy blocks inline scripts, so the HTML must be complete without them.
+      // Render complete HTML, because React completes partial HTML with inline scripts, which the security policy blocks.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => void pipe(collect(done)),
       onError: (error) => {
@@ -176,7 +182,7 @@ function renderToText(page: ReactNode): Promise<string> {
   });
 }
 
-/** Collects written chunks as text. A readable stream would take three times as long. */
+/** Collects written chunks as text. A web ReadableStream would take three times as long. */
 function collect(done: (text: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
@@ -191,7 +197,10 @@ function collect(done: (text: string) => void): Writable {
   });
 }
 
-/** Splits the output. React puts head elements before the page, because it does not render the document. */
+/**
+ * Splits the output into head elements and the page. React writes head elements before the page, because it does not render the whole
+ * document.
+ */
 function splitHead(output: string): { readonly head: string; readonly html: string } {
   const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(output) ?? [];
   return { head, html: output.slice(head.length) };

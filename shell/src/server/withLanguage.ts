@@ -3,10 +3,11 @@ import type { Language } from '@adp/shared-ui/languages';
 
 const storage = new AsyncLocalStorage<Language>();
 
-// A global, because each app's build has its own copy of the code that reads it (packages/shared-ui/src/i18n/locale.server.ts).
+// Use a global, because the build of each app has its own copy of the code that reads the locale
+// (packages/shared-ui/src/i18n/locale.server.ts).
 Reflect.set(globalThis, Symbol.for('adp.locale'), () => storage.getStore() ?? 'en');
 
-/** Runs `work` with `language` as the page's language. Pages in several languages may be rendered at the same time. */
+/** Runs `work` with `language` as the page's language. Supports pages in several languages being rendered at the same time. */
 export function withLanguage<Value>(language: Language, work: () => Value): Value {
   return storage.run(language, work);
 }

@@ -4,14 +4,14 @@ import { containers, federation } from '../remotes/federation';
 import { forgetApp } from '../remotes/loadApp';
 import { answerFetch, json } from './network';
 
-/** An app on its own host. Its build is in the page already, so the shell fetches its manifest and finds its container. */
+/** An app on its own host. The container of its build is already in the page, so the shell only fetches the manifest. */
 export interface AppHost {
   readonly app: RegisteredApp & { readonly origin: string };
   readonly manifest: AppManifest;
   readonly container: { readonly init: jest.Mock; readonly get: jest.Mock };
 }
 
-/** Returns a valid app module with `fields` of the test. */
+/** Returns a valid app module with the test's `fields`. */
 export function appModule(fields: Partial<AppModule> = {}): AppModule {
   return {
     contract: 1,
@@ -23,10 +23,10 @@ export function appModule(fields: Partial<AppModule> = {}): AppModule {
   };
 }
 
-/** The shell stores state per container, so each host has its own container. */
+/** Number of hosts so far. Each host gets its own container, because the shell stores state per container. */
 let hosts = 0;
 
-/** Hosts an app with this module. `takeDown` removes it. */
+/** Hosts an app with the given module. `takeDown` removes the app. */
 export function hostApp(module: unknown = appModule(), owns: readonly string[] = ['/tiny']): AppHost {
   const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns };
   const manifest = {
@@ -59,7 +59,7 @@ export function takeDown({ app, manifest }: AppHost): void {
   localStorage.clear();
 }
 
-/** Removes a build from the page and from the federation runtime, which production code never does. */
+/** Removes a build from the page and from the federation runtime, so that tests are independent. */
 export function unloadContainer(name: string): void {
   Reflect.deleteProperty(globalThis, name);
   containers.delete(name);

@@ -4,19 +4,19 @@ import type { RequestEvent } from '../offline/worker/scope';
 
 export const site = window.location.origin;
 
-/** Environment of the service worker's code: caches in memory, and a network with the responses that a test adds. */
+/** Environment for the service worker's code: caches in memory, and a network with the responses that a test adds. */
 export interface FakeWorker {
-  /** Responses by URL. Requests of other URLs fail as without a network. */
+  /** Responses by URL. Requests for other URLs fail, as without a network. */
   readonly network: Map<string, () => Response | Promise<Response>>;
   readonly requested: string[];
   readonly unregister: jest.Mock<Promise<boolean>, []>;
-  /** The page of each client, by client id. */
+  /** Page of each client, by client id. */
   readonly pages: Map<string, { readonly url: string }>;
-  /** The part of the global scope that the worker uses. Tests add what they need. */
+  /** Parts of the global scope that the worker uses. Tests add further properties. */
   readonly scope: { readonly clients: object };
 }
 
-// Must be set before Workbox is imported.
+// This must be set before Workbox is imported.
 Reflect.set(globalThis, '__WB_DISABLE_DEV_LOGS', true);
 
 class FakeEvent {
@@ -56,7 +56,7 @@ export function toRequestEvent(url: string, init: RequestInit = {}, client = 'pa
   }) as object as RequestEvent;
 }
 
-/** Returns HTML of a page of a shell's build, with or without server-rendered content. */
+/** Returns the HTML of a page of a shell's build, with or without server-rendered content. */
 export function toHtml(title: string, { build = 'b-0123456789', content = true, language = 'en' } = {}): string {
   const registry = '<script type="application/json" id="registry">{"apps":[{"origin":"https://app.example"}]}</script>';
   const resources: PageResources = {

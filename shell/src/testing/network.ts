@@ -1,6 +1,6 @@
 type Answer = (url: string, init: RequestInit | undefined) => Response | Promise<Response>;
 
-/** Makes every `fetch` of the test return the result of `answer`. Returns the requested URLs, in order. */
+/** Mocks `fetch` to return the result of `answer`. Returns the requested URLs, in order. */
 export function answerFetch(answer: Answer): readonly string[] {
   const requested: string[] = [];
   globalThis.fetch = async (input, init) => {
@@ -13,7 +13,7 @@ export function answerFetch(answer: Answer): readonly string[] {
 
 export const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 
-/** Returns a response that never arrives, until the caller aborts. */
+/** Returns a promise of a response that never arrives. Rejects when the caller aborts. */
 export function hang(init: RequestInit | undefined): Promise<Response> {
   return new Promise((_, reject) => {
     const signal = init?.signal;
@@ -22,7 +22,7 @@ export function hang(init: RequestInit | undefined): Promise<Response> {
   });
 }
 
-/** Makes every `AbortSignal.timeout` expire at once. Returns the requested times. */
+/** Makes every `AbortSignal.timeout` expire immediately. Returns the requested timeouts. */
 export function passTimeouts(): readonly number[] {
   const times: number[] = [];
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {

@@ -10,7 +10,7 @@ import { RetryProvider } from '../lib/RetryContext';
 import { shellRoutes } from '../router/routes';
 import { TextProvider } from '../text';
 
-/** An app that the registry announces but that has no origin yet. */
+/** App that the registry announces but that has no origin yet. */
 export const comingSoonContent = {
   name: 'mfe_content',
   origin: null,
@@ -20,11 +20,11 @@ export const comingSoonContent = {
 interface Options {
   readonly route: string;
   readonly config?: Partial<SiteConfig>;
-  /** Pages that the test adds, by layout. */
+  /** Pages that the test adds to the site, by layout. */
   readonly pages?: Readonly<Partial<Record<'default' | 'header' | 'cta' | 'none', RouteObject[]>>>;
 }
 
-/** Opens the site at `route`, with the shell's routes and the apps of `config`. */
+/** Opens the site at `route`, with the shell's routes and the apps in `config`. */
 export function renderApp({ route, config = {}, pages = {} }: Options) {
   installDialog();
   window.scrollTo = () => undefined;
@@ -53,8 +53,8 @@ export function renderApp({ route, config = {}, pages = {} }: Options) {
 }
 
 /**
- * Ignores a warning of the router. While an app's routes are looked up, the router matches `/` as a part of every path, and warns that it
- * has no element. With `element: null` on that route, the warning would not appear.
+ * Ignores a warning of the router. While an app's routes are being looked up, the router matches `/` as a part of every path, and warns
+ * that this route has no element. In the real site, the route has `element: null`, which prevents the warning.
  */
 function expectEmptyLeaf(): void {
   const { warn } = console;

@@ -26,7 +26,7 @@ async function opensDocument(): Promise<boolean> {
   await begin(stores.visits, visited);
   document.body.innerHTML = `<a href="${visited}">One</a>`;
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-  // Expect an attempt to load a document, which jsdom does not support and logs as an error.
+  // Intercept the error that jsdom logs, because it cannot load a document.
   countReloads();
   document.querySelector('a')?.dispatchEvent(click);
   await new Promise((done) => setTimeout(done));

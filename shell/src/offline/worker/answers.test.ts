@@ -23,17 +23,17 @@ const put = async (cache: string, url: string, text: string, date = '2026-11-23T
   );
 const request = async (answerIt: typeof answerPage, url: string, init?: RequestInit, client?: string) =>
   (await answerIt(toRequestEvent(url, init, client))).text();
-/** Waits for the work that the worker does after its response. */
+/** Waits for work that the worker does after it has responded. */
 const settle = () => new Promise((done) => setTimeout(done, 20));
 
 describe('a page', () => {
-  test('comes from the network, stored or not', async () => {
+  test('comes from the network, even if it is stored', async () => {
     await put(stores.pages, '/apet', toHtml('Old'));
     answer('/apet', toHtml('New'));
     expect(await request(answerPage, '/apet')).toBe(toHtml('New'));
   });
 
-  test('without a network, is the newest visited or saved version, with its time', async () => {
+  test('is the newest visited or saved version with its time if there is no network', async () => {
     await put(stores.pages, '/apet', toHtml('Visited'), '2026-11-21T08:00:00Z');
     await put(stores.saved, '/apet', toHtml('Saved'), '2026-11-22T08:00:00Z');
     const response = await answerPage(toRequestEvent('/apet#part'));
@@ -43,7 +43,7 @@ describe('a page', () => {
     expect([response.headers.get('etag'), response.headers.get('content-type')]).toEqual([null, 'text/html']);
   });
 
-  test('on a slow network, is the stored one after four seconds, if there is one', async () => {
+  test('is the stored version after four seconds on a slow network', async () => {
     jest.useFakeTimers();
     for (const path of ['/apet', '/cjed'])
       worker.network.set(site + path, () => new Promise((done) => setTimeout(done, 9_000, new Response('late'))));
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect((await answers).map((html) => html.includes('Stored'))).toEqual([true, false]);
   });
 
-  test('visited by client-side navigation is the app shell page with the time of the visit, and any other has no apps', async () => {
+  test('is the app shell page with the time of a visit by client-side navigation, and without apps if there was no visit', async () => {
     for (const language of ['en', 'fr'])
       await put(stores.files, `/builds/offline-${language}`, toHtml(language, { content: false, language }));
     const at = '2026-11-22T08:00:00.000Z';
@@ -69,7 +69,7 @@ describe('a page', () => {
     expect(missing).toContain('{"apps":[{"origin":null}]}');
   });
 
-  test('is in another language at its own URL if the device has no page in its language', async () => {
+  test("is an app shell page in another language if none is stored in the URL's language", async () => {
     await put(stores.files, '/builds/offline-ar', toHtml('ar', { content: false, language: 'ar' }));
     for (const [path, base] of [
       ['/fr/apet', '/fr'],
@@ -90,7 +90,7 @@ describe('a page', () => {
     },
   );
 
-  test('in another language is found in any letter case, as is the app shell page', async () => {
+  test('is found in any letter case of its language prefix, as is the app shell page', async () => {
     await put(stores.pages, '/fr/apet', toHtml('Stored'));
     await put(stores.files, '/builds/offline-fr', toHtml('fr', { content: false, language: 'fr' }));
     expect(await request(answerPage, '/FR/Apet/')).toContain('<main>Stored</main>');
@@ -102,13 +102,13 @@ describe('a page', () => {
     expect(await request(answerPage, '/apet')).toContain('<main>Stored</main>');
   });
 
-  test('with other parameters is another page', async () => {
+  test('is a different page if it has other parameters', async () => {
     await put(stores.pages, '/articles?theme=energy', toHtml('Energy'));
     await put(stores.files, '/builds/offline-en', toHtml('en', { content: false, language: 'en' }));
     expect(await request(answerPage, '/articles')).not.toContain('Energy');
   });
 
-  test('of which nothing is stored fails as it would without a worker', async () => {
+  test('fails as it would without a worker if nothing is stored for it', async () => {
     expect((await answerPage(toRequestEvent('/apet'))).type).toBe('error');
   });
 });
@@ -117,7 +117,7 @@ describe('a manifest', () => {
   const manifest = 'https://app.example/manifest.json';
   const [old, next] = ['b-1111111111', 'b-2222222222'];
   const toManifest = (build: string) => JSON.stringify({ build, entry: `${build}/entry.js` });
-  /** A manifest whose entry is in the build's folder. */
+  /** Stores a manifest whose entry is in the build's folder. */
   const store = async (build: string) => {
     await put(stores.manifests, toManifestKey(manifest, build, 'en'), toManifest(build));
     await put(stores.files, `https://app.example/${build}/entry.js`, '1');
@@ -129,21 +129,21 @@ describe('a manifest', () => {
     await put(stores.pages, '/new', toHtml('New', { build: next }));
   });
 
-  test('without a network, is the one that ran with the shell of the requesting page', async () => {
+  test("is the stored one that ran with the requesting page's shell if there is no network", async () => {
     await request(answerPage, '/old', {}, 'one');
     expect(await request(answerManifest, `${manifest}?after=1`, {}, 'one')).toBe(toManifest(old));
-    // This page came from the network.
+    // Simulates a page that came from the network.
     worker.pages.set('two', { url: `${site}/new` });
     expect(await request(answerManifest, manifest, {}, 'two')).toBe(toManifest(next));
   });
 
-  test('is never one that ran with another shell', async () => {
+  test('is never a stored one that ran with another shell', async () => {
     await put(stores.pages, '/newer', toHtml('Newer', { build: live }));
     await request(answerPage, '/newer', {}, 'one');
     expect((await answerManifest(toRequestEvent(manifest, {}, 'one'))).type).toBe('error');
   });
 
-  test('of a page opened from this device is the one of its shell, even if a newer one is live', async () => {
+  test('is the stored one for a page that was opened from this device, even if a newer one is live', async () => {
     await request(answerPage, '/old', {}, 'one');
     answer(manifest, toManifest(live));
     expect(await request(answerManifest, manifest, {}, 'one')).toBe(toManifest(old));
@@ -151,7 +151,7 @@ describe('a manifest', () => {
     expect(worker.requested.filter((url) => url === manifest)).toHaveLength(1);
   });
 
-  test("is the live one if the stored build's files are gone, or no build ran with that shell", async () => {
+  test('is the live one if the files of the stored build are gone, or if no build ran with that shell', async () => {
     await request(answerPage, '/old', {}, 'one');
     answer(manifest, toManifest(live));
     await (await caches.open(stores.files)).delete(`https://app.example/${old}/entry.js`);
@@ -172,7 +172,7 @@ describe('a manifest', () => {
     expect(await request(answerManifest, manifest, {}, 'one')).toBe(toManifest(live));
   });
 
-  test('depends on open pages only, and entries of closed pages are deleted', async () => {
+  test('depends only on open pages, and entries of closed pages are deleted', async () => {
     worker.pages.set('open', { url: `${site}/old` });
     for (const client of ['open', 'closed', 'next']) await request(answerPage, '/old', {}, client);
     await settle();
@@ -184,7 +184,7 @@ describe('a manifest', () => {
 describe('a file of a build', () => {
   const file = '/b-0123456789/list.js';
 
-  test('is saved, cached, or fetched and then cached', async () => {
+  test('comes from the saved files, the cache, or the network, and is then cached', async () => {
     answer(file, 'network');
     expect(await request(answerFile, file)).toBe('network');
     await settle();
@@ -195,7 +195,7 @@ describe('a file of a build', () => {
     expect(await request(answerFile, file)).toBe('saved');
   });
 
-  test('that a page rejects is replaced', async () => {
+  test('is replaced if a page rejects it', async () => {
     for (const cache of [stores.saved, stores.files]) await put(cache, file, 'damaged');
     answer(file, 'sound');
     expect(await request(answerFile, file, { cache: 'reload' })).toBe('sound');
@@ -207,7 +207,7 @@ describe('a file of a build', () => {
 describe('data', () => {
   const events = '/api/v1/events';
 
-  test('come from the network and are stored, also for requests of fresh data', async () => {
+  test('come from the network and are stored, even if the page requests fresh data', async () => {
     answer(`${events}?fresh=123`, 'new');
     expect(await request(answerData, `${events}?fresh=123`)).toBe('new');
     await settle();
@@ -215,21 +215,21 @@ describe('data', () => {
     expect(await request(answerData, events)).toBe('new');
   });
 
-  test.each(['private, no-cache', 'no-store'])('that are %s are not stored', async (caching) => {
+  test.each(['private, no-cache', 'no-store'])('are not stored if they are %s', async (caching) => {
     answer(events, 'of a member', { headers: { 'cache-control': caching } });
     expect(await request(answerData, events)).toBe('of a member');
     await settle();
     expect(await caches.match(site + events)).toBeUndefined();
   });
 
-  test('are answered from the cache alone if the page requests that', async () => {
+  test('come only from the cache if the page requests this', async () => {
     await put(stores.data, events, 'stored');
     expect(await request(answerData, events, { cache: 'only-if-cached', mode: 'same-origin' })).toBe('stored');
     expect(worker.requested).toEqual([]);
   });
 });
 
-test('a picture of another host is not cached, but served if saved', async () => {
+test('a picture of another host is not cached, but is served if it was saved', async () => {
   const [here, external] = [`${site}/v0/a`, 'https://other.example/a'];
   for (const url of [here, external]) answer(url, 'picture');
   for (const url of [here, external]) expect(await request(answerImage, url)).toBe('picture');

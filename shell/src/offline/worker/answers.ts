@@ -8,10 +8,10 @@ import { scope, type RequestEvent } from './scope';
 import { findOpened, forgetClosed, readShell, rememberOpened, type Shell } from './shells';
 import { data, files, images, newFiles } from './strategies';
 
-/** Timeout for a page from the network if the page is stored, in milliseconds. */
+/** Time to wait for a page from the network if a stored version exists, in milliseconds. */
 const NETWORK_TIMEOUT = 4_000;
 
-/** Returns the page from the network. If that fails or is slow, returns the stored page, or a page that lists the stored ones. */
+/** Returns the page from the network. If that fails or is slow, returns the stored page, or a page that lists the stored pages. */
 export async function answerPage(event: RequestEvent): Promise<Response> {
   const { request, preloadResponse } = event;
   const stored = await findStored(request.url);
@@ -24,7 +24,7 @@ export async function answerPage(event: RequestEvent): Promise<Response> {
     const { resultingClientId: client } = event;
     const shell = readShell(html.text);
     if (client && shell) {
-      // Store this before the page sends requests. If storage is full, the page is handled as one from the network.
+      // Store this before the page sends requests. If storage is full, treat the page as one from the network.
       await rememberOpened(client, shell).catch(() => undefined);
       event.waitUntil(forgetClosed(client).catch(() => undefined));
     }
@@ -55,8 +55,9 @@ async function findStored(url: string, find = match): Promise<StoredPage | undef
 }
 
 /**
- * Returns the app shell page. It shows a page that was visited by client-side navigation from its stored data, and otherwise lists the
- * stored pages. If it is not stored in the URL's language, returns it in another one, which is better than the browser's error page.
+ * Returns the app shell page. For a page that was visited by client-side navigation, the app shell page shows its stored data. For other
+ * pages, it lists the stored pages. If the app shell page is not stored in the URL's language, returns it in another language, which is
+ * better than the browser's error page.
  */
 async function createAppShellPage(url: string): Promise<StoredPage | undefined> {
   const { language } = splitLanguage(new URL(url).pathname);
@@ -64,7 +65,7 @@ async function createAppShellPage(url: string): Promise<StoredPage | undefined> 
   if (!page) return createFallbackLanguagePage(language);
   const visit = await matchAnyCase(toPageUrl(url), stores.visits);
   if (!visit) return toPage(page, await page.text(), (text) => markUnavailable(text));
-  // The stored data are as old as the visit, or newer.
+  // Use the time of the visit, because the stored data is at least as new.
   const { at } = (await visit.json()) as VisitRecord;
   return toPage(page, await page.text(), (text) => markStored(text, at));
 }
@@ -79,7 +80,7 @@ async function createFallbackLanguagePage(language: Language): Promise<StoredPag
 
 const match = (url: string, cacheName: string) => caches.match(url, { cacheName, ignoreVary: true });
 
-/** Finds a page whose URL has another letter case, or that an earlier worker stored with tracking parameters. */
+/** Finds a stored page whose URL differs in letter case, or that an earlier worker stored with tracking parameters. */
 async function matchAnyCase(pageUrl: string, cacheName: string): Promise<Response | undefined> {
   const exact = await match(pageUrl, cacheName);
   if (exact) return exact;
@@ -92,12 +93,15 @@ const toTime = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') 
 
 function toPage({ headers }: Response, text: string, change: (html: string) => string): StoredPage {
   const changed = new Headers(headers);
-  // These headers describe the compressed response.
+  // Remove headers that describe the compressed response.
   for (const name of ['content-encoding', 'content-length', 'etag']) changed.delete(name);
   return { text, response: new Response(change(text), { headers: changed }) };
 }
 
-/** Returns a build's file from the saved files, the cache or the network. A page that rejects a file requests it again with `reload`. */
+/**
+ * Returns a build's file from the saved files, the cache or the network. If a page rejects a file, it requests the file again with
+ * `reload`.
+ */
 export async function answerFile(event: RequestEvent): Promise<Response> {
   const { request } = event;
   if (request.cache === 'reload') return newFiles.handle({ request, event });
@@ -106,8 +110,8 @@ export async function answerFile(event: RequestEvent): Promise<Response> {
 
 /**
  * Returns an app's manifest. A page that was opened from this device gets the build that ran with its shell, because a newer build may need
- * a newer shell. Once that page bypasses the caches to check for updates, it gets the live manifest. Without a network, every page gets the
- * stored one.
+ * a newer shell. When that page bypasses the caches to check for updates, it gets the live manifest from then on. Without a network, every
+ * page gets the stored manifest.
  */
 export async function answerManifest({ request, clientId }: RequestEvent): Promise<Response> {
   const manifestUrl = request.url.replace(/\?.*/, '');
@@ -127,33 +131,36 @@ export async function answerManifest({ request, clientId }: RequestEvent): Promi
   }
 }
 
-/** Matches the requests that pages send after a failed build, and every hour (remotes/fetchManifest.ts, new-build/fetchLatest.ts). */
+/** Matches the requests that pages send after a failed build and every hour (remotes/fetchManifest.ts, new-build/fetchLatest.ts). */
 const bypassesCaches = ({ cache, url }: Request) => cache === 'reload' || cache === 'no-store' || url.includes('?');
 
 const findManifest = (manifestUrl: string, { build, language }: Shell) =>
   match(toManifestKey(manifestUrl, build, language), stores.manifests);
 
-/** Returns whether the manifest's entry is cached. Its host may have deleted it. */
+/** Returns whether the manifest's entry script is cached. If not, the host may have deleted it. */
 async function hasEntry(manifest: Response, manifestUrl: string): Promise<boolean> {
   const { entry } = (await manifest.json()) as Pick<BuildManifest, 'entry'>;
   return Boolean(await caches.match(new URL(entry, manifestUrl).href, { ignoreVary: true }));
 }
 
-/** Returns the client's shell from the HTML stored for its URL. Nothing is recorded for pages that came from the network. */
+/** Returns the shell that is named in the HTML stored for the client's URL. Undefined for pages that came from the network. */
 async function findClientShell(clientId: string): Promise<Shell | undefined> {
   const client = await scope.clients.get(clientId);
   const page = client && ((await findStored(client.url)) ?? (await createAppShellPage(client.url)));
   return page && readShell(page.text);
 }
 
-/** Returns data from the network, or else from the cache. A page may also request cached data only. */
+/** Returns data from the network, or from the cache if the network fails. A page can also request only cached data. */
 export async function answerData(event: RequestEvent): Promise<Response> {
   const { request } = event;
   if (request.cache !== 'only-if-cached') return data.handle({ request, event });
   return (await match(request.url, stores.data)) ?? fetchOrFail(request);
 }
 
-/** Returns a saved picture, or one of the site's own host through the cache. Pictures of other hosts are only stored by saving. */
+/**
+ * Returns a saved picture, or a picture of the site's own host through the cache. Pictures of other hosts are stored only when a reader
+ * saves a page.
+ */
 export async function answerImage(event: RequestEvent): Promise<Response> {
   const { request } = event;
   const saved = await match(request.url, stores.saved);
@@ -163,5 +170,5 @@ export async function answerImage(event: RequestEvent): Promise<Response> {
     : fetchOrFail(request);
 }
 
-/** Turns a network error into an error response. It is not an error of the worker's code, so it is not counted. */
+/** Fetches a request, and converts a network error to an error response. A thrown error would count as an error of the worker's code. */
 const fetchOrFail = (request: Request) => fetch(request).catch(() => Response.error());

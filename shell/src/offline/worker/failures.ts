@@ -1,15 +1,15 @@
 import { removedWorker, stores } from '../stores';
 import { scope } from './scope';
 
-/** Number of failures of one build after which the worker removes itself. */
+/** Number of errors of one build after which the worker removes itself. */
 const MAX_FAILURES = 3;
 const cacheKey = '/-/worker/failures';
 
 let failures = 0;
 
 /**
- * Counts an error of the worker's own code, across restarts. After the third error, removes the worker and its caches, except what readers
- * have saved. Pages then work as in a browser without a worker, and do not register this build again.
+ * Counts an error of the worker's own code, across restarts. After the third error, removes the worker and its caches, except pages that
+ * readers have saved. Pages then work as in a browser without a worker, and do not register this build's worker again.
  */
 export async function countFailure(error: unknown): Promise<void> {
   failures += 1;
@@ -28,7 +28,7 @@ async function countStored(): Promise<number> {
   return next;
 }
 
-/** Unregisters the worker even if deleting caches fails, and deletes the site's caches except `spared`. */
+/** Unregisters the worker, and deletes the site's caches except `spared`. Unregisters it even if deleting the caches fails. */
 export async function removeWorker(spared: readonly string[] = []): Promise<void> {
   await scope.registration.unregister();
   const names = (await caches.keys()).filter((name) => name.startsWith('adp-') && !spared.includes(name));

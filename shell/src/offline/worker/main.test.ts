@@ -28,7 +28,7 @@ beforeEach(() => {
   jest.mocked(countFailure).mockClear();
 });
 
-/** Returns the worker's response to a request of this kind. Undefined if the worker does not handle it. */
+/** Returns the worker's response to a request. Undefined if the worker does not handle the request. */
 async function request(url: string, changes: Partial<Request>): Promise<Response | undefined> {
   const event = toRequestEvent(url);
   const fields: Partial<Request> = {
@@ -45,7 +45,7 @@ async function request(url: string, changes: Partial<Request>): Promise<Response
 }
 const page = { mode: 'navigate' } as const;
 
-test("counts an error of the worker’s own code and responds with the network's response", async () => {
+test('counts an error of the worker’s own code, and responds from the network', async () => {
   worker.network.set(`${site}/apet`, () => new Response(toHtml('APET')));
   jest.spyOn(caches, 'match').mockRejectedValue(new Error('broken'));
   expect(await (await request('/apet', page))?.text()).toBe(toHtml('APET'));
@@ -59,7 +59,7 @@ test.each([
   ['data', '/api/v1/events', {}],
   ['a picture', '/v0/a', { destination: 'image' } as const],
   ['a picture of another host', 'https://other.example/a', { destination: 'image' } as const],
-])('%s that neither network nor cache has does not count as an error of the worker', async (_, url, fields) => {
+])('%s that is not on the network or in the cache does not count as a worker error', async (_, url, fields) => {
   expect((await request(url, fields))?.type).toBe('error');
   expect(countFailure).not.toHaveBeenCalled();
 });
@@ -82,7 +82,7 @@ test("deletes the site's obsolete caches on activation, but no cache of other sc
   expect(claim).toHaveBeenCalledTimes(1);
 });
 
-test('asks open pages to send pending requests in a background sync', async () => {
+test('tells open pages to send pending requests during a background sync', async () => {
   const postMessage = jest.fn();
   Object.assign(worker.scope.clients, { matchAll: () => Promise.resolve([{ postMessage }]) });
   const waitUntil = jest.fn();

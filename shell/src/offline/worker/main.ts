@@ -8,7 +8,7 @@ import { scope, type RequestEvent } from './scope';
 import { sendUnsent } from './sendUnsent';
 import { storeVisit } from './storeVisit';
 
-// The site's service worker (decision 102): visited and saved pages open without a network.
+// Entry point of the site's service worker (decision 102), which makes visited and saved pages available without a network.
 
 const answers = {
   page: answerPage,
@@ -24,7 +24,7 @@ for (const kind of Object.keys(answers) as NonNullable<RequestKind>[])
     ({ event }) => answerSafely(answers[kind], event as RequestEvent),
   );
 
-/** Returns the response of `answer`. If the worker's own code fails, returns what the page would get without a worker. */
+/** Returns the response of `answer`. If the worker's own code fails, returns the response that the page would get without a worker. */
 async function answerSafely(
   answer: (event: RequestEvent) => Promise<Response>,
   event: RequestEvent,
@@ -32,7 +32,7 @@ async function answerSafely(
   try {
     return await answer(event);
   } catch (error) {
-    // Workbox reports a network error, which is not an error of the worker's code.
+    // Workbox throws this error if the network fails. It is not an error of the worker's code.
     if (error instanceof Error && error.name === 'no-response') return Response.error();
     event.waitUntil(countFailure(error));
     return fetch(event.request);
@@ -55,7 +55,7 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('message', (event) => {
   const message = event.data as VisitMessage | { readonly type?: undefined } | null;
-  // If the network or the storage fails, the next visit stores the page.
+  // Ignore errors of the network or the storage, because the next visit stores the page.
   if (message?.type === 'adp.visit') event.waitUntil(storeVisit(message, event).catch(() => undefined));
 });
 
@@ -63,7 +63,8 @@ scope.addEventListener('sync', (event) => {
   const send = async () => {
     const pages = await scope.clients.matchAll();
     for (const page of pages) page.postMessage({ type: syncTag });
-    // A page in the background may be frozen, but a visible page sends everything and shows the result.
+    // Send the requests here if no page is visible, because pages in the background may be frozen. A visible page sends everything itself
+    // and shows the result.
     if (!pages.some(({ visibilityState }) => visibilityState === 'visible')) await sendUnsent();
   };
   if (event.tag === syncTag) event.waitUntil(send());

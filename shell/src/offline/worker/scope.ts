@@ -3,7 +3,7 @@ interface OpenPage {
   readonly visibilityState: DocumentVisibilityState;
 }
 
-/** The part of the global scope that the worker uses. TypeScript's worker library conflicts with its DOM library. */
+/** Parts of the global scope that the worker uses. Declared here because TypeScript's worker library conflicts with its DOM library. */
 interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
@@ -18,17 +18,17 @@ interface WorkerScope {
 
 export interface WorkerEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
-  /** Data of a message event. */
+  /** Data, only of a message event. */
   readonly data?: unknown;
-  /** Tag of a sync event. */
+  /** Tag, only of a sync event. */
   readonly tag?: string;
 }
 
 export interface RequestEvent extends WorkerEvent {
   readonly request: Request;
-  /** The page that sends the request. Empty for a navigation. */
+  /** Id of the page that sends the request. Empty for a navigation. */
   readonly clientId: string;
-  /** The page that a navigation creates. */
+  /** Id of the page that a navigation creates. */
   readonly resultingClientId?: string;
   readonly preloadResponse?: Promise<Response | undefined>;
 }

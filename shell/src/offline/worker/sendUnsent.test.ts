@@ -9,11 +9,11 @@ const request: UnsentRequest = {
   lock: 'outbox.a1',
 };
 
-/** Sent requests, and responses by URL. Requests without a response fail as without a network. */
+/** Requests that were sent. Requests without a configured response fail, as without a network. */
 const sent: { url: string; body: unknown; authorization: string | undefined }[] = [];
 let answers: Readonly<Record<string, (body: unknown) => Response>> = {};
 const held: string[] = [];
-/** Runs before a lock is acquired. */
+/** Callback that runs before a lock is acquired. */
 let meanwhile: () => Promise<unknown> = () => Promise.resolve();
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ beforeEach(async () => {
 const countStored = async () => (await (await caches.open(unsentStore)).keys()).length;
 const commits = () => sent.filter(({ url }) => url === request.url);
 
-test("sends with a new token while holding the page's lock, then deletes the request", async () => {
+test("sends a request with a new token while holding the page's lock, then deletes the request", async () => {
   await sendUnsent();
   expect(sent).toEqual([
     { url: request.token.url, body: request.token.body, authorization: undefined },
@@ -56,14 +56,14 @@ test("sends with a new token while holding the page's lock, then deletes the req
   expect(await countStored()).toBe(0);
 });
 
-test('sends the next version if the rules reject the first one', async () => {
+test('sends the next version of a request if the rules reject the first version', async () => {
   answers = { ...answers, [request.url]: (body) => new Response('{}', { status: body === 'first' ? 403 : 200 }) };
   await sendUnsent();
   expect(commits().map(({ body }) => body)).toEqual(['first', 'next']);
   expect(await countStored()).toBe(0);
 });
 
-test('does not send what a page has sent or deleted in the meantime', async () => {
+test('does not send requests that a page has sent or deleted in the meantime', async () => {
   meanwhile = async () => caches.delete(unsentStore);
   await sendUnsent();
   expect(sent).toEqual([]);
@@ -84,7 +84,7 @@ test.each([
   ['no network', request.url, undefined],
   ['a service that fails', request.url, 503],
   ['an overloaded service', request.token.url, 429],
-])('with %s, keeps the request, makes the browser try again later, and sends the others', async (_, url, status) => {
+])('after %s, the request stays stored for a later retry, and other requests are sent', async (_, url, status) => {
   const otherRequest = {
     ...request,
     url: 'https://data.invalid/other',

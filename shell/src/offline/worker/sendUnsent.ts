@@ -2,27 +2,27 @@ import { type TokenRequest, type UnsentRequest } from '@adp/shared-data/unsent';
 import { stores } from '../stores';
 
 /**
- * Sends the requests that pages could not send before they were closed (decision 120). A page that sends one again
- * handles it as a lost response. Requests that the service rejects stay with their page, which shows the reason.
- * @throws if the network or a service fails, so that the browser tries again later
+ * Sends the requests that pages could not send before they were closed (decision 120). If a page sends a request again, it handles this
+ * like a lost response. Requests that the service rejects stay with their page, which shows the reason.
+ * @throws Error if the network or a service fails, so that the browser retries later
  */
 export async function sendUnsent(): Promise<void> {
   const open = () => caches.open(stores.unsent);
-  // Open the cache by name each time. Signing out deletes it, but an open handle would still have its entries.
+  // Open the cache by name for each read. Signing out deletes the cache, but an open handle would still have its entries.
   const read = async (url: string) =>
     (await caches.match(url, { cacheName: stores.unsent }))?.json() as Promise<UnsentRequest> | undefined;
   const sendings = (await (await open()).keys()).map(async ({ url }) => {
     const { lock } = (await read(url)) ?? {};
     if (lock === undefined) return;
     await navigator.locks.request(lock, async () => {
-      // A page may have sent or deleted the request in the meantime.
+      // Read the request again, because a page may have sent or deleted it in the meantime.
       const request = await read(url);
       if (!request) return;
       await send(request);
       await (await open()).delete(url);
     });
   });
-  // Settle all of them first, so that one failure does not stop the others.
+  // Wait for all requests first, so that one failure does not stop the others.
   await Promise.allSettled(sendings);
   await Promise.all(sendings);
 }

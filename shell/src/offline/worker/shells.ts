@@ -7,24 +7,24 @@ export interface Shell {
   readonly language: string;
 }
 
-/** The shell of a page that was opened from this device. */
+/** Shell of a page that was opened from this device. */
 interface OpenedShell extends Shell {
   /**
-   * True if the page has checked for updates of an app itself, as an open tab does (decision 060). From then on, it gets every app's live
-   * manifest.
+   * True if the page has checked for updates of an app itself, as an open tab does (decision 060). From then on, the page gets the live
+   * manifest of every app.
    */
   readonly isLive?: boolean;
 }
 
 const folder = '/-/worker/opened/';
 
-/** Returns the shell that the HTML starts. Undefined if the HTML does not name it. */
+/** Returns the shell that the HTML starts. Undefined if the HTML does not name a shell. */
 export function readShell(html: string): Shell | undefined {
   const resources = readResources(html);
   return resources && { build: resources.shell, language: resources.language };
 }
 
-/** Stores the client's shell, because the browser may stop the worker at any time. */
+/** Stores the client's shell persistently, because the browser may stop the worker at any time. */
 export async function rememberOpened(client: string, shell: OpenedShell): Promise<void> {
   const state = await caches.open(stores.state);
   await state.put(folder + client, new Response(JSON.stringify(shell)));
@@ -33,11 +33,11 @@ export async function rememberOpened(client: string, shell: OpenedShell): Promis
 /** Returns the shell of the client's page. Undefined if the page was not opened from this device. */
 export async function findOpened(client: string): Promise<OpenedShell | undefined> {
   const stored = await caches.match(folder + client, { cacheName: stores.state });
-  // Only rememberOpened() writes this.
+  // The cast is safe because only rememberOpened() writes this value.
   return stored && ((await stored.json()) as OpenedShell);
 }
 
-/** Deletes the entries of closed pages. The page `opening` is not a client yet. */
+/** Deletes the entries of closed pages. Keeps the entry of the page `opening`, which is not a client yet. */
 export async function forgetClosed(opening: string): Promise<void> {
   const state = await caches.open(stores.state);
   for (const { url } of await state.keys()) {

@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const send = (changes: Partial<VisitMessage> = {}) => storeVisit(visit(changes), toRequestEvent('/apet'));
 
-test('stores a page with its files, lists of hashes, manifests and the app shell page', async () => {
+test('stores a page with its files, the lists of hashes, the manifests and the app shell page', async () => {
   await send();
   expect(await readStored(stores.pages, page)).toBe(toHtml('APET'));
   expect(await readStored(stores.files, shell)).toBe('// shell');
@@ -52,14 +52,14 @@ test('stores a page with its files, lists of hashes, manifests and the app shell
   expect(await readStored(stores.manifests, `${manifest}?shell=${build}&language=en`)).toBe('{"build":"b-abcdefabcd"}');
 });
 
-test('stores a page opened with tracking parameters once, under its own URL', async () => {
+test('stores a page that was opened with tracking parameters once, without the parameters', async () => {
   await send();
   await send({ url: `${page}/?utm_source=news&fbclid=1` });
   for (const name of [stores.pages, stores.visits])
     expect((await (await caches.open(name)).keys()).map(({ url }) => url)).toEqual([page]);
 });
 
-test('stores the texts in the HTML as files, without a request', async () => {
+test('stores the texts in the HTML as files without requesting them', async () => {
   const [siteFile, appFile] = [`/${build}/fr/shell.json`, 'https://app.example/b-abcdefabcd/fr/list.json'];
   await send({ texts: { [siteFile]: { t1: { a: ['Bonjour'] } }, [appFile]: { t2: {} } } });
   expect(await readStored(stores.files, siteFile)).toBe('{"t1":{"a":["Bonjour"]}}');
@@ -80,7 +80,7 @@ test.each([
   ['marked no-store', { 'cache-control': 'no-store' }, toHtml('APET'), 200],
   ['of a missing page', {}, toHtml('Page not found'), 404],
   ['without content', {}, toHtml('APET', { content: false }), 200],
-])('does not store HTML %s', async (_, headers, html, status) => {
+])('does not store an HTML response %s', async (_, headers, html, status) => {
   answer(page, html, headers, status);
   await send();
   expect(await readStored(stores.pages, page)).toBeUndefined();
@@ -93,13 +93,13 @@ test('neither requests nor stores the HTML of a page reached by client-side navi
   expect(await readStored(stores.visits, page)).toBeDefined();
 });
 
-test('downloads only the page itself for readers who save data', async () => {
+test('downloads only the page itself if data saver is on', async () => {
   await send({ savesData: true, files: [] });
   expect(worker.requested).toEqual([page]);
   expect(await readStored(stores.pages, page)).toBeDefined();
 });
 
-test('does not request stored files again, and the app shell page only for another build', async () => {
+test('does not request stored files again, and requests the app shell page again only for another build', async () => {
   await send();
   worker.requested.splice(0);
   await send();

@@ -18,11 +18,11 @@ export async function storeVisit(visit: VisitMessage, event: WorkerEvent): Promi
   await storeTexts(visit, event);
   await storeFiles(visit.files, event);
   if (isDocument) await storePage(url, !savesData, event);
-  // Readers who save data load every page as a document, so they do not need the app shell page.
+  // With data saver on, every page is loaded as a document, so the app shell page is not needed.
   if (!savesData) await storeAppShellPage(toAppShellPage(language), build, event);
 }
 
-/** Stores the texts in the page's HTML under the URLs of their files, because a client-side navigation requests those. */
+/** Stores the texts in the page's HTML under the URLs of their files, because client-side navigation requests these files. */
 async function storeTexts({ url, texts = {} }: VisitMessage, event: WorkerEvent): Promise<void> {
   const cacheName = stores.files;
   const cache = await caches.open(cacheName);
@@ -41,9 +41,9 @@ async function store(cache: keyof typeof limits, url: string, response: Response
   await limits[cache].expireEntries();
 }
 
-/** Stores the HTML with all files that it names, or nothing. A page must never run with files of another build. */
+/** Stores the HTML and all files that it names, or nothing if one of them fails. A page must never run with files of another build. */
 async function storePage(url: string, withFiles: boolean, event: WorkerEvent): Promise<void> {
-  // The server sends it again only if it has changed.
+  // Revalidate the HTML, so that the server sends it again only if it has changed.
   const response = await fetch(url, { cache: 'no-cache' });
   const html = await response.clone().text();
   const resources = readResources(html);
@@ -59,14 +59,17 @@ async function storeAppShellPage(path: string, build: string, event: WorkerEvent
   if (stored && readResources(stored)?.shell === build) return;
   const response = await fetch(path, { cache: 'no-cache' });
   const html = await response.clone().text();
-  // A host without an app shell page responds with another page.
+  // Check the response, because a host without an app shell page responds with another page.
   const resources = readResources(html);
   if (!isStorable(response) || !resources || resources.hasContent) return;
   await storeFiles(listFiles(resources, response.url), event);
   await cache.put(path, response);
 }
 
-/** Stores the files that are missing. The browser's own cache has most of them. @throws Error if a file cannot be fetched */
+/**
+ * Stores the files that are missing. The browser's own cache has most of them.
+ * @throws Error if a file cannot be fetched
+ */
 async function storeFiles(urls: readonly string[], event: WorkerEvent): Promise<void> {
   for (const url of urls) {
     const request = new Request(url, { mode: 'cors', credentials: 'same-origin' });

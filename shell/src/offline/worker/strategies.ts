@@ -7,13 +7,15 @@ import { evictable, stores } from '../stores';
 const DAY = 24 * 60 * 60;
 const MAX_PAGES = 60;
 
-// Vary headers have the same values within one browser, or do not matter for stored content.
+// Ignore Vary headers. The named request headers are constant within one browser, or do not affect stored content.
 const matchOptions = { ignoreVary: true };
 const storable = {
   cacheWillUpdate: ({ response }: { readonly response: Response }) =>
     Promise.resolve(isStorable(response) ? response : null),
 };
-/** Removes the parameter with which pages request fresh data (packages/shared-data/src/client/readPublic.ts). */
+/**
+ * Plugin that removes the parameter with which pages request fresh data (packages/shared-data/src/client/readPublic.ts) from cache keys.
+ */
 const ignoreFreshParameter = {
   cacheKeyWillBeUsed: ({ request }: { readonly request: Request }) =>
     Promise.resolve(request.url.replace(/[?&]fresh=[^&]*$/, '')),
@@ -21,10 +23,10 @@ const ignoreFreshParameter = {
 const limit = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, matchOptions }) as WorkboxPlugin;
 
-/** Limit for files. Also used for files that are stored without a strategy. */
+/** Limit for files, including files that are stored without a strategy. */
 export const filesLimit = limit(600, 60);
 export const files = new CacheFirst({ cacheName: stores.files, matchOptions, plugins: [filesLimit] });
-/** For pages that reject a cached file. */
+/** Strategy for files that a page has rejected. */
 export const newFiles = new NetworkFirst({ cacheName: stores.files, matchOptions, plugins: [limit(600, 60)] });
 export const data = new NetworkFirst({
   cacheName: stores.data,
@@ -33,14 +35,14 @@ export const data = new NetworkFirst({
 });
 export const images = new CacheFirst({ cacheName: stores.images, matchOptions, plugins: [storable, limit(60, 30)] });
 
-/** Limits for caches whose entries are stored without a strategy. */
+/** Limits of caches whose entries are stored without a strategy. */
 export const limits = {
   [stores.pages]: new CacheExpiration(stores.pages, { maxEntries: MAX_PAGES, matchOptions }),
   [stores.visits]: new CacheExpiration(stores.visits, { maxEntries: MAX_PAGES, matchOptions }),
   [stores.manifests]: new CacheExpiration(stores.manifests, { maxEntries: 30, matchOptions }),
 } as const;
 
-// Evicts the caches but does not retry the entry that did not fit. The next visit stores it.
+// Evict the caches when storage is full. The entry that did not fit is not retried; the next visit stores it.
 registerQuotaErrorCallback(async () => {
   for (const name of evictable) await caches.delete(name);
 });

@@ -14,12 +14,12 @@ function namesIn(file: string): string[] {
     .filter(Boolean);
 }
 
-test.each(namesIn('reactRouterDom.ts'))("re-exports the package's own %s", (name) => {
+test.each(namesIn('reactRouterDom.ts'))('the facade re-exports %s from react-router', (name) => {
   expect(Reflect.get(facade, name)).toBeDefined();
   expect(Reflect.get(facade, name)).toBe(router[name]);
 });
 
-/** Returns the names of valibot that the packages in the page use, as `v.name`. */
+/** Returns the exports of valibot that the page's packages use, as `v.name`. */
 function schemaNamesUsed(): string[] {
   const root = join(__dirname, '../../../..');
   const sources = [
@@ -38,7 +38,7 @@ function schemaNamesUsed(): string[] {
   return [...new Set(using.flatMap((source) => [...source.matchAll(/\bv\.([a-z]\w*)/g)].map(([, name = '']) => name)))];
 }
 
-test('exports exactly the names of valibot that are used', () => {
+test('the facade exports exactly the names of valibot that are used', () => {
   expect(namesIn('valibot.ts').sort()).toEqual(schemaNamesUsed().sort());
   for (const name of namesIn('valibot.ts')) expect(Reflect.get(schemas, name)).toBeInstanceOf(Function);
 });

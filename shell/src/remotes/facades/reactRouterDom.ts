@@ -1,4 +1,4 @@
-// The exports of react-router that shell and apps use, under its older name react-router-dom, with the DOM provider. Sharing the whole
+// Exports of react-router that the shell and apps use, under its older name react-router-dom, with the DOM provider. Sharing the whole
 // package would add 26 kB.
 export {
   createBrowserRouter,

@@ -1,4 +1,4 @@
-// The exports of valibot that shell and apps use. The page has one copy instead of one in each app (decision 013).
+// Exports of valibot that the shell and apps use. The page has a single copy instead of one in each app (decision 013).
 export {
   array,
   boolean,
