@@ -112,7 +112,7 @@ async function writePage(folder: string): Promise<void> {
 </head>
 <body>
 <p id="who"></p><p id="last"></p><p id="link"></p>
-<label>E-mail <input name="email"></label>
+<label>Email <input name="email"></label>
 <label>Password <input name="password"></label>
 </body>
 </html>
