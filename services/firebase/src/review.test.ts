@@ -132,7 +132,7 @@ test('a reported knowledge product is removed in one step, still cited by its au
   expect(await review.readItem(kind, 'one')).toMatchObject({ state: 'published' });
 });
 
-test("an editor can unpublish a colleague's item of the programme with a reason, and list it afterwards", async () => {
+test("an editor can unpublish a colleague's item of the programme with a reason, and the item is listed afterwards", async () => {
   const { put, review, editorOf } = await startReview();
   put('knowledge_products/one', { ...smallest.knowledgeProduct, ...author, programme: 'apet', title: 'A report' });
   const { reader, writer } = await editorOf('apet');
@@ -235,7 +235,7 @@ const report = (minute: number, changes: object = {}) => ({
   ...changes,
 });
 
-test('reviewers filter reports by reason and kind, assign and annotate one, and uphold it by removing the item', async () => {
+test('reviewers can filter, assign and annotate reports, and uphold a report by removing the item', async () => {
   const { put, review } = await startReview();
   const id = 'articles_one_zuri';
   put('users/kofi', { ...smallestUser, name: 'Kofi' });

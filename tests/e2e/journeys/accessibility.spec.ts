@@ -27,7 +27,7 @@ const publicPages: readonly PageType[] = [
   { type: 'a programme', path: '/apet', ready: heading(/^APET/) },
   { type: 'a page of a programme', path: '/apet/areas-of-focus', ready: heading(/^Areas of focus$/) },
   { type: 'an item', path: '/articles/auda-nepad-ni-nini', ready: heading(/^AUDA-NEPAD/) },
-  { type: 'a page that is not there', path: '/nobody/knows', ready: heading(/^Page Not Found$/) },
+  { type: 'a 404 page', path: '/nobody/knows', ready: heading(/^Page Not Found$/) },
   { type: 'the front page', path: '/knowledge-products', ready: results },
   { type: 'articles', path: '/articles', ready: results },
   { type: 'events', path: '/events', ready: results },
@@ -35,15 +35,15 @@ const publicPages: readonly PageType[] = [
   { type: 'products', path: '/products', ready: results },
   { type: 'people', path: '/people', ready: (page) => page.getByRole('link', { name: 'Amina (sample member)' }) },
   { type: 'a public profile', path: '/amina-sample', ready: heading(/^Amina/) },
-  { type: 'signing in', path: '/login', ready: (page) => page.getByLabel('Email address') },
-  { type: 'making an account', path: '/sign-up', ready: (page) => page.getByLabel('Email address') },
+  { type: 'the sign-in page', path: '/login', ready: (page) => page.getByLabel('Email address') },
+  { type: 'the sign-up page', path: '/sign-up', ready: (page) => page.getByLabel('Email address') },
 ];
 
 const memberPages: readonly PageType[] = [
   { type: 'notifications', path: '/notifications', ready: heading(/^Notifications$/) },
   { type: 'settings', path: '/settings', ready: heading(/^Settings$/) },
   { type: 'the profile form', path: '/edit-profile', ready: heading(/^Edit profile$/) },
-  { type: 'the list of one’s work', path: '/new', ready: heading(/^Your content$/) },
+  { type: 'the list of the member’s content', path: '/new', ready: heading(/^Your content$/) },
 ];
 
 const widths = [320, 1440];

@@ -112,7 +112,7 @@ for (const path of paths) {
   });
 }
 
-test('a page without data loads in two network rounds: the HTML, then everything that it hints at', async ({
+test('a page without data loads in two network rounds: the HTML, then all hinted files', async ({
   coldPage: page,
   site,
 }) => {

@@ -224,7 +224,7 @@ test('saving while offline or over a newer version shows an error and loses noth
   await expect(position(page)).toHaveValue('From the second page');
 });
 
-test('after a change of username the old URL redirects to the new one, until the next change frees it', async ({
+test('after a change of username the old URL redirects to the new URL, until the next change frees the old username', async ({
   page,
   memberSite: site,
 }) => {

@@ -245,7 +245,9 @@ async function meetCell(browser: Browser, cell: Cell): Promise<string> {
   return outcome;
 }
 
-/** Returns the final state of the page: hydrated, with the server's content only, or with a sentence if it has none. */
+/**
+ * Returns the final state of the page: hydrated, with the server's content only, or without content and with a notice.
+ */
 async function see(page: Page, title: string, isContent: boolean): Promise<string> {
   const outcome = await page.waitForFunction(
     ([expectedTitle, hasContent]) => {

@@ -54,7 +54,7 @@ function bareTexts(page: Page): Promise<string[]> {
       );
       if (/\p{L}/u.test(text) && !data && !text.includes('⟦')) bare.push(text);
     }
-    // Ignores the links to other languages. The server renders them, and it has no pseudo-locale.
+    // Ignores the links to other languages, because the server renders them and has no pseudo-locale.
     for (const element of document.querySelectorAll('[aria-label]:not(body > nav)')) {
       const label = element.getAttribute('aria-label') ?? '';
       if (!label.includes('⟦')) bare.push(`aria-label: ${label}`);

@@ -281,7 +281,7 @@ test.describe('a list with a failing network', () => {
     await expect(cards(page, 'Knowledge products')).toHaveCount(12);
     await page.route('**/v1/**', (route) => route.fulfill({ status: 503 }));
     await page.getByRole('link', { name: 'Show more' }).click();
-    // Checks only the first error, because sections below may also come near, fail to load and show it.
+    // Checks only the first error, because sections further down may also fail to load and show an error.
     await expect(page.getByRole('alert').first()).toContainText('More results could not be loaded');
     await expect(cards(page, 'Knowledge products')).toHaveCount(12);
     await expectAccessible(page, 'a list whose next page failed');

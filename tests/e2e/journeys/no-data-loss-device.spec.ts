@@ -22,9 +22,9 @@ import { fullUnless } from '../src/full';
 // Devices that refuse to store drafts, and drafts in several tabs.
 
 for (const [way, refuse] of [
-  ['the database has no room', refusing.room],
-  ['the database is forbidden', refusing.database],
-  ['localStorage is forbidden', refusing.storage],
+  ['the database is full', refusing.room],
+  ['the device blocks the database', refusing.database],
+  ['the device blocks localStorage', refusing.storage],
 ] as const) {
   test(`a draft shown as saved survives a reload when ${way}${fullUnless(refuse === refusing.room)}`, async ({
     freshVisitorPage: page,

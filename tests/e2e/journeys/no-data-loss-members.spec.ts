@@ -96,7 +96,7 @@ test('a draft survives if the service ends the session while the member types', 
   await endSessions(site, member.uid);
   await page.reload();
   await expect(page.getByText('Your session has ended. Anything you were writing is saved')).toBeVisible();
-  // The page hides the draft until it knows that the current user is the author.
+  // The page must hide the draft while it cannot verify that the current user is the author.
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
   await administer(site, { localId: member.uid, validSince: '1' });
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();

@@ -18,14 +18,17 @@ import { fullUnless } from '../src/full';
 // Drafts with unusual characters, drafts with every type of field, and changes of published items.
 
 /** Names of the texts that `npm test` tries. `npm run test:full` tries all texts. */
-const representatives: readonly string[] = ['from right to left, beside what is not', 'emoji and combining characters'];
+const representatives: readonly string[] = [
+  'right-to-left and left-to-right passages',
+  'emoji and combining characters',
+];
 
 const exact = {
-  'from right to left, beside what is not':
+  'right-to-left and left-to-right passages':
     'هذا نص طويل عن السياسات الرقمية.\nMixed 123 كلام (in brackets) ۱۲۳ \u202Bembedded\u202C',
   'emoji and combining characters': 'Ẹ̀kọ́ 👩🏾‍💻👨‍👩‍👧‍👦🇰🇪 e\u0301 é ﬁ 𝒳 Ngũgĩ',
   'line breaks and spaces': 'One\n\n\n  two\n\tthree   \n- four\n\n    five\n.',
-  'markup, as it is typed':
+  'markup and escape sequences':
     '<script>window.hit = 1</script> &amp; <b>b</b> {{x}} ${y} \\n %00 [a](javascript:1) <!-- -->',
   '50,000 characters': `${'A sentence of fifty signs, which says nothing more. '.repeat(961)}`
     .slice(0, 49_999)

@@ -79,7 +79,7 @@ for (const kind of kinds) {
     await expect(page.getByRole('heading', { level: 1, name: 'Your content' })).toBeVisible();
     const row = page.getByRole('listitem').filter({ hasText: `${title}, changed` });
     await expect(row.getByText('Unpublished')).toBeVisible();
-    await expectAccessible(page, 'the list of one’s work');
+    await expectAccessible(page, 'the list of the member’s content');
     const visitor = await fetch(
       `${site.origin}/v1/projects/demo-adp/databases/(default)/documents/${collections[kind]}/${path}`,
     );

@@ -148,7 +148,7 @@ export async function openWindow(page: Page, button: string): Promise<Page> {
   return popup;
 }
 
-/** Creates an account in the window of a provider and signs in with it. */
+/** Creates an account in the window of a provider and signs in with this account. */
 export async function newAccount(widget: Page, email: string, name: string): Promise<void> {
   await widget.locator('.js-new-account button').click();
   await widget.locator('#email-input').fill(email);

@@ -117,7 +117,7 @@ const oddities = [
 const others: readonly unknown[] = [null, 7, 1.5, true, {}, { 0: 'health' }, new Date(0), NaN];
 
 /**
- * Returns a random item, in most cases a valid one. The others are joined, truncated or changed texts, or not texts.
+ * Returns a random item: in most cases a valid item, otherwise a joined, truncated or changed text, or no text at all.
  */
 function drawItem(from: readonly string[]): unknown {
   const word = random.pick(from);

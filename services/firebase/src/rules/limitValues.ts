@@ -43,7 +43,7 @@ const localTimes: unknown[] = [
   '2026-06-01T00:00Z',
   '2026-06-01',
   '',
-  // Two values in one field.
+  // Two times in one text, which the pattern must reject.
   '2026-06-01T00:00+03:00,2026-06-01T00:00+03:00',
   '2026-06-01T00:00+03:00\n',
   new Date('2026-06-01T00:00:00Z'),

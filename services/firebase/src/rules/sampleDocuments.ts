@@ -79,7 +79,7 @@ export function largestItem(kind: (typeof writtenKinds)[number]): Record<string,
 
 export const toPath = (kind: ContentKind, id = 'one') => `${collections[kind]}/${id}`;
 
-/** Times that the server sets when an item is created and published. `drafting` lists those of a new draft. */
+/** Fields that the server sets to the current time when an item is created and published. */
 export const publishing = ['created_at', 'updated_at', 'published_at'];
 export const drafting = ['created_at', 'updated_at'];
 

@@ -36,7 +36,7 @@ function isAllowed(text: string, key: string): boolean {
 
 // If rules and code computed different keys, members could not store the affected titles.
 test('rules and code agree on every character of the basic multilingual plane', () => {
-  // Excludes surrogates, because a single one is not a character.
+  // Excludes surrogates, because a single surrogate is not a character.
   const characters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
     (character) => !/[\ud800-\udfff]/.test(character),
   );

@@ -28,7 +28,7 @@ export interface Way {
 
 /** Ways to leave a form and come back to it. */
 export const ways: readonly Way[] = [
-  { way: 'a reload after it was saved', leave: ({ page }) => reloaded(page) },
+  { way: 'a reload after the text was saved', leave: ({ page }) => reloaded(page) },
   {
     way: 'a reload right after the last key press',
     isRepresentative: true,
@@ -36,7 +36,7 @@ export const ways: readonly Way[] = [
     leave: ({ page }) => reloaded(page),
   },
   {
-    way: 'a reload, a few more words, and a reload right after them',
+    way: 'a reload, and another reload right after a few more words',
     leave: async ({ page, text }) => {
       await reloaded(page);
       await page.locator('#f-title').fill('Other words');
@@ -119,7 +119,7 @@ export const ways: readonly Way[] = [
     },
   },
   {
-    way: 'an empty page right after the last key press, and Back',
+    way: 'opening an empty page right after the last key press, and going back',
     soon: true,
     leave: async ({ page }) => {
       await page.goto('about:blank');
@@ -127,7 +127,7 @@ export const ways: readonly Way[] = [
     },
   },
   {
-    way: 'another site right after the last key press, and Back',
+    way: 'opening another site right after the last key press, and going back',
     soon: true,
     leave: async ({ page, site }) => {
       await page.goto(`${site.appOrigin}/manifest.json`);
@@ -135,7 +135,7 @@ export const ways: readonly Way[] = [
     },
   },
   {
-    way: 'editing the URL to another kind, typing there, and returning',
+    way: 'changing the kind in the URL, typing in that form, and returning',
     leave: async ({ page, address }) => {
       await page.goto(address.replace('/article', '/event'));
       await page.locator('#f-title').fill('An event in its place');
@@ -144,7 +144,7 @@ export const ways: readonly Way[] = [
     },
   },
   {
-    way: 'removing the draft from the URL, typing in the new form, and returning through its list',
+    way: 'removing the draft from the URL, typing in the new form, and returning through the list of drafts',
     leave: async ({ page, site, text }) => {
       await page.goto(`${site.origin}/new/article`);
       await page.locator('#f-title').fill('Another text');

@@ -31,9 +31,9 @@ interface Failure {
 
 /** Temporary faults after which the site retries a publication. */
 export const failures: readonly Failure[] = [
-  { way: 'is answered 429', fault: () => refuse(commits, 429) },
-  { way: 'is answered 503', fault: () => refuse(commits, 503), isRepresentative: true },
-  { way: 'has its connection reset', fault: () => cut(commits) },
+  { way: 'fails with status 429', fault: () => refuse(commits, 429) },
+  { way: 'fails with status 503', fault: () => refuse(commits, 503), isRepresentative: true },
+  { way: 'loses its connection', fault: () => cut(commits) },
   {
     way: 'is stored although its response is lost',
     fault: () => loseAnswer(commits),
