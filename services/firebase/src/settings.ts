@@ -5,7 +5,7 @@ import { parsePasswordPolicy, type PasswordPolicy, readIndexes, type Indexes } f
 /** Id of the local platform's project. No real project can have this id, because Google reserves the prefix `demo-`. */
 export const projectId = 'demo-adp';
 
-/** Path of the page that opens from links in emails of the authentication service. */
+/** Path of the page to which links in emails of the authentication service lead. */
 export const actionPath = '/authorization';
 
 /** Settings that are deployed to a Firebase project. The local platform enforces the same settings. */

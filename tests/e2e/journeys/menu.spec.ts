@@ -8,8 +8,7 @@ test('the menu can be opened and closed by keyboard, traps the focus, and return
   site,
 }) => {
   await page.goto(`${site.origin}/apet`);
-  // Waits until the app has loaded. The layout, including the menu, is then mounted again, which could lose a key
-  // press.
+  // Waits until the app has loaded. Loading mounts the layout and the menu again, so an earlier key press could be lost.
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   const opener = page.getByRole('button', { name: 'Menu' });
   await opener.focus();

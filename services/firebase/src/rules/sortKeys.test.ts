@@ -6,7 +6,7 @@ import { toWireFields } from '@adp/shared-data/testing';
 import { evaluate, fieldsToMap, parseRules, toTimestamp } from '@adp/local-firebase/testing';
 import { keys } from './sortKeyCases';
 
-test.each(Object.entries(keys))('the key of %j', (text, key) => {
+test.each(Object.entries(keys))('the sort key of %j is %j', (text, key) => {
   expect(toSortKey(text)).toBe(key);
 });
 

@@ -76,7 +76,7 @@ export class FaultHost {
     return hosts;
   }
 
-  /** Makes another build live. */
+  /** Publishes a new build, which becomes the live build. */
   publish({ throws = 'nowhere', manifest = {} }: BuildFault = {}): void {
     const id = `b-${(builds += 1).toString(16).padStart(10, '0')}`;
     this.build = id;
