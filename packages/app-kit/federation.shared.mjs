@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Packages with one instance per page, which the shell provides and every app uses. Versions are set here, because federation would
- * otherwise guess them (decision 003). A `facade` is a module of the shell that re-exports only the names in use, so that visitors do not
- * download the rest of the package. `lazy` is the name of a chunk that is downloaded when a page first imports the package.
+ * otherwise guess them (decision 003). A `facade` is a module of the shell that re-exports only the names in use. Visitors then do not
+ * download the rest of the package. The field `lazy` is the name of a chunk that is downloaded when a page first imports the package.
  */
 export const sharedPackages = {
   react: { version: '19.3.1' },

@@ -10,7 +10,7 @@ const pointers = ['/mf-manifest.json', '/manifest.json'] as const;
 
 /**
  * Returns the next version of a host with this build live. It contains all files outside builds, the builds that were live in the last 30
- * days, this build, and the build's manifest as the last file.
+ * days, and this build. The build's manifest is the last file.
  * @throws Error if the host has a build of this name with other files, because published files never change
  */
 export function planBuild(

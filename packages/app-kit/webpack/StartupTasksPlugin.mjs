@@ -3,7 +3,9 @@ import webpack from 'webpack';
 /** Comment that makes Chromium compile all functions of a script on another thread while the script downloads. */
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
 
-/** Code that defines how tasks start. On a page without content, tasks run at once, because separate tasks would only delay requests. */
+/**
+ * Code that defines how tasks start. On a page without content, tasks run immediately, because separate tasks would only delay requests.
+ */
 const BEGIN = 'const begin = document.getElementById("root")?.firstChild ? setTimeout : (task) => task();\n';
 
 /**

@@ -62,7 +62,7 @@ const readAt = (url: string) =>
 
 interface PageOptions {
   readonly language?: string;
-  /** URLs of texts that the page's HTML contains, besides the shell's. */
+  /** URLs of the app's texts that the page's HTML contains. */
   readonly texts?: readonly string[];
   /** Responses that replace the files of the hosts, in order of the requests. */
   readonly answers?: readonly (() => Promise<Response>)[];

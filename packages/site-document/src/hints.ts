@@ -28,8 +28,9 @@ export function listTexts(hints: readonly Hint[], locale: string): readonly stri
 const toFolder = (texts: readonly string[], locale: string) => (texts.includes(locale) ? locale : 'en');
 
 /**
- * Returns the table of hints for all pages. `sums` maps each file to its hash, and `pages` lists the indexes of each page's files. `texts`
- * lists, by language, the indexes of scripts that have texts. The table includes the file with the shell's other hashes.
+ * Returns the table of hints for all pages. The field `sums` maps each file to its hash, and `pages` lists the indexes of each page's
+ * files. The field `texts` lists, by language, the indexes of scripts that have texts. The table includes the file with the shell's other
+ * hashes.
  *
  * Sign-in pages have no hints in the table, because few visitors open one, but every page would contain the hints. The HTML of a sign-in
  * page has its own hints.

@@ -7,8 +7,8 @@ export type RequestFields = Pick<Request, 'method' | 'mode' | 'url' | 'destinati
 export type RequestKind = 'page' | 'file' | 'manifest' | 'data' | 'image' | undefined;
 
 /**
- * Returns the kind of a request from a page at `origin`. The worker does not handle requests that could be private or change data, such as
- * those with a member's token, or those to Firestore, Auth and Storage.
+ * Returns the kind of a request from a page at `origin`. The worker does not handle requests that could be private or change data. Examples
+ * are requests with a member's token, and requests to Firestore, Auth and Storage.
  */
 export function classify({ method, mode, url, destination, headers }: RequestFields, origin: string): RequestKind {
   const { origin: host, pathname, search } = new URL(url);

@@ -18,8 +18,8 @@ export function ignoreHints(app: string): void {
 }
 
 /**
- * Removes the preload links to files of an app's host, which cancels pending requests. If the host hangs, these requests use up the six
- * connections that a browser opens to it over HTTP/1.1, and a retry would have to wait.
+ * Removes the preload links to files of an app's host, which cancels pending requests. Over HTTP/1.1, a browser opens only six connections
+ * to a host. If the host hangs, pending requests would use up these connections, and a retry would have to wait.
  */
 export function cancelPreloads(origin: string | null): void {
   if (origin === null) return;

@@ -19,7 +19,7 @@ export interface CalendarEvent extends TimeSpan {
 
 /**
  * Returns the calendar entry of an event. A postponed event has the status "tentative", because its date is no longer valid.
- * @param locale language of the country's name, by default that of the page
+ * @param locale language of the country's name, by default the page's language
  */
 export function toEventEntry(event: CalendarEvent, url: string, locale?: string): CalendarEntry {
   const { startsAt, endsAt, startsLocal, endsLocal, timezone, allDay, venue, joinUrl, eventStatus } = event;

@@ -5,7 +5,7 @@ import styles from './Dialog.module.css';
 interface DialogProps {
   readonly title: string;
   readonly describedBy?: string;
-  /** Also called by Escape and the phone's back gesture. */
+  /** Called when the user closes the dialog, including by Escape or the phone's back gesture. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -63,7 +63,7 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly onConfirm: () => void;
-  /** Also called by Escape and the phone's back gesture. */
+  /** Called when the user cancels, including by Escape or the phone's back gesture. */
   readonly onCancel: () => void;
 }
 

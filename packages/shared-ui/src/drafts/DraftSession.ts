@@ -100,7 +100,7 @@ export class DraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<
     return () => {
       stop();
       this.isOpen = false;
-      // After navigation within the site, save the last keys, too.
+      // Save the last keystrokes before a navigation within the site unmounts the form.
       this.saveBeforeLeaving();
       window.removeEventListener('pagehide', onPageHide);
       document.removeEventListener('visibilitychange', onVisibilityChange);

@@ -13,7 +13,7 @@ interface Written<Lang extends string> {
   readonly translation?: { readonly lang: Lang } | undefined;
 }
 
-/** Returns the language in which the page shows an item's title and summary. This is the original language, or that of a translation. */
+/** Returns the language in which the page shows an item's title and summary: the original language, or the language of a translation. */
 export function getTextLanguage<Lang extends string>({ lang, translation }: Written<Lang>): Lang {
   return translation?.lang ?? lang;
 }
@@ -29,7 +29,7 @@ export function countryName(code: string, locale = currentLocale()): string {
   return displayName(code, locale, 'region');
 }
 
-/** Joins words: "English, French". Isolates each word, so that it does not affect the direction of the others. */
+/** Joins words: "English, French". Isolates each word, so that it does not affect the text direction of other words. */
 export function joinWords(words: readonly string[], locale = currentLocale()): string {
   return listFormat(locale, { type: 'unit', style: 'short' }).format(words.map(isolate));
 }

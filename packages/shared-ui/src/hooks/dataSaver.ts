@@ -3,7 +3,7 @@ import { deviceStorage } from '../storage/guardedStorage';
 
 /** Storage key of the reader's choice. */
 const KEY = 'adp.saveData';
-/** Attribute of the root element while data saver is on. Styles and the other builds' copies of this module read it. */
+/** Attribute of the root element while data saver is on. Styles, and the copies of this module in other builds, read this attribute. */
 const ATTRIBUTE = 'data-saver';
 
 /**

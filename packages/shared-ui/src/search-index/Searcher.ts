@@ -30,7 +30,7 @@ export class Searcher {
   private readonly entries = new Map<string, SearchEntry>();
   /** Keys of each item's entries, by item. */
   private readonly items = new Map<string, Set<string>>();
-  /** Items that have been replaced with newer ones than in the index. */
+  /** Items that have been replaced with newer versions, which the index does not contain. */
   private readonly renewed = new Set<string>();
   private readonly stemmers = new Map<string, Stemmer>();
   private readonly words = new Set<string>();

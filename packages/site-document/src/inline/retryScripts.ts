@@ -57,9 +57,9 @@ function giveUp(onLost: (() => void) | undefined): void {
 }
 
 /**
- * Returns the `link` element that contains the script's second URL. Trusted Types forbid inline scripts to set `src` (decision 063), so the
- * HTML contains an element to copy. Only the shell's scripts have one. Scripts that the local platform adds to pages have none and are not
- * retried.
+ * Returns the element of type `retry` that contains the script's second URL. Trusted Types forbid inline scripts to set `src` (decision
+ * 063), so the HTML contains an element to copy. Only the shell's scripts have such an element. Scripts that the local platform adds to
+ * pages have none and are not retried.
  */
 function findCopy(script: HTMLScriptElement): Element | null {
   const url = script.getAttribute('src')?.replace(/\?.*/, '') ?? '';

@@ -5,7 +5,7 @@ type OpenMenu = readonly [openAt: string | undefined, setOpenAt: (path: string |
 const OpenMenuContext = createContext<OpenMenu>([undefined, () => undefined]);
 
 /**
- * Provider that stores the state of the menu while the frame around the page is remounted, which happens when the first page of a visit
+ * Provider that stores the state of the menu while the frame around the page is remounted. A remount happens when the first page of a visit
  * appears.
  */
 export function OpenMenuProvider({ children }: { children: ReactNode }) {

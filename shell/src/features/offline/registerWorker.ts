@@ -2,8 +2,8 @@ import { getCaches } from '@adp/shared-data/unsent';
 import { removedWorker, stores } from '../../offline/stores';
 
 /**
- * Registers the site's service worker. Returns undefined if the browser does not support workers or blocks storage, if the shell runs in
- * development, or if this build's worker has failed in this browser.
+ * Registers the site's service worker. Returns undefined if the browser does not support workers or blocks storage, or if the shell runs in
+ * development. Also returns undefined if this build's worker has failed in this browser.
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   const caches = getCaches();

@@ -33,8 +33,8 @@ export function getStoredTime(): string | undefined {
 export function openStoredDocuments(getTarget: () => string): void {
   let documents = new Set<string>();
   const readAgain = async () => {
-    // On a stored page, open visited pages as documents, too, because the status shows the time of the whole document and each page has its
-    // own time.
+    // On a stored page, open visited pages as documents. Otherwise, the status would show the time of this document instead of the time of
+    // the visited page.
     const names = [stores.pages, stores.saved, ...(getStoredTime() ? [stores.visits] : [])];
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     documents = new Set(keys.flat().map(({ url }) => toPageUrl(url)));
