@@ -31,9 +31,8 @@ export class PictureRefusal extends Error {
 
 /**
  * Uploads a new picture, then saves the profile. `progress` is the uploaded fraction.
- * `save` rejects with a `PictureRefusal` if the picture is rejected, and otherwise with an `AppError`: `already-exists`
- * for a taken
- * username, `conflict` for an outdated document.
+ * `save` rejects with a `PictureRefusal` if the picture is rejected, and otherwise with an `AppError`. Its code is
+ * `already-exists` for a taken username and `conflict` for an outdated document.
  */
 export function useSaveProfile(uid: string) {
   const [saveMember] = useSaveMemberMutation();

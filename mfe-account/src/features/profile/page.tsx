@@ -18,9 +18,8 @@ function setPendingResult(username: string, result: ProfileResult): void {
 
 /**
  * Loads a member's profile. Returns a promise if the profile takes too long to wait for.
- * @throws a redirect for a former username or capital letters, a 404 if the visitor may see no such profile, a 410 if
- * reviewers
- * hide the profile
+ * @throws a redirect for a former username or capital letters
+ * @throws a 404 if the visitor may see no such profile, a 410 if reviewers hide the profile
  */
 export async function loadProfile(username: string) {
   // Usernames are in lower case, but people type or print profile URLs with capital letters.

@@ -18,9 +18,9 @@ const timeWords = new Set(
 let cachedZones: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
- * Parses a written time zone: an IANA name, an offset from UTC ("GMT+3"), an abbreviation, a name in the five
- * languages, a city, a country with one zone, or a Windows zone name. An offset can follow, as in "EAT (UTC+3)". Does
- * not pass abbreviations to `Intl`, which interprets BST as Dhaka and AST as Alaska.
+ * Parses a written time zone. Accepts IANA names, offsets from UTC ("GMT+3"), abbreviations, names in the five languages,
+ * and Windows names. Also accepts a city, or a country with one zone. An offset can follow, as in "EAT (UTC+3)". Does not
+ * pass abbreviations to `Intl`, which interprets BST as Dhaka and AST as Alaska.
  */
 export function parseTimeZone(text: string): ParsedTimeZone {
   // Collapse whitespace first, because the patterns take quadratic time on long runs.

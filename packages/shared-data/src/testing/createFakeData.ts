@@ -28,8 +28,8 @@ export interface FakeData {
   /** Returns the rights that an administrator has granted the signed-in member. */
   readonly grants: () => Promise<FakeGrants>;
   /**
-   * Makes all following requests fail until it is called with `null`. A request can fail with an HTTP status, without a
-   * response, without a network, or with a response that is lost after the request was processed.
+   * Makes all following requests fail until it is called with `null`. A request can fail with an HTTP status, get no
+   * response, have no network, or succeed with a lost response.
    */
   readonly fail: (how: Failure | null) => void;
   /** Stores a document and bypasses the rules. Takes a path such as `articles/a1` and fields in camelCase. */
