@@ -35,7 +35,7 @@ export default tseslint.config(
   ...typedConfigs,
   ...(isFull ? [compilerConfig] : [withoutTypes]),
   // These files import JavaScript and belong to no TypeScript project.
-  { files: ['tools/scripts/catalogs/*.test.ts'], ...tseslint.configs.disableTypeChecked },
+  { files: ['tools/scripts/{catalogs,docs}/*.test.ts'], ...tseslint.configs.disableTypeChecked },
   // Google's own rules for firestore.rules and storage.rules.
   {
     ...recommendedForRules,
