@@ -85,7 +85,7 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
 /**
  * @typedef {{folder: string, name: string, cssPrefix: string, libraryStyles?: readonly string[], mode?: string, outDir?: string, sharedChunks?: Parameters<typeof splitOff>[0], federate?: typeof federateApp, server?: boolean, refresh?: boolean, maps?: boolean}} AppConfigOptions
  * @param {AppConfigOptions} options The option `name` is the app's name in the registry. The `sharedChunks` are parts that several pages
- *   share. The `libraryStyles` are prefixes of class names of its libraries. The option `federate` replaces the federation plugins. With
+ *   share. The `libraryStyles` are class name prefixes of the app's libraries. The option `federate` replaces the federation plugins. With
  *   `server`, adds the build for the renderer. With `refresh`, marks components for React Refresh. With `maps`, writes source maps.
  * @returns {import('webpack').Configuration}
  */

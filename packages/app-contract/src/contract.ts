@@ -119,7 +119,7 @@ export function parseAppModule(value: unknown): AppModule {
   const result = v.safeParse(appModuleSchema, value);
   if (!result.success)
     throw new Error(`the app's routes module does not match the contract: ${firstIssue(result.issues)}`);
-  // The schema cannot check the functions' parameter types.
+  // The cast is needed because the schema cannot check the functions' parameter types.
   return value as AppModule;
 }
 

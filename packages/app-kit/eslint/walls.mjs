@@ -85,7 +85,7 @@ const walls = [
       '*/src/standalone.tsx',
       'packages/shared-ui/src/standalone.tsx',
       'tests/bench/plain/**',
-      // Page that loads apps without the shell.
+      // This test page loads apps without the shell.
       'tests/e2e/src/otherHost.ts',
       '**/*.test.{ts,tsx}',
       '*/src/testing/**',

@@ -3,7 +3,7 @@ const { join } = require('node:path');
 
 /**
  * Jest reporter that writes the results of a package's tests to `.reports/unit.json`: counts and the slowest files. The root command adds
- * them up. Nx caches the file with the task's result, so that cached runs are included.
+ * up the counts of all packages. Nx caches the file with the task's result, so that cached runs are included.
  */
 module.exports = class ReportTests {
   constructor({ rootDir }) {

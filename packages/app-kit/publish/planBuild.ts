@@ -63,8 +63,8 @@ function findDifference(
 ): string | undefined {
   const stored = new Map([...files].filter(([path]) => path.startsWith(`/${build}/`)));
   if (stored.size === 0) return undefined;
-  // A stored build with a manifest is complete, so compare only file names. Its hashes may differ because another gzip version compressed
-  // it.
+  // A stored build with a manifest is complete, so compare only file names. The hashes may differ if another gzip version compressed the
+  // files.
   const isComplete = stored.has(`/${build}/manifest.json`);
   const expected = sent.filter(({ path }) => !isCopy(path));
   const paths = new Set(expected.map(({ path }) => path));

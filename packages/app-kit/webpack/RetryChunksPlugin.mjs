@@ -23,7 +23,7 @@ export class RetryChunksPlugin {
         return `const load = ${ensureChunk};
 const getScript = ${getChunkScriptFilename};
 const getStyle = ${require}.miniCssF;
-// Types of files that have timed out, by chunk.
+// Types of files (script or style) that have timed out, by chunk.
 const hung = {};
 let query = '';
 ${getChunkScriptFilename} = (id) => getScript(id) + query;

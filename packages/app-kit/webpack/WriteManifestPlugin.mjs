@@ -3,7 +3,7 @@ import { toIntegrity } from '../publish/integrity.mjs';
 
 /** File name of the list of a build's hashes. */
 const LIST = 'integrity.json';
-/** Matches files in a language's folder (decision 121), which contains texts and their own list of hashes. */
+/** Matches files in a language's folder (decision 121). Such a folder contains texts, and the list of their hashes. */
 const FOLDER = /^([a-z]{2})\//;
 
 /**

@@ -40,7 +40,7 @@ export const identityErrors = {
   },
   'password-does-not-meet-requirements': { message: 'weakPassword', field: 'password', recovery: [] },
   'weak-password': { message: 'weakPassword', field: 'password', recovery: [] },
-  /** The password was set before the current requirements. */
+  /** The password does not meet the current requirements, which are newer than the password. */
   'password-outdated': { message: 'outdatedPassword', recovery: ['reset-password', 'email-link'] },
   'too-many-requests': { message: 'tooMany', recovery: ['wait', 'email-link'] },
   'link-address-mismatch': { message: 'otherAddress', field: 'email', recovery: [] },

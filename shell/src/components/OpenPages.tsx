@@ -22,7 +22,7 @@ export function OpenPages({ children }: { readonly children?: ReactNode }) {
   const text = useText();
   const config = useSiteConfig();
   const open = candidates.filter(({ to }) => findOwner(config, to)?.origin);
-  // The registry has no apps on the offline page for a URL that is not stored.
+  // Show nothing on the offline page of a URL that is not stored, because the registry of that page has no apps.
   if (open.length === 0) return null;
   const links = (
     <nav aria-label={text('error.waysOn')}>

@@ -115,7 +115,7 @@ async function render({ query, dataRoutes }: Handler, page: HandledRequest): Pro
   const { config, request, build, isNotice = false } = page;
   const context = await query(request);
   if (context instanceof Response) return toRedirect(context);
-  // Throw errors other than responses below 500, so that the browser handles them, because it can retry.
+  // Treat only responses below 500 as pages. Throw all other errors, so that the browser renders the page, because the browser can retry.
   for (const error of Object.values(context.errors ?? {}))
     if (!isRouteErrorResponse(error) || error.status >= 500) throw error;
   const { statusCode: status, loaderData, errors } = context;

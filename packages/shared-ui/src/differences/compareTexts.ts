@@ -12,7 +12,9 @@ export interface Comparison {
   readonly after: readonly TextPart[];
 }
 
-/** Maximum number of parts for a comparison. Above these limits, it takes noticeable time, which grows with the square of the length. */
+/**
+ * Maximum numbers of parts that are compared. Comparing more parts would take noticeable time, which grows with the square of the length.
+ */
 const MAX_PARTS = { lines: 2000, words: 4000 };
 
 /**

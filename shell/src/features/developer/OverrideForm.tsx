@@ -51,7 +51,7 @@ export function OverrideForm({ name, settings, path, live, onOpen }: OverrideFor
   const findObstacle = async (origin: string): Promise<string | undefined> => {
     try {
       const { manifest, incompatibility } = await examineBuild(name, origin);
-      // A page cannot run two copies of one build.
+      // Reject the live build, because a page cannot run two copies of the same build.
       if (manifest.build === live) return text('developer.same', { build: manifest.build });
       return incompatibility === undefined ? undefined : text('developer.refused', { reason: incompatibility });
     } catch (error) {

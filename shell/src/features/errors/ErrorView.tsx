@@ -6,7 +6,7 @@ import { reportError } from '../../reporting/reportError';
 import { useRetry } from '../../lib/RetryContext';
 import type { ErrorPageProps } from './ErrorPage';
 // Import these styles here, so that they are in the shell's main style sheet. Server-rendered notices for readers without JavaScript load
-// no other.
+// no other style sheet.
 import '../../components/OpenPages.module.css';
 import './StatusPage.module.css';
 import { NotLoaded } from './NotLoaded';

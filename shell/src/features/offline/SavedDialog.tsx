@@ -19,7 +19,7 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
   useEffect(() => dialog.current?.showModal(), []);
   const [parts, setParts] = useState(findParts);
   useEffect(() => {
-    // Update the parts, because a page may load some only when the reader scrolls to them
+    // Update the parts, because a page may load some parts only when the reader scrolls to them
     // (mfe-programmes/src/features/programme/OnThisSite.tsx).
     const observer = new MutationObserver(() => setParts(findParts()));
     const main = document.querySelector('main');

@@ -7,7 +7,7 @@ import { evictable, stores } from '../stores';
 const DAY = 24 * 60 * 60;
 const MAX_PAGES = 60;
 
-// Ignore Vary headers. The named request headers are constant within one browser, or do not affect stored content.
+// Ignore Vary headers, because the request headers that they name are constant within one browser, or do not affect stored content.
 const matchOptions = { ignoreVary: true };
 const storable = {
   cacheWillUpdate: ({ response }: { readonly response: Response }) =>

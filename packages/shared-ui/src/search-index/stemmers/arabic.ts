@@ -11,8 +11,8 @@ const country = /(?<=...ي)ا$/u;
 const vowels = /[اوي]/gu;
 
 /**
- * Creates a stemmer from the library's. Adds an article to each word, because the library mistakes a word without an article for a verb and
- * its first letter for a prefix.
+ * Creates a stemmer that wraps the library's stemmer. Adds an article to each word, because the library mistakes a word without an article
+ * for a verb and its first letter for a prefix.
  */
 export function createArabicStemmer(stem: (word: string) => string): Stemmer {
   return (word) => {

@@ -8,7 +8,7 @@ const plurals: readonly (readonly [RegExp, string])[] = [
   [/([aeou])is$/, '$1l'],
 ];
 
-/** Creates a stemmer from the library's. Also stems the form with accents, which some endings need. */
+/** Creates a stemmer that wraps the library's stemmer. Also stems the form with accents, which some endings need. */
 export function createPortugueseStemmer(stem: (word: string) => string): Stemmer {
   return (word) => {
     const folded = fold(word);
