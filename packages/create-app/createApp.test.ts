@@ -54,7 +54,7 @@ test('uses published versions and nothing from the workspace', () => {
   });
 });
 
-test('joins the workspace if it is run at its root', () => {
+test("adds the app to the workspace if it is run in the workspace's root folder", () => {
   rmSync(join(folder, 'package/versions.json'));
   const packages = ['app-contract', 'app-kit', 'shared-data', 'shared-ui'].map((name) => `packages/${name}`);
   for (const path of [...packages, 'shared-auth', '.']) {

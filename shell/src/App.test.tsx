@@ -104,7 +104,7 @@ test.each<[string, AppRoute]>([
   expect(await heading('Tiny')).toBeTruthy();
 });
 
-describe('a build without a page that was shown', () => {
+describe('a build that has not shown a page yet', () => {
   const old = 'mfe_tiny_b_0000000001';
   const offers = (module: object) =>
     host.container.get.mockResolvedValue(() => ({ app: { ...appModule(), routes: { default: [module] } } }));

@@ -102,7 +102,7 @@ describe('the compatibility of an app', () => {
     );
   });
 
-  test('accepts an app that requires nothing', () => {
+  test('accepts an app that requires no shared packages', () => {
     expect(findIncompatibility(built({}), {})).toBeUndefined();
   });
 

@@ -21,7 +21,7 @@ const shown = () =>
     : [...document.querySelectorAll('#site-notices form:not([hidden]) p')].map((text) => text.textContent);
 const dismiss = () => document.querySelector<HTMLButtonElement>('#site-notices form:not([hidden]) button')?.click();
 
-test('a page without notices contains nothing for them', () => {
+test('a page without notices contains no region for notices', () => {
   expect(toNoticeParts([], 'en')).toBeUndefined();
 });
 

@@ -64,7 +64,7 @@ test('the page for developers allows builds of this machine and of preview chann
   for (const path of ['/index.html', '/apet.html']) expect(pages().get(path)).not.toMatch(/127\.0\.0\.1|web\.app/);
 });
 
-test("the preview channels are those of each app's site in Hosting", () => {
+test("the preview channels belong to each app's site in Hosting", () => {
   expect(settings(page()).previews).toEqual({
     mfe_programmes: ['https://example-programmes--', '.web.app'],
     mfe_account: ['https://mfe-account--', '.web.app'],
@@ -91,7 +91,7 @@ test('a site without Hosting has no preview channels', () => {
   });
 });
 
-test('an older shell after a rollback has no such page', () => {
+test('an older shell after a rollback has no page for developers', () => {
   const { js, css, fonts, identity, integrity } = shell;
   expect(pages({}, { build: 'b-1111111111', js, css, fonts, identity, integrity }).has('/-/apps.html')).toBe(false);
 });

@@ -50,7 +50,7 @@ test.each([
   ['en-XA', 'ltr'],
   ['ar', 'rtl'],
   ['ar-XB', 'rtl'],
-])('in %s, runs %s', (locale, direction) => {
+])('the text direction in the language %s is %s', (locale, direction) => {
   expect(html({ locale })).toContain(`<html lang="${locale}" dir="${direction}">`);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['fr', '/site-fr.webmanifest'],
   ['ar', '/site-ar.webmanifest'],
   ['ar-XB', '/site.webmanifest'],
-])('in %s, the web app manifest is %s', (locale, href) => {
+])('the web app manifest in the language %s is %s', (locale, href) => {
   expect(html({ locale })).toContain(`<link rel="manifest" href="${href}">`);
 });
 
@@ -258,11 +258,11 @@ describe('the content security policy', () => {
     expect(withReports('/__/reports')).toContain(`connect-src ${hosts.join(' ')};`);
   });
 
-  test('allows no inline code and no evaluation', () => {
+  test('allows neither inline code nor eval', () => {
     expect(contentSecurityPolicy({ site, styles })).not.toMatch(/unsafe|\*|https:(?!\/\/)/);
   });
 
-  test('precedes everything that it governs', () => {
+  test('comes before all elements that it applies to', () => {
     const text = html();
     const meta = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy({ site, styles })}">`;
     expect(text).toContain(meta);

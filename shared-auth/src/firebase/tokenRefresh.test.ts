@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('tokens are refreshed five minutes before they expire, again and again', async () => {
+test('every token is refreshed five minutes before it expires', async () => {
   await signIn();
   await jest.advanceTimersByTimeAsync(54 * minute);
   expect(refreshed).toEqual([]);

@@ -37,7 +37,7 @@ test('a browser without a session does not load the sign-in code', async () => {
   expect(ready).not.toHaveBeenCalled();
 });
 
-test('a browser with a session restores it', async () => {
+test('a browser with a stored session restores the session', async () => {
   rememberSession();
   expect(getSession().status).toBe('restoring');
   const session = await settledSession();

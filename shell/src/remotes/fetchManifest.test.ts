@@ -101,7 +101,7 @@ test.each([
   expect(requested).toEqual([`no-cache ${url}`, ...bypassingCaches]);
 });
 
-test('does not request a third time', async () => {
+test('does not send a third request', async () => {
   const requested = answerFetch(html);
   await expect(fetchManifest(app, origin)).rejects.toThrow('not JSON');
   expect(requested).toHaveLength(3);

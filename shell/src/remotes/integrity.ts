@@ -87,8 +87,8 @@ const googleScripts =
   /^https:\/\/(apis\.google\.com\/js\/|www\.google\.com\/recaptcha\/enterprise\.js|www\.gstatic\.com\/recaptcha\/)/;
 
 /**
- * Trusted Types policy of the page (decision 063), which decides whether a text may be used as a script or as HTML. Allows URLs that the
- * guard passes without a type, Google's scripts for signing in, and a character reference.
+ * Trusted Types policy of the page (decision 063), which decides whether a text may be used as a script or as HTML. Allows URLs that
+ * `guard` passes without a type, Google's scripts for signing in, and a character reference.
  */
 const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
   createScriptURL: (url, type) => {

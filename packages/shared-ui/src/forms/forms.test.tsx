@@ -160,7 +160,7 @@ test('with an add button, the selected option counts immediately and the button 
   expect(document.activeElement).toBe(select);
 });
 
-test('a new line receives focus; after a removal, the next line or the add button does', async () => {
+test('adding a line focuses the new line, and removing a line focuses the next line or the add button', async () => {
   const Lines = () => {
     const [values, setValues] = useState<readonly string[]>(['a']);
     return (

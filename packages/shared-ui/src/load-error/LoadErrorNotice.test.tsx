@@ -21,7 +21,7 @@ test('an error is announced and can be retried', async () => {
 });
 
 test.each(['offline', 'unavailable'])(
-  'a load that failed without a network is repeated when it is back: %s',
+  'a load that failed with the code %s is retried when the network is back',
   (code) => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const onRetry = jest.fn();

@@ -55,7 +55,7 @@ const file = new Blob(['picture']);
 const sized = (size: number) => Object.defineProperty(new Blob(['x']), 'size', { value: size });
 
 describe('a data: URL', () => {
-  test.each([0, 1, 2, 3, 4, 100])('of %d bytes is measured correctly', (bytes) => {
+  test.each([0, 1, 2, 3, 4, 100])('is measured correctly if it contains %d bytes', (bytes) => {
     expect(dataUrlBytes(toDataUrl('image/webp', bytes))).toBe(bytes);
   });
 

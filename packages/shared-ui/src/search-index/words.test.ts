@@ -134,7 +134,7 @@ test('an acronym finds its full names in all languages, and a full name finds th
   expect(await find('Umoja wa Afrika', ...entries)).toEqual(expect.arrayContaining(['sw', 'au', 'fr']));
 });
 
-test('each of the Swahili names of artificial intelligence finds the others', async () => {
+test('each Swahili name of artificial intelligence finds texts with the other names', async () => {
   const entries = [
     entry('unde', 'sw', 'Mwongozo wa akili unde'),
     entry('mnemba', 'sw', 'Mwongozo wa akili mnemba'),

@@ -20,7 +20,7 @@ describe('a QR code', () => {
     expect(dark(5, 5)).toBe(false);
   });
 
-  test('of a short URL has version 2 or above and error correction M', () => {
+  test('has version 2 or above and error correction M for a short URL', () => {
     expect((code.size - 8 - 17) % 4).toBe(0);
     // These are the two format bits at the upper left finder pattern. Level M is 00, masked with 10.
     expect([dark(4, 12), dark(5, 12)]).toEqual([true, false]);

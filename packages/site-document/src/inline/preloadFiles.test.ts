@@ -66,7 +66,7 @@ describe('the next pages', () => {
     ]);
   });
 
-  test('of a loaded app are preloaded without its manifest', () => {
+  test('are preloaded without the manifest if the app is loaded', () => {
     getRequested('/apet');
     preload('/articles', true);
     expect(requested()).toEqual(['b-1/entry.js', 'b-1/list.js']);

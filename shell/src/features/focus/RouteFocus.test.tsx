@@ -152,7 +152,7 @@ test('focuses a heading that appears late, and announces its title', async () =>
   expect(getAnnouncement()).toBe('Late · Site');
 });
 
-test('focuses the heading that replaces the first one, unless the visitor has moved the focus', async () => {
+test('focuses a heading that replaces the first heading, unless the visitor has moved the focus', async () => {
   function Loading() {
     const [name, setName] = useState('Title of the link');
     return (

@@ -141,7 +141,7 @@ describe('closing', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'APET' })));
   });
 
-  test('also happens when the visitor selects the current page', async () => {
+  test('by selecting the current page hides the menu', async () => {
     const { user } = open({}, '/apet');
     await user.click(opener());
     await user.click(within(menu()).getByRole('link', { name: 'APET' }));
