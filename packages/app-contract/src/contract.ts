@@ -10,9 +10,9 @@ export type LayoutName = (typeof layoutNames)[number];
 
 /** Requirements of a route beyond the router's features. */
 export interface RouteRequirements {
-  /** Names of the shell's middleware, run in this order before the loader. An unknown name is an error when the app loads. */
+  /** Names of the shell's middleware, run in this order before the loader. An unknown name makes the app fail to load. */
   readonly middleware?: readonly string[];
-  /** Validates the route's parameters. A path that it rejects is a 404. */
+  /** Validates the route's parameters. If the result is false, the page is a 404. */
   readonly accepts?: (params: Params) => boolean;
   /**
    * True if the page signs visitors in or needs the session immediately. The sign-in code is then requested together with the page's first
@@ -43,8 +43,8 @@ export interface AppRoute {
    */
   readonly private?: boolean;
   /**
-   * True if the page is stored for offline use. By default, false for pages that sign in (`identity` without `auth`), because their URL may
-   * contain a secret.
+   * True if the page is stored for offline use. By default, false for pages that sign visitors in (`identity` without `auth`), because
+   * their URL may contain a secret.
    */
   readonly offline?: boolean;
 }

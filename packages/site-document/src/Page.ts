@@ -21,7 +21,7 @@ export interface ShellBuild {
   readonly offline?: readonly string[];
   /** Sizes of the screenshots for installation, such as `360x800`, by file. */
   readonly screenshots?: Readonly<Record<string, string>>;
-  /** The service worker, and the script that removes it. */
+  /** Files of the service worker, and of the script that removes it. */
   readonly worker?: readonly string[];
   /** Names of scripts whose texts are in separate files, in one folder per language (decision 121). */
   readonly texts?: readonly string[];

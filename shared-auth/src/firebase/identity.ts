@@ -26,7 +26,10 @@ export async function ready(): Promise<void> {
   await readyAuth();
 }
 
-/** Returns the request that refreshes the signed-in member's token. The service worker needs it because the SDK does not run there. */
+/**
+ * Returns the request that refreshes the signed-in member's token. Service workers send this request themselves, because the SDK does not
+ * run in them.
+ */
 export async function getTokenRequest(): Promise<TokenRequest | undefined> {
   const auth = await readyAuth();
   return auth.currentUser ? toTokenRequest(auth, auth.currentUser.refreshToken) : undefined;

@@ -9,6 +9,6 @@ export async function loadRecaptchaConfig(): Promise<void> {
   try {
     await initializeRecaptchaConfig(await readyAuth());
   } catch {
-    // The SDK also fails if the project has no site key.
+    // Ignore errors. The SDK also throws if the project has no site key.
   }
 }

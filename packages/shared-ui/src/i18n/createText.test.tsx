@@ -29,7 +29,6 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
 });
 
-/** Renders a message and returns its text. */
 async function show(
   texts: ReturnType<typeof makeTexts>,
   id: keyof typeof english,

@@ -13,7 +13,7 @@ beforeAll(() => addTexts(developerTexts));
 beforeEach(() => {
   shown.mockReset();
   onReset.mockReset();
-  // jsdom does not support popovers.
+  // Mock popovers, which jsdom does not support.
   HTMLElement.prototype.showPopover = shown;
   HTMLElement.prototype.hidePopover = () => undefined;
 });

@@ -11,7 +11,7 @@ test('disables only the controls that need a script', () => {
     <form action="/articles"><input id="filter"><button id="submit">Show results</button></form>
     <a href="/articles">Articles</a>`;
   const opener = document.getElementById('opener') as HTMLButtonElement;
-  // jsdom does not support popovers.
+  // Mock popovers, which jsdom does not support.
   Object.defineProperty(opener, 'popoverTargetElement', { value: document.body });
   leaveToBrowser(document.body);
   expect([...document.querySelectorAll(':disabled')].map(({ id }) => id)).toEqual([

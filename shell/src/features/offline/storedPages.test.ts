@@ -15,7 +15,7 @@ async function begin(cache: string, url: string, target = opened): Promise<void>
   Object.assign(globalThis, { caches: createFakeCaches() });
   await (await caches.open(cache)).put(url, new Response('{}'));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  // jsdom has no navigation timing.
+  // Mock navigation timing, which jsdom lacks.
   Object.assign(performance, { getEntriesByType: () => [{ name: opened }] });
   openStoredDocuments(() => target);
   await new Promise((done) => setTimeout(done));
