@@ -3,7 +3,7 @@ export default {
   name: 'mfe_account',
   cssPrefix: 'account',
   port: 4293,
-  // The cropper library injects CSS classes with this prefix.
+  // CSS classes that the cropper library adds at run time begin with this prefix.
   libraryStyles: ['reactEasyCrop_'],
   // Share the form library and form fields between pages, because a new member opens three of them in a row.
   sharedChunks: {

@@ -34,7 +34,7 @@ test('detects text outside the catalogs', () => {
 test.each(Object.values(paths))('every text of %s comes from the catalog or the copy', async (path) => {
   await renderPage(path);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('⟦');
-  // Intl puts this word between the names of two languages.
+  // Intl puts the word "and" between the names of two languages.
   expect(untranslated(document.body, [...(await fixed()), ' and '])).toEqual([]);
 });
 

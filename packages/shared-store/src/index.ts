@@ -16,7 +16,7 @@ export { withStore } from './store/withStore';
 export { makeMemberStore, type MemberState } from './store/makeMemberStore';
 export { getMemberUid, memberChanged, useMemberUid } from './store/memberSession';
 
-// Every signed-in page downloads these re-exports, so add only what an app uses.
+// Every signed-in page downloads this module, so re-export only the parts of Redux Toolkit that an app uses.
 export { createAction, createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export { Provider, useDispatch, useSelector, useStore } from 'react-redux';

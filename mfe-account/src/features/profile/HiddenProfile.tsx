@@ -52,7 +52,7 @@ function Appeal({ uid, appeal }: { readonly uid: string; readonly appeal: Hidden
   const [send] = useAppealProfileRemovalMutation();
   if (appeal)
     return (
-      // The focused button disappears after sending, so this text receives focus.
+      // The send button disappears after sending, so move focus to this text.
       <p ref={dialog && focus} tabIndex={-1} dir="auto">
         {text(`hiddenProfile.appeal.${appeal.status}`, { reason: isolate(appeal.decisionReason ?? '') })}
       </p>

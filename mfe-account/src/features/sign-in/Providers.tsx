@@ -11,7 +11,7 @@ import styles from './Providers.module.css';
 export function useProviders(action: IdentityAction) {
   const [last, setLast] = useState<ProviderId>('google.com');
   const signIn = useSignIn(action);
-  // Browsers open pop-ups only directly after a click, so do not await anything before this call.
+  // Do not await anything before opening the pop-up, because browsers open pop-ups only directly after a click.
   const start = (id: ProviderId, how: 'popup' | 'redirect' = 'popup') => {
     setLast(id);
     void signIn((identity) => identity.signInWithProvider(id, how));

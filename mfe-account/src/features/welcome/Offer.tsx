@@ -11,7 +11,7 @@ const parts = ['page', 'write', 'choice'] as const;
 export function Offer() {
   const text = useText();
   const next = useNextPath();
-  // New accounts are redirected to this page in any case.
+  // New accounts are redirected to the welcome page in any case.
   const here = withNext(paths.welcome, next);
   return (
     <>

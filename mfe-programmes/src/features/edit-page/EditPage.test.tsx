@@ -263,7 +263,7 @@ describe('after a publication whose response was lost', () => {
     expect([screen.queryByRole('alert'), saved]).toEqual([null, []]);
   });
 
-  test('text typed since then is saved, and published as the next revision', async () => {
+  test('text typed after the lost response is saved, and published as the next revision', async () => {
     const { user, saved, published } = await openEditor(loseResponse());
     await user.type(await name(), '!');
     await user.click(screen.getByRole('button', { name: 'Publish' }));

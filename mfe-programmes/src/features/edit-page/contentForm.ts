@@ -129,6 +129,7 @@ export function toPreview(page: ProgrammePageId, form: ContentForm): ProgrammeCo
     ...('publications' in content ? { publications: withDates(content['publications'], 'date') } : {}),
     ...('sources' in content ? { sources: Object.fromEntries(sources) } : {}),
   };
-  // The form has every field, so the content is complete, although it may not be valid for publication.
+  // The cast is safe, because the form has every field of the content. The content may still be invalid for
+  // publication.
   return shown as object as ProgrammeContent;
 }

@@ -80,7 +80,7 @@ test('lists the newest publications, the next events and the first deadlines, wi
     ['A report of 2018', '/knowledge-products/old', '2018'],
     ['A report without a date', '/knowledge-products/undated', 'Date unknown'],
   ]);
-  // The shell saves these links for offline use together with the page.
+  // The section's eight links are marked, so that the shell saves their pages together with this page.
   expect(document.querySelectorAll('[data-site-items] a')).toHaveLength(8);
   expect(rows('Upcoming events')).toEqual([
     ['The next workshop', '/events/next', '10 – 12 January 2098Sample'],

@@ -14,7 +14,7 @@ test('reading the configuration from the page needs no request', async () => {
   });
 });
 
-test("without a configuration in the page, it comes from Hosting, and the local platform uses the page's origin", async () => {
+test("if the page contains no configuration, Hosting provides it, and the local platform uses the page's origin", async () => {
   const requests: string[] = [];
   const fetch = (url: string) => {
     requests.push(url);

@@ -67,7 +67,7 @@ export function knownDataConfig(): DataConfig | undefined {
     const text = readBlock(globalThis.document);
     if (text) loaded = parseDataConfig(JSON.parse(text));
   } catch {
-    // Callers that require the configuration get the same error from `dataConfig`.
+    // Ignore the error. Callers that require the configuration get the same error from `dataConfig`.
   }
   return loaded;
 }

@@ -67,7 +67,7 @@ const byStatus: Readonly<Record<number, DataErrorCode>> = {
   401: 'signed-out',
   403: 'denied',
   404: 'not-found',
-  // A concurrent commit, or a document that already exists.
+  // Firestore responds with 409 to a concurrent commit, and to creating a document that already exists.
   409: 'conflict',
   410: 'gone',
   413: 'invalid',

@@ -35,7 +35,7 @@ export function readCursor(cursor: string, order: string): Position {
       if (from === order && typeof id === 'string' && isObject(value) && isScalar(value)) return { order, value, id };
     }
   } catch {
-    // The error is thrown below.
+    // Invalid base64 or JSON. The DataError is thrown below.
   }
   throw new DataError('invalid', { fields: ['cursor'] });
 }

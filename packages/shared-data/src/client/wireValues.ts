@@ -19,7 +19,7 @@ export function fromWireFields(fields: unknown): StoredFields {
   const entries: [string, unknown][] = [];
   for (const [name, wire] of isObject(fields) ? Object.entries(fields) : []) {
     const value = fromWire(wire);
-    // Assigning a field of this name would replace the object's prototype.
+    // Skip `__proto__`, because assigning a field of this name would replace the object's prototype.
     if (value !== undefined && name !== '__proto__') entries.push([name, value]);
   }
   return Object.fromEntries(entries);

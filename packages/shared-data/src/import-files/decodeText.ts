@@ -9,7 +9,7 @@ export function decodeText(bytes: Uint8Array): string {
 function detectEncoding([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Files in these formats begin with an ASCII character, which has a zero byte in UTF-16.
+  // Import formats begin with an ASCII character, which has a zero byte in UTF-16.
   if (first !== 0 && second === 0) return 'utf-16le';
   return first === 0 ? 'utf-16be' : 'utf-8';
 }

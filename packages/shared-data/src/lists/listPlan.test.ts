@@ -45,7 +45,7 @@ test.each([
     [],
   ],
   [
-    // A region, its 15 countries and items that are open to all, multiplied by 2 types.
+    // The query combines a region, its 15 countries and items open to all with 2 types.
     'a region by 2 types, open to all too',
     'opportunity',
     'country=AU-W&type=grant&type=award',

@@ -22,8 +22,7 @@ export function listPlan(kind: ContentKind, filters: Filters, now: Date): ListPl
   const { conditions, byPage } = splitFilters(kind, filters);
   const single = Object.fromEntries(Object.entries(filters).map(([name, [value = '']]) => [name, value]));
   const queries = listDefinitions[kind].toQueries(single, conditions, now);
-  // The query's range covers these filters. If the list is sorted by title, there is no range, and the page filters by
-  // year.
+  // The query's range already covers the deadline filter, and the year filter unless the list is sorted by title.
   const byRange = queries[0]?.range === undefined ? ['deadline'] : ['deadline', 'year'];
   const rest = Object.fromEntries(Object.entries(byPage).filter(([name]) => !byRange.includes(name)));
   if (Object.keys(rest).length === 0) return { queries };

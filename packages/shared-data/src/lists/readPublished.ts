@@ -17,7 +17,7 @@ export const publishedItemSchema = v.object({
   publishedAt: bylineFields.publishedAt,
   licence: v.exactOptional(v.string('text')),
   translations: translatedTitles,
-  // Only events and opportunities have these dates.
+  // Only events and opportunities have start and deadline dates.
   startsAt: optionalDate,
   deadlineAt: optionalDate,
   startsLocal: localTime,

@@ -92,7 +92,8 @@ export function fakeService(
     const document = documents.get(path);
     const isMine = isMyDocument(path, uid);
     const [collection = ''] = path.split('/');
-    // A profile that the reader may not see looks like a missing profile. The real rules behave in the same way.
+    // A profile that the reader may not see looks like a missing profile, which is also the behaviour of the real
+    // rules.
     if (collection === 'profiles' && !document) throw new Refusal(404);
     if (['member_profiles', 'usernames'].includes(collection) && uid === undefined) throw new Refusal(403);
     if (!document)

@@ -196,7 +196,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
       const { takeBack } = await orUnavailable(import('./takeBack'));
       await takeBack(item, client);
     },
-    // Load these functions on demand, so that the form of an item does not wait for them.
+    // Load the code for notifications on demand, so that the form of an item does not wait for it.
     notify: async (notification) => {
       const { notifyMember } = await loadNotifications();
       return notifyMember(notification, client);

@@ -106,7 +106,7 @@ function toMember({ item, version }: Versioned<User>): Member {
 }
 
 function fromDocument({ fields, version }: FoundDocument): Member {
-  // The rules have validated the fields that are read here.
+  // The cast is safe, because the rules have validated the fields that are read from the user document.
   return toMember({ item: fromStored(fields) as User, version });
 }
 

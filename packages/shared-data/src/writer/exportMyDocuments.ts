@@ -52,7 +52,7 @@ export async function exportMyDocuments(
   }
 
   const user = await read(`/users/${uid}`);
-  // The rules have validated the fields that are read here.
+  // The cast is safe, because the rules have validated the fields that are read from the user document.
   const collection = user && getProfileCollection(user as PlainDocument & User);
   const profile = collection ? await read(`/${collection}/${String(user.username)}`) : null;
   const mine: Record<string, readonly PlainDocument[]> = {};

@@ -28,7 +28,7 @@ export function readMemberOnce(uid: string): Promise<MemberDocument> {
 export function toUserDraft(user: User & { readonly id?: string }): UserDraft {
   const { createdAt, updatedAt, revision, formerUsername, leavingAt, unconfirmed, unapproved, removed, id, ...draft } =
     user;
-  // Remove these fields, because only the service or the writer sets them.
+  // Drop the fields that only the service or the writer sets.
   void [createdAt, updatedAt, revision, formerUsername, leavingAt, unconfirmed, unapproved, removed, id];
   return draft;
 }

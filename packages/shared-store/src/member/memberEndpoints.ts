@@ -98,7 +98,7 @@ export function addMemberMutations(api: MemberQueries) {
             return write({ uid, before, user: { ...toUserDraft(before.item), ...changes } });
           };
           return change(uid, dispatch, async () => {
-            // The state has the type of the app's store, which includes this API.
+            // The cast is safe, because the state of the app's store includes the state of this API.
             const cached = api.endpoints.getMember.select(uid)(getState() as State).data;
             try {
               return await apply(cached && cached.version !== UNKNOWN_VERSION ? cached : await readMember(uid));

@@ -30,7 +30,7 @@ type StoreAccess = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
 // eslint-disable-next-line max-lines-per-function -- the table of all mutations
 export function addNotificationMutations(api: ReturnType<typeof addNotificationQueries>) {
   type State = Parameters<typeof api.util.selectCachedArgsForQuery>[0];
-  // The state has the type of the app's store, which includes this API.
+  // The cast is safe, because the state of the app's store includes the state of this API.
   const toState = (store: StoreAccess) => store.getState() as State;
 
   function showRead(ids: readonly string[], read: boolean, store: StoreAccess): void {

@@ -58,7 +58,7 @@ export function makeMemberStore<Api extends ExtendedMemberApi, const Slices exte
     devTools: process.env.NODE_ENV !== 'production',
     middleware: (getDefault) =>
       getDefault({
-        // These checks run only in development. Do not warn on slow machines, and allow dates in the state.
+        // The state checks run only in development. Do not warn on slow machines, and allow dates in the state.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: {
           warnAfter: Infinity,

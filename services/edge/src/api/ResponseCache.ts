@@ -109,7 +109,7 @@ export class ResponseCache {
     const stored: CachedResponse = { ...cached, age: maxStale };
     const orStored = current.catch(() => stored);
     if (!this.outage) return orStored;
-    // A current response that needs no request wins this race.
+    // A current response that needs no request settles first and wins the race against the stored one.
     return Promise.race([orStored, new Promise<CachedResponse>((resolve) => setImmediate(() => resolve(stored)))]);
   }
 

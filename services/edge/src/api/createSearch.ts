@@ -201,7 +201,7 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
   return async (options) => {
     const index = await getIndex();
     const checkedAt = await readChangeTokens(index, options.isFresh);
-    // If the data service fails, the search uses the index as it is.
+    // If the newest items cannot be read, search the index without them.
     await Promise.all(entryKinds.map((kind) => addNewest(index, kind).catch(() => undefined)));
     let page = await searchPublic(index, options);
     for (let round = 0; round < maxRounds; round += 1) {

@@ -118,8 +118,8 @@ describe('for robots', () => {
     expect(await preview.text()).toBe('User-agent: *\nDisallow: /\n');
     const forwarded = await get('/robots.txt', { headers: { 'x-forwarded-host': 'site--preview-1.example' } });
     expect(await forwarded.text()).toBe('User-agent: *\nDisallow: /\n');
-    // Caches must not store this response. Otherwise a client could exclude robots from the whole site with this
-    // header.
+    // Caches must not store a robots.txt for another host. Otherwise a client could exclude robots from the whole site
+    // with this header.
     expect(forwarded.headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -58,7 +58,7 @@ const openSearch = 'application/opensearchdescription+xml; charset=utf-8';
 
 export async function serveRobots({ site, host, listRoutes }: DiscoveryRequest): Promise<Document> {
   const urls = createSiteUrls(site);
-  // The client chooses the host, so no cache may store this response and serve it for other hosts.
+  // The client chooses the host, so caches must not store the closed robots.txt and serve it for other hosts.
   if (!isSiteHost(host, urls)) return { type: plain, body: closedRobots, maxAge: 0 };
   return { type: plain, body: toRobots(await listRoutes(), urls), maxAge: hour };
 }

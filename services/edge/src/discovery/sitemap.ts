@@ -94,7 +94,7 @@ export function toUrlSet(entries: readonly SitemapPage[], { page, alternates }: 
     const links = all.map(
       ({ language, href }) => markup`<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
     );
-    // Create this markup once for all languages of a page, because it is most of the work.
+    // Create the markup that all languages of a page share only once, because it is most of the work.
     const same = markup`${lastmod && markup`<lastmod>${lastmod}</lastmod>`}${links}`;
     return markup`${all.map(({ href }) => markup`<url><loc>${href}</loc>${same}</url>\n`)}`;
   });

@@ -161,13 +161,13 @@ export function createLiveSite({
   };
 
   const readShell = async (signal: AbortSignal) => {
-    // The cast is safe, because the shell's own build writes this manifest.
+    // The cast is safe, because the shell's own build writes the shell's manifest.
     const shell = JSON.parse(await readText(`${site.origin}/manifest.json`, signal)) as ShellBuild;
     if (live?.shell.build === shell.build) return { shell, contents };
     const files = [...shell.css, ...listShellTexts(shell, shell.js)].map(
       async (file) => [file, await readText(`${site.origin}/${shell.build}/${file}`, signal)] as const,
     );
-    // Await both together, because an unhandled rejection would end the process.
+    // Await the files and `provided.json` together, because an unhandled rejection would end the process.
     const [texts, provides] = await Promise.all([
       Promise.all(files),
       readOptional<Provided>(`${site.origin}/${shell.build}/provided.json`, signal),

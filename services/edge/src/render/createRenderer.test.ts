@@ -40,7 +40,7 @@ test('a page has its content, data, title and canonical URL, and is cacheable', 
   expect(page?.text).toContain('<script type="application/json" id="page-data">{"from":"?q=a"}</script>');
   expect(page?.text.match(/<title>.*?<\/title>/g)).toEqual(['<title>Tiny</title>']);
   expect(page?.text).toContain('<link rel="canonical" href="https://site.example/tiny">');
-  // The entry does not run until the page's own script starts it.
+  // The script is only preloaded. The page's own script starts the entry later.
   expect(page?.text).toContain('<link as="script" href="https://mfe_tiny.example/b-0123456789/entry.js"');
   expect(page?.text).not.toContain('<noscript>');
   expect(page?.text).toContain('<script type="application/json" id="live-manifest">{"contract":1,"app":"mfe_tiny"');

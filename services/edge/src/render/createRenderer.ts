@@ -148,7 +148,7 @@ export function createRenderer({
     };
     if (isLimited) return send(429, 'limited');
     let files: PageFiles | undefined;
-    // Use a timer that is cleared below. The timer of `AbortSignal.timeout` would run until its end, which is expensive
+    // Use a timer that can be cleared. The timer of `AbortSignal.timeout` would run until its end, which is expensive
     // under full load.
     const aborter = new AbortController();
     const { signal } = aborter;

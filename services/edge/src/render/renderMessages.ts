@@ -37,7 +37,7 @@ const status = v.pipe(
   v.integer(),
   v.minValue(200),
   v.maxValue(599),
-  // Responses with these statuses have no body.
+  // Responses with status 204, 205 or 304 cannot have a body.
   v.notValues([204, 205, 304]),
 );
 const notice = v.object({ head: v.string(), html: v.string() });

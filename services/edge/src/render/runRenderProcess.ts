@@ -33,7 +33,7 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
     ['async_hooks', 'crypto', 'stream', 'util'].map((name) => [name, process.getBuiltinModule(name)]),
   );
   const nodeProcess = process;
-  // Save this method before it is removed, because `process.exit` needs it.
+  // Save `reallyExit` before it is removed, because `process.exit` needs it.
   const exit = (Reflect.get(process, 'reallyExit') as (code: number) => void).bind(process);
   const channel = new Socket({ fd: 3 });
   channel.on('error', () => exit(1)).on('close', () => exit(1));
@@ -61,7 +61,7 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
   let firebaseConfig: object | undefined;
 
   function load(code: RenderCode): void {
-    // Do not call this earlier. After running a script from the command line, Node sets a global variable again.
+    // Remove capabilities only now. After running a script from the command line, Node sets a global variable again.
     removeCapabilities();
     ({ origin, firebaseConfig } = code);
     // Set `location`, because pages compare URLs with the site's origin.
@@ -118,7 +118,7 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
         resolve(new Response(isEmpty ? null : body, { status, headers: { 'content-type': contentType } }));
       });
       signal?.addEventListener('abort', () => {
-        // This response may never arrive, so let the next page fetch again.
+        // The response may never arrive, so let the next page fetch again.
         inFlight.delete(path);
         reject(signal.reason as Error);
       });
@@ -147,7 +147,7 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
   }
 
   const read = createFrameReader(Number.MAX_SAFE_INTEGER, (message) => {
-    // The cast is safe, because only the trusted renderer writes to this end.
+    // The cast is safe, because only the trusted renderer sends requests to this process.
     const request = message as RenderRequest;
     if (request.type === 'load') load(request.code);
     else if (request.type === 'render') void render(request);
@@ -177,11 +177,12 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
     const allowed = new Set([...languageGlobals, ...webGlobals]);
     for (const name of Object.getOwnPropertyNames(globalThis)) {
       if (!allowed.has(name)) Reflect.deleteProperty(globalThis, name);
-      // Access the global once, because Node loads some of them on first use.
+      // Access each remaining global once, because Node loads some globals on first use.
       else Reflect.get(globalThis, name);
     }
     new Response();
-    // One of these symbols is the dispatcher behind `fetch`, which opens connections. It cannot be deleted.
+    // Hide globals with symbol keys. One of them is the dispatcher behind `fetch`, which opens connections and cannot
+    // be deleted.
     for (const name of Object.getOwnPropertySymbols(globalThis)) {
       if (name === Symbol.toStringTag || Reflect.deleteProperty(globalThis, name)) continue;
       Reflect.set(globalThis, name, undefined);
@@ -202,7 +203,7 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
     const noStackObjects = { get: () => undefined, set: ignore };
     Object.defineProperty(Error, 'prepareStackTrace', noStackObjects);
     Object.defineProperty(globalThis, 'Error', { value: Error, writable: false, configurable: false });
-    // Prevent new setters on these objects, because a setter would receive Node's internal objects.
+    // Prevent new setters on shared prototypes, because a setter would receive Node's internal objects.
     for (const shared of [Object.prototype, Function.prototype, Array.prototype]) Object.preventExtensions(shared);
     // Open files up to the limit set in `startRenderProcess.ts`, so that the process cannot open a socket.
     try {

@@ -246,7 +246,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
         const giveUp = () => {
           pending.delete(id);
           send({ type: 'abort', id });
-          // The process is either waiting or in an endless loop, so ping it.
+          // Ping the process to find out whether it is waiting or in an endless loop. Only a waiting process responds.
           ping();
           reject(new Error('it took too long'));
         };

@@ -38,13 +38,13 @@ export async function changeRole(
   if (entry) {
     const [from, to, at] = [getText(entry, 'from'), getText(entry, 'to'), getTime(entry, 'at') ?? grant.at];
     const current = describe(account);
-    // Another grant was made between two attempts of this grant. Do not overwrite it.
+    // Another grant was made between two attempts of this grant, so do not overwrite the other grant.
     if (current !== from && current !== to) return { role: account.role, programmes: account.programmes };
     if (current !== to) await setRole(account, next, accounts);
     if ('approvals' in entry) await unscheduleItems({ uid, programmes: next.programmes }, administrator);
     await notify({ uid, topic: 'account', event: 'role_changed', title: to, at }, administrator);
   }
-  // Do this even if the role is already current, because an earlier attempt may have failed before this step.
+  // Show the links even if the role is already current, because an earlier attempt may have failed before this step.
   if (describe(next) !== 'member') await showLinks(uid, administrator);
   return next;
 }

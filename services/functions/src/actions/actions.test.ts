@@ -185,7 +185,7 @@ describe("visitors' reports", () => {
     expect(await sendAll('41.0.0.1')).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect(await sendAll('2c0f:1:2:3::1')).toEqual([200, 200, 200, 200, 200, 429, 429]);
     const count = Object.keys(list('reports')).length;
-    // This is the same IPv6 network in another notation, so its earlier reports count.
+    // The address is in the same IPv6 network in another notation, so the earlier reports count.
     expect(await sendAll('2C0F:0001:2:3:ffff::9')).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect(Object.keys(list('reports'))).toHaveLength(count);
     expect(await sendAll('2c0f:1:2:4::1')).toContain(200);
@@ -309,7 +309,7 @@ describe('roles', () => {
       });
     for (const who of [{ email: 'none@example.org' }, { username: 'none' }])
       expect((await call('find-member', who, { as: 'root' })).status).toBe(404);
-    // The API key of the site's pages requires this referrer.
+    // The API key of the site's pages requires the site's referrer.
     expect(requested[0]?.headers.get('referer')).toBe(`${origin}/`);
   });
 });

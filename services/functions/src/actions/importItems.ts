@@ -63,7 +63,7 @@ const longestPause = 8_000;
  */
 export async function importItems(input: Input, caller: Account, options: ActionOptions): Promise<ImportAnswer> {
   const { administrator, site, fetchPublic = createPublicFetch() } = options;
-  // Load the importer and its parsers here, because other actions do not need them.
+  // Load the importer and its parsers on demand, because other actions do not need them.
   const { importRows, readDefaults, readPart } = await import('@adp/transfer');
   const author = input.isDryRun ? undefined : await readAuthor(caller.uid, options);
   const results: RowResult[] = [];

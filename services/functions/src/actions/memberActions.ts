@@ -53,7 +53,7 @@ export async function grantRole(
   const { accounts, now = Date.now } = options;
   const account = await findAccount(who, accounts);
   if (!account) throw notFound();
-  // Without this check, the last administrator could give up the role by mistake.
+  // Callers cannot change their own role, because the last administrator could give it up by mistake.
   if (account.uid === caller.uid)
     throw new ActionError(409, 'own-role', 'Administrators cannot change their own role.');
   const cause = { by: caller.uid, reason, run, at: new Date(now()) };

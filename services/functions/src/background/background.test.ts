@@ -117,7 +117,7 @@ describe.each(deliveries)('events delivered %s', (_, arrange) => {
       const decided = { ...report, reporter_uid: 'kofi', decided_at: at };
       site.put({
         'reports/profiles_amina_kofi': { ...decided, subject_uid: 'amina' },
-        // This report was written before reports stored the uid of the reported member.
+        // An older report, written before reports stored the uid of the reported member.
         'reports/profiles_amina_a-1': report,
         'reports/profiles_amina_zuri': { ...report, subject_uid: 'another' },
         'audit/report_profiles_amina_kofi_1000000000000': { ...report, report: 'profiles_amina_kofi' },
@@ -256,7 +256,7 @@ describe.each(deliveries)('events delivered %s', (_, arrange) => {
     await decide(1, 'removed', 1);
     await deliver(site, arrange(site.takeEvents()));
     expect([site.list('profiles'), site.get('users/amina')?.['removed']]).toEqual([{}, true]);
-    // Reviewers can still read the profile as it was.
+    // Reviewers can still read a copy of the profile from before it was hidden.
     expect(site.get('hidden_profiles/amina')).toMatchObject({ uid: 'amina', name: 'AMINA', visibility: 'public' });
     expect(site.get('hidden_profiles/amina')).not.toHaveProperty('notification_prefs');
     expect(site.list('tombstones/profiles/items')).toEqual({

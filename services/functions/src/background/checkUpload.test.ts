@@ -35,7 +35,7 @@ test.each([
   ['files/amina/a.png', 'image/png', '\x89PNG\r\n\x1a\n....'],
   ['files/amina/a.jpg', 'image/jpeg', '\xff\xd8\xff\xe0'],
   ['files/amina/a.webp', 'image/webp', webp],
-  // This file does not belong to a knowledge product.
+  // A member's picture is not a file of a knowledge product, so it is not checked.
   ['images/amina/a.webp', 'image/webp', 'anything'],
 ])('%s is kept, even if it is checked repeatedly', async (name, contentType, content) => {
   const { stored, check, notifications } = startStorage([name, content]);

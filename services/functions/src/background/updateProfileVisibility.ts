@@ -41,7 +41,7 @@ async function updateProfileVisibility(uid: string, administrator: Administrator
   if (!removal || !user) return;
   const isHidden = getText(removal, 'status') === 'removed';
   if (isHidden === 'removed' in user.fields) return;
-  // The rules have validated the fields that are read here.
+  // The cast is safe, because the rules have validated the fields that are read from the user document.
   const { removed, ...shown } = fromStored(user.fields) as User;
   const profiles = Object.entries(toMemberDocuments(uid, shown)).filter(([path]) =>
     profileCollections.includes(path.slice(0, path.indexOf('/'))),

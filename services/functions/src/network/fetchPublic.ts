@@ -79,7 +79,7 @@ function toResponse(answer: IncomingMessage, { method }: RequestInit): Response 
   const texts = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
-  // `Response` accepts only these statuses.
+  // `Response` accepts only statuses from 200 to 599.
   const validStatus = status >= 200 && status <= 599 ? status : 500;
   return new Response(isEmpty ? null : (Readable.toWeb(answer) as ReadableStream), {
     status: validStatus,

@@ -91,7 +91,7 @@ function Part({ part: { group, count, bytes }, onClear }: PartProps) {
         <p className={styles['detail']}>{text('settings.device.size', { count, size: formatBytes(bytes) })}</p>
       </div>
       {group === 'session' ? null : group === 'offline' ? (
-        // The shell opens the list of saved content for this hash on every page.
+        // The hash `#offline` opens the shell's list of saved content on every page.
         <a className={styles['link']} href="#offline">
           {text('settings.device.offline.open')}
         </a>

@@ -90,7 +90,8 @@ function DeleteForm({ user, hasContent, readMember }: DeleteFormProps) {
               value={content}
               label={text(`settings.delete.${content}`)}
               hint={text(`settings.delete.${content}.why`)}
-              // Part of the content has already been deleted or anonymized, so this choice is final.
+              // Disable the choice after the deletion has begun, because some content has already been deleted or
+              // anonymized.
               disabled={hasBegun}
             />
           ))}

@@ -126,7 +126,7 @@ describe('notifications', () => {
     };
     expect((await storedNow(data))?.notificationPrefs).toEqual(prefs);
     expect(getSession().profile?.notificationPrefs).toEqual(prefs);
-    // The second change must be based on the version that was read after the first.
+    // The second change must be based on the document version that the first change produced.
     await user.click(await box('Your published content: By email'));
     await user.click(save());
     await waitFor(async () => expect((await storedNow(data))?.revision).toBe(3));

@@ -34,7 +34,7 @@ export const contentFields = {
   ...bylineFields,
   status: choice(contentChoices.status),
   translatedInto,
-  /** Markdown. */
+  /** The text of the item in Markdown. */
   body: text(contentLimits.body),
   tags: tagsField(),
   countries: places(),

@@ -20,7 +20,7 @@ const searchedFields = v.object({
   tags: tagsField(),
   authorName: bylineFields.authorName,
   publishedAt: bylineFields.publishedAt,
-  // Each kind has only some of these fields.
+  // No kind has all of the following fields.
   authors: optionalNames,
   speakers: optionalNames,
   corporateAuthor: optionalText,

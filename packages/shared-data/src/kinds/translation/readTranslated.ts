@@ -31,7 +31,7 @@ export async function readTranslated<Item extends object>(
   item: Item,
   lang: TextLanguage | undefined,
 ): Promise<Item & { readonly translation?: AppliedTranslation }> {
-  // Every kind of content has these fields.
+  // Every kind of content has the fields of `Original`.
   const original = item as Item & Original;
   if (lang === undefined || lang === original.lang || original.translations?.[lang] === undefined) return item;
   const stored = await reader.get(translations, toTranslationId(collection, original.id, lang));
