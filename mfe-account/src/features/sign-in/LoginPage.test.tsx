@@ -35,7 +35,7 @@ afterEach(() => disconnect());
 test.each([
   ['could not be linked is named in an error message', 'google.com', [/but Google could not be added/]],
   ['was linked causes no message', null, []],
-] as const)('a method that %s', async (_, unlinked, expected) => {
+] as const)('a sign-in method that %s', async (_, unlinked, expected) => {
   mockSignIn.mockResolvedValue(unlinked);
   const { user } = await renderPage('/login');
   await user.type(await screen.findByLabelText('Email address'), 'amina@example.org');

@@ -11,7 +11,7 @@ test.each([
   ['Swiss', { "10'000": 10_000, '10’000.00': 10_000, "2'500.–": 2500 }],
   ['Arabic', { '١٠٬٠٠٠': 10_000, '٢٥٠٠٫٥': 2500.5, '١٬٠٠٠٬٠٠٠٫٠٠': 1_000_000, '۲۵۰۰': 2500, '٢٥٠٠': 2500 }],
   [
-    'four digits before, or two behind',
+    'four digits before or two digits after the separator',
     { '2500.000': 2500, '2500,000': 2500, '10.00': 10, '10,5': 10.5, '0.500': 0.5 },
   ],
 ])('amounts are parsed in each notation: %s', (_, amounts) => {

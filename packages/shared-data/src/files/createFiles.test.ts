@@ -170,7 +170,7 @@ test.each([
   [503, 'unavailable'],
   ['network', 'unavailable'],
   ['hang', 'timeout'],
-] as const)('an upload that ends with %s is %s', async (how, code) => {
+] as const)('an upload that ends with %s is reported as %s', async (how, code) => {
   const data = createFakeData({ timeout: 5 });
   data.signIn('ada');
   data.fail(how);

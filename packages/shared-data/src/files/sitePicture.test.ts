@@ -25,7 +25,7 @@ test.each([
   [mine.replace('amina%2F', '..%2F..%2F'), 'images', false],
   [`https://evil.example/?${mine}`, 'images', false],
   ['', 'images', false],
-] as const)('%s as one of %s: %s', async (address, folder, expected) => {
+] as const)('the URL %s in the folder %s is accepted: %s', async (address, folder, expected) => {
   await readPageConfig();
   expect(sitePicture(address, folder)).toBe(expected ? address : undefined);
 });

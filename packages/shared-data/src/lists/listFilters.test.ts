@@ -43,7 +43,7 @@ test.each([
     'applicant=student&type=job&applicant=robot&type=grant',
     { type: ['grant', 'job'], applicant: ['student'] },
   ],
-] as const)('the address of a list has the choices: %s ?%s', (kind, query, filters) => {
+] as const)('filters are parsed from the URL of a list: %s ?%s', (kind, query, filters) => {
   expect(parse(kind, query)).toEqual(filters);
 });
 
@@ -71,7 +71,7 @@ test.each([
   ['knowledgeProduct', 'year=x&year=2024&year=2020', { year: ['2024'] }],
   ['event', 'when=past&when=month', { when: ['past'] }],
   ['article', 'author=one-author&author=another', { author: ['one-author'] }],
-] as const)('of a field that has one value the first counts: %s ?%s', (kind, query, filters) => {
+] as const)('only the first value of a single-value field is used: %s ?%s', (kind, query, filters) => {
   expect(parse(kind, query)).toEqual(filters);
 });
 

@@ -38,7 +38,7 @@ const all = (name: string, values: readonly string[]) => values.map((value) => `
 
 test.each([
   [
-    '2 places and their regions by 3 modes',
+    '2 places and their regions with 3 modes',
     'event',
     `country=KE&country=ZA&${all('mode', listChoices.mode)}`,
     ['country', 'mode'],
@@ -46,33 +46,42 @@ test.each([
   ],
   [
     // The query combines a region, its 15 countries and items open to all with 2 types.
-    'a region by 2 types, open to all too',
+    'a region with 2 types, including items open to all',
     'opportunity',
     'country=AU-W&type=grant&type=award',
     ['country'],
     ['type'],
   ],
-  ['a region by 1 type, open to all too', 'opportunity', 'country=AU-W&type=grant', ['country', 'type'], []],
-  ['two regions: 30 with all their countries', 'event', 'country=AU-W&country=AU-E', [], ['country']],
-  ['two smaller ones', 'event', 'country=AU-N&country=AU-S', ['country'], []],
   [
-    'the whole continent leaves the one array to the themes',
+    'a region with 1 type, including items open to all',
+    'opportunity',
+    'country=AU-W&type=grant',
+    ['country', 'type'],
+    [],
+  ],
+  ['two regions, which have 30 places with all their countries', 'event', 'country=AU-W&country=AU-E', [], ['country']],
+  ['two smaller regions', 'event', 'country=AU-N&country=AU-S', ['country'], []],
+  [
+    'the whole continent, which leaves the only array condition to the themes',
     'article',
     `${all('country', ['AU-C', 'AU-E', 'AU-N', 'AU-S', 'AU-W'])}&theme=health`,
     ['theme'],
     ['country'],
   ],
   [
-    'all types by all programmes: the fewer first',
+    'all types and all programmes, starting with the field with fewer values',
     'knowledgeProduct',
     `${all('type', listChoices.knowledgeType)}&${all('programme', listChoices.programme)}`,
     ['programme'],
     ['type'],
   ],
-] as const)('a query has at most 30 alternatives, the page judges the rest: %s', (_, kind, query, queried, judged) => {
-  const { conditions, byPage } = split(kind, query);
-  expect([Object.keys(conditions), Object.keys(byPage)]).toEqual([queried, judged]);
-});
+] as const)(
+  'a query has at most 30 alternatives, and the page applies the remaining filters: %s',
+  (_, kind, query, queried, judged) => {
+    const { conditions, byPage } = split(kind, query);
+    expect([Object.keys(conditions), Object.keys(byPage)]).toEqual([queried, judged]);
+  },
+);
 
 test('for any choice of filters, Firestore accepts the query, and either the query or the page applies each filter', () => {
   const choice = fc.constantFrom(...kinds).chain((kind) =>
@@ -164,7 +173,7 @@ test.each([
   ['event', 'country=AU-W&country=AU-E', { countries: ['AU-W'] }, { countries: [] }],
   ['opportunity', 'country=AU-W&country=AU-E', { eligibleCountries: [] }, { eligibleCountries: ['ZA', 'AU-S'] }],
   ['opportunity', 'country=AU-W&type=grant&type=award', { type: 'award' }, { type: 'job' }],
-] as const)('in %s ?%s the page matches %j and not %j', (kind, query, fits, excluded) => {
+] as const)('in the list %s ?%s, the page matches %j but not %j', (kind, query, fits, excluded) => {
   const { matches } = plan(kind, query);
   expect([matches?.(fits), matches?.(excluded)]).toEqual([true, false]);
 });

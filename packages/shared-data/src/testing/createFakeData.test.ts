@@ -19,7 +19,7 @@ test.each([
   [503, 'unavailable', true],
   ['network', 'unavailable', true],
   ['hang', 'timeout', true],
-] as const)('a fake can fail with %s, which is %s', async (how, code, retry) => {
+] as const)('a fake that fails with %s rejects with the code %s (retryable: %s)', async (how, code, retry) => {
   const { reader, fail } = createFakeData({ timeout: 5 });
   fail(how);
   await expect(reader.list(articles, { order: 'newest' })).rejects.toMatchObject({ name: 'DataError', code, retry });

@@ -21,10 +21,10 @@ const attacks = [
   ['ends the renderer', "process.kill(process.ppid, 'SIGTERM') && 'ended'"],
   ['uses internal bindings', "Object.keys(process.binding('fs')).join()"],
   ['starts a thread', "new (process.getBuiltinModule('worker_threads').Worker)('1', { eval: true }) && 'started'"],
-  ['imports a module of Node', "(await import('node:fs')).readFileSync('/etc/passwd', 'utf8')"],
-  ['makes code from text', "heading.constructor('return typeof process')()"],
+  ['imports a Node module', "(await import('node:fs')).readFileSync('/etc/passwd', 'utf8')"],
+  ['creates code from a string', "heading.constructor('return typeof process')()"],
   [
-    'imports a module of Node in code from text',
+    'imports a Node module in code from a string',
     '(await heading.constructor(\'return import("node:os")\')()).hostname()',
   ],
   ['uses the require of the start script', "globalThis.require('fs').readFileSync('/etc/passwd', 'utf8')"],

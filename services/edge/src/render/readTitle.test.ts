@@ -13,7 +13,7 @@ test.each([
   ['in an element of its own', '<header><h1>APET</h1><div class="b"><p>What it is for.</p></div></header>'],
   ['at the end of a head', '<div><h1><span>APET</span></h1></div><p>What it is for.</p>'],
   [
-    'with marks of sources',
+    'with source marks',
     '<h1>APET</h1><p>What it is for.<!-- --> <span><button type="button" aria-label="Source 1">1</button></span></p>',
   ],
 ])('the description is the paragraph %s', (_, html) => {

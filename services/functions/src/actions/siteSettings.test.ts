@@ -126,22 +126,34 @@ test('is a conflict if another administrator has made the same change', async ()
 });
 
 test.each([
-  ['by a reviewer', 'save-notices', notices, 'kofi', 403],
-  ['without a reason', 'save-notices', { ...notices, reason: ' ' }, 'root', 400],
-  ['as a setting of review', 'save-publishing', { approvals: 0, changedAt: null, reason: 'x' }, 'root', 400],
-  ['as review by a reviewer', 'save-publishing', { approvals: 3, changedAt: null, reason: 'x' }, 'kofi', 403],
-  ['without English', 'save-notices', { ...notices, entries: [{ ...notice, texts: { fr: 'x' } }] }, 'root', 400],
+  ['a notice by a reviewer', 'save-notices', notices, 'kofi', 403],
+  ['a notice without a reason', 'save-notices', { ...notices, reason: ' ' }, 'root', 400],
+  ['an invalid review setting', 'save-publishing', { approvals: 0, changedAt: null, reason: 'x' }, 'root', 400],
+  ['a review setting by a reviewer', 'save-publishing', { approvals: 3, changedAt: null, reason: 'x' }, 'kofi', 403],
   [
-    'that ends before it begins',
+    'a notice without an English text',
+    'save-notices',
+    { ...notices, entries: [{ ...notice, texts: { fr: 'x' } }] },
+    'root',
+    400,
+  ],
+  [
+    'a notice that ends before its start',
     'save-notices',
     { ...notices, entries: [{ ...notice, until: notice.from }] },
     'root',
     400,
   ],
-  ['four at once', 'save-notices', { ...notices, entries: Array(4).fill(notice) }, 'root', 400],
-  ['to another site', 'save-redirects', { ...redirects, entries: [{ from: '/a', to: '//b.example' }] }, 'root', 400],
+  ['a list of four notices', 'save-notices', { ...notices, entries: Array(4).fill(notice) }, 'root', 400],
   [
-    'in a circle',
+    'a redirect to another site',
+    'save-redirects',
+    { ...redirects, entries: [{ from: '/a', to: '//b.example' }] },
+    'root',
+    400,
+  ],
+  [
+    'a loop of redirects',
     'save-redirects',
     {
       ...redirects,
@@ -153,7 +165,7 @@ test.each([
     'root',
     400,
   ],
-] as const)('%s nothing is saved', async (_, name, body, as, status) => {
+] as const)('%s is rejected and not saved', async (_, name, body, as, status) => {
   const { call, list } = start();
   expect(await call(name, body, as)).toBe(status);
   expect([list('settings'), list('audit')]).toEqual([{}, {}]);

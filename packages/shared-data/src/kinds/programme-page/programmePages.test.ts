@@ -46,18 +46,18 @@ test.each<[string, unknown, string[]]>([
   ['a milestone without a source', milestone({ sources: [] }), [`milestones.0.sources: ${cites}`]],
   ['a person without a source', { ...valid, team: [{ name: 'Amina', sources: [] }] }, [`team.0.sources: ${cites}`]],
   [
-    'a person whose source is missing',
+    'a person whose source is not listed',
     { ...valid, team: [{ name: 'Amina', position: 'Secretary', sources: ['book'] }] },
     ['team.0.sources: unknown-source'],
   ],
   ['a publication without a source', publication({ sources: [] }), [`publications.0.sources: ${cites}`]],
   [
-    'a source that is cited and missing',
+    'a cited source that is not listed',
     statement({ sources: ['page', 'book'] }),
     ['sections.0.statements.0.sources: unknown-source'],
   ],
   [
-    'a source that nobody cites',
+    'a source that is never cited',
     { ...valid, sources: { page: source, book: { ...source, title: 'A book' } } },
     ['sources.book.title: never-cited'],
   ],
@@ -70,12 +70,12 @@ test.each<[string, unknown, string[]]>([
   ['a shortened URL', listed({ url: 'https://nepad.org/news/a-page...' }), ['sources.page.url: shortened']],
   ['a URL instead of a title', listed({ title: 'nepad.org/page' }), ['sources.page.title: address']],
   [
-    'a source that leads both to its document and to a home page',
+    'a source with both a URL and a home page',
     listed({ home: 'https://nepad.org/' }),
     ['sources.page.home: both-addresses'],
   ],
   [
-    'two sources of one name',
+    'two sources with the same title',
     {
       ...statement({ sources: ['page', 'copy'] }),
       sources: { page: source, copy: { ...source, url: 'https://nepad.org/copy' } },
@@ -90,7 +90,7 @@ test.each<[string, unknown, string[]]>([
 test.each<[string, unknown, RegExp]>([
   ['an empty text', statement({ text: ' ' }), /^sections\.0\.statements\.0\.text: /],
   [
-    'a purpose that is too long for a page head',
+    'a purpose that is too long for a meta description',
     { ...valid, purpose: { text: 'x'.repeat(161), sources: ['page'] } },
     /^purpose\.text: /,
   ],
