@@ -14,7 +14,7 @@ interface SelectedRowProps {
   readonly children: ReactNode;
 }
 
-/** A list row with a checkbox, for deciding several rows at once. */
+/** A list row with a checkbox, for decisions about several rows. */
 export function SelectedRow({ label, isSelected, onSelect, children }: SelectedRowProps) {
   return (
     <li className={styles['row']}>
@@ -41,7 +41,7 @@ interface BulkProps {
   readonly children: ReactNode;
 }
 
-/** The section for deciding the selected rows: result, selection, and form. */
+/** The section for a decision about the selected rows: result, selection, and form. */
 export function Bulk({ of, status, result, onSelectAll, onSelectNone, titleRef, children }: BulkProps) {
   const text = useText();
   return (

@@ -42,7 +42,7 @@ import { adminData } from '../api/adminData';
 /** The query of one page of the queue. */
 export type QueueQuery = QueueFilters & { readonly after?: string | undefined };
 
-/** The result of deciding several items or reports. */
+/** The result of decisions about several items or reports. */
 export interface BulkResult {
   readonly done: number;
   readonly failed: readonly { readonly id: string; readonly title: string; readonly error: AppError }[];
@@ -115,8 +115,8 @@ export const adminApi = createMemberApi()
         invalidatesTags: ['Queue', 'Item', 'Audit'],
       }),
       /**
-       * Decides several items in sequence. Each decision is a separate commit, so one failure does not affect the
-       * others.
+       * Saves decisions about several items in sequence. Each decision is a separate commit, so one failure does not
+       * affect the other decisions.
        */
       decideMany: build.mutation<BulkResult, readonly TitledDecision[]>({
         queryFn: (decisions) => toResult(() => decideAll(decisions)),
@@ -141,7 +141,7 @@ export const adminApi = createMemberApi()
         invalidatesTags: ['Reports', 'Item', 'Audit'],
         onQueryStarted: showToReaders,
       }),
-      /** Decides several reports in sequence, like `decideMany`. */
+      /** Saves decisions about several reports in sequence, like `decideMany`. */
       decideManyReports: build.mutation<BulkResult, readonly TitledReportDecision[]>({
         queryFn: (decisions) => toResult(() => decideReports(decisions)),
         invalidatesTags: ['Reports', 'Item', 'Audit'],
@@ -229,7 +229,7 @@ async function showToReaders(_: unknown, { queryFulfilled }: { readonly queryFul
 }
 
 /**
- * Decides several items.
+ * Saves decisions about several items.
  * @throws the first error if `strict`
  */
 async function decideAll(decisions: readonly TitledDecision[], strict = false): Promise<BulkResult> {
@@ -237,7 +237,7 @@ async function decideAll(decisions: readonly TitledDecision[], strict = false): 
   return runAll(decisions, decide, strict);
 }
 
-/** Decides several reports. If several upheld reports are about the same item, the first decision removes the item. */
+/** Saves decisions about reports. If several upheld reports concern one item, the first decision removes the item. */
 async function decideReports(decisions: readonly TitledReportDecision[]): Promise<BulkResult> {
   const { decideReport } = await review();
   const removed = new Set<string>();

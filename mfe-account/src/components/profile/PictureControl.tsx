@@ -13,7 +13,7 @@ interface PictureControlProps {
 }
 
 export function PictureControl({ control, ...field }: PictureControlProps) {
-  // After a sign-out, the form renders once more before the router leaves the page.
+  // `user` may be null, because the form renders once more between a sign-out and the redirect.
   const { user } = useSession();
   const mayUpload = user !== null && isVerified(user);
   return (

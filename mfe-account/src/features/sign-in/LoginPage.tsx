@@ -164,7 +164,7 @@ export function useRedirectResult(action: IdentityAction): void {
   useOnce(() => void signIn((identity) => identity.finishRedirect()));
 }
 
-/** User agents of in-app browsers, most of which open no pop-ups (firebase-js-sdk #4421, #6206). */
+/** User agents of in-app browsers, most of which cannot open pop-ups (firebase-js-sdk #4421, #6206). */
 const inAppBrowsers =
   /\b(FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Line\/|Snapchat|TikTok|musical_ly|LinkedInApp|MicroMessenger)|; wv\)/;
 

@@ -115,7 +115,7 @@ test('a knowledge product shows its fields and can be removed with a reason', as
 test.each<[string, object]>([
   ['changed', { revision: 2 }],
   ['translated', { translatedAt: new Date(1) }],
-])('an item that was %s in the meantime is not decided, and the reviewer is told why', async (_, change) => {
+])('the decision about an item that was %s in the meantime fails, and the reviewer is told why', async (_, change) => {
   const { user, data } = await openPage('/admin/items/events/e', {
     documents: { 'events/e': waiting('event', 'An event', 5) },
   });

@@ -24,7 +24,7 @@ import { Sides } from './Sides';
 import { Translations } from './Translations';
 import { Signals } from './Signals';
 
-/** The page for deciding an item, with the item's signals. */
+/** The page of an item, with its signals and the form for the reviewer's decision. */
 export function ItemPage() {
   const text = useText();
   const { collection, id = '' } = useParams();

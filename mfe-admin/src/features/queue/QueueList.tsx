@@ -22,7 +22,7 @@ interface QueueListProps {
 /** Combine kind and id, because members choose ids and items of different kinds may share one. */
 const toKey = ({ kind, id }: QueuedItem) => `${kind}/${id}`;
 
-/** A page of the queue with a form for deciding several items. */
+/** A page of the queue with a form for a decision about several items. */
 export function QueueList({ uid, search, filters }: QueueListProps) {
   const text = useText();
   const [selected, setSelected] = useState<readonly string[]>([]);
@@ -32,7 +32,7 @@ export function QueueList({ uid, search, filters }: QueueListProps) {
   if (error && !data) return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Rows />;
   const { items, cursor, asOf, skipped } = data;
-  // Deselect items that another reviewer has decided in the meantime.
+  // Deselect items that another reviewer has published or returned in the meantime.
   const chosen = items.filter((item) => selected.includes(toKey(item)));
   const select = (item: QueuedItem, isSelected: boolean) =>
     setSelected(isSelected ? [...selected, toKey(item)] : selected.filter((key) => key !== toKey(item)));

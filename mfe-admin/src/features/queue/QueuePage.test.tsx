@@ -25,7 +25,7 @@ test('the list has all kinds, longest waiting first, with the number of items', 
   expect(screen.getByText(/^Event · French · .?Amina Diallo/)).toBeTruthy();
 });
 
-test('signals are shown in the list, before several items are decided together', async () => {
+test('the list shows signals before the reviewer makes a decision about several items', async () => {
   await openPage('/admin', {
     documents: {
       'articles/a': waiting('article', 'BUY NOW AT THE SHOP', 3),
@@ -90,7 +90,7 @@ test('several items are returned with one reason', async () => {
   expect((await data.review.listAudit()).items).toHaveLength(3);
 });
 
-test('if two items of different kinds share an id, only the selected item is decided', async () => {
+test('if two items of different kinds share an id, the decision applies only to the selected item', async () => {
   const { user, data } = await openPage('/admin', {
     documents: {
       'articles/digital-week': waiting('article', 'An article of the week', 2),

@@ -116,7 +116,7 @@ test('a reported knowledge product links to its decision page and can be removed
   expect(await data.review.readItem('knowledgeProduct', 'k')).toMatchObject({ state: 'removed' });
 });
 
-test('reports of the same item that are decided together remove the item once, and reports decided by others are reported by title', async () => {
+test('a decision about several reports of an item removes the item once and lists reports that others have already closed', async () => {
   const { user, data, container } = await openPage('/admin/reports?collection=articles', {
     documents: { ...documents, 'reports/articles_a_a-1': report(1, { reason: 'other' }) },
   });

@@ -22,7 +22,7 @@ interface VerdictListProps<Item> {
   readonly children: (item: Item, row: OpenRow) => ReactNode;
 }
 
-/** A page of entries to decide. At most one entry is open. */
+/** A page of reports or appeals that need a decision. At most one entry is open. */
 export function VerdictList<Item extends { readonly id: string }>({
   query: { data, error, isFetching, refetch },
   search,

@@ -21,7 +21,7 @@ interface VerdictRowProps extends Omit<OpenRow, 'onDecided'> {
   readonly children: ReactNode;
 }
 
-/** An entry to decide, with a button that opens its form. */
+/** A report or appeal that needs a decision, with a button that opens its form. */
 export function VerdictRow(props: VerdictRowProps) {
   const { title, to, about, note, words, when, copy, action, isOpen, onToggle, children } = props;
   const text = useText();

@@ -86,7 +86,7 @@ export interface AppealDecision {
 }
 
 /**
- * Decides an appeal and records the decision in the audit log.
+ * Saves a decision about an appeal and records it in the audit log.
  * @throws DataError `conflict` if the appeal has already been decided, or the item to restore is no longer removed
  */
 export async function decideAppeal(client: Client, { id, to, by, ...decision }: AppealDecision): Promise<void> {

@@ -39,8 +39,8 @@ export function decisionsFor(state: string, kind: ContentKind): readonly Decisio
 }
 
 /**
- * Decides an item. The same commit stores the reason for the author, the audit entry, the count of approvals, and the
- * tombstone of a removed item.
+ * Saves a decision about an item. The same commit stores the reason for the author, the audit entry, the count of
+ * approvals, and the tombstone of a removed item.
  * @throws DataError `conflict` if the item has changed since the reviewer saw it, `invalid` without a reason
  * @throws DataError `denied` if the reviewer wrote the item or lacks the role
  */

@@ -10,7 +10,7 @@ const isWritten = (value: string) => value.trim() !== '';
 const optionalReason = paragraph({ ...reasonLimits, min: 0 });
 const reason = v.pipe(optionalReason, v.check(isWritten, 'too-short'));
 
-/** The form for deciding items, with error codes per field. A reason is optional only for publishing. */
+/** The form for a decision about items, with error codes per field. A reason is optional only for publishing. */
 export const decisionForm = v.pipe(
   v.object({ to: choice(['published', 'returned', 'removed']), reason: optionalReason }),
   v.forward(
@@ -19,7 +19,7 @@ export const decisionForm = v.pipe(
   ),
 );
 
-/** The form for deciding a report or an appeal. A reason is always required. */
+/** The form for a decision about a report or an appeal. A reason is always required. */
 export const verdictForm = v.object({ choice: text({ min: 1, max: 20 }), reason });
 
 /** The form for a note to other reviewers. An empty note deletes the stored note. */

@@ -6,7 +6,7 @@ import { checkReason } from './checkReason';
 import { readMany } from './reviewQueries';
 import { type ReviewedItem, toCollection } from './reviewedKinds';
 
-/** The reviewer who works on a waiting item or report, and a note to other reviewers. */
+/** The reviewer assigned to a waiting item or report, and a note to other reviewers. */
 export interface Handling {
   readonly assignedTo?: string | undefined;
   readonly assignedName?: string | undefined;

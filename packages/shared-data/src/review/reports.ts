@@ -85,7 +85,7 @@ export interface ReportDecision {
 }
 
 /**
- * Decides a report and records the decision in the audit log.
+ * Saves a decision about a report and records it in the audit log.
  * @throws DataError `conflict` if the report has already been decided, or the item or profile to remove is not public
  */
 export async function decideReport(client: Client, decision: ReportDecision): Promise<void> {

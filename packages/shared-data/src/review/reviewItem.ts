@@ -120,7 +120,7 @@ async function readLastPublished(
   const { rows } = await runQuery(client, query, `/${parent}`);
   const [last] = rows;
   const revision = last && (await client.read(`${parent}/versions/${last.id}`));
-  // An old revision may not match the current schema. The reviewer can decide the item without it.
+  // An old revision may not match the current schema. The reviewer can make a decision without it.
   return revision && tryItem(kind, { id, fields: revision.fields });
 }
 

@@ -1,13 +1,13 @@
 import { type ContentKind, contentKinds, kindNames } from '../kinds/contentKinds';
 import type { Item } from '../kinds/content/wholeKinds';
 
-/** An item that reviewers can decide. Knowledge products can only be removed and restored. */
+/** An item about which reviewers can make a decision. Knowledge products can only be removed and restored. */
 export type ReviewedItem = Item;
 
 /** Returns the collection of a kind, as used in URLs and audit entries. */
 export const toCollection = (kind: ContentKind): string => contentKinds[kind].collection;
 
-/** Returns the kind of a collection. Undefined for a collection whose documents reviewers do not decide. */
+/** Returns the kind of a collection. Undefined for a collection that reviewers do not moderate. */
 export function toReviewedKind(collection: string | undefined): ContentKind | undefined {
   return kindNames.find((kind) => contentKinds[kind].collection === collection);
 }

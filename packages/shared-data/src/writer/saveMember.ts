@@ -44,8 +44,8 @@ const managedFields = ['created_at', 'updated_at', 'revision'];
 
 /**
  * Writes the member's documents in one commit, then updates the byline on everything that the member has written. The
- * previous username redirects to a new one. Other people see the profile after the member is verified. If it fails,
- * saving again continues.
+ * previous username redirects to a new one. Other people see the profile after the member is verified. After a failure,
+ * saving again completes the updates.
  */
 export async function saveMember(
   member: MemberChange,
@@ -175,7 +175,7 @@ function toDocuments({ uid, user: draft, before }: MemberChange, marks: Marks): 
   };
 }
 
-/** Returns the former username: if the username changes, the one before the change. */
+/** Returns the former username. If the username changes, this is the previous username. */
 function toNames({ username }: UserDraft, before: User | undefined): Pick<User, 'formerUsername'> {
   const formerUsername = before && before.username !== username ? before.username : before?.formerUsername;
   return formerUsername === undefined ? {} : { formerUsername };

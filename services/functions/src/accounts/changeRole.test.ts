@@ -14,7 +14,7 @@ function start(customAttributes = '{}') {
   const site = startSite();
   const { accounts, ...rest } = createAccounts(people);
   site.put(user('amina'));
-  /** Grants a role with the same request id. Each call reads the current account first. */
+  /** Grants a role. Every call has the same request id and reads the current account first. */
   const grant = async (change: Grant, more: Partial<typeof cause> = {}) => {
     const account = await findAccount({ uid: 'amina' }, accounts);
     if (!account) throw new Error('There is no account.');

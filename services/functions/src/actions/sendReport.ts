@@ -32,7 +32,7 @@ export async function sendReport(report: Report, request: Request, options: Acti
 /** The public item or profile that a report is about. */
 interface Subject {
   readonly title: string;
-  /** The uid of the subject's owner, who may not decide the report. */
+  /** The uid of the subject's owner, who may not handle the report. */
   readonly subject_uid?: string;
 }
 

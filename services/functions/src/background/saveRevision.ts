@@ -36,7 +36,7 @@ export async function saveRevision(event: DocumentEvent, administrator: Administ
   // Items of a member who has left are kept without the name, but former versions still contain it.
   if (author === formerMember.authorUid) await deleteVersions(subpath, administrator);
   const version = `revisions/${subpath}/versions/${revision}`;
-  // The author may have been renamed since. Earlier versions already have the new name.
+  // Use the current byline, because the author may have been renamed since this version was written.
   const byline = author === current.fields['author_uid'] ? getByline(current.wire) : {};
   const wire = { ...after.fields, ...byline, saved_at: { timestampValue: event.time } };
   await commitOnce({ path: version, wire, precondition: { exists: false } }, administrator);

@@ -53,7 +53,7 @@ async function updateProfileVisibility(uid: string, administrator: Administrator
     ...profiles.map(([path, fields]) =>
       isHidden ? { path, deleted: true as const } : { path, fields: toStored({ ...fields }) },
     ),
-    // Keep a copy for reviewers who decide an appeal, but only if other people could see the profile.
+    // Keep a copy for the reviewers of an appeal, but only if other people could see the profile.
     isHidden && profiles.length > 0
       ? { path: copy, fields: toStored({ ...toProfile(uid, shown) }) }
       : { path: copy, deleted: true },
