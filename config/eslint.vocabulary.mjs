@@ -144,7 +144,7 @@ const rule = {
       else if (pattern.type === 'ObjectPattern')
         for (const property of pattern.properties) {
           if (property.type === 'RestElement') checkPattern(property);
-          // Without a new name the name is the other side's.
+          // A shorthand property keeps the name that the other side declares.
           else if (!property.shorthand) checkPattern(property.value);
         }
     };

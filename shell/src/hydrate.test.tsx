@@ -113,7 +113,7 @@ test('hydrates the content, preserves its elements, and makes its links use the 
   holder.dispose();
 });
 
-test('removes elements that only the server renders before hydration', async () => {
+test('before hydration, removes elements that only the server renders', async () => {
   const report = jest.fn();
   Reflect.set(globalThis, 'reportError', report);
   const { root, holder } = await start();

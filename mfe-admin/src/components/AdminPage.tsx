@@ -28,8 +28,8 @@ interface AdminPageProps {
   readonly title: string;
   readonly purpose?: string;
   /**
-   * The lowest role that may open the page. The security rules protect the data. This check only explains an empty
-   * page.
+   * The lowest role that may open the page. The security rules protect the data. This check only tells members without
+   * the role why the page is empty.
    */
   readonly needs: RoleOfPage;
   readonly children: (me: { readonly uid: string; readonly role: RoleName }) => ReactNode;

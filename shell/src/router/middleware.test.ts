@@ -8,7 +8,7 @@ test('returns the middleware in the order of the names', () => {
   expect(middlewareNamed(['log', 'auth'], { auth, log })).toEqual([log, auth]);
 });
 
-test('returns nothing for no names', () => {
+test('returns an empty list if no names are given', () => {
   expect(middlewareNamed([], { auth })).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { expectAccessible, sidewaysScroll } from '../src/pageChecks';
 import { storedFields } from '../src/storedFields';
 import { expect, test } from '../src/test';
 
-// Search of all kinds of content, with the sample content.
+// Searches all kinds of content in the sample data.
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search all published content' });
 const hits = (page: Page) => page.getByRole('region', { name: 'Search results' }).getByRole('article');

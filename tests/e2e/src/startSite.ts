@@ -89,9 +89,9 @@ interface SiteOptions {
   readonly guests?: SiteFile['registry']['apps'];
   /** Origins of empty hosts to which apps of other repositories can be published, by Hosting site. */
   readonly hosts?: Readonly<Record<string, string>>;
-  /** Renders pages on a server. */
+  /** True to render pages on a server. */
   readonly edge?: boolean;
-  /** Includes the service worker. It hides requests from tests, so other sites do without it. */
+  /** True to include the service worker, which hides requests from tests. */
   readonly offline?: boolean;
 }
 

@@ -123,7 +123,7 @@ test('an uploaded profile picture is publicly readable at its URL, and can be re
   expect((await fetch(url)).status).toBe(404);
 });
 
-test('a member can upload only the daily number of pictures', async () => {
+test('a member cannot upload more pictures than the daily limit', async () => {
   const { files } = openPage('binta');
   const blob = new Blob(['x'], { type: 'image/jpeg' });
   const { max } = limits.uploadsPerDay;

@@ -90,7 +90,7 @@ test('drafts are listed with their kinds, last saved first, and link to their fo
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test("another member's drafts are only counted until that member signs in", async () => {
+test("shows only the number of another member's drafts until that member signs in", async () => {
   const saved = [draftNamed('hers'), draftNamed('his', { owner: 'juma' }), draftNamed('too', { owner: 'juma' })];
   await openMyContent({ saved, uid: null });
   expect(await screen.findByText(/^3 drafts on this device belong to other members/)).toBeTruthy();

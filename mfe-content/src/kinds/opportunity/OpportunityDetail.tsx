@@ -135,7 +135,7 @@ export function ReaderDeadline({ deadline, reader: testZone }: { deadline: Deadl
   );
 }
 
-/** A banner that applications are closed. Empty while they are open. */
+/** Tells readers that applications are closed. Renders nothing while they are open. */
 export function OpportunityStatusBanner({ deadline, now }: { deadline: Deadline; now: Date }) {
   const text = useText();
   const state = getOpportunityState(deadline, now);

@@ -88,7 +88,7 @@ test('a text that conflicts with another tab becomes one separate draft', async 
   const { draft } = await firstTab.save(newDraft());
   await secondTab.get('a1');
   firstTab.saveSync(titled(draft, 'One 2'));
-  // Simulate that the other tab has read localStorage before the entry was removed.
+  // Simulate the other tab reading localStorage before the entry is removed.
   const waiting = { ...localStorage };
   localStorage.clear();
   await secondTab.save(titled(draft, 'Other 2'));

@@ -1,7 +1,7 @@
 import type { Programme } from '@adp/shared-data/programme-page';
 import headings from '../../messages/headings-au-ai-en.json';
 
-/** Messages of the section titles in this file. */
+/** Messages for the section titles in this file. */
 export { headings };
 
 export const copy: Programme = {

@@ -54,7 +54,7 @@ const knowledgeTypes: readonly (readonly [RegExp, (typeof choices.knowledgeType)
   [/data[ _-]?set|jeu de données|conjunto de dados|مجموعة بيانات|seti ya data/, 'dataset'],
   [/presentation|présentation|apresentação|slides|^speech$|lecture|عرض تقديمي|wasilisho/, 'presentation'],
   [/v[ií]d[eé]o|motion_picture|moving ?image|فيديو/, 'video'],
-  [/infogra(ph|f)|^graphic$|رسم معلوماتي|mchoro wa taarifa/, 'infographic'],
+  [/infogra(ph|f)|^graphic$|إنفوغرافيك|رسم معلوماتي|mchoro wa taarifa/, 'infographic'],
   [/report|rapport|relatório|تقرير|ripoti/, 'report'],
 ];
 

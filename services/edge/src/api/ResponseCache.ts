@@ -105,7 +105,7 @@ export class ResponseCache {
     const cached = this.entries.get(key);
     const current = this.getCurrent(request, cached);
     if (!cached || this.options.now() - cached.readAt >= Math.max(maxAge, maxAgeOnError)) return current;
-    // Report the maximum age, so that HTTP caches do not store the response and the next request tries again.
+    // Set the age to `maxStale`, so that HTTP caches treat the response as expired and the next request tries again.
     const stored: CachedResponse = { ...cached, age: maxStale };
     const orStored = current.catch(() => stored);
     if (!this.outage) return orStored;

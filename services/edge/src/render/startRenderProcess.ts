@@ -64,8 +64,8 @@ const flags = [
  */
 const dataLimit = nodeVersion < 24 ? 512_000 : 1_024_000;
 /**
- * A shell command that limits core dumps, memory and open files of the process, except on Windows. Then
- * `runRenderProcess` opens files up to the limit, so that no socket can be opened.
+ * A shell command that limits core dumps, memory and open files of the process, except on Windows. Afterwards,
+ * `runRenderProcess` opens files up to the limit. This way the process cannot open a socket.
  */
 const limits = `ulimit -c 0; ulimit -d ${dataLimit}; ulimit -n 64; exec "$0" "$@"`;
 /**

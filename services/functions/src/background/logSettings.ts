@@ -15,7 +15,7 @@ export async function logSettings(event: DocumentEvent, administrator: Administr
   if (logged && logged !== getText(before, 'log_entry')) return;
   await commitOnce(
     {
-      // The action writes the audit entry of a deletion itself. This entry is for a deletion in the project's console.
+      // The action uses the same id for a deletion, so only a deletion in the project's console adds an entry here.
       path: `audit/settings_publishing_${to === 'off' && changedAt ? `off_${changedAt.getTime()}` : toMicroseconds(event.time)}`,
       fields: {
         collection: 'settings',

@@ -18,9 +18,9 @@ interface WorkerScope {
 
 export interface WorkerEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
-  /** Data, only of a message event. */
+  /** The data of a message event. */
   readonly data?: unknown;
-  /** Tag, only of a sync event. */
+  /** The tag of a sync event. */
   readonly tag?: string;
 }
 

@@ -22,8 +22,8 @@ interface Original {
 }
 
 /**
- * Returns an item with title, summary and body from its translation, or the item itself if there is no translation. All
- * other texts and `lang` stay those of the original item. Translated items need an additional read.
+ * Returns an item with title, summary and body from its translation, or the item itself if there is none. All other
+ * texts and `lang` stay those of the original. A translated item needs an additional read.
  */
 export async function readTranslated<Item extends object>(
   reader: Pick<DataReader, 'get'>,
