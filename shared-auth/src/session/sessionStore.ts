@@ -21,8 +21,8 @@ export interface SessionUser {
 }
 
 /**
- * A sign-in method of the account. `providerId` is `password`, the id of a provider, or `emailLink` if the session began with a sign-in
- * link, because such an account may have no password.
+ * A sign-in method of the account. `providerId` is `password`, the id of a provider, or `emailLink`. The latter means that the session
+ * began with a sign-in link, because such an account may have no password.
  */
 export interface SignInMethod {
   readonly providerId: string;
