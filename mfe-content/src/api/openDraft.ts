@@ -1,7 +1,7 @@
 import { isMember, settledSession } from '@adp/shared-auth';
 import type { Draft } from '../lib/drafts/Draft';
 import { drafts } from '../lib/drafts/drafts';
-import { takeNewName } from '../lib/drafts/newNames';
+import { isNewName } from '../lib/drafts/newNames';
 import type { Kind } from '../lib/kinds';
 import { readMyItem } from './readMyItem';
 import type { StoredItem } from './StoredItem';
@@ -30,7 +30,7 @@ export async function openDraft({ kind, key, id }: DraftRequest): Promise<Opened
   const draft = isSame ? saved : undefined;
   // Look for an item with this id, because a draft that was sent is deleted from the device and its key becomes the item's
   // id.
-  const mayBeSent = !saved && !takeNewName(key) && isMember(await settledSession());
+  const mayBeSent = !saved && !isNewName(key) && isMember(await settledSession());
   if (id === undefined && !mayBeSent && draft?.queued?.error !== 'conflict') return { draft, stored: undefined };
   try {
     return { draft, stored: (await readMyItem(kind, id ?? draft?.itemId ?? key)) ?? undefined };

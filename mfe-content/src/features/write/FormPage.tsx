@@ -11,6 +11,7 @@ import type { EditorRights } from '../../api/editing';
 import type { DraftRequest, OpenedDraft } from '../../api/openDraft';
 import { LoadError } from '../../components/states/LoadError';
 import type { Draft } from '../../lib/drafts/Draft';
+import { deleteNewName } from '../../lib/drafts/newNames';
 import { getEmptyValues, toFormValues } from '../../lib/forms/toFormValues';
 import { isItemId, type Kind } from '../../lib/kinds';
 import { editPath, itemPath, paths, writePath } from '../../paths';
@@ -85,6 +86,9 @@ function ItemForm({ request, rights, onMoved }: ItemFormProps) {
         },
       }),
     );
+  useEffect(() => {
+    if (session) deleteNewName(key);
+  }, [session, key]);
   const wasSent = id === undefined && opened?.stored !== undefined && !draft;
   useEffect(() => {
     if (wasSent) void navigate(editPath(kind, key), { replace: true });

@@ -5,7 +5,12 @@ export function addNewName(name: string): void {
   names.add(name);
 }
 
-/** Returns true only on the first call for a new id. Later, a text may have been written and sent under the id. */
-export function takeNewName(name: string): boolean {
-  return names.delete(name);
+/** Returns true until the form of a new id opens. The form may read its draft again before, when the session is restored. */
+export function isNewName(name: string): boolean {
+  return names.has(name);
+}
+
+/** Called when the form opens. From now on, a text may be written and sent under the id. */
+export function deleteNewName(name: string): void {
+  names.delete(name);
 }
