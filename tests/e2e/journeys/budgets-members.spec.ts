@@ -31,8 +31,7 @@ test('the first view of a member page stays within its limit and loads one copy 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The member's menu in the header appears last, because it waits for the store.
     await expect(memberButton(page)).toBeVisible();
-    // At most 5 s: after the cache was cleared, the browser sometimes never reports the end of a request.
-    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+    await page.waitForLoadState('networkidle');
     page.off('response', collect);
     const bodies = await Promise.all(scripts.map((response) => response.body()));
     const js = bodies.reduce((sum, body) => sum + compressedSize(body), 0);
