@@ -1,0 +1,59 @@
+import { type ContentKind, contentKinds, kindNames } from '../kinds/contentKinds';
+import { parseFilters, printFilters } from '../lists/listFilters';
+import type { Filters } from '../lists/ListDefinition';
+import { alertLimits } from './subscriptions';
+
+/**
+ * A followed list, search, programme, theme, country or person. Without a kind, it covers the items of all kinds that
+ * match.
+ */
+export interface Topic {
+  readonly kind?: ContentKind;
+  readonly filters: Filters;
+  /** The words of a search. */
+  readonly q?: string;
+}
+
+/** Filters that every kind has, in the order of a canonical topic without a kind. */
+const sharedFilters = ['programme', 'theme', 'country', 'lang', 'author'] as const;
+const maxWords = 100;
+
+/**
+ * Returns a topic's canonical form, such as `opportunities?country=KE&type=grant`, `all?programme=apet` or
+ * `all?q=data+protection`. Equal topics have equal forms. Omits the order of a list.
+ */
+export function printTopic({ kind, filters, q }: Topic): string {
+  const params = new URLSearchParams(kind ? printFilters(kind, withoutOrder(filters)) : printShared(filters));
+  const words = toWords(q);
+  if (words) params.set('q', words);
+  const text = params.toString();
+  return `${kind ? contentKinds[kind].collection : 'all'}${text && `?${text}`}`;
+}
+
+/**
+ * Parses a topic. Ignores invalid filters. Undefined if the scope is unknown, if a topic of all kinds has no filter, or
+ * if the canonical form is too long.
+ */
+export function parseTopic(text: string): Topic | undefined {
+  const [scope = '', query = ''] = text.split('?', 2);
+  const kind = kindNames.find((name) => contentKinds[name].collection === scope);
+  if (!kind && scope !== 'all') return undefined;
+  const params = new URLSearchParams(query);
+  const filters = kind ? withoutOrder(parseFilters(kind, params)) : parseShared(params);
+  const q = toWords(params.get('q') ?? undefined);
+  if (!kind && !q && Object.keys(filters).length === 0) return undefined;
+  const topic: Topic = { ...(kind && { kind }), filters, ...(q && { q }) };
+  return printTopic(topic).length <= alertLimits.topic.max ? topic : undefined;
+}
+
+function parseShared(params: URLSearchParams): Filters {
+  const parsed = parseFilters('article', params);
+  return Object.fromEntries(sharedFilters.flatMap((name) => (parsed[name] ? [[name, parsed[name]]] : [])));
+}
+
+const printShared = (filters: Filters) =>
+  sharedFilters.flatMap((name) => (filters[name] ?? []).map((value) => [name, value]));
+
+const withoutOrder = ({ order: _order, ...filters }: Filters): Filters => filters;
+
+const toWords = (q = '') => q.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, maxWords).trim();
