@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { DocumentWrite } from '@adp/shared-data/administrator';
+import type { MailContent } from '../mail/MailTemplate';
+
+/** `mail/{key}`: emails to send. Only functions read and write them. */
+export const mailCollection = 'mail';
+
+/** The owner of a subscription or the recipient of an email: a member, or an address without an account. */
+export type Owner = { readonly uid: string } | { readonly subscriber: string };
+
+/**
+ * The reason for which a recipient can stop an email. Links for unsubscription contain it. Undefined for emails that
+ * nobody subscribes to.
+ */
+export type MailPurpose =
+  | { readonly subscriptions: readonly string[] }
+  | { readonly kind: 'follow' | 'reminders' | 'account' | 'content' };
+
+export type QueuedMail = MailContent & {
+  /**
+   * Identifies the email, so that it is sent once even if its cause is handled again, such as `reminder`, the id of a
+   * save, the days and the date.
+   */
+  readonly key: readonly string[];
+  readonly to: Owner;
+  readonly lang: string;
+  /** What the link for unsubscription stops. */
+  readonly stops?: MailPurpose;
+  /** The earliest time of sending. */
+  readonly notBefore: Date;
+  /** The time of the cause, from the event. */
+  readonly at: Date;
+};
+
+/** Returns the id of an email's document. */
+export const toMailId = (key: readonly string[]) =>
+  createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 40);
+
+/** Returns the write that queues an email. The commit fails with `conflict` if the email is already queued or sent. */
+export function toMailWrite(mail: QueuedMail): DocumentWrite {
+  const { key, to, lang, template, parameters, stops, notBefore, at } = mail;
+  return {
+    path: `${mailCollection}/${toMailId(key)}`,
+    fields: {
+      to,
+      lang,
+      template,
+      parameters,
+      ...(stops && { stops }),
+      state: 'waiting',
+      attempts: 0,
+      // The queue is read by this field. While the email is leased, it is the end of the lease. An email that is sent or
+      // has failed does not have it.
+      not_before: notBefore,
+      created_at: at,
+    },
+    precondition: { exists: false },
+  };
+}

@@ -1,0 +1,82 @@
+import type { ContentKind } from '@adp/shared-data/content';
+import type { ReminderDays } from '@adp/shared-data/alerts';
+import type { Notification } from '@adp/shared-data/notification';
+import type { MailMessage } from './MailTransport';
+
+/** An item as emails show it. */
+export interface MailItem {
+  readonly kind: ContentKind;
+  readonly id: string;
+  /** The title in the recipient's language if the item has a translation. */
+  readonly title: string;
+  /** The path without a language, such as `/events/e1`. */
+  readonly path: string;
+  /** The language of the title. */
+  readonly lang: string;
+  /** The start of an event or the deadline of an opportunity, in ISO format. */
+  readonly date?: string;
+  readonly timezone?: string;
+  /** True for an event of whole days, whose time of day is not shown. */
+  readonly allDay?: boolean;
+  /** How exact a deadline is. See `deadlinePrecision` of opportunities. */
+  readonly precision?: string;
+}
+
+/** The new items of one followed topic. */
+export interface DigestSection {
+  /** The topic in its canonical form. See `printTopic`. */
+  readonly topic: string;
+  readonly items: readonly MailItem[];
+  /** The number of further items that the email does not list. */
+  readonly more?: number;
+}
+
+/** The parameters of each template. They are stored in `mail/{key}`, so they contain no function and no `undefined`. */
+export interface MailParameters {
+  readonly confirm: { readonly topic: string; readonly link: string };
+  /** An item appears in one section only. */
+  readonly digest: { readonly sections: readonly DigestSection[]; readonly link: string };
+  readonly reminder: {
+    readonly item: MailItem;
+    readonly days: ReminderDays;
+    readonly date: string;
+    readonly timezone: string;
+  };
+  readonly correction: {
+    readonly item: MailItem;
+    readonly change: 'moved' | 'cancelled' | 'closed' | 'rolling' | 'removed' | 'restored';
+    readonly formerDate: string;
+    readonly date?: string;
+    readonly timezone?: string;
+  };
+  readonly notification: {
+    readonly event: Notification['event'];
+    readonly topic: Notification['topic'];
+    readonly title?: string;
+    readonly reason?: string;
+    readonly path: string;
+  };
+}
+
+export type MailTemplate = keyof MailParameters;
+
+/** A template with its parameters. */
+export type MailContent = {
+  readonly [Name in MailTemplate]: { readonly template: Name; readonly parameters: MailParameters[Name] };
+}[MailTemplate];
+
+/** The input of `composeMail`. */
+export type MailRequest = MailContent & {
+  /** The language of the email. */
+  readonly lang: string;
+  /** The page where the recipient changes subscriptions, as an absolute URL. */
+  readonly manageLink: string;
+  /**
+   * The URL for one-click unsubscription (RFC 8058). Undefined for emails that nobody subscribes to, such as a
+   * confirmation.
+   */
+  readonly unsubscribeUrl?: string;
+};
+
+/** Writes an email. Throws no error for any stored parameters. */
+export type ComposeMail = (request: MailRequest) => Pick<MailMessage, 'subject' | 'text' | 'html' | 'headers'>;
