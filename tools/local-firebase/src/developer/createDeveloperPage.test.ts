@@ -46,6 +46,7 @@ test('the overview counts the stored items', async () => {
     '3',
     '0',
     '0',
+    '0',
     '1',
     '0',
     '0',
@@ -56,6 +57,7 @@ test.each([
   ['documents', 'No documents yet.'],
   ['accounts', 'No accounts yet.'],
   ['codes', 'No emails yet.'],
+  ['mail', 'No emails yet.'],
   ['denied', 'No denied requests yet.'],
   ['images', 'No images yet.'],
   ['reports', 'No reports yet.'],
@@ -118,6 +120,30 @@ test('emails are listed newest first with clickable links, except links that run
   expect(text).toContain('href="http://127.0.0.1:4200/emulator/action?mode=verifyEmail&amp;oobCode=a&quot;b"');
   expect(text).not.toContain('href="javascript');
   expect(text.indexOf('new@example.org')).toBeLessThan(text.indexOf('old@example.org'));
+});
+
+test('an email shows its links and text, and its HTML runs no script', async () => {
+  const mail = () => [
+    {
+      id: 'm1',
+      time: '2026-11-21T07:00:00Z',
+      to: 'amina@example.org',
+      from: 'site@example.org',
+      subject: '<b>Grants',
+      headers: [['list-id', '<alerts>']] as const,
+      text: 'See https://example.org/grants now.',
+      html: '<p>See <a href="https://example.org/grants">grants</a></p>',
+      size: 300,
+    },
+  ];
+  expect((await get({ mail }, '/__/local/mail')).text).toContain('&lt;b&gt;Grants');
+  const { text } = await get({ mail }, '/__/local/message?id=m1');
+  expect(text).toContain('href="https://example.org/grants"');
+  expect(text).toContain('&lt;alerts&gt;');
+  const shown = await get({ mail }, '/__/local/message?id=m1&view=html');
+  expect(shown.text).toBe('<p>See <a href="https://example.org/grants">grants</a></p>');
+  expect(shown.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+  expect((await get({ mail }, '/__/local/message?id=m2')).status).toBe(404);
 });
 
 test('an account shows its state, and every page escapes content of visitors', async () => {

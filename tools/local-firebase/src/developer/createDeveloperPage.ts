@@ -3,13 +3,17 @@ import type { DeveloperData } from './developerData';
 import { getCollection, collectionPage, collectionsPage, documentPage } from './documentPages';
 import { type Html, html } from './html';
 import { empty, layout, sectionTitles } from './layout';
-import { accountsPage, codesPage, deniedPage, imagesPage, reportsPage } from './listPages';
+import { accountsPage, codesPage, deniedPage, imagesPage, mailPage, messagePage, reportsPage } from './listPages';
 import { paths, root, type Section, sections } from './paths';
 import { styleSheet } from './styleSheet';
 
 // Visitors write the documents, so the page must not run scripts that a document contains.
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+// An email may contain what a visitor wrote. Its links must work, and its inline styles must apply.
+const messagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox allow-popups allow-top-navigation";
 
 /**
  * Creates the developer page at `/__/local`: documents, accounts, emails, denied requests, images and reports. Each
@@ -20,6 +24,7 @@ export function createDeveloperPage(data: DeveloperData): Service {
     documents: () => [...data.documents()],
     accounts: () => data.accounts(),
     codes: () => data.codes(),
+    mail: () => data.mail?.() ?? [],
     denied: () => data.deniedRequests.list(),
     images: () => data.objects?.() ?? [],
     reports: () => data.reports?.() ?? [],
@@ -41,6 +46,7 @@ export function createDeveloperPage(data: DeveloperData): Service {
     const title = sectionTitles[section];
     if (section === 'accounts') return [title, accountsPage(await data.accounts(), url)];
     if (section === 'codes') return [title, codesPage(await data.codes(), url)];
+    if (section === 'mail') return [title, mailPage(data.mail?.() ?? [], url)];
     if (section === 'denied') return [title, deniedPage(data.deniedRequests.list(), url)];
     if (section === 'images') return [title, imagesPage(data.objects?.() ?? [], url)];
     if (section === 'reports') return [title, reportsPage(data.reports?.() ?? [], url)];
@@ -61,6 +67,7 @@ export function createDeveloperPage(data: DeveloperData): Service {
         if (document.path === path) return page(200, layout(path, documentPage(document), 'documents'));
       return page(404, layout('No such document', empty(`There is no document at ${path}.`), 'documents'));
     }
+    if (name === 'message' && json === undefined) return message(url.searchParams);
     const section = sections.find((candidate) => candidate === name);
     if (!section || json === '.css')
       return page(404, layout('No such page', empty('Choose one of the sections above.')));
@@ -76,6 +83,14 @@ export function createDeveloperPage(data: DeveloperData): Service {
         section,
       ),
     );
+  }
+
+  function message(params: URLSearchParams): ServiceAnswer {
+    const mail = data.mail?.().find(({ id }) => id === params.get('id'));
+    if (!mail) return page(404, layout('No such email', empty('This email is no longer stored.'), 'mail'));
+    if (params.get('view') !== 'html') return page(200, layout(mail.subject, messagePage(mail), 'mail'));
+    const shown = page(200, mail.html);
+    return { ...shown, headers: { ...shown.headers, 'content-security-policy': messagePolicy } };
   }
 
   async function toJson(section: Section, url: URL): Promise<ServiceAnswer> {

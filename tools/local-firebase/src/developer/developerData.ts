@@ -1,3 +1,4 @@
+import type { ReceivedMail } from '../mail/createMailbox';
 import type { Report } from '../reports/createReports';
 import type { DeniedRequest } from '../rules/deniedRequests';
 
@@ -47,6 +48,8 @@ export interface DeveloperData {
   readonly documents: () => Iterable<ShownDocument>;
   readonly accounts: () => readonly ShownAccount[] | Promise<readonly ShownAccount[]>;
   readonly codes: () => readonly ShownCode[] | Promise<readonly ShownCode[]>;
+  /** Emails that background work has sent, newest first. */
+  readonly mail?: () => readonly ReceivedMail[];
   /** Denied requests, newest first. */
   readonly deniedRequests: { readonly list: () => readonly DeniedRequest[] };
   readonly objects?: () => readonly ShownObject[];

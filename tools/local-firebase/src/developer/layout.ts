@@ -4,7 +4,8 @@ import { paths, root, type Section, sections } from './paths';
 export const sectionTitles: Readonly<Record<Section, string>> = {
   documents: 'Documents',
   accounts: 'Accounts',
-  codes: 'E-mails sent',
+  codes: 'Sign-in emails',
+  mail: 'Mailbox',
   denied: 'Denied requests',
   images: 'Images',
   reports: 'Reports',

@@ -1,9 +1,11 @@
+import type { ReceivedMail } from '../mail/createMailbox';
 import type { Report } from '../reports/createReports';
 import type { DeniedRequest } from '../rules/deniedRequests';
 import type { ShownAccount, ShownCode, ShownObject } from './developerData';
 import { type Html, html } from './html';
 import { empty, facts, dateTime } from './layout';
 import { getPage } from './pager';
+import { paths } from './paths';
 
 export function accountsPage(accounts: readonly ShownAccount[], url: URL): Html {
   if (accounts.length === 0) return empty('No accounts yet. They appear here after a sign-up on the site.');
@@ -59,6 +61,35 @@ export function codesPage(codes: readonly ShownCode[], url: URL): Html {
       })}
     </ul>
     ${links}`;
+}
+
+export function mailPage(mails: readonly ReceivedMail[], url: URL): Html {
+  if (mails.length === 0) return empty('No emails yet. Alerts, reminders and confirmations appear here.');
+  const { items, links } = getPage(mails, url);
+  return html`<ul class="ledger">
+      ${items.map(
+        ({ id, subject, to, time }) =>
+          html`<li>
+            <h2 dir="auto"><a href="${paths.message(id)}">${subject}</a></h2>
+            ${facts([
+              ['To', to],
+              ['Received', dateTime(time)],
+            ])}
+          </li>`,
+      )}
+    </ul>
+    ${links}`;
+}
+
+/** Renders an email: its links, its text and its headers. */
+export function messagePage({ id, text, headers, size }: ReceivedMail): Html {
+  const urls = [...new Set(text.match(/https?:\/\/\S+/g) ?? [])];
+  return html`<p><a href="${paths.message(id, 'html')}">Show as HTML</a> (${size} bytes)</p>
+    <ul>
+      ${urls.map((href) => html`<li><a href="${href}" rel="noreferrer">${href}</a></li>`)}
+    </ul>
+    <pre dir="auto">${text}</pre>
+    ${facts(headers)}`;
 }
 
 export function deniedPage(denied: readonly DeniedRequest[], url: URL): Html {

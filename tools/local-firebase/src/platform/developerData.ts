@@ -4,6 +4,7 @@ import type { DeveloperData } from '../developer/developerData';
 import type { Firestore } from '../firestore/createFirestore';
 import { timeText } from '../firestore/timestamps';
 import type { Reports } from '../reports/createReports';
+import type { Mailbox } from '../mail/createMailbox';
 import type { Storage } from '../storage/createStorage';
 
 interface Parts {
@@ -17,6 +18,7 @@ export function developerData(
   { auth, firestore, storage }: Parts,
   deniedRequests: DeniedRequests,
   reports: Reports,
+  mailbox: Mailbox,
 ): DeveloperData {
   return {
     *documents() {
@@ -32,6 +34,7 @@ export function developerData(
         lastLoginAt: lastSignIn === null ? undefined : new Date(lastSignIn).toISOString(),
       })),
     codes: auth.codes,
+    mail: mailbox.list,
     deniedRequests,
     objects: storage.objects,
     reports: reports.list,

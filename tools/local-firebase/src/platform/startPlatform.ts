@@ -8,6 +8,7 @@ import { createDeveloperPage } from '../developer/createDeveloperPage';
 import { emulatorFirestore } from '../firestore/emulatorFirestore';
 import { createFirestore, type Firestore } from '../firestore/createFirestore';
 import type { Indexes } from '../firestore/indexes/readIndexes';
+import { createMailbox, type Mailbox } from '../mail/createMailbox';
 import { createReleases, type Releases } from '../hosting/releases/createReleases';
 import { serveSites, type ServedSites, type ServeOptions } from '../hosting/serveSites';
 import { createReports, type Reports } from '../reports/createReports';
@@ -62,6 +63,8 @@ export interface Platform extends ServedSites {
   readonly storage: Storage;
   readonly releases: Releases;
   readonly reports: Pick<Reports, 'list' | 'clear'>;
+  /** The emails that background work has sent. */
+  readonly mailbox: Mailbox;
   readonly background: Background;
   /**
    * Restores the seed's documents, accounts, codes and objects, and removes denied requests and reports. Takes little
@@ -81,6 +84,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const storageRules = await readRules('storage.rules', options.storageRules, cacheFolder);
   const deniedRequests = createDeniedRequests();
   const reports = createReports();
+  const mailbox = createMailbox();
   let changed: (part: string) => void = () => undefined;
   const bucket = `${projectId}.appspot.com`;
   const background = createBackground(options.background ?? {}, { onStatus });
@@ -141,7 +145,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       emulator ? emulator.service : firestore.service,
       auth.service,
       emulated ? emulated.withDocuments(storage.service) : storage.service,
-      createDeveloperPage(developerData(parts, deniedRequests, reports)),
+      createDeveloperPage(developerData(parts, deniedRequests, reports, mailbox)),
       reports.service,
       administration({ ...options, toLocalRules, bucket, firestore, storage, releases, emulator }),
     ];
@@ -156,6 +160,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       for (const part of Object.values(parts)) part.clear();
       deniedRequests.clear();
       reports.clear();
+      mailbox.clear();
       seedParts(new Set(Object.keys(parts)));
     };
     background.start();
@@ -165,7 +170,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await sites.stop();
       await state.close();
     };
-    return { ...sites, auth, firestore, storage, releases, reports, background, reset, stop };
+    return { ...sites, auth, firestore, storage, releases, reports, mailbox, background, reset, stop };
   } catch (error) {
     await state.close();
     throw error;
