@@ -47,7 +47,7 @@ export function createMailbox(max = 1000): Mailbox {
         subject: mail.subject ?? '',
         headers: mail.headerLines.map(({ key, line }) => [key, line.slice(line.indexOf(':') + 1).trim()] as const),
         text: mail.text ?? '',
-        html: mail.html === false ? '' : mail.html,
+        html: mail.html || '',
         size: message.length,
       });
       received = new Map([...received].slice(-max));
