@@ -1,19 +1,6 @@
+import { properNames } from '@adp/shared-data/fields';
 import { countryName, joinWords, spokenLanguageName } from '@adp/shared-ui/format';
 import { isMessageId, useText } from '../text';
-
-/** Proper names, which are the same in every language. */
-const properNames: Readonly<Record<string, string>> = {
-  'auda-nepad': 'AUDA-NEPAD',
-  apet: 'APET',
-  cjed: 'CJED',
-  'au-ai': 'AU-AI',
-  ivm: 'IVM',
-  android: 'Android',
-  ios: 'iOS',
-  ussd: 'USSD',
-  sms: 'SMS',
-  whatsapp: 'WhatsApp',
-};
 
 /**
  * Returns a function that translates a stored value: the `type` `policy_brief` to "Policy brief", the `country` `KE` to

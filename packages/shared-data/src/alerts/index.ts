@@ -7,6 +7,7 @@ export {
   personalCalendars,
   personalCalendarSchema,
 } from './alertSettings';
+export { describeTopic, type TopicNames } from './describeTopic';
 export { type ReminderDays, reminderDays, type Save, saves, saveSchema, sentReminderSchema, toSaveId } from './saves';
 export {
   alertChoices,

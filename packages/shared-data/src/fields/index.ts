@@ -4,6 +4,7 @@ export { isObject } from './isObject';
 export { listChoices } from './listChoices';
 export { parseAmount } from './parseAmount';
 export { patterns } from './patterns';
+export { properNames } from './properNames';
 export { getSortKey, toSortKey } from './sortKey';
 export { memberStates } from './regions';
 export { widenPlace } from './widenPlace';
