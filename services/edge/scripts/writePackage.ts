@@ -2,10 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/**
- * The region of Firestore, so that reads do not cross continents. The rewrites in firebase.json must name the same
- * region.
- */
+/** The region of Firestore, so that reads do not cross continents. firebase.json names the same region. */
 export const region = 'europe-west1';
 
 export interface FunctionPackage {
@@ -17,9 +14,7 @@ export interface FunctionPackage {
   readonly dependencies?: Readonly<Record<string, string | undefined>>;
 }
 
-/**
- * Writes functions in the form that the official command-line tool deploys: a single file with its npm dependencies.
- */
+/** Writes functions as the official command line deploys them: one file with its npm dependencies. */
 export async function writePackage(
   folder: string,
   { name, contents, resolveDir, dependencies = {} }: FunctionPackage,

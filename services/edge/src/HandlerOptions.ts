@@ -41,10 +41,7 @@ interface RenderedTexts {
   readonly description?: string | undefined;
 }
 
-/**
- * Returns the HTML of the head elements that describe a page: title, description, canonical URL, link previews, feeds
- * and JSON-LD. Uses the rendered texts if the data cannot be read. Never rejects.
- */
+/** Returns the HTML that describes a page in its head, from its data or its rendered texts. Never rejects. */
 export type Describe = (url: URL, rendered: RenderedTexts) => Promise<string>;
 
 export interface Card {

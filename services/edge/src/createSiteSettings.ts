@@ -13,20 +13,13 @@ import { withTimeout } from './withTimeout';
 const staleTime = 30_000;
 /** The timeout for reading a setting, in milliseconds. After a timeout, the next request tries again. */
 const readTimeout = 10_000;
-/**
- * The maximum time that a page waits for a setting, in milliseconds. After this time, the page has no notices, or an
- * old path is a 404.
- */
+/** The maximum wait for a setting, in milliseconds. Then a page has no notices, or an old path is a 404. */
 const maxWait = 300;
 
 export interface SiteSettings {
-  /**
-   * Returns the notices that all pages currently show. Only the first page waits for them to be read. Never rejects.
-   */
+  /** Returns the notices that all pages show now. Only the first page waits for them. Never rejects. */
   readonly getNotices: () => Promise<readonly SiteNotice[]>;
-  /**
-   * Returns the target of a redirect. A redirect whose path has no language applies to all languages. Never rejects.
-   */
+  /** Returns the target of a redirect, which applies to all languages unless its path has one. Never rejects. */
   readonly findRedirect: (pathname: string) => Promise<string | undefined>;
 }
 
@@ -73,10 +66,7 @@ interface SettingOptions<Value> {
   readonly isAwaited?: boolean;
 }
 
-/**
- * Creates a getter that reads a stale setting again, once for all callers. Until the read succeeds, the getter returns
- * the old value.
- */
+/** Creates a getter that reads a stale setting once for all callers, and returns the old value until then. */
 function createSetting<Value>({ initial, read, now, isAwaited = false }: SettingOptions<Value>): () => Promise<Value> {
   let value = initial;
   let readAt = -Infinity;

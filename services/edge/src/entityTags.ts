@@ -7,10 +7,7 @@ export function toEntityTag(...parts: readonly (string | Uint8Array)[]): string 
   return `"${hash.digest('base64url').slice(0, 22)}"`;
 }
 
-/**
- * Returns whether the client already has the document with this entity tag. Splits `If-None-Match` at commas, because a
- * regular expression that also matches spaces would take quadratic time.
- */
+/** Returns whether the client has this entity tag. Splits at commas, because a pattern could be quadratic. */
 export function hasEntityTag({ headers }: Request, etag: string): boolean {
   const tags = (headers.get('if-none-match') ?? '').split(',');
   return tags.some((tag) => toStrong(tag.trim()) === toStrong(etag));

@@ -19,10 +19,7 @@ export interface FunctionConfig {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * Returns the handler that Cloud Functions and Cloud Run call.
- * @param file the function's own file, from which the packages for preview images can be required
- */
+/** Returns the function's handler. `file` is its own file, which can require the packages for images. */
 export function createFunction({ site, data, headers }: FunctionConfig, file: string) {
   const { origin } = site;
 
@@ -48,10 +45,7 @@ export function createFunction({ site, data, headers }: FunctionConfig, file: st
   return toNodeListener(handler, origin);
 }
 
-/**
- * Returns a function that sends counts to the action that saves them. The action only requires the service account's
- * identity, so the account needs no role.
- */
+/** Returns a function that sends counts to an action, which requires only the service account's identity. */
 function sendUsage(site: string): SaveUsage {
   const identity = 'http://metadata.google.internal/computeMetadata/v1/instance/service-accounts/default/identity';
   return async (counts, id) => {

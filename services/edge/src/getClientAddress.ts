@@ -1,9 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/**
- * The IP addresses of Fastly, Hosting's CDN (https://api.fastly.com/public-ip-list), and of proxies inside Google's
- * network.
- */
+/** Addresses of Hosting's CDN (https://api.fastly.com/public-ip-list) and of Google's own proxies. */
 const proxies = new BlockList();
 for (const subnet of [
   ...['23.235.32.0/20', '43.249.72.0/22', '103.244.50.0/24', '103.245.222.0/23', '103.245.224.0/24', '104.156.80.0/20'],

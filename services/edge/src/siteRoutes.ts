@@ -8,10 +8,7 @@ export type SiteRoute = Pick<
 
 export type ListRoutes = () => Promise<readonly SiteRoute[]>;
 
-/**
- * Returns the paths of private pages. Omits paths with parameters and paths below another private path. Older builds
- * declare `identity` instead of `private`.
- */
+/** Returns the topmost private paths without parameters. Older builds declare `identity` instead of `private`. */
 export function listPrivatePaths(routes: readonly SiteRoute[]): readonly string[] {
   const paths = routes.flatMap((route) =>
     (route.private ?? route.identity) && !route.path.includes(':') ? [route.path] : [],

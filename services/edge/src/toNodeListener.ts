@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Handler } from './HandlerOptions';
 
-/**
- * Converts a handler to a listener for Node's HTTP server, as Cloud Functions expects. `origin` is the site's own
- * origin.
- */
+/** Converts a handler to a listener for Node's HTTP server, as Cloud Functions expects. */
 export function toNodeListener(
   handler: Handler,
   origin: string,
@@ -26,10 +23,7 @@ export function toNodeListener(
   );
 }
 
-/**
- * Moves a request to the site's own origin, regardless of its Host header. A path such as `//host` must not lead to
- * another origin.
- */
+/** Moves a request to the site's own origin. A path such as `//host` must not lead to another origin. */
 function toSiteRequest(request: Request, origin: string): Request {
   const { pathname, search } = new URL(request.url);
   return new Request(origin + pathname.replace(/^\/+/, '/') + search, request);

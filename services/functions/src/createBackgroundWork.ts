@@ -69,10 +69,7 @@ export const schedules = {
   deleteOldLimits: { everyMinutes: 60, create: deleteOldLimits },
 } satisfies Readonly<Record<string, Schedule>>;
 
-/**
- * Creates the handlers of triggers and scheduled jobs. A handler may be called more than once for an event, and events
- * may arrive in any order.
- */
+/** Creates the handlers, which may be called more than once for an event, and in any order. */
 export function createBackgroundWork(administrator: Administrator, options: BackgroundOptions) {
   return {
     triggers: mapValues(triggers, ({ document, handlers }: Trigger) => ({

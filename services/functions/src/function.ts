@@ -53,10 +53,7 @@ function withReferer(init: RequestInit['headers'], site: string): Headers {
   return headers;
 }
 
-/**
- * Creates the check of the renderer's identity token. Google's endpoint validates the token. The renderer calls at most
- * once a minute, so results are not cached.
- */
+/** Creates the check of the renderer's identity token. The renderer calls once a minute, so nothing is cached. */
 function createRendererCheck({ site, projectId }: Pick<FunctionsConfig, 'site' | 'projectId'>, fetch: Fetch) {
   return async (token: string) => {
     const address = `https://oauth2.googleapis.com/tokeninfo?id_token=${encodeURIComponent(token)}`;

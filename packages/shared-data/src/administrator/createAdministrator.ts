@@ -15,10 +15,7 @@ import { createFileRequests, createFileUpload, type FileMetadata, readFileUrl } 
 import { listFiles, type StoredFile } from './listFiles';
 
 export interface AdministratorOptions {
-  /**
-   * An access token of the project's owner, or a function that returns a valid token. Security rules do not apply to
-   * the owner.
-   */
+  /** The project owner's access token, or a function that returns a valid one. No security rules apply to it. */
   readonly token: string | (() => Promise<string>);
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Waits before a temporarily failed request is retried. */
@@ -63,10 +60,7 @@ export interface Administrator {
   readonly files: () => AsyncGenerator<StoredFile>;
   /** Reads the first bytes of a file in Storage. Undefined if the file does not exist. */
   readonly readFileStart: (name: string, bytes: number) => Promise<Uint8Array | undefined>;
-  /**
-   * Hides a knowledge product's file by revoking its download URLs, or restores `url`. Ignores other URLs and missing
-   * files.
-   */
+  /** Hides a knowledge product's file by revoking its URLs, or restores `url`. Ignores other URLs. */
   readonly setFileHidden: (url: string, isHidden: boolean) => Promise<void>;
   /** Saves a file in Storage. Replaces an existing file with the same name. */
   readonly saveFile: (name: string, content: Uint8Array, metadata: FileMetadata) => Promise<void>;
@@ -77,10 +71,7 @@ export interface Administrator {
 const tries = 4;
 const timeout = 60_000;
 
-/**
- * Creates access to Firestore and Storage that bypasses the security rules, for commands. A separate entry point keeps
- * this code out of pages.
- */
+/** Creates access to Firestore and Storage that bypasses the security rules. Separate, so that no page loads it. */
 // eslint-disable-next-line max-lines-per-function -- its methods share one client
 export function createAdministrator(config: DataConfig, options: AdministratorOptions): Administrator {
   const { token, fetch = globalThis.fetch, pause = (time) => new Promise((done) => setTimeout(done, time)) } = options;

@@ -16,10 +16,7 @@ type Query = (structuredQuery: object) => Promise<readonly Readonly<Record<strin
 
 const pageSize = 200;
 
-/**
- * Yields all documents below the root in pages, including subcollections. The query names no collection, so it also
- * finds collections unknown to the code and children of missing documents.
- */
+/** Yields all documents in pages. Names no collection, so it also finds collections unknown to the code. */
 export async function* readPageOfDocuments(query: Query, root: string): AsyncGenerator<readonly ExportedDocument[]> {
   let last: string | undefined;
   do {
@@ -53,10 +50,7 @@ export function toRestoringWrite({ path, fields }: ExportedDocument, root: strin
   };
 }
 
-/**
- * Rewrites document references to the same path in the project of `root`, because a reference contains the project's
- * name.
- */
+/** Rewrites document references to the project of `root`, because they contain the project's name. */
 function withNames(fields: unknown, root: string): unknown {
   if (Array.isArray(fields)) return fields.map((value) => withNames(value, root));
   if (!isObject(fields)) return fields;

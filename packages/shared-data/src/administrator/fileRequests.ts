@@ -6,10 +6,7 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 const timeout = 30_000;
 
-/**
- * Creates a function that reads a range of a file, changes the file's metadata, or deletes the file. The function
- * resolves to undefined if the file does not exist.
- */
+/** Creates a function that reads, changes or deletes a file. Resolves to undefined if the file does not exist. */
 export function createFileRequests(config: DataConfig, getToken: () => Promise<string>, fetch: Fetch) {
   const objects = toFilesUrl(config);
   // Download tokens are metadata of the Cloud Storage API. The local platform serves this API and Firebase's own API

@@ -7,9 +7,7 @@ export const firestoreOrigin = 'https://firestore.googleapis.com';
 export interface DataConfig {
   readonly projectId: string;
   readonly apiKey: string;
-  /**
-   * The origin of Firestore's REST API. Empty on the local platform, which serves this API from the page's own origin.
-   */
+  /** The origin of Firestore's REST API. Empty on the local platform, where it is the page's own origin. */
   readonly origin: string;
   /** The bucket for pictures. Undefined for the project's default bucket. */
   readonly bucket?: string;
@@ -72,10 +70,7 @@ export function knownDataConfig(): DataConfig | undefined {
   return loaded;
 }
 
-/**
- * Parses a configuration from `/__/firebase/init.json` or from the page's block.
- * @throws DataError `unavailable` if the configuration is invalid
- */
+/** Parses a configuration. Throws DataError `unavailable` if it is invalid. */
 export function parseDataConfig(json: unknown): DataConfig {
   if (!isObject(json) || typeof json.projectId !== 'string' || typeof json.apiKey !== 'string')
     throw new DataError('unavailable', { fields: ['projectId', 'apiKey'] });

@@ -39,10 +39,7 @@ export interface DataErrorDetails {
   readonly cause?: unknown;
 }
 
-/**
- * The only error that the data package rejects with. The message is for developers. Pages show a translated text for
- * the code.
- */
+/** The only error that the data package rejects with. Its message is for developers; pages translate the code. */
 export class DataError extends Error {
   override readonly name = 'DataError';
   readonly code: DataErrorCode;

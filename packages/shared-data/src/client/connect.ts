@@ -7,15 +7,9 @@ export interface DataOptions {
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Returns the member's current ID token. Null if no member is signed in. */
   readonly getToken?: () => Promise<string | null>;
-  /**
-   * Called after a denied request. Fetches a new token if the member has gained rights. Resolves to whether a new token
-   * was fetched.
-   */
+  /** Called after a denied request. Resolves to whether a new token with more rights was fetched. */
   readonly renewToken?: () => Promise<boolean>;
-  /**
-   * Resolves to whether the member's email address is confirmed or comes from a trusted identity provider. Defaults to
-   * true.
-   */
+  /** Resolves to whether the member's email address is confirmed or trusted. Defaults to true. */
   readonly isVerified?: () => Promise<boolean>;
   /** True if the caller writes items, so that the item code is loaded together with the writer. */
   readonly writesItems?: boolean;
@@ -29,16 +23,11 @@ export interface RequestInput {
   /** The body of a POST request. Without a body, the request is a GET. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /**
-   * True to send the member's token. Public reads omit the token, because it requires a preflight and prevents caching.
-   */
+  /** True to send the member's token, which requires a preflight and prevents caching. */
   readonly signed?: boolean;
 }
 
-/**
- * Sends a request for `path` below the database's documents, such as `/articles/a1` or `:runQuery`. Resolves to the
- * response's JSON.
- */
+/** Sends a request for a path such as `/articles/a1` or `:runQuery`. Resolves to the response's JSON. */
 export type Connection = (path: string, call?: RequestInput) => Promise<unknown>;
 
 const TIMEOUT = 15_000;
@@ -78,10 +67,7 @@ async function headersFor(
   };
 }
 
-/**
- * Returns the member's token.
- * @throws DataError `signed-out` without a token, `offline` if refreshing the token requires the network
- */
+/** Returns the member's token. Rejects with `signed-out`, or `offline` if a refresh needs the network. */
 export async function requireToken(getToken: DataOptions['getToken']): Promise<string> {
   const token = await getToken?.().catch((cause: unknown) => {
     throw toTokenError(cause);

@@ -69,10 +69,7 @@ export interface DataReader {
     kind: Kind<unknown, unknown, F, O>,
     options: Omit<ListOptions<F, O>, 'cursor' | 'pageSize'>,
   ) => Promise<Count>;
-  /**
-   * Reads an item as visitors see it. Null if there is no item that visitors may see. Rejects with `unreadable` if the
-   * item does not match the schema.
-   */
+  /** Reads an item as visitors see it, or null. Rejects with `unreadable` if it does not match the schema. */
   readonly get: <Item>(kind: Readable<Item>, id: string, options?: RequestOptions) => Promise<Item | null>;
   /** Reads an item and its version with the member's token. */
   readonly getMine: <Item>(
@@ -92,10 +89,7 @@ export interface DataReader {
 
 /** The default page size. */
 const PAGE = 12;
-/**
- * Collections in which documents are often missing. New members have no document, and any one-segment path may be a
- * username. Few items have a tombstone or a review, and most programme pages are unpublished.
- */
+/** Collections in which documents are often missing: few items have a tombstone, any path may be a username. */
 const byName = /names|profiles|^(users$|tombstone|setting|approval|review|schedule|report|appeal|programme)/;
 /** The maximum number of unreadable documents that are skipped before an empty page is returned. */
 const MAX_SKIPPED = 200;

@@ -20,10 +20,7 @@ export function writeCursor({ order, value, id }: Position): string {
     .replaceAll('=', '');
 }
 
-/**
- * Decodes a cursor.
- * @throws DataError `invalid` unless `writeCursor` created the cursor for this order
- */
+/** Decodes a cursor. Throws DataError `invalid` unless `writeCursor` created it for this order. */
 export function readCursor(cursor: string, order: string): Position {
   try {
     const bytes = Uint8Array.from(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')), (character) =>

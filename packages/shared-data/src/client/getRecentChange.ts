@@ -5,9 +5,7 @@ export const changedKey = 'adp.changedAt';
 /** The period in which caches may hold older responses, in milliseconds. Longer than any cache stores a response. */
 const period = 120_000;
 
-/**
- * Returns the time of the member's last change. Undefined after the period in which caches may hold older responses.
- */
+/** Returns the time of the member's last change, as long as caches may hold older responses. */
 export function getRecentChange(): string | undefined {
   const changedAt = deviceStorage.read(changedKey) ?? '';
   const age = Date.now() - Number(changedAt);

@@ -21,10 +21,7 @@ interface List<Answer> {
   readonly fallback: (after: string | undefined) => Promise<Answer>;
 }
 
-/**
- * The cursors of the pages that the reader has opened during this visit, by list. Returning to a list shows these pages
- * again.
- */
+/** The cursors of the pages opened during this visit, by list. A list shows them again when the reader returns. */
 const opened = new Map<string, readonly string[]>();
 
 const withCursor = (path: string, after: string | undefined) =>

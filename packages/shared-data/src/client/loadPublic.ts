@@ -34,10 +34,7 @@ export async function loadPublic<Answer>(path: string, options: PublicOptions<An
   }
 }
 
-/**
- * Resolves to the value of `work`. In a browser, resolves to its promise if `work` takes longer than 300 ms, so that
- * the page can show its loading state.
- */
+/** Resolves to the value of `work`, or in a browser after 300 ms to its promise, so that the page can show progress. */
 export async function settleSoon<Value>(work: Promise<Value>): Promise<{ readonly value: Value | Promise<Value> }> {
   const settled = work.then((value) => ({ value }));
   if (typeof window === 'undefined') return settled;

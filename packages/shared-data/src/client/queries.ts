@@ -5,9 +5,7 @@ import { toWireScalar, type WireValue } from './wireValues';
 
 export const MAX_PAGE = 50;
 
-/**
- * Filter values by filter name. A filter without a value is ignored. A filter with several values matches any of them.
- */
+/** Filter values by filter name. A filter without a value is ignored, and one with several matches any of them. */
 export type Filters<FilterName extends string> = Readonly<
   Partial<Record<FilterName, string | number | boolean | readonly string[] | undefined>>
 >;
@@ -64,10 +62,7 @@ export function listQuery<F extends string, O extends string>(
   };
 }
 
-/**
- * Converts filters to query conditions.
- * @throws DataError `invalid` for an unknown filter, or for two filters on array fields
- */
+/** Converts filters to query conditions. Throws `invalid` for an unknown filter, or two filters on array fields. */
 export function filterConditions(
   table: Readonly<Record<string, Filter>> = {},
   filters: Filters<string> = {},
@@ -130,10 +125,7 @@ function toOperand(value: unknown): WireValue {
   return Array.isArray(value) ? { arrayValue: { values: value.map(toWireScalar) } } : toWireScalar(value);
 }
 
-/**
- * Returns `size` if it is a valid page size.
- * @throws DataError `invalid` for any other size
- */
+/** Returns `size`. Throws DataError `invalid` unless it is a valid page size. */
 export function checkPageSize(size: number): number {
   if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE) throw new DataError('invalid', { fields: ['pageSize'] });
   return size;

@@ -5,10 +5,7 @@ import type { TextLanguage } from '../kinds/translation/translationChoices';
 import type { DataReader } from './createReader';
 import { DataError } from './DataError';
 
-/**
- * Reads an item as visitors see it. Null if there has never been an item that visitors could see.
- * @throws DataError `gone` if the item was removed
- */
+/** Reads an item as visitors see it, or null. Rejects with `gone` if the item was removed. */
 export async function readItem<Item extends object>(
   reader: Pick<DataReader, 'get'>,
   kind: Pick<Kind<Item, unknown>, 'collection' | 'readItem'>,

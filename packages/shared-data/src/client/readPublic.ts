@@ -4,10 +4,7 @@ import { getRecentChange } from './getRecentChange';
 import { withTimeout } from './withTimeout';
 
 export interface PublicOptions<Answer> {
-  /**
-   * Reads the same data from Firestore. Used only if the endpoint does not respond, so load the code in a separate
-   * chunk.
-   */
+  /** Reads the same data from Firestore if the endpoint fails. Load its code in a separate chunk. */
   readonly fallback: () => Promise<Answer>;
   readonly signal?: AbortSignal | undefined;
 }
@@ -18,11 +15,7 @@ const toAddress = (path: string) => `/api/v1/${path}`;
 const timeout = 8_000;
 const isDate = /(At|asOf|previousStart)$/;
 
-/**
- * Reads public data from the site's endpoint `path`, such as `events?programme=apet`, and converts date texts to Date
- * objects (docs/decisions/071).
- * @throws DataError
- */
+/** Reads public data from the site's endpoint `path` and converts date texts to dates (docs/decisions/071). */
 export async function readPublic<Answer>(path: string, { fallback, signal }: PublicOptions<Answer>): Promise<Answer> {
   try {
     return (await withTimeout({ signal, timeout }, (ending) => request(path, ending))) as Answer;
@@ -40,9 +33,7 @@ async function request(path: string, signal: AbortSignal): Promise<unknown> {
   return parse(answer);
 }
 
-/**
- * Reads a response of any age from the browser's HTTP cache, without a request. Undefined if the cache contains none.
- */
+/** Reads a response of any age from the browser's HTTP cache. Undefined if the cache contains none. */
 export async function readStored<Answer>(path: string): Promise<Answer | undefined> {
   try {
     return (await parse(await fetch(toAddress(path), { cache: 'only-if-cached', mode: 'same-origin' }))) as Answer;

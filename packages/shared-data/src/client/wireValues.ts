@@ -1,20 +1,14 @@
 import { isObject } from '../fields/isObject';
 import { DataError } from './DataError';
 
-/**
- * Stored fields as JavaScript values. Integers and doubles are numbers. Timestamps are Date objects, rounded to
- * milliseconds.
- */
+/** Stored fields as JavaScript values. Timestamps are Date objects, rounded to milliseconds. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
 /** A value in proto3 JSON, as Firestore's REST API sends it. Not validated. */
 export type WireValue = Readonly<Record<string, unknown>>;
 export type WireFields = Readonly<Record<string, WireValue>>;
 
-/**
- * Converts a document's fields from proto3 JSON. Omits values of unknown types. The schema then decides whether they
- * are required.
- */
+/** Converts fields from proto3 JSON. Omits unknown types; the schema decides whether they are required. */
 export function fromWireFields(fields: unknown): StoredFields {
   const entries: [string, unknown][] = [];
   for (const [name, wire] of isObject(fields) ? Object.entries(fields) : []) {
@@ -50,11 +44,7 @@ export function toWireFields(fields: StoredFields): WireFields {
   );
 }
 
-/**
- * Converts a value to proto3 JSON. Whole numbers become integers, because the security rules require integers for
- * counts and amounts.
- * @throws TypeError if the value cannot be stored
- */
+/** Converts a value to proto3 JSON. Whole numbers become integers, because the security rules require integers. */
 export function toWire(value: unknown): WireValue {
   if (value === null) return { nullValue: null };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(toWire) } };
@@ -62,10 +52,7 @@ export function toWire(value: unknown): WireValue {
   return toWireScalar(value);
 }
 
-/**
- * Converts a scalar value to proto3 JSON.
- * @throws TypeError if the value cannot be stored
- */
+/** Converts a scalar value to proto3 JSON. Throws TypeError if the value cannot be stored. */
 export function toWireScalar(value: unknown): WireValue {
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (typeof value === 'string') return { stringValue: value };
@@ -83,10 +70,7 @@ export interface FoundDocument {
   readonly version: string;
 }
 
-/**
- * Returns the rows of a list response.
- * @throws DataError `unavailable` for any other response
- */
+/** Returns the rows of a list response. Throws DataError `unavailable` for any other response. */
 export function toRows(answer: unknown): Readonly<Record<string, unknown>>[] {
   if (!Array.isArray(answer)) throw new DataError('unavailable');
   return answer.filter(isObject);

@@ -2,10 +2,7 @@ import type { DataOptions } from './connect';
 import { DataError } from './DataError';
 import { toTokenError } from './toTokenError';
 
-/**
- * Runs `work`. If it is denied, runs it again with a new token. The token may be older than the confirmation of the
- * email address, which can happen in another tab or on another device.
- */
+/** Runs `work`. If it is denied, runs it again with a new token, which may contain a newer confirmation. */
 export async function withRenewedToken<Result>(
   work: () => Promise<Result>,
   renewToken: DataOptions['renewToken'],

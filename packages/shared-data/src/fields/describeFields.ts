@@ -27,10 +27,7 @@ interface Part {
   readonly requirement?: unknown;
 }
 
-/**
- * Describes the fields of an object schema in declaration order. The schema must consist of builders from
- * `fieldSchemas.ts`.
- */
+/** Describes the fields of an object schema built from `fieldSchemas.ts`, in declaration order. */
 export function describeFields(entries: Readonly<Record<string, Part>>): readonly FieldDescription[] {
   return Object.entries(entries).map(([name, part]) => {
     const isOptional = part.type === 'exact_optional';

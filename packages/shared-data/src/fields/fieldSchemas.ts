@@ -31,10 +31,7 @@ export const paragraph = ({ min, max }: Range) =>
     ),
   );
 
-/**
- * Requires at least one visible character, that is, no space, control character, zero-width character or blank letter.
- * Code: `invisible`.
- */
+/** Requires at least one visible character. Code: `invisible`. */
 export const visible = v.regex<string, 'invisible'>(/[^\p{Z}\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u, 'invisible');
 
 /** A schema for a short text with one line. Codes: the codes of `paragraph`, and `malformed`. */
@@ -75,9 +72,6 @@ export const language = matching(patterns.language, 3);
 export const zone = matching(patterns.zone, commonLimits.zone.max);
 /** A date and time, stored as a Firestore timestamp. Code: `date`. */
 export const dateTime = v.date('date');
-/**
- * The announced local time of an instant, such as `2026-10-29T23:30+03:00`. Missing in older documents
- * (docs/decisions/131).
- */
+/** The announced local time, such as `2026-10-29T23:30+03:00`. Missing in older documents (docs/decisions/131). */
 export const localTime = v.exactOptional(matching(patterns.localTime, 25));
 export const yesOrNo = v.boolean('yes-or-no');

@@ -1,7 +1,4 @@
-/**
- * Returns whether a date exists in the calendar. `Date` alone would interpret 31 February as 3 March. A year, or a year
- * and month, is also valid.
- */
+/** Returns whether a day, month or year exists. `Date` alone would interpret 31 February as 3 March. */
 export function isDate(date: string): boolean {
   const time = Date.parse(date);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);

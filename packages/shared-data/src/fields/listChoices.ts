@@ -1,9 +1,6 @@
 import { languages } from '@adp/shared-ui/languages';
 
-/**
- * Controlled lists for the filters of public lists. Every list page downloads this module, because one table contains
- * the filters of all kinds. Other controlled lists are in a file per kind.
- */
+/** Controlled lists for the filters of public lists. Every list page downloads this module, so others are elsewhere. */
 export const listChoices = {
   lang: languages,
   programme: ['auda-nepad', 'apet', 'cjed', 'au-ai', 'ivm'],

@@ -1,7 +1,4 @@
-/**
- * Fields that contain an instant, mapped to the field with the announced local time. Readers see the local time.
- * Queries, sort orders and rules use the instant (docs/decisions/131).
- */
+/** Instants, which queries use, with the announced local times, which readers see (docs/decisions/131). */
 export const localTimeFields = {
   startsAt: 'startsLocal',
   endsAt: 'endsLocal',

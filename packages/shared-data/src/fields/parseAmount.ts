@@ -28,10 +28,7 @@ export function parseAmount(text: string, language?: string): readonly number[] 
   return isThousands ? readings.slice(0, 1) : readings;
 }
 
-/**
- * Normalizes to ASCII digits, plain spaces and apostrophes. Treats "2'500.–", and "2500$00" in escudos, as having zero
- * decimals.
- */
+/** Normalizes digits, spaces and apostrophes. "2'500.–", and "2500$00" in escudos, have zero decimals. */
 function normalize(text: string): string {
   return text
     .normalize('NFKC')

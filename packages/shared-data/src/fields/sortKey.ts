@@ -59,10 +59,7 @@ const sorted: Readonly<Record<string, 'title' | 'name' | undefined>> = {
   member_profiles: 'name',
 };
 
-/**
- * Returns a document's sort key as a stored field. Empty if no list of the collection is sorted from A to Z.
- * @param path path of the document or its collection
- */
+/** Returns the sort key of a document as a stored field. Empty if no list of its collection is alphabetical. */
 export function getSortKey(path: string, read: (field: string) => unknown): Readonly<Record<string, string>> {
   const [collection = '', , ...below] = path.split('/');
   const field = below.length > 0 ? undefined : sorted[collection];

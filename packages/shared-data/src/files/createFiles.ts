@@ -34,20 +34,14 @@ interface CoverUpload extends Upload {
 
 /** Operations on members' pictures. All reject only with DataError. Uploads can reject with `upload-limit`. */
 export interface DataFiles {
-  /**
-   * Stores a profile picture under a new name and resolves to its public URL. Rejects with `invalid` for an unsupported
-   * type or more than `limits.pictureBytes`.
-   */
+  /** Stores a profile picture and resolves to its public URL. Rejects with `invalid` for its type or size. */
   readonly uploadPicture: (upload: Upload) => Promise<{ readonly url: string }>;
   /**
    * Stores an item's cover and resolves to its public URL. Idempotent. Rejects with `invalid` for an invalid name, type
    * or size, and with `denied` or `conflict` if a different object has the same name.
    */
   readonly uploadCover: (upload: CoverUpload) => Promise<{ readonly url: string }>;
-  /**
-   * Deletes one of the member's images by its URL, if the image exists. Rejects with `denied` for a URL outside the
-   * member's folders.
-   */
+  /** Deletes one of the member's images, if it exists. Rejects with `denied` for a URL outside the member's folders. */
   readonly removePicture: (url: string, owner: RequestOptions & { readonly uid: string }) => Promise<void>;
   /** Deletes all images of the member. `exceptCovers` keeps the covers of items that remain. */
   readonly removeAllPictures: (
@@ -135,10 +129,7 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
     return toUrl(name, stored);
   }
 
-  /**
-   * Returns the URL of the blob if an earlier attempt has stored it and only the response was lost. Otherwise rethrows
-   * `refusal`.
-   */
+  /** Returns the URL of a blob whose earlier upload lost only its response. Otherwise rethrows `refusal`. */
   async function findEarlierUpload(refusal: unknown, name: string, { blob, signal }: Upload): Promise<string> {
     if (!hasCode(refusal, 'denied') && !hasCode(refusal, 'conflict')) throw refusal;
     let metadata: unknown;
@@ -153,10 +144,7 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
     return toUrl(name, metadata);
   }
 
-  /**
-   * Returns the public URL of a stored object.
-   * @throws DataError `unavailable` for a response without a token
-   */
+  /** Returns the public URL of a stored object. Throws `unavailable` for a response without a token. */
   function toUrl(name: string, stored: unknown): string {
     const tokens = isObject(stored) ? stored.downloadTokens : undefined;
     const [token] = typeof tokens === 'string' ? tokens.split(',') : [];

@@ -19,10 +19,7 @@ const signatures: readonly (readonly [FileType, (start: string) => boolean])[] =
   ['image/webp', (start) => start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP'],
 ];
 
-/**
- * Detects a file's type by its first bytes, because the file name and the declared type cannot be trusted. Undefined
- * for unsupported types.
- */
+/** Detects a file's type by its first bytes, because names and declared types cannot be trusted. */
 export function detectFileType(start: Uint8Array): FileType | undefined {
   const text = String.fromCharCode(...start.subarray(0, signatureBytes));
   return signatures.find(([, isSigned]) => isSigned(text))?.[0];

@@ -3,10 +3,7 @@ import { type DataConfig, firestoreOrigin } from '../client/DataConfig';
 /** A member's folders in Storage, as in storage.rules: profile pictures, and covers of items. */
 export const folders = ['pictures', 'images'] as const;
 
-/**
- * Returns the base URL of the bucket's objects. If another server replaces Google's Firestore, that server also
- * replaces Storage. The URL is always absolute, because it is stored in documents.
- */
+/** Returns the base URL of the bucket's objects, always absolute, because documents store it. */
 export function toObjectsUrl({ origin, projectId, bucket = `${projectId}.appspot.com` }: DataConfig): string {
   const host = origin === firestoreOrigin ? 'https://firebasestorage.googleapis.com' : origin;
   return `${host || globalThis.location.origin}/v0/b/${encodeURIComponent(bucket)}/o`;

@@ -1,10 +1,7 @@
 import { dataConfig, knownDataConfig } from '../client/DataConfig';
 import { type folders, toObjectsUrl } from './objectUrls';
 
-/**
- * Returns a picture's URL if the picture is in a member's folder of the site's bucket. Other hosts could track readers,
- * so other URLs return undefined. Documents may predate the rules that require such URLs.
- */
+/** Returns a picture's URL if it is in a member's folder of the site's bucket. Other hosts could track readers. */
 export function sitePicture(address: string | undefined, folder: (typeof folders)[number]): string | undefined {
   const config = knownDataConfig();
   if (!config || address === undefined) return undefined;
@@ -13,10 +10,7 @@ export function sitePicture(address: string | undefined, folder: (typeof folders
   return /^[^/?#%]+%2F[^/?#%]+([?][^#]*)?$/.test(address.slice(start.length)) ? address : undefined;
 }
 
-/**
- * Resolves to the value of `work` after `sitePicture` has learned the site's bucket. For loaders of pages with
- * pictures.
- */
+/** Resolves to the value of `work` after `sitePicture` has learned the site's bucket. */
 export async function withSitePictures<Value>(work: Promise<Value>): Promise<Value> {
   // Without the configuration, `sitePicture` accepts no URL.
   const [value] = await Promise.all([work, dataConfig().catch(() => undefined)]);

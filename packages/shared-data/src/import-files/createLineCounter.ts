@@ -1,7 +1,4 @@
-/**
- * Creates a function that converts a text position to a line number, counted from 1. Pass positions in ascending order,
- * because each call continues from the previous position.
- */
+/** Creates a function that converts text positions, passed in ascending order, to line numbers from 1. */
 export function createLineCounter(text: string): (position: number) => number {
   let line = 1;
   let counted = 0;

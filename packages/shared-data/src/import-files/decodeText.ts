@@ -1,7 +1,4 @@
-/**
- * Decodes a file's bytes as UTF-8 or UTF-16 and removes the byte order mark. Invalid bytes become U+FFFD, so that
- * callers can reject the whole file or only the affected rows.
- */
+/** Decodes UTF-8 or UTF-16 without the byte order mark. Invalid bytes become U+FFFD, which callers can reject. */
 export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(detectEncoding(bytes)).decode(bytes);
 }

@@ -18,9 +18,7 @@ const entryStart = /@[ \t]*([a-z]+)\s*[{(]/gi;
 /** Matches the start of an entry on a new line. This also ends a preceding entry that lacks its closing brace. */
 const lineStart = /[\r\n][ \t]*@[ \t]*[a-z]+\s*[{(]/gi;
 
-/**
- * Splits a BibTeX file into entries, including `@string` entries. Omits comments, preambles and text between entries.
- */
+/** Splits a BibTeX file into entries, including `@string`. Omits comments, preambles and text in between. */
 export function splitBibtex(text: string): BibtexEntry[] {
   const entries: BibtexEntry[] = [];
   const toLine = createLineCounter(text);

@@ -6,10 +6,7 @@ export interface RisEntry {
   readonly line: number;
 }
 
-/**
- * Matches the first line of a record: `TY` in its common spellings, or `PMID` in PubMed's own format, which resembles
- * RIS.
- */
+/** Matches the first line of a record: `TY` in its common spellings, or `PMID` in PubMed's own format. */
 const firstLine = /^[ \t\uFEFF]*(?:TY[ \t]{0,3}|PMID)-/gim;
 
 /** Splits a RIS file into records. Omits text before the first record, such as a provider's header. */

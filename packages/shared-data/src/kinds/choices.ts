@@ -5,10 +5,7 @@ import { knowledgeProductChoices } from './knowledge-product/knowledgeProductLim
 import { memberChoices } from './member/memberLimits';
 import { opportunityChoices } from './opportunity/opportunityLimits';
 
-/**
- * The controlled lists of stored fields, for forms and tests. The apps contain the names of the values. List pages
- * import only the parts, because bundlers cannot remove properties of an object.
- */
+/** The controlled lists of stored fields. List pages import only the parts, to download less. */
 export const choices = {
   ...listChoices,
   ...contentChoices,

@@ -4,19 +4,13 @@ interface Traits {
   readonly collection: string;
   /** The first path segment of the kind's pages. */
   readonly segment: string;
-  /**
-   * The writers of the kind. All members write `members` kinds, which may require review. Programme editors record
-   * publications, the `editors` kind (docs/decisions/096).
-   */
+  /** All members write `members` kinds. Programme editors record `editors` kinds (docs/decisions/096). */
   readonly writers: 'members' | 'editors';
   /** The field that stores the source page of an imported item. Undefined if the kind cannot be imported. */
   readonly importSource?: string;
 }
 
-/**
- * The kinds of content, in the order of the site's navigation. Lists of kinds, collections and paths derive from this
- * table.
- */
+/** The kinds of content, in the order of the site's navigation. Collections and paths derive from this table. */
 export const contentKinds = {
   knowledgeProduct: {
     collection: 'knowledge_products',

@@ -3,10 +3,7 @@ import type { StoredFields } from '../client/wireValues';
 /** A parsed document, or the names of its invalid fields. */
 export type ParseResult<Item> = { readonly item: Item } | { readonly invalidFields: readonly string[] };
 
-/**
- * A list filter: a field equals a value, or an array field contains the value. A query can have one filter on an array
- * field.
- */
+/** A list filter: a field equals a value, or an array field contains it. A query can have one of the latter. */
 export interface Filter {
   readonly field: string;
   readonly op: 'EQUAL' | 'ARRAY_CONTAINS';
@@ -16,9 +13,7 @@ export interface Filter {
   readonly orListed?: string;
 }
 
-/**
- * The order of a list. `now` restricts the list to items whose sort field is after (`from`) or before the current time.
- */
+/** The order of a list. `now` restricts it to items whose sort field is after (`from`) or before the current time. */
 export interface ListOrder {
   readonly field: string;
   readonly direction: 'ASCENDING' | 'DESCENDING';
@@ -30,9 +25,7 @@ export interface Ownership<FilterName extends string = string> {
   /** The field that contains the member's uid. */
   readonly owner: string;
   readonly order: ListOrder;
-  /**
-   * Filters for lists of own documents. The filters of public lists are not available here, because they lack an index.
-   */
+  /** Filters for lists of own documents. Those of public lists lack an index here. */
   readonly filters?: Readonly<Record<FilterName, Filter>>;
 }
 
@@ -49,10 +42,7 @@ export interface OwnedKind<Summary, FilterName extends string = string> extends 
   readonly ownership: Ownership<FilterName>;
 }
 
-/**
- * The parts of a kind that are needed for reading. A kind is an object rather than a name, so that a page downloads
- * only the schemas of the kinds that it shows.
- */
+/** The parts of a kind for reading. An object rather than a name, so that pages download only their own schemas. */
 export interface Kind<
   Item,
   Summary = Item,
@@ -67,10 +57,7 @@ export interface Kind<
   readonly readItem: (id: string, fields: StoredFields) => ParseResult<Item>;
 }
 
-/**
- * Returns whether an id is valid in a URL and cannot point outside its collection. Excludes `__x__`, which Firestore
- * reserves.
- */
+/** Returns whether an id is valid in a URL and stays in its collection. Firestore reserves `__x__`. */
 export function isDocumentId(id: string): boolean {
   return /^(?!__.*__$)[\w-]{1,128}$/.test(id);
 }

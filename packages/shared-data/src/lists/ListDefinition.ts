@@ -8,19 +8,13 @@ export interface FilterField {
   readonly values: readonly string[] | RegExp;
   /** The value that applies if the URL contains none. */
   readonly fallback?: string;
-  /**
-   * True if the stored field is an array. Firestore allows one array condition per query. The page applies the other
-   * filters on arrays.
-   */
+  /** True if the stored field is an array. Firestore allows one such condition; the page applies the others. */
   readonly inList?: true;
   /** True if an empty array means no restriction and therefore matches every value. */
   readonly orEmpty?: true;
   /** True if a value can match in either of two fields, one of which is an array. */
   readonly orListed?: true;
-  /**
-   * True if the field is never a query condition, but a query range or a filter applied by the page. Such a field has a
-   * single value.
-   */
+  /** True for a query range, or a filter that the page applies. Such a field has a single value. */
   readonly byPage?: true;
   /** True if the field selects queries, or their order, in `toQueries`. Such a field has a single value. */
   readonly view?: true;
@@ -39,10 +33,7 @@ export interface ListQuery {
   readonly order: string;
   readonly filters: Conditions;
   readonly range?: { readonly from?: Date | string; readonly to?: Date | string };
-  /**
-   * Restricts the page to items without this field, shown after the other items. An order by this field excludes these
-   * items and no query can find them, so this query reads all items.
-   */
+  /** Restricts to items without this field. Orders by it exclude them, so this query reads all items. */
   readonly without?: string;
 }
 
@@ -52,10 +43,7 @@ export interface ListDefinition {
   readonly fields: readonly FilterField[];
   /** The names of stored array fields, by filter name, where the two differ. */
   readonly storedFields: Readonly<Record<string, string>>;
-  /**
-   * Custom matchers for filters that neither compare a value nor look it up in an array. `read` returns a field of the
-   * item.
-   */
+  /** Custom matchers for other filters than equality and membership. `read` returns a field of the item. */
   readonly matchers?: Readonly<Record<string, (read: (field: string) => unknown, value: string) => boolean>>;
   /** Returns the queries to run one after the other. `single` contains the values of single-value fields. */
   readonly toQueries: (

@@ -6,10 +6,7 @@ import { productList } from '../kinds/product/productList';
 import type { ContentKind } from '../kinds/contentKinds';
 import type { ListDefinition } from './ListDefinition';
 
-/**
- * The filters and queries of all lists. The module is small, and parsing the URL of any list needs it, so it has no
- * separate chunk.
- */
+/** The filters and queries of all lists. Parsing any list's URL needs this small module, so it has no chunk. */
 export const listDefinitions: Readonly<Record<ContentKind, ListDefinition>> = {
   knowledgeProduct: knowledgeProductList,
   article: articleList,

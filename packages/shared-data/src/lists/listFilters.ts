@@ -7,10 +7,7 @@ export function isSingle({ view, byPage, single }: FilterField): boolean {
   return Boolean(view ?? byPage ?? single);
 }
 
-/**
- * Parses the filters in a URL, which repeats a field that has several values. Ignores unknown fields, invalid values,
- * and all but the first value of a single-value field.
- */
+/** Parses the filters in a URL. Ignores unknown fields, invalid values, and further values of single-value fields. */
 export function parseFilters(kind: ContentKind, params: URLSearchParams): Filters {
   const chosen = listDefinitions[kind].fields.flatMap((field) => {
     const { name, values, fallback } = field;
@@ -22,10 +19,7 @@ export function parseFilters(kind: ContentKind, params: URLSearchParams): Filter
   return Object.fromEntries(chosen);
 }
 
-/**
- * Returns the filters as a query string in a fixed order, such as `?type=report&type=toolkit&year=2024`. Empty if there
- * are no filters.
- */
+/** Returns the filters as a query string in a fixed order, such as `?type=report&type=toolkit&year=2024`. */
 export function printFilters(kind: ContentKind, filters: Filters): string {
   const text = new URLSearchParams(chosenIn(kind, filters)).toString();
   return text === '' ? '' : `?${text}`;

@@ -62,9 +62,7 @@ export function splitFilters(
   return { conditions, byPage };
 }
 
-/**
- * Returns whether an item matches the filters that no query can express. A filter matches if any of its values does.
- */
+/** Returns whether an item matches filters that no query can express. A filter matches if one of its values does. */
 export function matchesFilters(kind: ContentKind, item: object, filters: Filters): boolean {
   const { fields, storedFields, matchers } = listDefinitions[kind];
   const read = (field: string): unknown => Reflect.get(item, field);

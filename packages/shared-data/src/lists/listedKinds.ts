@@ -5,9 +5,7 @@ import { listedKnowledgeProducts } from '../kinds/knowledge-product/listedKnowle
 import { listedOpportunities } from '../kinds/opportunity/listedOpportunities';
 import { listedProducts } from '../kinds/product/listedProducts';
 
-/**
- * Every kind as public lists read it, for code that handles all kinds. Pages for a single kind import only that kind.
- */
+/** Every kind as lists read it, for code that handles all of them. Pages for a single kind import only that kind. */
 export const listedKinds = {
   knowledgeProduct: listedKnowledgeProducts,
   article: listedArticles,

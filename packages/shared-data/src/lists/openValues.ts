@@ -2,10 +2,7 @@ import { languages } from '@adp/shared-ui/languages';
 import { memberStates } from '../fields/regions';
 
 const regions = ['AU-C', 'AU-E', 'AU-N', 'AU-S', 'AU-W'];
-/**
- * The languages of files: the site's languages and two others with many files, Spanish (a working language of the
- * African Union) and Amharic.
- */
+/** The site's languages, and two others with many files: Spanish and Amharic. */
 const fileLanguages = [...languages, 'es', 'am'];
 const firstYear = 2010;
 

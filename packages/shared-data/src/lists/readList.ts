@@ -24,11 +24,7 @@ interface ListRequest {
   readonly now?: Date;
 }
 
-/**
- * Reads a page of a kind's list, with the total number of items.
- * @param listed the kind for public lists
- * @throws DataError `invalid` for a cursor of another list
- */
+/** Reads a page of a list, with the total number of items. Rejects with `invalid` for a cursor of another list. */
 export async function readList<Item extends object>(
   reader: Pick<DataReader, 'count' | 'get' | 'list'>,
   listed: Kind<unknown, Item>,

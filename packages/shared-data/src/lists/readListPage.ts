@@ -16,10 +16,7 @@ const pageLength = 12;
 /** The maximum number of documents that a page reads, across all queries, if the page applies filters itself. */
 const filteredPageSize = 50;
 
-/**
- * Reads the page after the cursor `after`. If a query ends within the page, continues with the next query.
- * @throws DataError `invalid` for a cursor of another list
- */
+/** Reads the page after `after`, across queries if one ends within it. Rejects with `invalid` for a foreign cursor. */
 export async function readListPage<Item extends object>(
   reader: Pick<DataReader, 'list'>,
   source: Kind<unknown, Item>,
@@ -61,10 +58,7 @@ function parseCursor(after: string | undefined, queries: readonly ListQuery[]): 
   return [Number(index), cursor === '' ? undefined : cursor];
 }
 
-/**
- * Counts the items of a plan's queries, at most 50 per query.
- * @throws DataError
- */
+/** Counts the items of a plan's queries, at most 50 per query. */
 export async function countList(
   reader: Pick<DataReader, 'count'>,
   source: Kind<unknown, unknown>,

@@ -29,10 +29,7 @@ const pageSize = 24;
 const searchSize = 48;
 const searchRequests = 5;
 
-/**
- * Reads a page of the member directory, sorted by name.
- * @throws DataError `invalid` for a cursor of another list
- */
+/** Reads a page of the directory, sorted by name. Rejects with `invalid` for a cursor of another list. */
 export async function readPeople(reader: Reader, { words, fold, cursor }: PeopleOptions): Promise<PeoplePage> {
   if (words.length > 0) return searchPeople(reader, { words, fold, cursor });
   const { items, cursor: next, asOf } = await reader.list(profiles, { order: 'name', pageSize, cursor });

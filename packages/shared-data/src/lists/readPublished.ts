@@ -32,10 +32,7 @@ export type Published = Readonly<Record<MemberKind, readonly PublishedItem[]>>;
 /** The number of items per kind. Further items are on the list page of the kind. */
 const pageSize = 4;
 
-/**
- * Reads a member's newest publications. Looks them up by uid, because usernames can change.
- * @throws DataError
- */
+/** Reads a member's newest publications, by uid, because usernames can change. Rejects with DataError. */
 export async function readPublished(reader: Pick<DataReader, 'list'>, uid: string): Promise<Published> {
   const entries = memberKinds.map(async (kind) => {
     const source = listedKind({

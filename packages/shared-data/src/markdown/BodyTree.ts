@@ -52,19 +52,13 @@ export interface BodyElement {
 
 export type BodyNode = string | BodyElement;
 
-/**
- * A body as plain data that pages render. The server converts it from Markdown once and sends it to browsers (decision
- * 122).
- */
+/** A body as plain data. The server converts it from Markdown once and sends it to browsers (decision 122). */
 export type BodyTree = readonly BodyNode[];
 
 /** The maximum nesting depth. It exceeds the depth of any real body and is safe for recursive code. */
 const deepest = 100;
 
-/**
- * Validates a tree from a server or a stored page. Omits values that do not have the shape of a node. The renderer
- * checks tags and URLs.
- */
+/** Validates the shape of a tree from a server or a stored page. The renderer checks tags and URLs. */
 export function readBodyTree(value: unknown, depth = 0): BodyTree {
   if (!Array.isArray(value) || depth > deepest) return [];
   return value.flatMap((node: unknown): BodyNode[] => {

@@ -1,10 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { toPlainText } from './headings';
 
-/**
- * Marks that the parser handles in quadratic time, with the maximum number per body. A text of 50,000 characters never
- * needs that many. Parsing them takes a few times as long as parsing such a text (decision 054).
- */
+/** Marks that the parser handles in quadratic time, with more per body than any real text needs (decision 054). */
 const limits: readonly { readonly mark: RegExp; readonly max: number }[] = [
   // Emphasis. A mark between spaces is a bullet or an arithmetic operator, so it does not count.
   { mark: /[*_](?!\s)|(?<!\s)[*_]/g, max: 3_500 },
@@ -21,10 +18,7 @@ export function hasTooManyMarks(markdown: string): boolean {
   return limits.some(({ mark, max }) => (markdown.match(mark)?.length ?? 0) > max);
 }
 
-/**
- * The maximum depth of a body. It allows eight nested quotations or lists with their items, and more emphasis than any
- * text needs.
- */
+/** The maximum depth of a body: eight nested quotations or lists, with more emphasis than any text needs. */
 const deepest = 32;
 
 /** Replaces nodes below the maximum depth with their text, in place, so that recursive code is safe. */

@@ -1,10 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { safeLink, sitePath } from './safeAddress';
 
-/**
- * Returns the source of all parts of a body that readers do not see: HTML, and links without a safe target. Omits
- * duplicates.
- */
+/** Returns the source of parts that readers do not see: HTML, and links without a safe target. */
 export function findIgnored(root: Root, site: string): readonly string[] {
   const ignored = new Set<string>();
   const open: Nodes[] = [root];

@@ -195,10 +195,7 @@ function split(
   return parts;
 }
 
-/**
- * Returns a link within the page, to a page of this site, or to another site. Returns only the link's text if the
- * target is unsafe or if it is inside another link.
- */
+/** Returns a link, or only its text if the target is unsafe or the link is inside another. */
 function toLink(
   url: string | undefined,
   words: readonly BodyNode[],
@@ -214,10 +211,7 @@ function toHref(url: string, site: string): string | undefined {
   return sitePath(url, site) ?? safeLink(url);
 }
 
-/**
- * Returns a picture. Only the page knows which hosts are its own, so the page decides whether to show or to link the
- * picture.
- */
+/** Returns a picture. Only the page knows its own hosts, so it decides whether to show or to link it. */
 function toPicture(url: string | undefined, alt: string, context: Context): readonly BodyNode[] {
   const src = url === undefined ? undefined : safeLink(url);
   if (src?.startsWith('http')) return [{ tag: 'img', src, alt }];

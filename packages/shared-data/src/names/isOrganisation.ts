@@ -14,10 +14,7 @@ const words = [
 const organisation = new RegExp(String.raw`[\d&/()@]|(?<!\p{L})(?:${words})(?!\p{L})`, 'iu');
 const abbreviation = /^\p{Lu}[\p{Lu}\p{N}-]+$/u;
 
-/**
- * Returns whether a name belongs to an organisation, based on its words or on its form as an abbreviation such as
- * AUDA-NEPAD.
- */
+/** Returns whether a name belongs to an organisation, by its words or as an abbreviation such as AUDA-NEPAD. */
 export function isOrganisation(name: string): boolean {
   return organisation.test(name) || abbreviation.test(name.trim());
 }

@@ -86,10 +86,7 @@ const memberWords = new Set(
   ),
 );
 
-/**
- * Returns the members of a country group by its name or abbreviation: codes of countries and of the African Union's
- * regions. An empty list means the whole world. Undefined for any other text.
- */
+/** Returns the members of a country group by its name or abbreviation. An empty list means the whole world. */
 export function getCountryGroup(text: string): readonly string[] | undefined {
   const code = text.trim().toUpperCase();
   if (africa.includes(code)) return [code];

@@ -1,7 +1,4 @@
-/**
- * Country names that neither CLDR nor `officialWords` covers, separated by `|`: former and common names, abbreviations,
- * and official names with adjectives. These names take precedence over identical names in CLDR.
- */
+/** Names that CLDR and `officialWords` lack, separated by `|`. They take precedence over names in CLDR. */
 export const otherCountryNames: Readonly<Record<string, string>> = {
   AE: 'Emirates|Émirats|Emirados|UAE|EAU|الإمارات',
   AR: 'Argentine Republic|République argentine',
@@ -105,10 +102,7 @@ export const sharedCountryNames: Readonly<Record<string, readonly string[]>> = {
   'Virgin Islands': ['VG', 'VI'],
 };
 
-/**
- * Words in official names that describe the form of government. Without them, "Federal Democratic Republic of Ethiopia"
- * becomes "Ethiopia".
- */
+/** Words for the form of government. "Federal Democratic Republic of Ethiopia" is "Ethiopia" without them. */
 export const officialWords: readonly string[] = [
   "republic kingdom state federal federative democratic islamic arab people's socialist united union commonwealth principality",
   'sultanate emirate grand duchy cooperative oriental bolivarian plurinational independent',

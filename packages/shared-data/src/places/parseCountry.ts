@@ -10,11 +10,7 @@ const governmentWords = new Set(officialWords.flatMap((words) => toNameKey(words
 
 let cachedNames: ReadonlyMap<string, readonly string[]> | undefined;
 
-/**
- * Returns the ISO 3166-1 alpha-2 codes of the countries that a text can mean. Recognizes codes and official, short and
- * former names in the site's languages. Returns several codes for an ambiguous name such as Congo, and none for any
- * other text.
- */
+/** Returns the ISO codes that a code or name can mean: none, one, or several for a name such as Congo. */
 export function parseCountry(text: string): readonly string[] {
   const trimmed = text.trim();
   const code = byAlpha3.get(trimmed) ?? (/^(?:[A-Z]{2}|(?!no$)[a-z]{2})$/.test(trimmed) ? trimmed.toUpperCase() : '');
@@ -27,10 +23,7 @@ export function parseCountry(text: string): readonly string[] {
   return [];
 }
 
-/**
- * Returns the keys of a name: as written, with its parts inverted ("Congo, Democratic Republic of the"), and without
- * words of government.
- */
+/** Returns a name's keys: as written, inverted ("Congo, Democratic Republic of the"), without government words. */
 function toKeys(text: string): readonly string[] {
   const [, name, addition] = /^([^,(]+)[,(]([^,()]+)\)?$/.exec(text) ?? [];
   const written = name === undefined || addition === undefined ? [text] : [`${addition} ${name}`, text];
@@ -66,10 +59,7 @@ function createDisplayNames(locale: string, style: 'long' | 'short') {
   return { of: (code: string) => names.of(code) ?? '' };
 }
 
-/**
- * Splits off alternative names in brackets. "Myanmar (Burma)" has two names, but "Hong Kong SAR China" must not be
- * split.
- */
+/** Splits off alternative names: "Myanmar (Burma)" has two, but "Hong Kong SAR China" must not be split. */
 function withAlternatives(name: string): readonly string[] {
   const [, first, second] = /^([^(]+)\(([^)]+)\)$/.exec(name) ?? [];
   return first === undefined || second === undefined ? [name] : [name, first, second];

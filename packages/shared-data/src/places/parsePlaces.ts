@@ -12,10 +12,7 @@ export interface ParsedPlaces {
 
 type Part = ParsedPlaces['unread'][number] | readonly string[];
 
-/**
- * Separators in a list of countries, including conjunctions in the five languages. The Arabic conjunction has no space
- * after it.
- */
+/** Separators, including conjunctions in the five languages. The Arabic one has no space after it. */
 const separators = /\s*[;|,،؛/\n]\s*|\s+(?:and|et|e|na|&)\s+|\s+و(?=\p{L})/u;
 
 /**
@@ -31,10 +28,7 @@ export function parsePlaces(texts: readonly string[]): ParsedPlaces {
   };
 }
 
-/**
- * Replaces the member states of a region with the region if all of them are present. An item can have at most 20
- * places, so this is the only way to list all African countries.
- */
+/** Replaces all member states of a region with the region, because an item can have at most 20 places. */
 export function mergeRegions(places: readonly string[]): readonly string[] {
   const regions = [...new Set(memberStates.flatMap((state) => widenPlace(state).slice(1)))];
   return regions.reduce((merged, region) => {

@@ -2,10 +2,7 @@ import { parseCountry } from './parseCountry';
 import { cityNames, fractionalOffsets, timeZoneNames, windowsTimeZones } from './timeZoneNames';
 import { toNameKey } from './toNameKey';
 
-/**
- * The IANA zone that a text means, or the candidates of an ambiguous text. The list is empty if the text is not a time
- * zone.
- */
+/** The IANA zone that a text means, or its candidates: several if it is ambiguous, none if it is no zone. */
 export type ParsedTimeZone = { readonly zone: string } | { readonly candidates: readonly string[] };
 
 const offsetPattern =
@@ -35,10 +32,7 @@ export function parseTimeZone(text: string): ParsedTimeZone {
   return name === '' ? { zone: fixed } : chooseByOffset(findZones(name), fixed);
 }
 
-/**
- * Returns the candidate whose offset matches the offset in the text. If several candidates match, returns the offset
- * itself. If none matches, returns all candidates.
- */
+/** Returns the candidate with this offset, the offset itself if several have it, or all if none has it. */
 function chooseByOffset(zones: readonly string[], fixed: string): ParsedTimeZone {
   if (zones.length === 0) return { candidates: [] };
   const [offset = ''] = getOffsets(fixed);

@@ -68,10 +68,7 @@ export const timeZoneNames: readonly (readonly [names: string, ...zones: string[
   ],
 ];
 
-/**
- * Windows names for the time zones of Africa and of the site's partners (CLDR, windowsZones). "GMT Standard Time" is
- * the time in London.
- */
+/** Windows names of African and partners' zones (CLDR). "GMT Standard Time" is the time in London. */
 export const windowsTimeZones: Readonly<Record<string, string>> = {
   'Cape Verde Standard Time': 'Atlantic/Cape_Verde',
   'Central Europe Standard Time': 'Europe/Budapest',
@@ -100,10 +97,7 @@ export const windowsTimeZones: Readonly<Record<string, string>> = {
   'W. Europe Standard Time': 'Europe/Berlin',
 };
 
-/**
- * Zones by city. Contains cities without an IANA zone of their own, and alternative names of cities with one. The
- * values are the last part of the zone's name.
- */
+/** Cities without an IANA zone of their own, and alternative names of cities with one. */
 export const cityNames: Readonly<Record<string, string>> = {
   'Africa/Abidjan': 'Yamoussoukro|Bouaké|أبيدجان',
   'Africa/Accra': 'Kumasi|أكرا',

@@ -16,10 +16,7 @@ const abbreviations: Readonly<Record<string, string | undefined>> = {
   is: 'islands',
 };
 
-/**
- * Returns a key that is equal for different spellings of a name. Removes capitals, accents, punctuation, small words,
- * and dots in abbreviations ("D.R. Congo").
- */
+/** Returns a key without capitals, accents, punctuation, small words, and dots in abbreviations ("D.R. Congo"). */
 export function toNameKey(text: string): string {
   const words = toSortKey(text.normalize('NFKC'))
     .replaceAll(/(?<=(?:^| )\p{L}) (?=\p{L}(?: |$))/gu, '')

@@ -85,10 +85,7 @@ export interface AppealDecision {
   readonly by: string;
 }
 
-/**
- * Saves a decision about an appeal and records it in the audit log.
- * @throws DataError `conflict` if the appeal has already been decided, or the item to restore is no longer removed
- */
+/** Saves and logs a decision. Rejects with `conflict` if it was decided, or the item is no longer removed. */
 export async function decideAppeal(client: Client, { id, to, by, ...decision }: AppealDecision): Promise<void> {
   const reason = checkReason(decision.reason);
   const appeal = await client.read(`appeals/${id}`);

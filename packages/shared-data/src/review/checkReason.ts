@@ -8,10 +8,7 @@ export const reasonLimits = reviewLimits.reason;
 
 const reasonSchema = paragraph(reasonLimits);
 
-/**
- * Returns a reason in its stored form, without surrounding spaces.
- * @throws DataError `invalid` if the reason is empty or too long
- */
+/** Returns a reason without surrounding spaces. Throws DataError `invalid` if it is empty or too long. */
 export function checkReason(typed: string | undefined, field = 'reason'): string {
   const reason = typed?.trim() ?? '';
   if (!v.safeParse(reasonSchema, reason).success) throw new DataError('invalid', { fields: [field] });

@@ -18,10 +18,7 @@ export interface ItemDecision {
   readonly id: string;
   /** The revision that the reviewer has seen. */
   readonly revision: number;
-  /**
-   * The time of the last translation that the reviewer has seen, because translations do not change the revision.
-   * Undefined for decisions made in a list.
-   */
+  /** The last translation that the reviewer has seen, as it changes no revision. Undefined for decisions in a list. */
   readonly translatedAt?: Date | null | undefined;
   readonly to: Decision;
   /** The reason, for the author and the audit log. Optional only for publishing. */
@@ -115,10 +112,7 @@ export function decisionWrites(
   ];
 }
 
-/**
- * Returns the write that stores a removed item's tombstone, which contains its citation. For a restored item, returns
- * the write that deletes the tombstone.
- */
+/** Returns the write that stores a removed item's citation, or deletes that of a restored one. */
 function tombstoneWrites(
   name: string,
   { fields, wire }: FoundDocument,

@@ -31,10 +31,7 @@ export const memberSearchForm = v.object({ who: v.pipe(v.string('text'), v.check
 /** The form for granting a role and programmes to a member. */
 export const grantForm = v.object({ role: grantFields.role, programmes: grantFields.programmes, reason });
 
-/**
- * The review settings form: review on or off, and the number of approvals until a member is trusted. The number is a
- * string as typed.
- */
+/** The form for review on or off, and the approvals until a member is trusted, as typed. */
 export const publishingForm = v.pipe(
   v.object({ review: choice(['off', 'on']), approvals: v.string('text'), reason }),
   v.forward(

@@ -42,10 +42,7 @@ export interface ItemHandling extends HandlingChange {
   readonly item: HandledItem;
 }
 
-/**
- * Returns the path of an item's assignment and note. They are in a separate document, because the item's author may not
- * read them.
- */
+/** Returns the path of an assignment and note, in a separate document that the item's author may not read. */
 const toPath = ({ kind, id }: Pick<HandledItem, 'kind' | 'id'>) => `handling/${toCollection(kind)}/items/${id}`;
 
 /** Assigns a queued item to a reviewer, removes the assignment, or stores a note. */

@@ -60,11 +60,7 @@ export type ImportedRow = ImportAnswer['results'][number];
 /** The timeout in milliseconds. Matches the time limit of functions. */
 const TIMEOUT = 65_000;
 
-/**
- * Imports a part, or previews its import. Safe to repeat, because rows that were imported before are reported as
- * `same`.
- * @throws DataError `conflict` if the administrator does not have a profile yet
- */
+/** Imports or previews a part. Repeated rows are `same`. Rejects with `conflict` without a profile. */
 export function importPart(request: ImportRequest, options: DataOptions): Promise<ImportAnswer> {
   return callForMember('import', request, { ...options, timeout: TIMEOUT, answer: answerSchema });
 }

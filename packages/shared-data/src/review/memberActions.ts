@@ -21,28 +21,19 @@ const memberSchema = v.object({
 
 /** The role and programmes of an account. */
 export type Grant = v.InferOutput<typeof grantSchema>;
-/**
- * A grant with a reason for the audit log. `run` identifies the request, so that a retry completes the change instead
- * of repeating it.
- */
+/** A grant with a reason for the audit log. A retry with the same `run` completes the change. */
 export type RoleChange = Grant & { readonly reason: string; readonly run: string };
 /** A member as administrators see it. An account without a profile has no name. */
 export type FoundMember = v.InferOutput<typeof memberSchema>;
 
 export type MemberSearch = { readonly email: string } | { readonly username: string };
 
-/**
- * Finds a member by email address or username.
- * @throws DataError `not-found` if there is no such member, `denied` if the caller is not an administrator
- */
+/** Finds a member. Rejects with `not-found`, or with `denied` if the caller is not an administrator. */
 export async function findMember(search: MemberSearch, options: DataOptions): Promise<FoundMember> {
   return callForMember('find-member', search, { ...options, answer: memberSchema });
 }
 
-/**
- * Replaces a member's role and programmes.
- * @throws DataError `conflict` if callers try to change their own role
- */
+/** Replaces a member's role and programmes. Rejects with `conflict` for the caller's own role. */
 export async function grantRole(
   { uid, role, programmes, reason, run }: RoleChange,
   options: DataOptions,

@@ -10,10 +10,7 @@ export interface MemberName {
 /** The maximum number of values in a Firestore comparison. */
 const MAX_VALUES = 30;
 
-/**
- * Reads the names of members by uid. Reviewers get the names of all members with profiles for members. Other callers
- * only get the names of members who are listed in the directory.
- */
+/** Reads members' names by uid. Only reviewers get the names of members who are not in the directory. */
 export async function readMemberNames(
   client: Pick<FirestoreClient, 'request' | 'root'>,
   uids: readonly string[],

@@ -69,11 +69,7 @@ interface Verdict {
   readonly by: string;
 }
 
-/**
- * Returns the writes that request the hiding of a profile, including the audit entry. A function then hides the
- * profile.
- * @throws DataError `conflict` if only its owner can see the profile
- */
+/** Returns the writes that make a function hide a profile. Rejects with `conflict` if others cannot see it. */
 export async function hidingWrites(client: Client, username: string, verdict: Verdict): Promise<readonly object[]> {
   const [shown, forMembers] = await Promise.all(
     ['profiles', 'member_profiles'].map((collection) => client.read(`${collection}/${username}`)),
@@ -122,10 +118,7 @@ export interface ProfileRestoration extends Verdict {
   readonly id: string;
 }
 
-/**
- * Restores a hidden profile and records the decision in the audit log.
- * @throws DataError `conflict` if the profile is not hidden
- */
+/** Restores a hidden profile and logs it. Rejects with `conflict` if the profile is not hidden. */
 export async function showProfile(client: Client, { id, by, ...typed }: ProfileRestoration): Promise<void> {
   const reason = checkReason(typed.reason);
   const before = await client.read(`${collection}/${id}`);

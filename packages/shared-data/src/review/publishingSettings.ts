@@ -23,20 +23,14 @@ export async function readPublishing({ read }: Pick<FirestoreClient, 'read'>): P
   return reading.item;
 }
 
-/**
- * A change of the review settings: a new number of approvals, or null to turn review off. `changedAt` is the time of
- * the settings that were read, as in `SettingChange`.
- */
+/** A new number of approvals, or null to turn review off. `changedAt` is as in `SettingChange`. */
 export interface PublishingChange {
   readonly approvals: number | null;
   readonly changedAt: Date | null;
   readonly reason: string;
 }
 
-/**
- * Turns review on or off, or changes its settings. Requires an administrator.
- * @throws DataError `conflict` if the settings have changed since they were read
- */
+/** Changes the review settings. Rejects with `conflict` if they have changed since they were read. */
 export async function savePublishing(change: PublishingChange, options: DataOptions): Promise<void> {
   await callForMember('save-publishing', change, { ...options, answer: v.object({}) });
 }

@@ -93,10 +93,7 @@ function queueQuery(kind: MemberKind, { state = 'in_review', lang, before }: Que
 
 type Client = Pick<FirestoreClient, 'request' | 'root'>;
 
-/**
- * Counts waiting items, whether assigned or not. Counts each kind separately, so that filters can show a count per
- * kind.
- */
+/** Counts waiting items, assigned or not, each kind separately. */
 export async function countQueue(client: Client, filters: QueueFilters): Promise<ReviewCount> {
   return addCounts(
     await Promise.all(kindsIn(filters).map((kind) => runCount(client, queueQuery(kind, filters), MAX_COUNTED))),
@@ -176,10 +173,7 @@ async function addFacts(
   });
 }
 
-/**
- * Returns a time with nine fractional digits. The digits distinguish times within a millisecond, and texts of equal
- * length sort chronologically.
- */
+/** Returns a time with nine digits, so that texts sort chronologically even within a millisecond. */
 function toTime({ wire }: FoundDocument): string {
   const [seconds = '', fraction = ''] = String(wire[order.field]?.timestampValue).replace('Z', '').split('.');
   return `${seconds}.${fraction.padEnd(9, '0')}`;

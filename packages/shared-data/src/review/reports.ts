@@ -84,10 +84,7 @@ export interface ReportDecision {
   readonly removesItem?: boolean;
 }
 
-/**
- * Saves a decision about a report and records it in the audit log.
- * @throws DataError `conflict` if the report has already been decided, or the item or profile to remove is not public
- */
+/** Saves and logs a decision. Rejects with `conflict` if it was decided, or the item to remove is not public. */
 export async function decideReport(client: Client, decision: ReportDecision): Promise<void> {
   const { id, to, by } = decision;
   const reason = checkReason(decision.reason);

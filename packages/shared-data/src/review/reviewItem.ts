@@ -95,10 +95,7 @@ async function readItemHandling(client: Client, item: ReviewedItem, uid: string 
   return (await readHandling(client, [handled], uid))(handled);
 }
 
-/**
- * Parses a stored item.
- * @throws DataError `unreadable` if the item does not match the schema
- */
+/** Parses a stored item. Throws DataError `unreadable` if it does not match the schema. */
 function toItem(kind: ContentKind, { id, fields }: Pick<FoundDocument, 'id' | 'fields'>): ReviewedItem {
   const reading = wholeKinds[kind].readItem(id, fields);
   if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });

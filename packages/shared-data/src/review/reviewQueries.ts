@@ -15,10 +15,7 @@ export interface ReviewCount {
   readonly capped: boolean;
 }
 
-/**
- * Converts a query to a structured query. Omits an empty list of conditions and a second order by name, which would be
- * invalid.
- */
+/** Returns a structured query without an empty list of conditions or a second order by name, which are invalid. */
 function toReviewQuery(query: Omit<Query, 'limit'> & { readonly limit?: number }) {
   const { where, orderBy, ...rest } = toStructuredQuery({ limit: REVIEW_PAGE, ...query });
   return {
@@ -58,9 +55,7 @@ export function addCounts(counts: readonly ReviewCount[]): ReviewCount {
   };
 }
 
-/**
- * Reads documents, or some of their fields, by path in one request with the reviewer's token. Skips missing documents.
- */
+/** Reads documents, or some of their fields, by path in one request. Skips missing documents. */
 export async function readMany(
   { request, root }: Client,
   paths: readonly string[],
@@ -71,10 +66,7 @@ export async function readMany(
   return new Map([...documents].map(([name, document]) => [name.slice(root.length + 1), document]));
 }
 
-/**
- * The maximum number of pages to read until one is not empty. Some filters run after reading, because no query finds a
- * missing field.
- */
+/** The maximum number of pages to read until one is not empty. No query finds a missing field. */
 const MAX_READ = 10;
 
 /** Reads the first non-empty page of a list whose entries are filtered after reading. */

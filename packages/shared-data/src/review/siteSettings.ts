@@ -14,10 +14,7 @@ export interface SiteSetting<Entry> {
   readonly changedAt: Date | null;
 }
 
-/**
- * A changed setting with a reason. `changedAt` is the time of the setting that was read, so that no newer change is
- * overwritten.
- */
+/** A changed setting. `changedAt` is the time of the one that was read, so that no newer change is overwritten. */
 export interface SettingChange<Entry> extends SiteSetting<Entry> {
   readonly reason: string;
 }
@@ -48,10 +45,7 @@ export const readNotices = (client: Client): Promise<SiteSetting<SiteNotice>> =>
 export const readRedirects = (client: Client): Promise<SiteSetting<SiteRedirect>> =>
   readSetting(client, siteRedirects, ({ redirects }) => redirects);
 
-/**
- * Saves a setting.
- * @throws DataError `conflict` if the setting has changed since it was read
- */
+/** Saves a setting. Rejects with `conflict` if it has changed since it was read. */
 export async function saveSetting<Entry>(
   name: 'save-notices' | 'save-redirects',
   change: SettingChange<Entry>,

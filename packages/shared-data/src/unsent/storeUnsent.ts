@@ -5,10 +5,7 @@ interface WithSync {
   readonly sync?: { readonly register: (tag: string) => Promise<void> };
 }
 
-/**
- * Registers a background sync, which starts the service worker when the device is online. Resolves to whether
- * registration succeeded.
- */
+/** Registers a sync, which starts the service worker once the device is online. Resolves to whether it succeeded. */
 export async function registerSync(registration: ServiceWorkerRegistration | undefined): Promise<boolean> {
   const { sync } = (registration ?? {}) as WithSync;
   // Browsers without background sync use the `online` event instead.

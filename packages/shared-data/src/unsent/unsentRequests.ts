@@ -1,19 +1,13 @@
 /** The name of the cache for `UnsentRequest`s. The service worker deletes caches with unknown names. */
 export const unsentStore = 'adp-unsent';
 
-/**
- * The tag of the background sync in which the service worker sends the requests, and the type of its message to open
- * pages.
- */
+/** The tag of the background sync that sends the requests, and the type of the worker's message to pages. */
 export const syncTag = 'adp.sync';
 
 /** A request for a member's ID token. */
 export interface TokenRequest {
   readonly url: string;
-  /**
-   * Form data with the member's refresh token. The browser stores this token for the site anyway while the member is
-   * signed in.
-   */
+  /** Form data with the member's refresh token, which the browser stores anyway during a session. */
   readonly body: string;
 }
 

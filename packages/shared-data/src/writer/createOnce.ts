@@ -36,10 +36,7 @@ export async function createOnce(
   }
 }
 
-/**
- * Returns `id` if it is a valid id.
- * @throws DataError `invalid` otherwise
- */
+/** Returns `id`. Throws DataError `invalid` unless it is a valid id. */
 export function checkId(id: string): string {
   if (!isDocumentId(id)) throw new DataError('invalid', { fields: ['id'] });
   return id;

@@ -82,10 +82,7 @@ export interface ProgrammeEditor {
   /** Saves the draft and resolves to its new version. */
   readonly saveDraft: (change: ProgrammeDraftChange) => Promise<string>;
   readonly removeDraft: (key: ProgrammePageKey) => Promise<void>;
-  /**
-   * Publishes the next revision. Idempotent. For `invalid`, the error contains the paths of invalid values and their
-   * codes.
-   */
+  /** Publishes the next revision. Idempotent. Rejects with `invalid` and the paths and codes of invalid values. */
   readonly publish: (publication: ProgrammePublication) => Promise<void>;
   /** Lists former revisions, starting after the revision `after`. */
   readonly listRevisions: (key: ProgrammePageKey, after?: number) => Promise<ProgrammeRevisions>;
@@ -119,10 +116,7 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
     return { ...(await readPage(key, page)), draft: parseDraft(draft) };
   }
 
-  /**
-   * Reads the published page. If the page does not match the schema, the editor is told so and starts from a former
-   * revision.
-   */
+  /** Reads the published page. If it does not match the schema, the editor starts from a former revision. */
   async function readPage(key: ProgrammePageKey, document: FoundDocument | undefined) {
     if (!document) return { revision: 0, page: null, isUnreadable: false };
     const reading = programmePages.readItem(document.id, document.fields);
@@ -210,10 +204,7 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
 
 const rowSchema = v.object({ revision: v.number(), published_at: v.date(), published_by: v.string() });
 
-/**
- * Parses a draft.
- * @throws DataError `unreadable` if the draft does not match the schema, so that editors do not overwrite it unseen
- */
+/** Parses a draft. Throws `unreadable` if it does not match, so that editors do not overwrite it unseen. */
 function parseDraft(document: FoundDocument | undefined): Versioned<ProgrammeDraft> | null {
   if (!document) return null;
   const reading = programmeDrafts.readItem(document.id, document.fields);
@@ -221,19 +212,14 @@ function parseDraft(document: FoundDocument | undefined): Versioned<ProgrammeDra
   return { item: reading.item, version: document.version };
 }
 
-/**
- * Validates content for publication.
- * @throws DataError `invalid` with the paths of invalid values and their codes
- */
+/** Validates content for publication. Throws `invalid` with the paths and codes of invalid values. */
 function checkContent({ programme }: ProgrammePageKey, content: unknown): ProgrammeContent {
   const { content: parsed, issues } = parseContent(programme, content);
   if (issues) throw new DataError('invalid', { fields: findContentErrors(programme, content) });
   return parsed;
 }
 
-/**
- * Returns whether `stored` contains every value of `sent`. Firestore may return the keys of maps in a different order.
- */
+/** Returns whether `stored` contains every value of `sent`. Firestore may reorder the keys of maps. */
 function isSame(stored: object, sent: object): boolean {
   return Object.entries(sent).every(([name, value]) => toSorted(Reflect.get(stored, name)) === toSorted(value));
 }

@@ -54,10 +54,7 @@ export interface StatusChange extends ItemChange {
   readonly publishAt?: Date | undefined;
 }
 
-/**
- * Write operations for signed-in members. All of them reject only with DataError. A `conflict` error contains the newer
- * version.
- */
+/** Writes of signed-in members. All reject only with DataError. A `conflict` contains the newer version. */
 export interface DataWriter {
   readonly create: <Fields extends object>(kind: WritableKind<Fields>, item: NewItem<Fields>) => Promise<Written>;
   readonly update: <Fields extends object>(
@@ -71,9 +68,7 @@ export interface DataWriter {
   ) => Promise<Written>;
   /** Unpublishes an item without deleting it. The item's page then says that the item was removed. */
   readonly unpublish: (kind: WritableKind<object>, item: ItemChange) => Promise<Written>;
-  /**
-   * Makes a change of state that the rules allow authors (docs/decisions/084). Updates the schedule and the tombstone.
-   */
+  /** Changes the state, as the rules allow authors (docs/decisions/084), with the schedule and the tombstone. */
   readonly changeStatus: (kind: WritableKind<object>, item: StatusChange) => Promise<Written>;
   /** Unpublishes a knowledge product recorded by a colleague, with a reason. */
   readonly takeBack: (item: TakingBack) => Promise<void>;
@@ -104,10 +99,7 @@ export interface DataWriter {
   readonly deleteMember: (leaving: MemberDeletion) => Promise<void>;
 }
 
-/**
- * Creates the writer, which uses HTTP. Callers load it with `loadWriter`, so that pages that only read do not download
- * the writer.
- */
+/** Creates the writer. Callers use `loadWriter`, so that pages that only read do not download it. */
 // eslint-disable-next-line max-lines-per-function -- its methods share one client
 export function createWriter(config: DataConfig, options: DataOptions): DataWriter {
   const client = createFirestoreClient(config, options);
@@ -241,10 +233,7 @@ const loadVersions = () => orUnavailable(import('./listVersions'));
 const loadTranslations = () => orUnavailable(import('./writeTranslation'));
 const loadReports = () => orUnavailable(import('./writeReport'));
 
-/**
- * Awaits a chunk that is being loaded.
- * @throws DataError `unavailable` if loading fails, so that the caller can retry
- */
+/** Awaits a chunk. Rejects with `unavailable` if loading fails, so that the caller can retry. */
 async function orUnavailable<Part>(loading: Promise<Part>): Promise<Part> {
   try {
     return await loading;

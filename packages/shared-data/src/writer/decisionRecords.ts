@@ -11,10 +11,7 @@ interface DecisionRecord {
   readonly by: string;
 }
 
-/**
- * Returns the writes that accompany a decision about another member's item: the audit entry, and the reason for the
- * author (decision 116).
- */
+/** Returns the audit entry, and the reason for the author of another member's item (decision 116). */
 export function toDecisionRecords(
   root: string,
   { fields }: FoundDocument,

@@ -16,10 +16,7 @@ export interface MemberDeletion extends RequestOptions {
   readonly uid: string;
   /** The member's document as returned by `getMine(users, uid)`. */
   readonly before: Versioned<User>;
-  /**
-   * The treatment of published items: keep them without a name, or delete them. Drafts and archived items are always
-   * deleted.
-   */
+  /** Keeps published items without a name, or deletes them. Drafts and archived items are always deleted. */
   readonly content: 'keep' | 'remove';
 }
 
@@ -37,10 +34,7 @@ const translator = {
 };
 const precondition = { exists: true };
 
-/**
- * Deletes a member's documents: first items and notifications, then user and profile in one commit. If it fails, a
- * second call continues, because deleted documents are no longer found.
- */
+/** Deletes a member's items and notifications, then user and profile. After a failure, a second call continues. */
 export async function deleteMember(
   { uid, before, content, signal }: MemberDeletion,
   client: FirestoreClient,

@@ -5,9 +5,7 @@ import type { MemberExport } from './exportMyDocuments';
 
 // This function has its own file, so that bundles without it get no chunk for its `import()`.
 
-/**
- * Exports all stored data of the signed-in member `uid` as an object for JSON. Loads the export code on the first call.
- */
+/** Exports all stored data of the member `uid` for JSON. Loads the export code on the first call. */
 export async function exportMember(
   config: DataConfig,
   options: DataOptions,

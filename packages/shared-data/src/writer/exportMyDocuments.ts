@@ -25,10 +25,7 @@ export interface MemberExport {
   readonly notifications: readonly PlainDocument[];
 }
 
-/**
- * The number of documents per request. It is low, because items include their bodies and each request must finish on a
- * slow network.
- */
+/** The documents per request: few, because items include their bodies and networks may be slow. */
 const SIZE = 10;
 
 /** Reads all documents of a member. Callers load it with `exportMember`. */

@@ -5,10 +5,7 @@ import { toWire } from '../client/wireValues';
 import type { Kind } from '../kinds/kind';
 import { checkId } from './createOnce';
 
-/**
- * An item and the role of the member who lists its versions. Authors can read all versions. Other members can read
- * versions that were not drafts.
- */
+/** An item, and who lists its versions. Only authors can read versions that were drafts. */
 export type VersionsOf = RequestOptions & {
   readonly id: string;
   /** The revision after which the list of older versions starts. */

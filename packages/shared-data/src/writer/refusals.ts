@@ -1,10 +1,7 @@
 import { DataError, type DataErrorCode } from '../client/DataError';
 import type { StoredFields } from '../client/wireValues';
 
-/**
- * The error codes of a failed precondition. `denied` is among them, because the rules are evaluated before
- * preconditions.
- */
+/** The codes of a failed precondition, with `denied`, because the rules are evaluated first. */
 const refusals: readonly DataErrorCode[] = ['conflict', 'denied', 'invalid', 'not-found'];
 
 /** Reads the current document to find out why a write was refused. Rethrows an error that is not a refusal. */
@@ -30,10 +27,7 @@ export function hasCode(error: unknown, code: DataErrorCode): boolean {
   return error instanceof DataError && error.code === code;
 }
 
-/**
- * Returns whether `stored` was written by an earlier attempt. Each field in the mask, or in `sent`, must be equal or
- * missing in both.
- */
+/** Returns whether an earlier attempt wrote `stored`. All fields in the mask must be equal or missing in both. */
 export function holdsFields(
   stored: StoredFields,
   sent: StoredFields,

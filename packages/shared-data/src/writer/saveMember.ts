@@ -37,9 +37,7 @@ const WRITES = 10;
 const precondition = { exists: true } as const;
 const written = { times: ['updated_at'], revised: true, precondition } as const;
 
-/**
- * Fields that only the service or the writer sets. Saving removes `leaving_at`, which cancels an interrupted deletion.
- */
+/** Fields that members do not set. Saving removes `leaving_at`, which cancels an interrupted deletion. */
 const managedFields = ['created_at', 'updated_at', 'revision'];
 
 /**
@@ -91,10 +89,7 @@ function throwTokenError(cause: unknown): never {
   throw toTokenError(cause);
 }
 
-/**
- * Returns the mark that the rules require for new accounts while review is on (docs/decisions/099). After its removal,
- * the mark is never set again.
- */
+/** Returns the mark of new accounts while review is on (docs/decisions/099). It is never set again. */
 async function toApproval({ uid, before, signal }: MemberChange, { read }: FirestoreClient): Promise<Marks> {
   if (before && !before.item.unapproved) return {};
   const [settings, approvals] = await Promise.all([
@@ -104,10 +99,7 @@ async function toApproval({ uid, before, signal }: MemberChange, { read }: Fires
   return settings && !approvals ? { unapproved: true } : {};
 }
 
-/**
- * Returns whether reviewers hide the profile. The member's document contains this. Only a new member requires another
- * read.
- */
+/** Returns whether reviewers hide the profile. Only a new member requires another read. */
 async function isRemoved({ uid, before, signal }: MemberChange, { read }: FirestoreClient): Promise<boolean> {
   if (before) return before.item.removed === true;
   return (await read(`profile_removals/${uid}`, signal))?.fields['status'] === 'removed';

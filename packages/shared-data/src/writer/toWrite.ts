@@ -47,10 +47,7 @@ export function toWrite({
   };
 }
 
-/**
- * Returns a write that deletes a document. Without a precondition, the write succeeds even if the document does not
- * exist.
- */
+/** Returns a deletion, which also succeeds for a missing document unless it has a precondition. */
 export function toDeletion(name: string, precondition?: Precondition) {
   return { delete: name, ...(precondition ? { currentDocument: precondition } : {}) };
 }

@@ -70,10 +70,7 @@ export async function writeAppeal({ uid, signal, ...draft }: AppealDraft, client
   return createOnce({ collection: 'appeals', id: toAppealId(draft), fields, times: ['created_at'], signal }, client);
 }
 
-/**
- * Validates fields with their schema and returns them in stored form.
- * @throws DataError `invalid` if a field does not match the schema
- */
+/** Returns fields in stored form. Throws DataError `invalid` if one does not match the schema. */
 function toFields(schema: v.GenericSchema, fields: Readonly<Record<string, unknown>>) {
   const anyTime = new Date(0);
   const { issues } = v.safeParse(schema, { ...fields, createdAt: anyTime, updatedAt: anyTime });

@@ -34,10 +34,7 @@ export interface WrittenTranslation extends Written {
   readonly itemVersion: { readonly before: string; readonly after: string };
 }
 
-/**
- * Stores a translation, and in the same commit copies its title and summary to the item.
- * @throws DataError `conflict` if the translation has changed since it was read
- */
+/** Stores a translation and its copy in the item. Rejects with `conflict` if it has changed since it was read. */
 export async function writeTranslation(draft: TranslationDraft, client: FirestoreClient): Promise<WrittenTranslation> {
   const { text, how, translator, sourceRevision, collection, item, lang } = draft;
   const { issues, output } = v.safeParse(translationTextSchema, text);
@@ -66,10 +63,7 @@ export async function writeTranslation(draft: TranslationDraft, client: Firestor
   });
 }
 
-/**
- * Deletes a translation and its copy in the item.
- * @throws DataError like `writeTranslation`
- */
+/** Deletes a translation and its copy in the item. Rejects like `writeTranslation`. */
 export async function removeTranslation(draft: TranslationOf, client: FirestoreClient): Promise<WrittenTranslation> {
   return commitWithItem(draft, client, {
     entry: undefined,
@@ -111,10 +105,7 @@ async function commitWithItem(
   }
 }
 
-/**
- * Returns the write that stores a translation's title and summary in the item. Changes neither the item's revision nor
- * its date.
- */
+/** Returns the write that stores a translation's copy in the item, whose revision and date stay the same. */
 function toItemWrite(name: string, { fields, version }: FoundDocument, lang: TextLanguage, entry: Change['entry']) {
   const before = isObject(fields.translations) ? fields.translations : {};
   const others = Object.fromEntries(Object.entries(before).filter(([key]) => key !== lang));

@@ -71,10 +71,7 @@ function isSame(first: WireFields, second: WireFields): boolean {
   );
 }
 
-/**
- * Removes the project ID from references, because a restore changes it. The pattern matches no text values, because
- * JSON escapes quotation marks in them.
- */
+/** Removes the project from references, which a restore changes. JSON escapes quotation marks in texts. */
 function withoutProject(fields: WireFields): WireFields {
   const text = JSON.stringify(fields);
   return JSON.parse(text.replaceAll(/"referenceValue":"projects\/[^/"]+\//g, '"referenceValue":"/')) as WireFields;

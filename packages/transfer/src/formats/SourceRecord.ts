@@ -18,10 +18,7 @@ export type SourceRow = { readonly row: number } & (
 
 export type SourceRows = AsyncIterable<SourceRow> | Iterable<SourceRow>;
 
-/**
- * Possible fields of a row, with alternative headings for CSV files. Capitalization, spaces and punctuation in a
- * heading do not matter.
- */
+/** Fields of a row, with other headings in CSV files, regardless of case, spaces and punctuation. */
 export const csvHeadings = {
   title: titleHeadings,
   abstract: ['description', 'summarylong'],
@@ -75,9 +72,7 @@ export function isSourceField(name: string): name is SourceField {
   return Object.hasOwn(csvHeadings, name);
 }
 
-/**
- * Fields by element of unqualified Dublin Core (`oai_dc`). `identifier` and `relation` contain URLs, DOIs and ISBNs.
- */
+/** Fields by element of Dublin Core (`oai_dc`). `identifier` contains URLs, DOIs and ISBNs. */
 export const dublinCore: Readonly<Record<string, SourceField>> = {
   title: 'title',
   description: 'abstract',

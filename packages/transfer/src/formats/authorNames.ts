@@ -6,10 +6,7 @@ const trimSpaces = (name: string) => name.trim().replaceAll(/\s+/g, ' ');
 
 const suffix = /^(?:jr|sr|junior|senior|ii|iii|iv|ph\.?d)\.?$/i;
 
-/**
- * Converts a name to spoken order: "King, Martin Luther, Jr." becomes "Martin Luther King Jr.". The suffix is the last
- * part in RIS and the second part in BibTeX. Names in any other form are unchanged.
- */
+/** Converts a name to spoken order. A suffix such as "Jr." is the last part in RIS, and the second in BibTeX. */
 export function toSpokenName(name: string): string {
   const line = trimSpaces(name);
   const [family = '', second = '', third = '', ...more] = line.split(/\s*,\s*/);

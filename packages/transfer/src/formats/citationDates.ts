@@ -28,10 +28,7 @@ function readDateParts(text: string): DateParts {
   };
 }
 
-/**
- * Merges the date fields of an entry into one date. The first field with a year takes precedence. Fields of the same
- * year, or without a year, may add precision.
- */
+/** Merges date fields. The first with a year counts; those of the same or of no year may add precision. */
 export function joinDates(texts: readonly string[]): { readonly date: string[]; readonly notes: string[] } {
   const written = texts.map((text) => text.trim()).filter(Boolean);
   const all = written.map((text) => ({ text, ...readDateParts(text) }));

@@ -12,10 +12,7 @@ export interface SourcePage {
   readonly next: string | undefined;
 }
 
-/**
- * Yields the items of an `/api/v1/` list with all their fields, page by page.
- * @throws Error with one sentence if the list cannot be read
- */
+/** Yields the items of an `/api/v1/` list with all their fields. Throws an Error with one sentence. */
 export async function* readApi(address: string, network: Network): AsyncGenerator<SourceRow> {
   let before = 0;
   let next: string | undefined;
@@ -64,10 +61,7 @@ export async function* readJsonLines(file: string): AsyncGenerator<SourceRow> {
   }
 }
 
-/**
- * Yields the items of a single JSON value: a response of `/api/v1/`, a list of items, or CSL-JSON.
- * @throws Error with one sentence for any other text
- */
+/** Yields the items of a response of `/api/v1/`, a list or CSL-JSON. Throws an Error with one sentence. */
 export function* readJsonText(text: string, source: string): Generator<SourceRow> {
   const json = parse(text.replace(/^\uFEFF/, ''), source);
   const items = isObject(json) ? (json.items ?? [json.item ?? json]) : json;

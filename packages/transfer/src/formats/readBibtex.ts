@@ -178,10 +178,7 @@ function readCommands(text: string, notes: string[]): string {
   return toPlainText(entry?.fields.note ?? text);
 }
 
-/**
- * Reads text with paragraphs, because the parser joins paragraphs. A blank line or the paragraph command separates
- * paragraphs.
- */
+/** Reads paragraphs, which a blank line or `\par` separates, because the parser joins them. */
 function readParagraphs(text: string, notes: string[]): string {
   return text
     .split(/\n[ \t\r]*\n|\\par(?![a-z])(?:\{\})?/i)
@@ -190,10 +187,7 @@ function readParagraphs(text: string, notes: string[]): string {
     .join('\n\n');
 }
 
-/**
- * Returns "Family, Given", or the unchanged name. A name in braces has only one part, and is usually the name of an
- * organisation.
- */
+/** Returns "Family, Given". A name in braces has one part, and is usually that of an organisation. */
 function toName({ name, lastName = '', prefix, firstName, suffix }: Creator): string {
   // A trailing comma marks an organisation. In scripts that do not invert names, braces also enclose persons' names of
   // several words.
@@ -202,10 +196,7 @@ function toName({ name, lastName = '', prefix, firstName, suffix }: Creator): st
   return toPlainText([family, suffix, firstName].filter(Boolean).join(', '));
 }
 
-/**
- * Parses the note of the site's own citations, such as "Dataset. Version 1.0". The note contains values that styles
- * have no field for.
- */
+/** Parses the note of the site's own citations, "Dataset. Version 1.0", for values without a field. */
 function readNote([note = '']: readonly string[]) {
   const [match, type = '', version = ''] = /^(?:((?!Version )[^.]{3,40})(?:\. |$))?(?:Version (.+))?$/.exec(note) ?? [];
   const isRead = match !== undefined && (type === '' || toKnowledgeType([type]) !== undefined);
@@ -237,10 +228,7 @@ function hideAngles(text: string): string {
 
 const renameKeywords = (text: string) => text.replaceAll(/([,{(]\s*)keywords(?=\s*=)/gi, `$1${orderedKeywords}`);
 
-/**
- * Removes the markup that the parser creates from commands. Replaces a dotless i under an accent with the ordinary
- * letter.
- */
+/** Removes the markup that the parser creates. Replaces a dotless i under an accent. */
 function toPlainText(text: string): string {
   return text
     .replaceAll(/<\/?(?:i|b|em|strong|sub|sup|sc)>|<span [^<>]*>|<\/span>/g, '')

@@ -155,10 +155,7 @@ const noteOthers = (element: string, texts: readonly string[]) =>
 
 const toLang = (element: Xml) => (typeof element['@lang'] === 'string' ? element['@lang'] : undefined);
 
-/**
- * Returns the texts of an element, sorted by language: the record's language first, then no language, then other
- * languages.
- */
+/** Returns an element's texts: those in the record's language first, then those without a language. */
 function inLanguage(elements: readonly Xml[], [recordLanguage = '']: readonly string[]): string[] {
   const language = toLanguage(recordLanguage);
   const rank = (element: Xml) => {

@@ -28,10 +28,7 @@ export interface PartOptions {
   readonly onStatus: (sentence: string) => void;
 }
 
-/**
- * Returns the rows of a part. Also returns the identifier of the next part if only the source knows it.
- * @throws Error with one sentence, either immediately or while the rows are read
- */
+/** Returns a part's rows, and the next part if only the source knows it. Throws an Error with one sentence. */
 export async function readPart(
   part: SourcePart,
   { network, onStatus }: PartOptions,

@@ -36,10 +36,7 @@ const fields: Readonly<Record<string, SourceField>> = {
   PT: 'type',
 };
 const authorTags = ['AU', 'A1', 'FAU', 'CN'];
-/**
- * Date tags in order of precedence, starting with the year. In Web of Science, `DA` has no year. In other tools, `DA`
- * may be the date on which the entry was created.
- */
+/** Date tags, in order of precedence. `DA` may lack a year, or be the day on which the entry was created. */
 const dateTags = ['PY', 'Y1', 'DP', 'DA'];
 /** Tags that other code reads, or that do not describe the work itself. */
 const otherTags = ['TY', 'T2', 'SP', 'EP', 'SN', 'Y2', 'ID', 'ER', 'PMID', 'LID', 'AID'];
@@ -191,10 +188,7 @@ function toAuthors(all: (...names: readonly string[]) => string[]): string[] {
   return [...new Set([...names, ...all('CN').map((name) => `${name},`)])];
 }
 
-/**
- * Returns the DOI and URLs of a record. Several fields may contain a DOI. An entry from PubMed also has the URL of its
- * PubMed page.
- */
+/** Returns the DOI and URLs, which several fields may contain. PubMed's entries have a page there. */
 function toLinks({ doi = [], url = [], type = [] }: SourceRecord, all: (...names: readonly string[]) => string[]) {
   const written = [...doi, ...type.filter((text) => /^10\.\d{4,9}\/\S+$/.test(text))];
   const ids = all('LID', 'AID').flatMap((text) => /^(10\..*\S)\s*\[doi\]$/i.exec(text)?.[1] ?? []);

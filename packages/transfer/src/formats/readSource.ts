@@ -26,10 +26,7 @@ const formats: Readonly<Record<string, TextFormat>> = {
 };
 const lineFormats = ['.jsonl', '.ndjson'];
 
-/**
- * Yields the rows of a file, of an `/api/v1/` list, or of an OAI-PMH repository.
- * @throws Error with one sentence for any other source
- */
+/** Yields the rows of a file, of an `/api/v1/` list or of OAI-PMH. Throws an Error with one sentence. */
 export function readSource(source: string, options: SourceOptions): SourceRows {
   if (/^https?:\/\//i.test(source))
     return source.includes('/api/v1/') ? readApi(source, options.network) : readOai(source, options.network);
@@ -44,10 +41,7 @@ export function readSource(source: string, options: SourceOptions): SourceRows {
   return readFileRows(source, format, options);
 }
 
-/**
- * Reads a file. Opens the file only when the first row is read, because a stream that is opened earlier may have ended
- * by then.
- */
+/** Opens the file only when the first row is read, because an earlier stream may have ended by then. */
 async function* readFileRows(file: string, format: TextFormat, { onStatus }: SourceOptions): AsyncGenerator<SourceRow> {
   const text = await readTextFile(file);
   yield* readTextPart({ format, text, source: file }, onStatus);

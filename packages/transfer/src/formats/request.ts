@@ -10,10 +10,7 @@ const timeout = 60_000;
 const maxBytes = 32_000_000;
 const longestWait = 600_000;
 
-/**
- * Fetches the text at a URL. Retries after the delay that an overloaded service demands.
- * @throws Error with one sentence if the request fails
- */
+/** Fetches a text. Retries after the delay that an overloaded service demands. Rejects with one sentence. */
 export async function requestText(url: string, { fetch, pause }: Network): Promise<string> {
   for (let count = 1; ; count += 1) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeout) }).catch((cause: unknown) => {

@@ -1,9 +1,6 @@
 import type { SourceField, SourceRecord } from './SourceRecord';
 
-/**
- * Fields of the site's own citations that have no standard place in the citation format. The first two are present only
- * if the inverted names do not determine them.
- */
+/** Fields of the site's own citations without a standard place, such as names that are not inverted. */
 const siteFields = [
   'displayedAuthors',
   'corporateAuthor',

@@ -23,10 +23,7 @@ export interface RowReader {
   /** Returns the texts of a field from the row. Returns the default values if the row has none. */
   readonly all: (field: SourceField) => readonly string[];
   readonly first: (field: SourceField) => string | undefined;
-  /**
-   * Returns only the texts from the row. Defaults are separate, because the site may not be able to interpret a row's
-   * text.
-   */
+  /** Returns only the row's own texts, because the site may be unable to interpret them. */
   readonly written: (field: SourceField) => readonly string[];
   readonly fallback: (field: SourceField) => readonly string[];
   /** Adds a sentence to the report. */

@@ -1,6 +1,4 @@
-/**
- * Finds a DOI in a text. Returns it in lower case, because DOIs are case-insensitive, or undefined if there is none.
- */
+/** Finds a DOI in a text. Returns it in lower case, because DOIs are case-insensitive. */
 export function toDoi(text: string): string | undefined {
   // A URL escapes the characters of its DOI, but a bare DOI may contain a percent sign.
   const isEscaped = /doi[.]org\/|10[.]\d{4,9}%2F/i.test(text);
@@ -11,10 +9,7 @@ export function toDoi(text: string): string | undefined {
   return doi?.toLowerCase();
 }
 
-/**
- * Converts a URL to its stored form: https, without characters that must be escaped. Returns undefined if the text is
- * not a URL.
- */
+/** Converts a URL to its stored form: https, without characters that must be escaped. */
 export function toAddress(text: string): string | undefined {
   try {
     const url = new URL(text.trim());

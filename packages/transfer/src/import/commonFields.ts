@@ -51,10 +51,7 @@ export function toLanguages(texts: readonly string[], { note }: RowReader): stri
   return unique(texts.flatMap((text) => toLanguage(text) ?? [])).slice(0, limits.languages.max);
 }
 
-/**
- * Converts the places of a row to as few codes as possible. Also returns a sentence about each text that is not a
- * place.
- */
+/** Converts the places of a row to as few codes as possible. `unread` names texts that are no places. */
 export function readPlaces({ all }: RowReader): { readonly places: readonly string[]; readonly unread: string } {
   const { places, unread } = parsePlaces(all('countries'));
   return {

@@ -1,9 +1,6 @@
 import { isSkipped, toInstant, toLocalTime, toWallText, toWallTime } from '@adp/shared-ui/calendar';
 
-/**
- * Returns a date with its known precision: `2019`, `2019-07` or `2019-07-18`. Returns undefined for dates in a
- * different order, because dates such as 03/04/2019 are ambiguous.
- */
+/** Returns a date as precise as written. Undefined for other orders: 03/04/2019 is ambiguous. */
 export function toPartialDate(text: string): string | undefined {
   const [, year, month, day] = /^(\d{4})(?:[-/](\d{1,2})(?:[-/](\d{1,2}))?)?\/*(?:[T ].*)?$/.exec(text.trim()) ?? [];
   if (year === undefined) return undefined;

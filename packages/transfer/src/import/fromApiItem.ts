@@ -5,10 +5,7 @@ import type { Draft, Refusal } from './Draft';
 import { readTimeZone } from './readTimeZone';
 
 const bookkeeping = new Set<string>([...bookkeepingFields, 'id', 'source']);
-/**
- * Fields that are not copied from another site, because their links would not work here or would reveal readers to the
- * other site.
- */
+/** Fields whose links would not work here, or would reveal readers to the other site. */
 const siteFields = ['cover', 'replaces', 'replacedBy'];
 
 /** Converts an item from this site, or from another site with the same software, to a draft. */

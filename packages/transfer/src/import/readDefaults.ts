@@ -1,9 +1,6 @@
 import { isSourceField, type SourceField, type SourceRecord } from '../formats/SourceRecord';
 
-/**
- * Parses default values such as `lang=en`. Semicolons separate several values.
- * @throws Error with one sentence for an invalid default
- */
+/** Parses defaults such as `lang=en`, with values separated by semicolons. Throws an Error with one sentence. */
 export function readDefaults(texts: readonly string[]): SourceRecord {
   const entries = texts.map((text): [SourceField, readonly string[]] => {
     const [, name = '', value = ''] = /^(\w+)=(.+)$/s.exec(text) ?? [];

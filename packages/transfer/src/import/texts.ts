@@ -18,10 +18,7 @@ export function hasMarkup(text: string): boolean {
   return markup.test(text);
 }
 
-/**
- * Normalizes a text with paragraphs. Blank lines remain, single line breaks become spaces, and paragraph markup becomes
- * blank lines.
- */
+/** Keeps blank lines, joins single lines, and converts paragraph markup to blank lines. */
 export function toParagraphs(text: string): string {
   return text
     .replaceAll(/<(?:\/p|br ?\/?|\/jats:p)>/gi, '\n\n')

@@ -55,10 +55,7 @@ function toAbstract({ first, note }: RowReader): string {
   return shorten(abstract, max);
 }
 
-/**
- * Reads the date of a work. Dates without a time take precedence, because dates with a time belong to the repository's
- * own record.
- */
+/** Reads the date of a work. A date with a time belongs to the repository's own record, so it comes last. */
 function readDate({ all, note }: RowReader): string | undefined {
   const texts = [...all('date')].sort((first, second) => Number(first.includes('T')) - Number(second.includes('T')));
   const dates = texts.flatMap((text) => toPartialDate(text) ?? []);
@@ -73,10 +70,7 @@ function toCorporateAuthor({ all, note }: RowReader) {
   return { corporateAuthor: body };
 }
 
-/**
- * Reads countries. Repositories also put periods and subjects in this field, so unknown values are reported instead of
- * rejected.
- */
+/** Reads countries. Repositories put other subjects in this field too, so these are only reported. */
 function toCountries(reader: RowReader) {
   const { places, unread } = readPlaces(reader);
   if (unread !== '') reader.note(`countries: ${unread}`);

@@ -45,9 +45,7 @@ export function toOpportunity(reader: RowReader): Omit<Draft, 'notes' | 'refusal
 
 const toType = ([text]: readonly string[]) => toChoice(choices.opportunityType, text);
 
-/**
- * Reads the eligible places. A call without eligible places is open to everyone, so an unreadable text rejects the row.
- */
+/** Reads the eligible places. Without any, a call is open to everyone, so unreadable ones reject the row. */
 function readEligiblePlaces(reader: RowReader) {
   const { places, unread } = readPlaces(reader);
   if (unread !== '') reader.refuse('eligibleCountries', `cannot be read: ${unread}`);
@@ -69,9 +67,7 @@ function readAmount(field: 'amountMin' | 'amountMax', language: string | undefin
 /** Pattern of a date with an optional time and an optional time zone. */
 const dateForm = /^(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?)(?::\d\d(?:[.]\d+)?)?\s*(.*)$/;
 
-/**
- * Reads the deadline. A row with a date has a fixed deadline. A row without a date must name the kind of its deadline.
- */
+/** Reads the deadline. A date means a fixed one. Without a date, a row must name the kind of deadline. */
 function toDeadline({ first, written, fallback, note, refuse }: RowReader) {
   const text = first('deadline');
   if (text === undefined) return { deadlineKind: toChoice(['rolling', 'none'], first('deadlineKind')) };

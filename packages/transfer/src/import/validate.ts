@@ -27,10 +27,7 @@ const units: Readonly<Record<string, readonly [one: string, other: string]>> = {
 
 const setByWriter = new Set<string>(bookkeepingFields);
 
-/**
- * Validates an item with its schema as if an author had written it today. Returns only the fields that the schema
- * defines.
- */
+/** Validates an item as if an author had written it today. Returns only the fields of the schema. */
 export function validate(
   kind: ImportedKind,
   { fields, refusals }: Draft,

@@ -33,10 +33,7 @@ export function toThemes(subjects: readonly string[]): Theme[] {
   return [...new Set(matches)].slice(0, 3);
 }
 
-/**
- * Patterns for the types of knowledge products. They include the site's own type names in its five languages, which the
- * site's citations use. Journal articles and books match no type and require a default.
- */
+/** Words for types, also in the site's own citations. Journal articles and books match none and need a default. */
 const knowledgeTypes: readonly (readonly [RegExp, (typeof choices.knowledgeType)[number]])[] = [
   [
     /policy[ _-]?brief|note d'orientation|nota de políticas|síntese de políticas|موجز سياسات|muhtasari wa sera/,
@@ -91,17 +88,11 @@ export function toChoice<const Value extends string>(values: readonly Value[], t
   return values.find((value) => value.replaceAll(/[_-]/g, '') === normalized);
 }
 
-/**
- * Codes of languages that are frequent in works about Africa, for which names are accepted. Codes of all other
- * languages are accepted too.
- */
+/** Frequent languages in works about Africa, whose names are accepted. Codes of all languages are accepted. */
 const languageCodes = [...languages, ...'am ha yo ig zu xh af so rw om ti ln wo mg es de it nl ru zh'.split(' ')];
 const languageNames = collectLanguageNames();
 
-/**
- * Returns the ISO 639 code of a language. Accepts codes, and names in English, French, Portuguese, Arabic, Swahili and
- * the language itself.
- */
+/** Returns the ISO 639 code of a code or name in a language of the site or in the language itself. */
 export function toLanguage(text: string): string | undefined {
   const named = languageNames.get(fold(text));
   if (named) return named;

@@ -13,9 +13,7 @@ export const maxStale = 60_000;
 const defaultMaxAge = 10 * 60_000;
 /** The maximum age of a stored response that is served while the data service fails, in milliseconds. */
 const maxAgeOnError = 60 * 60_000;
-/**
- * The interval between probes while the data service hangs, in milliseconds. Other requests do not wait for a probe.
- */
+/** The interval between probes during an outage, in milliseconds. Other requests do not wait for a probe. */
 const probeInterval = 2_000;
 const maxBytes = 32_000_000;
 
@@ -76,9 +74,7 @@ interface ContentRequest<Content> extends CacheKey, Pick<CacheOptions, 'onRead'>
 }
 
 interface Options {
-  /**
-   * Returns the change token of a collection. The token differs after each change of the collection's public content.
-   */
+  /** Returns the change token of a collection, which each change of its public content replaces. */
   readonly readChangeToken: (collection: string) => Promise<string>;
   readonly now: () => number;
 }

@@ -34,10 +34,7 @@ import { dataResponse, errorResponse } from './responses';
 /** The timeout for the host of the search index, in milliseconds. */
 const indexTimeout = 5_000;
 
-/**
- * Serves `/api/v1/...`: the public data that the site's own pages read. The API is open to everyone
- * (docs/decisions/070).
- */
+/** Serves `/api/v1/...`: public data, for the site's own pages and for everyone (docs/decisions/070). */
 export function createApi(options: HandlerOptions, publicData: PublicData): Handler {
   const { site, searchIndex } = options;
   const { reader, cache, now, isWithin } = publicData;
@@ -94,10 +91,7 @@ export function createApi(options: HandlerOptions, publicData: PublicData): Hand
   return async (request) => app.fetch(request);
 }
 
-/**
- * Returns a file of the search index, for searching on a device.
- * @throws ApiError 404
- */
+/** Returns a file of the search index, for searching on a device. Rejects with ApiError 404. */
 async function sendIndexFile(name: string, readFile: ReadIndexFile): Promise<Response> {
   const file = await readFile(name, indexTimeout);
   if (!file.ok) throw new ApiError(404, 'not-found', `There is no search/${name}.`);

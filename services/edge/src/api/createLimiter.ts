@@ -1,18 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/**
- * The limits per IP address and minute. `reads` are requests that read Firestore, which costs more than a response from
- * memory.
- */
+/** The limits per IP address and minute. `reads` are requests that read Firestore, which costs more. */
 const limits = { requests: 600, reads: 120, fresh: 30 } as const;
 export type Limited = keyof typeof limits;
 
 const windowLength = 60_000;
 const maxAddresses = 10_000;
 
-/**
- * Creates a function that counts an action of an IP address and returns whether the address is still within the limit.
- */
+/** Creates a function that counts an action and returns whether its IP address is within the limit. */
 export function createLimiter(now: () => number): (address: string, action: Limited) => boolean {
   const windows = new LRUCache<string, { readonly beganAt: number; readonly used: Record<Limited, number> }>({
     max: maxAddresses,

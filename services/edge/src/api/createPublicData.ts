@@ -14,10 +14,7 @@ export interface PublicData {
   readonly now: () => number;
 }
 
-/**
- * The timeout for reading data, in milliseconds. After this time, an older response or an error is better than waiting
- * longer.
- */
+/** The timeout for reading data, in milliseconds. An older response or an error is then better than waiting. */
 const timeout = 5_000;
 
 export function createPublicData({
@@ -37,10 +34,7 @@ export function createPublicData({
   return { reader, cache: new ResponseCache({ readChangeToken, now }), isWithin, now };
 }
 
-/**
- * Wraps `fetch` so that every request settles. Rejects shortly after the reader's own timeout if a request ignores its
- * abort signal.
- */
+/** Wraps `fetch` so that every request settles, even if it ignores its abort signal. */
 function toSettlingFetch(fetch: NonNullable<HandlerOptions['fetch']>): NonNullable<HandlerOptions['fetch']> {
   return (url, init) => {
     const request = async () => {

@@ -16,26 +16,15 @@ import { withTimeout } from '../withTimeout';
 import { readIndexText, type ReadIndexFile } from './createIndexFiles';
 import type { PublicData } from './createPublicData';
 
-/**
- * The interval between reads of the index, in milliseconds. Background work updates the index within a minute of a
- * change.
- */
+/** The interval between reads of the index, in milliseconds. Background work updates it within a minute. */
 const staleTime = 15_000;
 /** The timeout for each index file, in milliseconds. Searching the previous index is better than a slow search. */
 const timeout = 3_000;
-/**
- * The timeout for opening the index, which consists of several files, in milliseconds. After a timeout, the next search
- * tries again.
- */
+/** The timeout for opening all files of the index, in milliseconds. The next search tries again. */
 const openTimeout = 12_000;
-/**
- * The number of items per kind, published after the index was built, that a search reads. Equals the maximum of one
- * request.
- */
+/** The newest items per kind that a search reads in addition: the maximum of one request. */
 const newest = 50;
-/**
- * The maximum number of times that a search checks its results. In each round, other results may replace removed ones.
- */
+/** The maximum number of checks of the results, because others may replace removed ones. */
 const maxRounds = 3;
 
 interface SearchOptions extends SearchRequest {
@@ -54,18 +43,12 @@ interface LiveIndex extends OpenIndex {
   /** The text of the index's list of shards, which identifies the index. */
   readonly text: string;
   checkedAt: number;
-  /**
-   * The entity tags of entries that replaced entries of the index. The keys are item keys, or kinds for their newest
-   * items.
-   */
+  /** The entity tags of entries that replaced those of the index, by item key, or by kind for the newest. */
   readonly renewed: Map<string, string>;
   /** Resolves when all replacements have been added to the index. */
   renewing: Promise<void>;
   readonly changeTokens: Map<EntryKind, string>;
-  /**
-   * Items that are no longer public, by item key. The value is the change token of the item's kind for which this is
-   * known.
-   */
+  /** Items that are no longer public, by item key, with the change token for which this is known. */
   readonly gone: Map<string, string>;
 }
 
@@ -77,10 +60,7 @@ interface CurrentEntries {
 
 export type Search = (options: SearchOptions) => Promise<SearchResult>;
 
-/**
- * Creates a function that loads the index, and loads it again when a newer one is stored. The function rejects if there
- * is no index.
- */
+/** Creates a function that loads the index, and a newer one again. Rejects if there is none. */
 function createLiveIndex(readFile: ReadIndexFile, now: () => number): () => Promise<LiveIndex> {
   let live: LiveIndex | undefined;
   let opening: Promise<LiveIndex> | undefined;
@@ -144,10 +124,7 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
     return { etag, entries: content.entries };
   }
 
-  /**
-   * Replaces entries of the index. Returns whether they differ. Replacements run in sequence, because each depends on
-   * the previous entry.
-   */
+  /** Replaces entries of the index, one after the other. Returns whether they differ. */
   function renew(index: LiveIndex, key: string, { etag, entries }: CurrentEntries): boolean {
     if (index.renewed.get(key) === etag) return false;
     index.renewed.set(key, etag);
@@ -181,10 +158,7 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
     return true;
   }
 
-  /**
-   * Reads the change tokens. Returns the time of the oldest read in milliseconds. If a token cannot be read, keeps the
-   * previous one.
-   */
+  /** Reads the change tokens, or keeps the previous ones. Returns the time of the oldest, in milliseconds. */
   async function readChangeTokens({ changeTokens }: LiveIndex, isFresh: boolean): Promise<number> {
     const times = entryKinds.map(async (kind) => {
       try {

@@ -72,10 +72,7 @@ function checkSearch(params: URLSearchParams): SearchRequest {
   return { query, only, lang: checkTextLanguage(params.get('lang')), after, isGrouped: group !== null };
 }
 
-/**
- * Returns the key of a programme page.
- * @throws ApiError 404 for an unknown page, 400 for an unknown language
- */
+/** Returns the key of a programme page. Throws ApiError 404 for an unknown page, 400 for a language. */
 export function checkProgrammePage(id: string, requestedLang: string | null): ProgrammePageKey {
   const programme = programmePageIds.find((page) => page === id);
   if (!programme) throw new ApiError(404, 'not-found', `There is no programme-pages/${id}.`);

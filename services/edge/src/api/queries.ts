@@ -89,10 +89,7 @@ export function queryDirectory({ reader, site }: Source, { q, after }: Page & { 
   };
 }
 
-/**
- * Queries a member's profile with the member's newest items. For a former username, the result contains the current
- * one.
- */
+/** Queries a profile with the member's newest items. For a former username, returns the current one. */
 export function queryProfile({ reader, site, now }: Source, username: string): Query {
   const name = `people/${username}`;
   return {
@@ -127,10 +124,7 @@ export function queryAuthor({ reader, now }: Source, username: string): Query {
   };
 }
 
-/**
- * Queries the published content of a programme page, in the requested language or else in English. The result is null
- * if nothing is published.
- */
+/** Queries a programme page in a language, or else in English. Null if nothing is published. */
 export function queryProgrammePage({ reader, site, now }: Source, key: ProgrammePageKey): Query {
   const find = async (id: string) => {
     try {

@@ -21,10 +21,7 @@ export function errorResponse({ status, code, message, details: { parameter, ret
   });
 }
 
-/**
- * Returns the response to a request, or a 304 if the client already has it. Shared caches do not store a private
- * response.
- */
+/** Returns the response, or a 304 if the client has it. Shared caches do not store a private response. */
 export function dataResponse(
   request: Request,
   { status, body, etag, age }: CachedResponse,

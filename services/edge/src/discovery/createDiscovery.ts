@@ -27,10 +27,7 @@ type Serve = (
   params: Readonly<Record<string, string>>,
 ) => Promise<Document | Response | undefined> | Document;
 
-/**
- * Creates a router for search engines, feed readers, calendars and link previews: robots.txt, sitemaps, feeds,
- * calendars, OpenSearch, oEmbed and preview images. The router does not handle other paths.
- */
+/** Creates a router for search engines, feed readers, calendars and link previews. */
 export function createDiscovery(
   { site, renderImage, listRoutes = () => Promise.resolve([]) }: HandlerOptions,
   { reader, cache, now, isWithin }: PublicData,

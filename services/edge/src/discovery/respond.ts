@@ -3,10 +3,7 @@ import { hasEntityTag, toEntityTag } from '../entityTags';
 export interface Document {
   readonly type: string;
   readonly body: string | Uint8Array<ArrayBuffer>;
-  /**
-   * The time that caches may store the document, in seconds. They may serve it for the same time again while they
-   * revalidate it. 0 prevents caching.
-   */
+  /** The time, in seconds, that caches may store the document, and serve it while they revalidate it. */
   readonly maxAge: number;
 }
 

@@ -16,10 +16,7 @@ interface CardItem {
   readonly translation?: { readonly lang: string } | undefined;
 }
 
-/**
- * Returns a short hash (FNV-1a) of the texts in a preview image. Caches store images for days, so a changed text needs
- * a new URL.
- */
+/** Returns a hash (FNV-1a) of an image's texts. Caches store images for days, so a new text needs a new URL. */
 function toVersion({ title, lang, translation }: CardItem): string {
   const shown = `${translation?.lang ?? lang} ${title}`;
   const hash = [...shown].reduce(

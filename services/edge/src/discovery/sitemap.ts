@@ -5,9 +5,7 @@ import type { ListRoutes } from '../siteRoutes';
 import { type SiteUrls, toKind } from './siteUrls';
 import { type Markup, markup, xmlDocument } from './markup/markup';
 
-/**
- * The maximum number of documents in a part. Each document has a URL per language, and the format allows 50,000 URLs.
- */
+/** The maximum number of documents in a part. Each has a URL per language, and 50,000 URLs are allowed. */
 const maxDocuments = 5_000;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

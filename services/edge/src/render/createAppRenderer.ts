@@ -24,10 +24,7 @@ export interface AppRenderer {
    * @throws Error if the page cannot be rendered, including during back-off
    */
   readonly render: (page: PageRequest & Build, signal: AbortSignal) => Promise<PageResult | null | undefined>;
-  /**
-   * Loads a build in the background, for later pages. Never rejects. If the build cannot be loaded, later pages report
-   * the error.
-   */
+  /** Loads a build for later pages, which report the error if it cannot be loaded. Never rejects. */
   readonly warmUp: (build: Build) => Promise<void>;
   readonly end: () => Promise<void>;
 }
@@ -47,10 +44,7 @@ interface Running {
   pages: number;
 }
 
-/**
- * Creates a renderer that runs the pages of one app in a separate process. If the process crashes, only this app's
- * pages are not rendered, until the back-off ends.
- */
+/** Creates a renderer in a separate process, whose crash affects only the pages of its app. */
 export function createAppRenderer({ handleRequest, onError, onLog, now }: AppRendererOptions): AppRenderer {
   const limit = pLimit(MAX_CONCURRENT);
   const processes = new Set<RenderProcess>();

@@ -14,15 +14,9 @@ interface Options extends Pick<AppRendererOptions, 'handleRequest' | 'now'> {
 }
 
 export interface AppRenderers {
-  /**
-   * Renders a page with the live builds of the shell and of the page's app. Resolves to null if these builds have no
-   * server code.
-   */
+  /** Renders a page with the live builds. Resolves to null if they have no server code. */
   readonly render: (url: URL, live: LiveSite, signal: AbortSignal) => Promise<PageResult | null | undefined>;
-  /**
-   * Loads the new builds of all apps that have been visited. Until they have loaded, pages are rendered with the
-   * previous builds.
-   */
+  /** Loads the new builds of all visited apps. Until then, pages use the previous builds. */
   readonly warmUp: (live: LiveSite) => Promise<void>;
   readonly end: () => Promise<void>;
 }

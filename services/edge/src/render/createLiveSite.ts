@@ -19,21 +19,12 @@ import type { LiveBuild } from './readServerBuild';
 
 /** The timeout for reading the live state from all hosts, in milliseconds. */
 const ANSWER_TIMEOUT = 600;
-/**
- * The age after which the live state is read again in the background, in milliseconds. After `TOO_OLD`, pages wait for
- * the read.
- */
+/** The age after which the live state is read in the background, in milliseconds. After `TOO_OLD`, pages wait. */
 const STALE_AFTER = 5_000;
 const TOO_OLD = 20_000;
-/**
- * The timeout for `beforeUse`, in milliseconds. After a timeout, the new state is used even though pages must wait for
- * its code.
- */
+/** The timeout for `beforeUse`, in milliseconds. Pages then use the new state, and wait for its code. */
 const PREPARE_TIMEOUT = 5_000;
-/**
- * For a missing page, the age after which the live state is read again, in milliseconds. The page waits at most
- * `MISSING_TIMEOUT`.
- */
+/** The age after which a missing page reads the live state again, and its longest wait, in milliseconds. */
 const MISSING_STALE_AFTER = 1_000;
 const MISSING_TIMEOUT = 1_500;
 /** The interval between reads while an app has never responded, in milliseconds. */
@@ -78,10 +69,7 @@ interface Settings extends LiveSettings {
   readonly text?: string;
 }
 
-/**
- * Reads the live state from the site's hosts, so that releases and newly registered apps are used within seconds. `get`
- * rejects only if the shell's host has never responded.
- */
+/** Reads the live state, so that releases are used within seconds. Rejects if the shell has never responded. */
 // eslint-disable-next-line max-lines-per-function -- its functions share the state of the live site
 export function createLiveSite({
   site,
@@ -93,10 +81,7 @@ export function createLiveSite({
   answerTimeout = ANSWER_TIMEOUT,
 }: LiveSiteOptions): {
   readonly get: () => Promise<LiveSite>;
-  /**
-   * Returns the live state after reading it again if a release may have been published since the last read. Used for
-   * missing pages.
-   */
+  /** Returns the live state for a missing page, read again if there may have been a release. */
   readonly getNewest: () => Promise<LiveSite>;
   /** Returns the host whose last response is the oldest. */
   readonly getOldest: () => HostReading;
@@ -125,10 +110,7 @@ export function createLiveSite({
     return withTimeout(read(), answerTimeout);
   };
 
-  /**
-   * Reads a JSON file that may not exist, because other bundlers and older builds do not write it. Resolves to
-   * undefined for a 404.
-   */
+  /** Reads a JSON file that other bundlers and older builds do not write. Undefined for a 404. */
   const readOptional = async <Json>(url: string, signal: AbortSignal): Promise<Json | undefined> => {
     try {
       return JSON.parse(await readText(url, signal)) as Json;
@@ -211,10 +193,7 @@ export function createLiveSite({
     return live;
   };
 
-  /**
-   * Reports apps whose live build the live shell rejects in the browser. Their server-rendered pages are still readable
-   * (decision 132).
-   */
+  /** Reports apps that the shell rejects in the browser. Their rendered pages are readable (decision 132). */
   const reportIncompatible = (site: LiveSite) => {
     if (!provided) return;
     for (const [name, app] of site.apps)

@@ -1,7 +1,4 @@
-/**
- * Creates a function that counts `amount` and returns whether the total in the current window is within `limit`. A
- * window has `length` milliseconds.
- */
+/** Creates a function that adds to the total of a window and returns whether it is within `limit`. */
 export function createRateLimit(limit: number, length: number): (amount?: number) => boolean {
   let startedAt = -Infinity;
   let used = 0;

@@ -82,10 +82,7 @@ interface RenderedParts {
   readonly notice?: PageNotice;
 }
 
-/**
- * Renders the site's pages with the live builds. If rendering fails, the response is the shell's HTML, with which the
- * browser renders the page.
- */
+/** Renders pages with the live builds. After a failure, the browser renders the page from the shell's HTML. */
 // eslint-disable-next-line max-lines-per-function -- its functions share the live site and the options
 export function createRenderer({
   site,
@@ -220,10 +217,7 @@ export function createRenderer({
   };
 }
 
-/**
- * Returns the description of a found page. If there is none in time, returns the head that the page itself has
- * rendered.
- */
+/** Returns the description of a found page, or the page's own head if there is none in time. */
 async function describeHead(
   { status, head, html }: { readonly status: number; readonly head: string; readonly html: Uint8Array },
   { url, describe }: PageRequest,

@@ -26,9 +26,7 @@ export interface PageResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer>;
-  /**
-   * True if the page could not be rendered. The body is then the shell's HTML, with which the browser renders the page.
-   */
+  /** True if the body is the shell's HTML, with which the browser renders the page. */
   readonly isUnrendered?: boolean;
 }
 
@@ -38,10 +36,7 @@ export const htmlPlaceholder = randomUUID();
 /** Matches the times of reading in a page's data. */
 const readTimes = /"(?:now|asOf)":\{"\$date":"[^"]*"\}/g;
 
-/**
- * Returns a page with `html` in place of the placeholder, and its entity tag. The tag ignores the times of reading, so
- * that an unchanged page is not sent again.
- */
+/** Returns a page with its entity tag, which ignores the times of reading. */
 export function toPageResponse(
   status: number,
   headers: Readonly<Record<string, string>>,

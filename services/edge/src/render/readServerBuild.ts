@@ -28,20 +28,14 @@ export async function readServerBuild(
   return hash === undefined ? undefined : read(FILE, hash);
 }
 
-/**
- * Reads a file of a build and verifies its hash.
- * @throws Error if the file cannot be read or has a different hash
- */
+/** Reads a file of a build. Rejects if it cannot be read or has a different hash. */
 export async function readVerified(url: string, hash: string, fetch: typeof globalThis.fetch): Promise<string> {
   const content = await readBytes(url, fetch);
   if (!matches(content, hash)) throw new Error(`${url} does not match its listed hash`);
   return content.toString('utf8');
 }
 
-/**
- * Reads a file whose hash is not listed.
- * @throws Error if the file cannot be read
- */
+/** Reads a file whose hash is not listed. Rejects if it cannot be read. */
 export async function readUnlisted(url: string, fetch: typeof globalThis.fetch): Promise<string> {
   return (await readBytes(url, fetch)).toString('utf8');
 }

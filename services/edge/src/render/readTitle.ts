@@ -17,10 +17,7 @@ export function readTitle(head: string): string {
   return toText(title.replace(/ · [^·]*$/, ''));
 }
 
-/**
- * Returns the description in a page's head, or else the paragraph directly below its heading. Undefined if there is
- * neither.
- */
+/** Returns the description in a page's head, or else the paragraph directly below its heading. */
 export function readDescription(head: string, html: Uint8Array): string | undefined {
   const [, written = ''] = /<meta (?=[^>]*name="description")[^>]*content="([^"]*)"/.exec(head) ?? [];
   const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength);

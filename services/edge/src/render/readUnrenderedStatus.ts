@@ -44,10 +44,7 @@ function toProfileEndpoint(path: string): string | undefined {
   return path === path.toLowerCase() ? `people${path}` : undefined;
 }
 
-/**
- * Returns the API path of an item. It must equal the path that the item's page requests
- * (mfe-content/src/api/publicItems.ts), so that both share a cache entry.
- */
+/** Returns an item's API path as its page requests it (publicItems.ts), so that both share a cache entry. */
 function toItemEndpoint(path: string, language: Language): string | undefined {
   const [segment, id, ...rest] = path.slice(1).split('/');
   return toKind(segment) && id !== undefined && rest.length === 0 ? `${segment}/${id}?lang=${language}` : undefined;

@@ -15,9 +15,7 @@ export interface RenderCode {
 /** A message to a render process. */
 export type RenderRequest =
   | { readonly type: 'load'; readonly code: RenderCode }
-  /**
-   * The registry for all following pages. Sending it with each page would cost as much as rendering some components.
-   */
+  /** The registry for all following pages, which is too large to send with each of them. */
   | { readonly type: 'config'; readonly config: unknown }
   | { readonly type: 'render'; readonly id: number; readonly url: string }
   | { readonly type: 'abort'; readonly id: number }
@@ -62,10 +60,7 @@ const renderResponse = v.variant('type', [
 
 export type RenderResponse = v.InferOutput<typeof renderResponse>;
 
-/**
- * Validates a message from a render process.
- * @throws ValiError for an invalid message
- */
+/** Validates a message from a render process. Throws ValiError for an invalid one. */
 export function parseRenderResponse(message: unknown): RenderResponse {
   return v.parse(renderResponse, message);
 }

@@ -19,25 +19,16 @@ import { runRenderProcess } from './runRenderProcess';
  */
 const PONG_TIMEOUT = 1_500;
 const LOAD_TIMEOUT = 5_000;
-/**
- * The interval between pings, in milliseconds. Pings detect an endless loop, which takes processor time from all other
- * processes.
- */
+/** The interval between pings, in milliseconds. Pings detect endless loops, which slow all processes. */
 const PING_INTERVAL = 30_000;
 /** The maximum size of a message from a process, in bytes. The largest pages have a tenth of this size. */
 const MAX_MESSAGE = 4_000_000;
-/**
- * Rate limits for messages from a process, per second. A process under full load on one core sends about 500 messages
- * and 10 MB.
- */
+/** Rate limits for messages, per second. A process under full load sends about 500 messages and 10 MB. */
 const MAX_MESSAGES_PER_SECOND = 5_000;
 const MAX_BYTES_PER_SECOND = 64_000_000;
 /** The maximum number of lines that a process may log per minute. */
 const MAX_LINES_PER_MINUTE = 60;
-/**
- * The maximum number of concurrent fetches of a process. Additional fetches fail immediately, as if the data service
- * were down.
- */
+/** The maximum number of concurrent fetches. Others fail, as if the data service were down. */
 const MAX_FETCHES = 500;
 
 const nodeVersion = Number.parseInt(process.versions.node, 10);
@@ -58,20 +49,14 @@ const flags = [
   '--v8-pool-size=1',
   '--no-warnings',
 ];
-/**
- * The memory limit of a process, in kilobytes. V8's own limit covers only its heap. From version 24, Node's V8 also
- * reserves 512 MB for code.
- */
+/** The memory limit in kilobytes, beyond V8's own heap. From version 24, V8 reserves 512 MB for code. */
 const dataLimit = nodeVersion < 24 ? 512_000 : 1_024_000;
 /**
  * A shell command that limits core dumps, memory and open files of the process, except on Windows. Afterwards,
  * `runRenderProcess` opens files up to the limit. This way the process cannot open a socket.
  */
 const limits = `ulimit -c 0; ulimit -d ${dataLimit}; ulimit -n 64; exec "$0" "$@"`;
-/**
- * The environment of a process, which contains nothing from the renderer's environment. With a single arena, glibc uses
- * less memory (docs/decisions/088).
- */
+/** The environment, without the renderer's own. One arena saves memory in glibc (docs/decisions/088). */
 const environment = { MALLOC_ARENA_MAX: '1', TZ: 'UTC' };
 
 /** Publishes each page that a process is asked to render, for benchmarks. */
@@ -287,10 +272,7 @@ function describeExit(exitCode: number | null, signal: NodeJS.Signals | null): s
   return `its process has ended (${signal ?? String(exitCode)})`;
 }
 
-/**
- * Returns the page from a message and its bytes.
- * @throws SyntaxError if the page's data is not JSON
- */
+/** Returns the page from a message. Throws SyntaxError if the page's data is not JSON. */
 function toPageResult(page: Extract<RenderResponse, { type: 'page' }>['page'], bytes: Buffer): PageResult | undefined {
   if (!page || !('htmlLength' in page)) return page;
   const { status, head, htmlLength } = page;

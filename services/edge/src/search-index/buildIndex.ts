@@ -27,10 +27,7 @@ export interface BuiltIndex {
 
 /** The version of the state. Increment it when the fields of an entry change. */
 const stateVersion = 4;
-/**
- * The interval between reads of all items, in milliseconds. Writes that bypass the rules may update neither the change
- * token nor the time of the change.
- */
+/** The interval between reads of all items, in milliseconds, because some writes change no token or time. */
 const maxStateAge = 86_400_000;
 
 /**

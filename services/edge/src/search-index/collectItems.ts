@@ -23,14 +23,9 @@ interface CollectedKind extends Collected {
 /** The collected items, by collection name. */
 export type CollectedKinds = Readonly<Record<string, CollectedKind>>;
 
-/**
- * The maximum duration of a commit, in milliseconds. A commit that finishes after the change token was read may have an
- * earlier time.
- */
+/** The maximum duration of a commit, in milliseconds. Its time may be earlier than that of the change token. */
 const overlap = 60_000;
-/**
- * The maximum number of items that can be counted exactly. The security rules limit counts to 50, so 50 may mean more.
- */
+/** The maximum number of items that can be counted: the security rules stop at 50, which may mean more. */
 const maxCount = 49;
 
 /**
@@ -115,10 +110,7 @@ interface Slice {
   readonly members: readonly IndexedItem[];
 }
 
-/**
- * Divides items by publication date into slices of at most `maxCount`. The first slice has no start, and the last slice
- * has no end.
- */
+/** Divides items by publication date into slices of at most `maxCount`, open at both ends. */
 function toSlices(items: readonly IndexedItem[]): readonly Slice[] {
   const byTime = new Map<number, IndexedItem[]>();
   for (const item of items) {

@@ -20,19 +20,13 @@ export type SaveUsage = (counts: readonly UsageCount[], id: string) => Promise<v
 const saveInterval = 60_000;
 /** The timeout for saving counts, in milliseconds. Counts that were not saved are sent again. */
 const saveTimeout = 30_000;
-/**
- * The maximum number of counts: all combinations of programmes and countries. More counts can only come from forged
- * headers.
- */
+/** The maximum number of counts. More than all programmes and countries come from forged headers. */
 const maxCounts = 1_500;
 const maxItems = 5_000;
 const robots = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless/i;
 const programmes: readonly string[] = listChoices.programme;
 
-/**
- * Counts page views in memory and saves them once a minute. Uses no cookies, IP addresses or scripts. Responses from
- * caches are not counted (docs/decisions/098).
- */
+/** Counts page views without cookies, IP addresses or scripts, except those from caches (docs/decisions/098). */
 export function createUsageCounter(save: SaveUsage | undefined, now: () => number) {
   const counts = new Map<string, UsageCount>();
   /** The programme of each item by path, from the item's last description. */

@@ -10,10 +10,7 @@ export interface Grant {
 
 export interface Account extends Grant {
   readonly uid: string;
-  /**
-   * True if the member has proved ownership of the email address, by a confirmation link or a trusted identity
-   * provider.
-   */
+  /** True if a confirmation link or a trusted identity provider has proved the email address. */
   readonly isConfirmed: boolean;
   /** All claims in the account's tokens, as JSON. */
   readonly claims: string;
@@ -59,10 +56,7 @@ export function readAccount(answer: unknown): Account | undefined {
   return { uid: localId, role, programmes, isConfirmed, claims: customAttributes };
 }
 
-/**
- * Finds an account by email address or uid. Undefined if there is none.
- * @throws Error with a single sentence if the service denies the request
- */
+/** Finds an account by email address or uid. Rejects with one sentence if the service denies the request. */
 export async function findAccount(
   who: { readonly email: string } | { readonly uid: string },
   service: AccountService,
@@ -71,10 +65,7 @@ export async function findAccount(
   return readAccount(await request('accounts:lookup', question, service));
 }
 
-/**
- * Replaces an account's role and keeps its other claims. The account's next token contains the new role.
- * @throws Error with a single sentence if the service denies the request
- */
+/** Replaces an account's role in its next token, and keeps other claims. Rejects with one sentence. */
 export async function setRole({ uid, claims }: Account, grant: Grant, service: AccountService): Promise<void> {
   const { role: former, programmes: formerly, ...others } = JSON.parse(claims) as Record<string, unknown>;
   void [former, formerly];

@@ -100,10 +100,7 @@ function isTakenBack(account: Account, { role, programmes }: Grant): boolean {
   return account.role !== 'member' || programmes.every((programme) => account.programmes.includes(programme));
 }
 
-/**
- * Returns the id of a grant's audit entry. The id does not depend on the current role, so that a repeated request finds
- * the entry.
- */
+/** Returns the id of an audit entry. It ignores the current role, so that a repeated request finds it. */
 function toEntryId(uid: string, to: string, { run, by, reason }: Cause): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([run, by, to, reason]))

@@ -36,10 +36,7 @@ export async function findScheduled(
   }
 }
 
-/**
- * Unschedules a member's items. Items of a reviewed kind return to review, and all others become drafts.
- * @throws DataError if an item has changed in the meantime, so that the caller tries again
- */
+/** Unschedules a member's items, which return to review or become drafts. Rejects if one has changed. */
 export async function unscheduleItems(who: ScheduledBy, administrator: Administrator): Promise<void> {
   const planned = await findScheduled(who, administrator);
   if (planned.length === 0) return;

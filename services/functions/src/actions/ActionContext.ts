@@ -26,10 +26,7 @@ export interface ActionOptions {
 /** The reason for an administrator's change, for the audit log. */
 export const changeReason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000));
 
-/**
- * Returns the caller if the security rules for drafts accept the caller as an editor of the page (`isEditor`).
- * @throws ActionError otherwise
- */
+/** Returns the caller if the rules accept it as an editor of the page. Rejects with ActionError otherwise. */
 export async function requireEditor(request: Request, page: ProgrammePageId, options: ActionOptions): Promise<Account> {
   const caller = await requireCaller(request, options);
   const { isConfirmed, role, programmes } = caller;
@@ -37,11 +34,7 @@ export async function requireEditor(request: Request, page: ProgrammePageId, opt
   throw new ActionError(403, 'denied', 'Only editors of the page with a confirmed email address may do this.');
 }
 
-/**
- * Returns the account of the caller's token with its current rights. A role that has just been revoked no longer
- * counts.
- * @throws ActionError if the caller is signed out
- */
+/** Returns the caller's account with its current rights. Rejects with ActionError if it is signed out. */
 export async function requireCaller(
   { headers }: Request,
   { accounts: { origin, fetch = globalThis.fetch }, apiKey, site }: ActionOptions,

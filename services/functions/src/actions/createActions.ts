@@ -11,10 +11,7 @@ import { refuse, respond } from './respond';
 import { reportInput, sendReport } from './sendReport';
 import { noticesInput, publishingInput, redirectsInput, saveEntries, savePublishing } from './siteSettings';
 
-/**
- * Creates the handler for `POST /api/actions/{name}`: operations that the security rules cannot check
- * (docs/decisions/091). The handler never rejects.
- */
+/** Creates `POST /api/actions/{name}`: operations that the security rules cannot check (docs/decisions/091). */
 export function createActions(options: ActionOptions): (request: Request) => Promise<Response> {
   const app = new Hono().basePath('/api/actions');
   const administrator = asAdministrator(options);

@@ -4,10 +4,7 @@ import { getText } from '../background/events';
 import { commitOnce } from '../background/notifications';
 import { savedUsage } from '../usage/saveUsage';
 
-/**
- * The daily limits of reports without an account, per IP address and in total. The security rules count members'
- * reports (docs/decisions/116).
- */
+/** Daily limits of reports without an account. The rules count members' reports (docs/decisions/116). */
 export const dailyLimits = { ofAddress: 5, ofAll: 200 } as const;
 
 const collection = 'report_limits';
@@ -22,10 +19,7 @@ export interface DailyCount {
   readonly writes: readonly DocumentWrite[];
 }
 
-/**
- * Reads the count of an IP address. Addresses are hashed with a daily salt that is deleted a day later. After that,
- * even the site's operators cannot find an address by trying every one.
- */
+/** Reads the count of an IP address, hashed with a salt that is deleted a day later, so that nobody can find it. */
 export async function readDailyCount(address: string, now: number, administrator: Administrator): Promise<DailyCount> {
   const day = toDay(now);
   const dayPath = `${collection}/${day}`;
@@ -65,10 +59,7 @@ export function untilTomorrow(now: number): number {
   return Math.ceil((dayLength - (now % dayLength)) / 1000);
 }
 
-/**
- * Creates a scheduled job that deletes old data from before yesterday: counts and salts of reports, and ids of saved
- * usage.
- */
+/** Creates a job that deletes counts and salts of reports, and ids of saved usage, before yesterday. */
 export function deleteOldLimits(administrator: Administrator): (event: { readonly time: string }) => Promise<void> {
   return async ({ time }) => {
     const yesterday = toDay(Date.parse(time) - dayLength);

@@ -50,10 +50,7 @@ export interface ImportAnswer {
   readonly problem: string | null;
 }
 
-/**
- * The longest pause that a source may request, in milliseconds. For a longer pause, the page retries later, because
- * functions are billed while they wait.
- */
+/** The longest pause for a source, in milliseconds, because functions are billed while they wait. */
 const longestPause = 8_000;
 
 /**
@@ -104,10 +101,7 @@ async function readAuthor(uid: string, { administrator }: ActionOptions) {
   return { uid, username, name };
 }
 
-/**
- * Writes one audit entry per import, unless it is a dry run: who, when, from which source and why. Versions of the
- * imported items are saved separately.
- */
+/** Writes one audit entry per import. Versions of the imported items are saved separately. */
 async function log(
   { run, kind, name, reason, part }: Input,
   { uid, administrator, now = Date.now }: ActionOptions & { readonly uid: string },

@@ -8,10 +8,7 @@ import type { Account } from '../accounts/accounts';
 import { type ActionOptions, readToken, requireCaller } from './ActionContext';
 import { ActionError } from './ActionError';
 
-/**
- * Rejects requests from pages of other origins. Browsers set the `Origin` header, and pages cannot change it. Responses
- * contain no CORS headers.
- */
+/** Rejects requests from pages of other origins. Browsers set `Origin`, which pages cannot change. */
 export const fromSite = (site: string): MiddlewareHandler =>
   createMiddleware(async ({ req }, next) => {
     if (req.header('origin') !== site && req.header('sec-fetch-site') !== 'same-origin')

@@ -70,9 +70,7 @@ export async function publishPage(
   return answer;
 }
 
-/**
- * Deletes a draft that the editor has saved since the response was lost, because its content equals the published page.
- */
+/** Deletes a draft saved since the response was lost, because its content equals the published page. */
 async function removeDraft(
   page: FoundDocument | undefined,
   {
@@ -96,10 +94,7 @@ async function readDocuments(id: string, administrator: Administrator) {
   return { page: documents.get(paths[0]), draft: documents.get(paths[1]) };
 }
 
-/**
- * Returns the published revision. If the stored revision is not a number, uses the one that the editor has seen. The
- * immutable copies prevent duplicates.
- */
+/** Returns the published revision, or the editor's if it is no number. Immutable copies prevent duplicates. */
 function toRevision(page: FoundDocument | undefined, seen: number): number {
   if (!page) return 0;
   const { revision } = page.fields;

@@ -1,8 +1,6 @@
 import { ActionError } from './ActionError';
 
-/**
- * Returns the response for an error. Errors that the caller did not cause are logged and not described in the response.
- */
+/** Returns the response for an error. Errors that the caller did not cause are logged, not described. */
 export function refuse(error: unknown): Response {
   if (!(error instanceof ActionError)) {
     console.error(error);

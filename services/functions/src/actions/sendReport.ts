@@ -36,10 +36,7 @@ interface Subject {
   readonly subject_uid?: string;
 }
 
-/**
- * Reads the subject of a report.
- * @throws ActionError if the item or profile is not public
- */
+/** Reads the subject of a report. Rejects with ActionError if it is not public. */
 async function readSubject({ collection, item }: Report, { administrator }: ActionOptions): Promise<Subject> {
   const path = `${collection}/${item}`;
   const fields = (await administrator.read([path])).get(path)?.fields ?? {};

@@ -47,9 +47,7 @@ type EntriesInput =
   | ({ readonly id: 'notices' } & v.InferOutput<typeof noticesInput>)
   | ({ readonly id: 'redirects' } & v.InferOutput<typeof redirectsInput>);
 
-/**
- * Runs the actions `save-notices` and `save-redirects`: replaces the list in the field that is named after the setting.
- */
+/** Runs `save-notices` and `save-redirects`: replaces the list in the field named after the setting. */
 export async function saveEntries(
   { id, entries, ...rest }: EntriesInput,
   { uid }: Account,
@@ -77,10 +75,7 @@ export const publishingInput = v.strictObject({
   ),
 });
 
-/**
- * Runs the action `save-publishing`: sets the number of approved items after which members may publish without review.
- * Null turns review off.
- */
+/** Runs `save-publishing`: sets the approvals until members may publish without review, or turns it off. */
 export async function savePublishing(
   { approvals, ...rest }: v.InferOutput<typeof publishingInput>,
   { uid }: Account,
@@ -165,10 +160,7 @@ async function readChangedBy(
   return (await read([path])).get(path)?.fields['by'];
 }
 
-/**
- * Returns the id of the audit entry for a deletion. The background function uses the same id, so that it does not write
- * a second entry.
- */
+/** Returns the id of a deletion's audit entry, which the background function shares. */
 const toDeletionEntry = (id: string, changedAt: Date) => `settings_${id}_off_${changedAt.getTime()}`;
 
 /** Serializes a value for comparisons, regardless of the order of map fields. */

@@ -10,10 +10,7 @@ export interface UploadEvent {
   readonly time: string;
 }
 
-/**
- * Deletes an uploaded file whose bytes do not match its declared type, and notifies the sender. The security rules
- * cannot check this. Reads the stored file, so that repeated or late deliveries have the same result.
- */
+/** Deletes a file whose bytes do not match its declared type, which the rules cannot check, and tells its sender. */
 export async function checkUpload(
   { name, contentType, time }: UploadEvent,
   administrator: Pick<Administrator, 'read' | 'commit' | 'readFileStart' | 'deleteFile'>,

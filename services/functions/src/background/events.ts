@@ -17,10 +17,7 @@ interface DocumentState {
   readonly updateTime: string;
 }
 
-/**
- * Returns the fields before and after the change as JavaScript values. A side is empty if the document did not exist at
- * that time.
- */
+/** Returns the fields before and after the change. A side is empty if there was no document. */
 export function readEvent({ before, after }: DocumentEvent): {
   readonly before: StoredFields;
   readonly after: StoredFields;

@@ -26,10 +26,7 @@ export interface NotificationRequest {
 /** The events that members can disable. Notifications of decisions about a member cannot be disabled. */
 const optional: readonly FunctionEvent[] = ['approved', 'scheduled_published'];
 
-/**
- * Returns the write of a notification. The id derives from the event, so that repeated deliveries do not create a
- * second notification. Undefined if the member has left or has disabled the event.
- */
+/** Returns a notification, once per event. Undefined if the member has left or has disabled the event. */
 export async function toNotification(
   request: NotificationRequest,
   administrator: Pick<Administrator, 'read'>,

@@ -2,9 +2,7 @@ import type { Administrator } from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, getTime, readEvent } from './events';
 import { type FunctionEvent, notify, readTitle } from './notifications';
 
-/**
- * Handles writes of `reviews/{collection}/items/{id}`: notifies the author of a decision by a reviewer or an editor.
- */
+/** Handles writes of `reviews/{collection}/items/{id}`: notifies the author of a decision. */
 export async function notifyAuthor(event: DocumentEvent, administrator: Administrator): Promise<void> {
   const [, collection = '', , item = ''] = event.path.split('/');
   const { before, after } = readEvent(event);

@@ -8,16 +8,10 @@ import { commitOnce } from './notifications';
 /** The maximum number of deletions in a commit. */
 const batchSize = 300;
 
-/**
- * The maximum number of stored versions of a draft. Only the author has seen these versions, and an author can save
- * hundreds in a minute.
- */
+/** The maximum number of stored versions of a draft, of which an author can save hundreds in a minute. */
 const STORED_DRAFTS = 10;
 
-/**
- * Handles writes of `{collection}/{id}`: saves each version of an item. When the item is deleted, deletes its versions
- * and translations too.
- */
+/** Handles writes of `{collection}/{id}`: saves each version, and deletes all traces of a deleted item. */
 export async function saveRevision(event: DocumentEvent, administrator: Administrator): Promise<void> {
   const { path, after } = event;
   const [collection = '', id = ''] = path.split('/');

@@ -63,10 +63,7 @@ async function findReports(
   );
 }
 
-/**
- * Moves a report to its new id. The ids of the report and its audit entry and the reporter's count contain the
- * username.
- */
+/** Moves a report, its audit entry and its count to a new id, because the id contains the username. */
 async function updateReport(report: FoundDocument, member: Named, administrator: Administrator): Promise<void> {
   const { read, commit } = administrator;
   const { id, wire, fields, version } = report;
@@ -112,10 +109,7 @@ async function findNotifications(report: FoundDocument, { find }: Administrator)
   );
 }
 
-/**
- * Returns the writes that update the member's own notifications of decisions about the profile, because these link to
- * it. A member who has left has no notifications.
- */
+/** Returns the writes for notifications of decisions about the profile, because these link to it. */
 async function toNotificationWrites(
   { uid, name, username, hasLeft }: Named,
   before: StoredFields,
@@ -135,10 +129,7 @@ async function toNotificationWrites(
   });
 }
 
-/**
- * Returns the writes that update the name in the member's reviewing tasks, or unassign the tasks if the member has
- * left.
- */
+/** Returns the writes that update the name in reviewing tasks, or unassign those of a former member. */
 async function toHandlingWrites({ uid, name, hasLeft }: Named, { find }: Administrator): Promise<DocumentWrite[]> {
   const collectionPaths = ['reports', ...contentCollections.map((collection) => `handling/${collection}/items`)];
   const tasks = await Promise.all(
@@ -168,10 +159,7 @@ async function toRemovalWrites({ uid, name, username }: Named, { read }: Adminis
   return [{ path, fields, mask: Object.keys(fields), precondition: { updateTime: removal.version } }];
 }
 
-/**
- * Returns the writes that update audit entries about the member. Entries about the profile contain the name, and
- * entries about roles contain the username.
- */
+/** Returns the writes for audit entries. Those about a profile contain the name, others the username. */
 async function toAuditWrites(
   { uid, name, username, hasLeft }: Named,
   { find }: Administrator,

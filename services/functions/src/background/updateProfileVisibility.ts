@@ -6,10 +6,7 @@ import { notify } from './notifications';
 
 const profileCollections = ['profiles', 'member_profiles'];
 
-/**
- * Handles writes of `profile_removals/{uid}`: hides or restores the profile and notifies the member
- * (docs/decisions/104). Uses the stored decision rather than the event, which may be late.
- */
+/** Handles writes of `profile_removals/{uid}`: applies the stored decision, as events may be late (decision 104). */
 export async function handleProfileRemoval(event: DocumentEvent, administrator: Administrator): Promise<void> {
   const [, uid = ''] = event.path.split('/');
   await updateProfileVisibility(uid, administrator);
@@ -29,10 +26,7 @@ export async function handleProfileRemoval(event: DocumentEvent, administrator: 
   await notify(request, administrator);
 }
 
-/**
- * Hides or restores a profile according to the stored decision.
- * @throws DataError if the member's document has changed in the meantime, so that the event is delivered again
- */
+/** Applies the stored decision. Rejects with DataError if the member has changed, so that the event comes again. */
 async function updateProfileVisibility(uid: string, administrator: Administrator): Promise<void> {
   const { read, commit } = administrator;
   const [removalPath, userPath] = [`${profileRemovals.collection}/${uid}`, `users/${uid}`];

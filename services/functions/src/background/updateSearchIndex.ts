@@ -21,10 +21,7 @@ interface StoredIndex {
 const stateFile = 'search-state/state.json.gz';
 const maxIndexBytes = 1_000_000;
 const maxStateBytes = 100_000_000;
-/**
- * The time after which files of the previous index are deleted, in milliseconds. These files may contain names of
- * members who have left.
- */
+/** The delay before former files, which may name members who have left, are deleted, in milliseconds. */
 const retirementTime = 10 * 60_000;
 
 /**
@@ -50,10 +47,7 @@ export function updateSearchIndex(
     await files.saveFile(stateFile, gzipSync(JSON.stringify(stored)), { contentType: 'application/gzip' });
   }
 
-  /**
-   * Deletes the files of the previous index. Call this before saving a state without these files, so that an
-   * interrupted run is repeated.
-   */
+  /** Deletes the files of the previous index, before a state without them is saved. */
   async function deleteRetired(last: StoredIndex | undefined, names: readonly string[]): Promise<void> {
     for (const name of last?.retired ?? [])
       if (!names.includes(name)) await files.deleteFile(`${searchFolder}/${name}`);

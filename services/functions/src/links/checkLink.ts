@@ -7,10 +7,7 @@ const timeout = 8_000;
 /** Statuses of pages that exist but reject robots, require a password, or limit requests. */
 const present = new Set([401, 402, 403, 405, 406, 407, 429, 451, 999]);
 
-/**
- * Returns the problem of a link. Undefined if the link works. Many servers do not support HEAD, so a failed HEAD
- * request is repeated as GET.
- */
+/** Returns the problem of a link, if any. Many servers do not support HEAD, so it is repeated as GET. */
 export async function checkLink(url: string, fetchPublic: PublicFetch): Promise<LinkProblem | undefined> {
   const head = await fetchStatus('HEAD');
   return isPresent(head) ? undefined : toProblem(await fetchStatus('GET'));

@@ -23,10 +23,7 @@ const broken = 'broken_links';
 const statePath = 'link_checks/state';
 const scanned: readonly string[] = contentCollections;
 
-/**
- * The limits of a run: items, links, hosts in parallel, and the time in milliseconds after which no further request
- * starts.
- */
+/** The limits of a run: items, links, hosts in parallel, and the time to start requests, in milliseconds. */
 const perRun = { items: 20, links: 60, hosts: 5, time: 30_000 } as const;
 const day = 86_400_000;
 /** The time for which a fixed link stays in the list, in milliseconds. */

@@ -1,8 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/**
- * Networks that are not public: loopback, private and cloud networks, and networks that translate to IPv4 (RFC 6890).
- */
+/** Networks that are not public, or that translate to IPv4 (RFC 6890). */
 const networks = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
@@ -10,9 +8,7 @@ const networks = [
   ...['2001::/23', '2001:db8::/32', '2002::/16', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
 ];
 
-/**
- * Each address family has its own list. In a common list, the entry for IPv4-mapped addresses would match all of IPv4.
- */
+/** One list per family, because the entry for IPv4-mapped addresses would match all of IPv4. */
 const blocked = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const network of networks) {
   const [address = '', bits] = network.split('/');

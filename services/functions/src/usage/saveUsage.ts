@@ -22,10 +22,7 @@ export const usageInput = v.strictObject({
   id: v.optional(v.pipe(v.string(), v.regex(/^20\d\d-[01]\d-[0-3]\d_[\w-]{8,40}$/))),
 });
 
-/**
- * Runs the action `count-usage`: stores the page views that the site's renderer has counted. The renderer's account has
- * no permission to write.
- */
+/** Runs `count-usage`: stores the page views of the site's renderer, whose account may not write. */
 export async function countUsage(
   { counts, id = newId() }: v.InferOutput<typeof usageInput>,
   { administrator }: { readonly administrator: Administrator },

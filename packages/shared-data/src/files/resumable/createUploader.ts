@@ -98,10 +98,7 @@ export function createUploader(config: DataConfig, options: DataOptions): Upload
   };
 }
 
-/**
- * Resolves to whether the object is among the member's first thousand files. Requesting a missing object's metadata
- * would log an error in the browser's console.
- */
+/** Resolves to whether the object is listed. Requesting a missing object would log an error in the console. */
 async function isListed({ parent, name }: StorageReference): Promise<boolean> {
   if (!parent) return false;
   const { items } = await list(parent, { maxResults: 1000 }).catch(() => ({ items: [] as StorageReference[] }));

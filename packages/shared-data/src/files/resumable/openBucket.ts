@@ -12,10 +12,7 @@ interface WithParts {
 
 let opened = 0;
 
-/**
- * Opens the bucket with the SDK and the tokens of the page's session. The Storage SDK gets tokens from the component
- * `auth-internal`. The Auth SDK usually provides it, but is in another build.
- */
+/** Opens the bucket with the page's tokens, which the SDK expects from a component of the Auth SDK. */
 export function openBucket(config: DataConfig, getToken: DataOptions['getToken']): FirebaseStorage {
   const { projectId, apiKey, bucket = `${projectId}.appspot.com` } = config;
   opened += 1;

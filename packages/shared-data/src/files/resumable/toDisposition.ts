@@ -1,9 +1,7 @@
 /** The maximum number of characters in a file name. A character may take twelve characters when encoded. */
 const MAX_CHARACTERS = 60;
 
-/**
- * Returns the `Content-Disposition` header of a download: the file's own name with the extension of its detected type.
- */
+/** Returns the `Content-Disposition` of a download: the file's name with the extension of its detected type. */
 export function toDisposition(name: string, extension: string): string {
   const [stem = ''] = name
     .replace(/[.][^.]*$/, '')

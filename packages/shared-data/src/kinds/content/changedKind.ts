@@ -6,10 +6,7 @@ const orders = {
   translated: { field: 'translated_at', direction: 'ASCENDING' },
 } as const;
 
-/**
- * Returns a kind whose public list is sorted by the last change of an item or its translations. The rules require that
- * each change sets one of the two times.
- */
+/** Returns a kind sorted by the last change of an item or a translation. The rules require one of the times. */
 export function changedKind<Item, Summary>(
   kind: Kind<Item, Summary>,
 ): Omit<Kind<Item, Summary, never, keyof typeof orders>, 'ownership'> {

@@ -41,10 +41,7 @@ export const contentFields = {
   cover: v.exactOptional(cover),
   authorUid: v.pipe(v.string('text'), v.minLength(1, 'too-short'), v.maxLength(128, 'too-long')),
   authorUsername: matching(patterns.username, commonLimits.username.max),
-  /**
-   * The licence. Forms and rules require it, except for knowledge products whose licence is unknown
-   * (docs/decisions/145).
-   */
+  /** Forms and rules require a licence, except for knowledge products of unknown licence (docs/decisions/145). */
   licence: v.exactOptional(choice(contentChoices.licence)),
   canonicalUrl: v.exactOptional(url),
   sources: distinctList(url, contentLimits.sources),
@@ -68,10 +65,7 @@ export const bookkeepingFields = [
   'revision',
 ] as const;
 
-/**
- * Returns whether `publishedAt` fits the status. Drafts must not have it, and items that are or were public must have
- * it. Items in review may have it, because they may have been public before.
- */
+/** Returns whether `publishedAt` fits the status. Items in review may have it, if they have been public before. */
 export function publicationFits({ status, publishedAt }: { status: string; publishedAt?: Date }): boolean {
   return publishedAt ? status !== 'draft' : !['published', 'archived', 'removed'].includes(status);
 }

@@ -35,11 +35,7 @@ interface Parts<Fields, Unlisted, FilterName extends string, OrderName extends s
   readonly unlisted?: readonly Unlisted[];
 }
 
-/**
- * Defines a kind of content. Its schema is the only declaration of its fields (docs/decisions/144). Everything else
- * derives from the schema: reading, writing, forms, imports, the shape functions in `firestore.rules`, the API
- * description, and tests of limits.
- */
+/** Defines a kind of content. Its schema is the only declaration of its fields (docs/decisions/144). */
 export function defineKind<
   Fields extends object,
   FilterName extends string,

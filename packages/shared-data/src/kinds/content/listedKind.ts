@@ -37,10 +37,7 @@ export function listedKind<Summary extends object, FilterName extends string, Or
 
 /** Most recently published first. Every kind has this order. */
 export const newest: ListOrder = { field: 'published_at', direction: 'DESCENDING' };
-/**
- * Alphabetical, by the sort key that the writer adds (fields/sortKey.ts). No schema contains the key, because no code
- * reads it.
- */
+/** Alphabetical, by the key that the writer adds (fields/sortKey.ts) and that no schema needs. */
 export const byTitle: ListOrder = { field: 'title_key', direction: 'ASCENDING' };
 
 export const equals = (field: string): Filter => ({ field, op: 'EQUAL' });

@@ -7,10 +7,7 @@ import { opportunities } from '../opportunity/opportunities';
 import { products } from '../product/products';
 import type { AppliedTranslation } from '../translation/readTranslated';
 
-/**
- * The collection, schema, filters and orders of every kind, for code that handles all kinds. Pages for a single kind
- * import only that kind.
- */
+/** Every kind, for code that handles all of them. Pages for a single kind import only that kind. */
 export const wholeKinds = {
   knowledgeProduct: knowledgeProducts,
   article: articles,

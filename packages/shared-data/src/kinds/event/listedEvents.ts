@@ -32,10 +32,7 @@ export const listedEventFields = {
   endsLocal: localTime,
   /** The time zone of the event's times. */
   timezone: zone,
-  /**
-   * True for events without times of day. Start and end are then midnights in the event's time zone, and the end is the
-   * midnight after the last day.
-   */
+  /** True for events without times of day. They end at the midnight after the last day, in their time zone. */
   allDay: yesOrNo,
   mode: choice(listChoices.mode),
   venue: v.exactOptional(venue),
@@ -46,10 +43,7 @@ export const listedEventFields = {
   eventStatus: choice(eventChoices.eventStatus),
 };
 
-/**
- * `events/{id}`: the kind for public lists. The orders for upcoming and past events use the end, so that an event in
- * progress counts as upcoming.
- */
+/** `events/{id}`: the kind for public lists. An event in progress counts as upcoming. */
 export const listedEvents = listedKind({
   collection: 'events',
   summary: v.object(listedEventFields),

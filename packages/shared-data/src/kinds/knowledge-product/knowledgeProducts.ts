@@ -31,10 +31,7 @@ const fields = v.object({
   replaces: v.exactOptional(matching('[A-Za-z0-9_-]{1,100}', knowledgeProductLimits.otherVersion.max)),
 });
 
-/**
- * `knowledge_products/{id}`: the schema of knowledge products. Reviewers, administrators and the editors of the
- * programme write them (docs/decisions/096).
- */
+/** `knowledge_products/{id}`, which reviewers, administrators and programme editors write (docs/decisions/096). */
 export const knowledgeProductSchema = v.pipe(
   fields,
   v.forward(

@@ -69,10 +69,7 @@ export function preparing<Prepared extends Pick<Kind<unknown>, 'readItem' | 'rea
   };
 }
 
-/**
- * Removes files that do not match the schema. The security rules only check the links of files, because validating ten
- * whole files exceeds the expression limit of a request (docs/decisions/135).
- */
+/** Removes invalid files, because the security rules can only check the links of files (docs/decisions/135). */
 export function leaveOutFiles(fields: StoredFields): StoredFields {
   const { files } = fields;
   if (!Array.isArray(files)) return fields;

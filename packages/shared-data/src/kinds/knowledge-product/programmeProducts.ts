@@ -9,10 +9,7 @@ export type ProgrammeProduct = Pick<
   'title' | 'lang' | 'status' | 'updatedAt' | 'authorUid' | 'authorName' | 'programme'
 > & { readonly id: string };
 
-/**
- * A programme's unpublished knowledge products, for its editors. Each belongs to the programme rather than to a member
- * (docs/decisions/096).
- */
+/** A programme's unpublished knowledge products, for its editors (docs/decisions/096). */
 export const programmeProducts: OwnedKind<ProgrammeProduct, 'status'> = {
   collection: knowledgeProducts.collection,
   summaryFields: knowledgeProducts.summaryFields,

@@ -8,10 +8,7 @@ const bylineSchema = v.object({
   renamedTo: v.exactOptional(v.string('text')),
 });
 
-/**
- * `profiles/{username}`: the kind for bylines, with only the fields that a byline shows. The document of a former
- * username contains the current username.
- */
+/** `profiles/{username}`: the kind for bylines. The document of a former username contains the current one. */
 export const bylines = { collection: 'profiles', readItem: /* @__PURE__ */ createParser(bylineSchema) };
 
 /** A member with a public profile. */
@@ -21,10 +18,7 @@ export interface PublicAuthor {
   readonly name: string;
 }
 
-/**
- * Returns the member who has or had a username. Null if there is no public profile.
- * @throws DataError if the profile cannot be read
- */
+/** Returns the member who has or had a username, or null without a public profile. Rejects with DataError. */
 export async function findAuthor(reader: Pick<DataReader, 'get'>, username: string): Promise<PublicAuthor | null> {
   const first = await reader.get(bylines, username);
   const profile = first?.renamedTo === undefined ? first : await reader.get(bylines, first.renamedTo);

@@ -14,10 +14,7 @@ export function getProfileCollection({
   return visibility === 'public' ? 'profiles' : 'member_profiles';
 }
 
-/**
- * Returns the documents that the rules require along with a user document, by path: the owner of each username, the
- * profile, and the redirect from the former username.
- */
+/** Returns the documents that the rules require beside a user document, by path: names, profile and redirect. */
 export function getCompanions(uid: string, user: Placed, profile: object): ReadonlyMap<string, object> {
   const { username, formerUsername } = user;
   const documents = new Map<string, object>([[`usernames/${username}`, { uid }]]);

@@ -18,10 +18,7 @@ const profileRemovalSchema = v.object({
 });
 export type ProfileRemoval = v.InferOutput<typeof profileRemovalSchema>;
 
-/**
- * `profile_removals/{uid}`: the last decision about a member's profile, for the member and for reviewers
- * (docs/decisions/104). The audit log contains the reviewer.
- */
+/** `profile_removals/{uid}`: the last decision about a profile (docs/decisions/104). The log has the reviewer. */
 export const profileRemovals = {
   collection: 'profile_removals' as const,
   readItem: /* @__PURE__ */ createParser(/* @__PURE__ */ profileRemovalSchema),

@@ -26,10 +26,7 @@ const orders = {
   newest: { field: 'created_at', direction: 'DESCENDING' },
 } as const;
 
-/**
- * `profiles/{username}`: public profiles. A document with `renamedTo` redirects to the current username. The public
- * list is the directory of members who chose to be listed.
- */
+/** `profiles/{username}`: public profiles, and redirects (`renamedTo`). The public list is the directory. */
 export const profiles: Kind<
   ShownProfile | (ProfileRedirect & Named),
   ListedPerson,

@@ -23,10 +23,7 @@ const { min, max } = commonLimits.username;
 const reserved: ReadonlySet<string> = new Set(reservedUsernames);
 const hasReservedWord = new RegExp(`(^|-)(${reservedWords.join('|')})(-|$)`);
 
-/**
- * The paths of pages in other languages begin with two letters, such as `/fr`. All two-letter names are reserved, so
- * that languages can be added.
- */
+/** All two-letter names are reserved, because the paths of languages begin with them, such as `/fr`. */
 const language = /^[a-z]{2}$/;
 
 /** Returns whether a username is reserved. */

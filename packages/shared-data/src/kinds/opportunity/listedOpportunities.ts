@@ -22,10 +22,7 @@ export const listedOpportunityFields = {
   provider: line(opportunityLimits.provider),
   opensAt: v.exactOptional(dateTime),
   deadlineKind: choice(opportunityChoices.deadlineKind),
-  /**
-   * The deadline. Set, together with its time zone, only if the kind of deadline is `fixed`. "Anywhere on earth" is
-   * Etc/GMT+12.
-   */
+  /** Set, together with its time zone, only for the kind `fixed`. "Anywhere on earth" is Etc/GMT+12. */
   deadlineAt: v.exactOptional(dateTime),
   deadlineLocal: localTime,
   timezone: v.exactOptional(zone),
@@ -36,10 +33,7 @@ export const listedOpportunityFields = {
   amountMax: v.exactOptional(whole(opportunityLimits.amount)),
 };
 
-/**
- * `opportunities/{id}`: the kind for public lists. To list opportunities without a deadline, use `newest` with the
- * filter `deadlineKind`.
- */
+/** `opportunities/{id}`: the kind for public lists. Use `newest` with `deadlineKind` for rolling calls. */
 export const listedOpportunities = listedKind({
   collection: 'opportunities',
   summary: v.object(listedOpportunityFields),

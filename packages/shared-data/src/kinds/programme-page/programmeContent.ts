@@ -4,10 +4,7 @@ import { choice, text as textIn, url as httpsUrl } from '../../fields/fieldSchem
 import { isDate } from '../../fields/isDate';
 import { programmePageLimits as limits } from './programmePageLimits';
 
-/**
- * Schemas of the content of programme pages, both in the app's sources and as stored. The messages are codes that forms
- * translate. Pages import only the types.
- */
+/** Schemas of programme pages. The messages are codes that forms translate. Pages import only the types. */
 
 interface Range {
   readonly min: number;

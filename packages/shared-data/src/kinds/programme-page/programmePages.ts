@@ -129,10 +129,7 @@ export const programmeDrafts: Pick<Kind<ProgrammeDraft>, 'collection' | 'readIte
   },
 };
 
-/**
- * Reads a page in the reader's language, or else in English. Null if no valid page is published.
- * @throws DataError if the page cannot be read
- */
+/** Reads a page in the reader's language, or else in English. Null if none is published. Rejects with DataError. */
 export async function findProgrammePage(
   read: (id: string) => Promise<ProgrammePage | null>,
   { programme, lang }: ProgrammePageKey,

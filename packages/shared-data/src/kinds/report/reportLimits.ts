@@ -7,10 +7,7 @@ export const reportChoices = {
   status: ['open', 'upheld', 'dismissed'],
 } as const;
 export const appealChoices = {
-  /**
-   * The collections of reported content. For a hidden profile, this is the collection of decisions, whose document ids
-   * are uids.
-   */
+  /** For a hidden profile, the collection of decisions, whose document ids are uids. */
   collection: [...contentCollections, 'profile_removals'],
   status: ['open', 'accepted', 'refused'],
 } as const;

@@ -19,10 +19,7 @@ export type Review = v.InferOutput<typeof reviewSchema>;
 const readReview = createParser(reviewSchema);
 const readSchedule = createParser(v.object({ authorUid, publishAt: dateTime }));
 
-/**
- * Returns the path and the parser of the last decisions about a collection's items. Each decision has the id of its
- * item.
- */
+/** Returns the path and the parser of the last decisions about items. Each has the id of its item. */
 export const toReviews = (collection: string) => ({ collection: `reviews/${collection}/items`, readItem: readReview });
 
 /** Returns the path and the parser of the schedules of a collection's items. Each schedule has the id of its item. */

@@ -21,10 +21,7 @@ interface Original {
   readonly translations?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Returns an item with title, summary and body from its translation, or the item itself if there is none. All other
- * texts and `lang` stay those of the original. A translated item needs an additional read.
- */
+/** Returns an item with the title, summary and body of its translation, if there is one, with one more read. */
 export async function readTranslated<Item extends object>(
   reader: Pick<DataReader, 'get'>,
   collection: string,

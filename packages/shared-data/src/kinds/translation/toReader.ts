@@ -10,9 +10,7 @@ export interface InLanguage {
   readonly translation?: Pick<AppliedTranslation, 'lang'>;
 }
 
-/**
- * Returns a list item with title and summary in the reader's language, if translated. Removes the other translations.
- */
+/** Returns a list item with title and summary in the reader's language, without the other translations. */
 export function toReader<Item extends Listed>({ translations, ...item }: Item, lang: string): Item & InLanguage {
   const translated = item.lang === lang ? undefined : translations?.[lang];
   // The cast is safe, because only optional fields are removed.

@@ -6,10 +6,7 @@ import { listChoices } from '../../fields/listChoices';
 
 const entry = v.exactOptional(v.object({ title: line(commonLimits.title), summary: paragraph(commonLimits.summary) }));
 
-/**
- * Titles and summaries of an item's translations by language, for lists. Written in the same commit as the translation
- * (docs/decisions/107). Invalid entries are ignored, so that readers still see the item.
- */
+/** Copies of translated titles and summaries, for lists (docs/decisions/107). Invalid entries are ignored. */
 export const translatedTitles = v.exactOptional(v.fallback(v.object(forEachLanguage(() => entry)), {}));
 
 /** The languages of an item's translations, for list filters. */

@@ -4,10 +4,7 @@ import { listChoices } from '../../fields/listChoices';
 /** Controlled lists of translations. */
 export const translationChoices = {
   collection: contentCollections,
-  /**
-   * The origin of the translation. `reviewed` means that a reviewer or an editor of the item's programme has checked
-   * it.
-   */
+  /** `reviewed` means that a reviewer or an editor of the item's programme has checked the translation. */
   how: ['human', 'machine', 'reviewed'],
 } as const;
 

@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { CardFiles } from './createImageRenderer';
 
-/**
- * Reads the files for rendering cards from the installed packages.
- * @param from a file from which these packages can be required
- */
+/** Reads the files for rendering cards from the packages that `from` can require. */
 export async function readCardFiles(from: string): Promise<CardFiles> {
   const { resolve } = createRequire(from);
   const read = async (file: string) => new Uint8Array(await readFile(resolve(file)));

@@ -15,10 +15,7 @@ const fonts = 'Bricolage Grotesque, Noto Sans Arabic';
 
 export const maxLineWidth = cardSize.width - 2 * margin;
 
-/**
- * The font sizes of the title, with the maximum number of characters per line and of lines. The first size that fits is
- * used.
- */
+/** The font sizes of the title, with the characters per line and the lines. The first that fits is used. */
 const sizes = [
   { size: 76, width: 26, lines: 3 },
   { size: 62, width: 32, lines: 4 },

@@ -15,10 +15,7 @@ export interface Feed {
   readonly asOf: Date;
 }
 
-/**
- * Returns a list as an Atom feed (RFC 4287) in the language of `urls`. The id of the feed is its own URL, and the id of
- * an entry is the URL of the item's page.
- */
+/** Returns a list as an Atom feed (RFC 4287). The ids are the URLs of the feed and of the items' pages. */
 export function toAtom({ kind, filters, items, asOf }: Feed, urls: SiteUrls): string {
   const self = urls.feed(kind, filters);
   const updated = items.length === 0 ? asOf : new Date(Math.max(...items.map((item) => item.updatedAt.getTime())));

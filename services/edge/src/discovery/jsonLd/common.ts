@@ -87,9 +87,7 @@ function toTranslationFields(item: Item, urls: SiteUrls) {
   };
 }
 
-/**
- * Returns the structured-data properties of a text on this site: language, translations, date, keywords and licence.
- */
+/** Returns the properties of a text on this site: language, translations, date, keywords and licence. */
 export function toTextFields(item: Item, urls: SiteUrls) {
   const { updatedAt, tags, themes } = item;
   return omitUndefined({

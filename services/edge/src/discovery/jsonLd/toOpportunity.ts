@@ -6,10 +6,7 @@ import { omitUndefined, omitEmpty, toLocalDateTime, toOrganisation, toThingField
 
 type Opportunity = Item<'opportunity'>;
 
-/**
- * Converts an opportunity to structured data. Jobs and internships become job postings. Other opportunities become pages
- * that expire, and the main entity of a grant's page is the grant.
- */
+/** Converts a job to a posting, and another opportunity to a page that expires, and may be about a grant. */
 export function toOpportunity(item: Opportunity, urls: SiteUrls): JobPosting | WebPage {
   if (item.type === 'job' || item.type === 'internship') return toJob(item, urls);
   const { '@id': id, ...page } = toWorkFields(item, urls);

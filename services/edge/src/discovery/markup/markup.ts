@@ -9,10 +9,7 @@ export class Markup {
 
 type Value = string | number | Markup | readonly Markup[] | undefined;
 
-/**
- * A template tag for XML and HTML. Escapes interpolated texts for content and quoted attributes. Omits undefined
- * values.
- */
+/** A template tag for XML and HTML, which escapes texts and omits undefined values. */
 export function markup(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...values.map(toText)));
 }
@@ -42,9 +39,7 @@ export function xmlDocument(root: Markup): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${root.text}\n`;
 }
 
-/**
- * Returns JSON for a script element. No value can close the element, start a comment, or break a line of the script.
- */
+/** Returns JSON for a script element, which no value can close or break. */
 export function scriptJson(value: unknown): Markup {
   const unsafe = /[<>&\u2028\u2029]/g;
   const escaped = JSON.stringify(value).replaceAll(

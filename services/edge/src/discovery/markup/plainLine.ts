@@ -1,9 +1,6 @@
 import { stripDirectionMarks } from '@adp/shared-ui/format';
 
-/**
- * Returns a member's text as a single line of plain text, without control characters and direction marks. The text has
- * at most `limit` characters.
- */
+/** Returns a text as one line of at most `limit` characters, without control and direction marks. */
 export function plainLine(text: string, limit = 300): string {
   const line = stripDirectionMarks(text)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}\s]+/gu, ' ')
