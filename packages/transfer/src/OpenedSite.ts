@@ -1,6 +1,5 @@
 import type { Administrator } from '@adp/shared-data/administrator';
 
-/** Site whose data a command reads and writes. */
 export interface OpenedSite {
   readonly origin: string;
   readonly project: string;

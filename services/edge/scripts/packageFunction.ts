@@ -27,7 +27,6 @@ const cardPackages = [
   '@expo-google-fonts/noto-sans-arabic',
 ];
 
-/** Writes a site's function, ready for deployment. */
 export async function packageFunction(folder: string, config: FunctionConfig): Promise<void> {
   const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
     readonly dependencies: Readonly<Record<string, string>>;

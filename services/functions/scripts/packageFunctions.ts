@@ -17,7 +17,6 @@ const triggerOptions = { ...common, concurrency: 20, maxInstances: 3, retry: tru
 /** A failed run is not retried, because the next scheduled run is at most an hour later. */
 const scheduleOptions = { ...common, concurrency: 1, maxInstances: 1, retryCount: 0, serviceAccount: 'background@' };
 
-/** Writes a site's functions, ready for deployment. */
 export async function packageFunctions(folder: string, config: FunctionsConfig): Promise<void> {
   const triggerExports = Object.entries(triggers).map(
     ([name, { document }]) => `

@@ -124,7 +124,6 @@ function toFields(data: Readonly<Record<string, unknown>>): Readonly<Record<stri
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toValue(value)]));
 }
 
-/** Converts a document's value: text, number, time, array or map. */
 function toValue(value: unknown): WireValue {
   if (value === null) return { nullValue: null };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };

@@ -11,7 +11,7 @@ import { createFirestoreClient } from '../writer/createFirestoreClient';
 import { toWrite } from '../writer/toWrite';
 import { type DocumentWrite, toDocumentWrite } from './documentWrites';
 import { type ExportedDocument, readPageOfDocuments, toRestoringWrite } from './exportedDocuments';
-import { createFileRequests, createFileUpload, type FileMetadata, readFileUrl } from './fileRequests';
+import { createFileRequests, type FileMetadata, readFileUrl } from './fileRequests';
 import { listFiles, type StoredFile } from './listFiles';
 
 export interface AdministratorOptions {
@@ -89,8 +89,7 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
   const client: FirestoreClient = createFirestoreClient(config, dataOptions);
   const request = connect(config, dataOptions);
   const root = `${toDatabaseName(config)}/documents`;
-  const requestFile = createFileRequests(config, getToken, fetch);
-  const uploadFile = createFileUpload(config, getToken, fetch);
+  const storage = createFileRequests(config, getToken, fetch);
 
   async function retry<Result>(send: () => Promise<Result>): Promise<Result> {
     for (let count = 1; ; count += 1) {
@@ -106,7 +105,6 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
   const query = (structuredQuery: object, parent = '') =>
     retry(async () => toRows(await request(`${parent}:runQuery`, { body: { structuredQuery }, signed: true })));
 
-  /** Runs a query on a collection or subcollection. */
   async function list(collection: string, structuredQuery: object): Promise<readonly FoundDocument[]> {
     const at = collection.lastIndexOf('/');
     const from = [{ collectionId: collection.slice(at + 1) }];
@@ -176,7 +174,7 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
       const writes = documents.map((document) => toRestoringWrite(document, root));
       await request(':commit', { body: { writes }, signed: true });
     },
-    readFileStart: (name, bytes) => retry(() => requestFile(name, { range: `bytes=0-${bytes - 1}` })),
+    readFileStart: (name, bytes) => retry(() => storage.readStart(name, bytes)),
     setFileHidden: async (url, isHidden) => {
       const file = readFileUrl(config, url);
       if (!file?.name.startsWith('files/')) return;
@@ -184,27 +182,18 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
       const metadata = isHidden
         ? { hidden: 'yes', firebaseStorageDownloadTokens: null }
         : { hidden: null, ...(file.token && { firebaseStorageDownloadTokens: file.token }) };
-      await retry(() => requestFile(file.name, { metadata }));
+      await retry(() => storage.changeMetadata(file.name, metadata));
     },
-    saveFile: (name, content, metadata) => retry(() => uploadFile(name, content, metadata)),
+    saveFile: async (name, content, metadata) => {
+      await retry(() => storage.save(name, content, metadata));
+    },
     deleteFile: async (name) => {
-      await retry(() => requestFile(name));
+      await retry(() => storage.remove(name));
     },
-    files: () => listFiles(config, (url) => retry(() => getToken().then((good) => getJson(url, good, fetch)))),
+    files: () => listFiles(config, (url) => retry(() => storage.readJson(url))),
   };
 }
 
 function toBookkeeping({ uid, username, name }: Author) {
   return { status: 'published', author_uid: uid, author_username: username, author_name: name, revision: 1 };
-}
-
-async function getJson(url: string, token: string, fetch: NonNullable<AdministratorOptions['fetch']>) {
-  const answer = await fetch(url, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(timeout),
-  }).catch((cause: unknown) => {
-    throw new DataError('offline', { cause });
-  });
-  if (!answer.ok) throw new DataError(answer.status === 403 ? 'denied' : 'unavailable');
-  return (await answer.json()) as unknown;
 }

@@ -11,7 +11,6 @@ export type DocumentWrite =
   | { readonly path: string; readonly wire: WireFields; readonly precondition?: Precondition }
   | { readonly path: string; readonly deleted: true; readonly precondition?: Precondition };
 
-/** Converts a write to the format of Firestore's REST API. */
 export function toDocumentWrite(write: DocumentWrite, root: string): object {
   const name = `${root}/${write.path}`;
   if ('deleted' in write) return toDeletion(name, write.precondition);

@@ -42,7 +42,6 @@ function toExported(document: Readonly<Record<string, unknown>>, root: string): 
   };
 }
 
-/** Returns the write that creates an exported document in another database. */
 export function toRestoringWrite({ path, fields }: ExportedDocument, root: string): object {
   return {
     update: { name: `${root}/${path}`, fields: withNames(fields, root) },

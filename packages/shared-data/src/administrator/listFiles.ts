@@ -1,7 +1,7 @@
 import type { DataConfig } from '../client/DataConfig';
 import { isObject } from '../fields/isObject';
+import { toObjectsUrl } from '../files/objectUrls';
 
-/** Metadata of a file in Storage. */
 export interface StoredFile {
   readonly name: string;
   readonly contentType?: string;
@@ -9,18 +9,11 @@ export interface StoredFile {
   readonly md5Hash?: string;
 }
 
-/** Returns the base URL of the bucket's files. The local platform serves Storage from its own origin. */
-export function toFilesUrl({ projectId, origin, bucket = `${projectId}.appspot.com` }: DataConfig): string {
-  const host = origin.startsWith('http://') ? origin : 'https://firebasestorage.googleapis.com';
-  return `${host}/v0/b/${bucket}/o`;
-}
-
-/** Yields the files of the bucket in name order. */
 export async function* listFiles(
   config: DataConfig,
   getJson: (url: string) => Promise<unknown>,
 ): AsyncGenerator<StoredFile> {
-  const objects = toFilesUrl(config);
+  const objects = toObjectsUrl(config);
   let next: string | undefined = '';
   while (next !== undefined) {
     const page = await getJson(`${objects}?maxResults=200${next && `&pageToken=${encodeURIComponent(next)}`}`);

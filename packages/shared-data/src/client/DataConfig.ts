@@ -3,7 +3,6 @@ import { DataError } from './DataError';
 
 export const firestoreOrigin = 'https://firestore.googleapis.com';
 
-/** The Firebase project that contains the data, and its endpoints. */
 export interface DataConfig {
   readonly projectId: string;
   readonly apiKey: string;

@@ -1,7 +1,6 @@
 import type { Connection } from './connect';
 import type { FoundDocument } from './wireValues';
 
-/** Firestore operations shared by the modules of the writer. */
 export interface FirestoreClient {
   readonly request: Connection;
   /** The prefix of every document's resource name. */

@@ -39,7 +39,11 @@ export function connect(config: DataConfig, options: DataOptions = {}): Connecti
 
   return (path, { body, signal, signed = false } = {}) =>
     withTimeout({ signal, timeout }, async (ending) => {
-      const headers = await headersFor({ body, signed }, getToken);
+      const headers = {
+        // Send plain text, as the SDK does, because a JSON content type would require a preflight.
+        ...(body ? { 'content-type': 'text/plain' } : {}),
+        ...(signed ? { authorization: `Bearer ${await requireToken(getToken)}` } : {}),
+      };
       ending.throwIfAborted();
       const answer = await fetch(
         `${base}${path}${path.includes('?') ? '&' : '?'}key=${encodeURIComponent(config.apiKey)}`,
@@ -56,17 +60,6 @@ export function connect(config: DataConfig, options: DataOptions = {}): Connecti
     });
 }
 
-async function headersFor(
-  { body, signed }: RequestInput,
-  getToken: DataOptions['getToken'],
-): Promise<Record<string, string>> {
-  // Send plain text, as the SDK does, because a JSON content type would require a preflight.
-  return {
-    ...(body ? { 'content-type': 'text/plain' } : {}),
-    ...(signed ? { authorization: `Bearer ${await requireToken(getToken)}` } : {}),
-  };
-}
-
 /** Returns the member's token. Rejects with `signed-out`, or `offline` if a refresh needs the network. */
 export async function requireToken(getToken: DataOptions['getToken']): Promise<string> {
   const token = await getToken?.().catch((cause: unknown) => {
@@ -76,7 +69,6 @@ export async function requireToken(getToken: DataOptions['getToken']): Promise<s
   return token;
 }
 
-/** Returns the database's resource name. */
 export function toDatabaseName({ projectId }: DataConfig): string {
   return `projects/${projectId}/databases/(default)`;
 }

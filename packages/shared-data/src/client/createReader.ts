@@ -3,7 +3,8 @@ import { connect, toDatabaseName, type DataOptions } from './connect';
 import { writeCursor } from './cursor';
 import type { DataConfig } from './DataConfig';
 import { DataError } from './DataError';
-import { countDocuments, queryDocuments } from './documents';
+import { type Count, countDocuments, queryDocuments } from './documents';
+import type { RequestOptions } from './FirestoreClient';
 import {
   filterConditions,
   type Filters,
@@ -33,16 +34,6 @@ export interface Page<Item> {
 export interface Versioned<Item> {
   readonly item: Item;
   readonly version: string;
-}
-
-export interface Count {
-  readonly count: number;
-  /** True if the real count may be higher. The security rules allow counting only up to the maximum page size. */
-  readonly capped: boolean;
-}
-
-interface RequestOptions {
-  readonly signal?: AbortSignal | undefined;
 }
 
 type PageOptions = RequestOptions & { readonly order: string; readonly pageSize?: number };
@@ -87,7 +78,6 @@ export interface DataReader {
   readonly isUsernameFree: (name: string, options?: RequestOptions) => Promise<boolean>;
 }
 
-/** The default page size. */
 const PAGE = 12;
 /** Collections in which documents are often missing: few items have a tombstone, any path may be a username. */
 const byName = /names|profiles|^(users$|tombstone|setting|approval|review|schedule|report|appeal|programme)/;

@@ -24,6 +24,20 @@ export async function queryDocuments(
   };
 }
 
+export interface Count {
+  readonly count: number;
+  /** True if the real count may be higher, because the security rules limit how many documents can be counted. */
+  readonly capped: boolean;
+}
+
+/** Adds up the counts of several queries. */
+export function addCounts(counts: readonly Count[]): Count {
+  return {
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    capped: counts.some(({ capped }) => capped),
+  };
+}
+
 /** Counts the documents of a structured query, up to the query's limit. Costs one read per 1,000 documents. */
 export async function countDocuments(
   request: Connection,

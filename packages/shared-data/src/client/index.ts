@@ -1,12 +1,6 @@
 export type { DataOptions } from './connect';
-export {
-  type Count,
-  createReader,
-  type DataReader,
-  type MyListOptions,
-  type Page,
-  type Versioned,
-} from './createReader';
+export { createReader, type DataReader, type MyListOptions, type Page, type Versioned } from './createReader';
+export type { Count } from './documents';
 export { callAction } from './callAction';
 export { type DataConfig, dataConfig, parseDataConfig, readDataConfig } from './DataConfig';
 export { DataError, type DataErrorCode } from './DataError';

@@ -34,12 +34,10 @@ export function openPage({ path, after }: Pick<List<unknown>, 'path' | 'after'>,
   if (!cursors.includes(cursor)) opened.set(list, [...cursors, cursor]);
 }
 
-/** Resets the opened pages. For tests. */
 export function closePages(): void {
   opened.clear();
 }
 
-/** Loads the first page of a list, and the pages that the reader has opened. */
 export async function loadPages<Answer extends Page>({
   path,
   after,

@@ -27,7 +27,6 @@ export async function loadPublic<Answer>(path: string, options: PublicOptions<An
     const error = failure instanceof DataError ? failure.code : 'unavailable';
     if (error === 'gone') return { error, tombstone: (failure as DataError).tombstone };
     if (error === 'not-found' || error === 'invalid' || error === 'unreadable') return { error };
-    // The router handles a thrown response.
     if (typeof window === 'undefined') throw new Response(null, { status: 503 });
     const answer = await readStored<Answer>(path);
     return answer === undefined ? { error } : { answer, error };

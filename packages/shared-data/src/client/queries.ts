@@ -26,7 +26,6 @@ type Comparison = readonly [field: string, op: string, value: unknown];
 /** A comparison, optionally with an alternative comparison (OR). */
 type Condition = readonly [...Comparison, alternative?: Comparison | undefined];
 
-/** A structured query on one collection. */
 export interface Query {
   readonly collection: string;
   readonly where: readonly Condition[];
@@ -92,7 +91,6 @@ export function positionAfter(cursor: string | null | undefined, order: string, 
   return [value, { referenceValue: `${name}/${id}` }];
 }
 
-/** Converts a query to a `StructuredQuery` of Firestore's REST API. */
 export function toStructuredQuery({ collection, where, order, limit, select, after }: Query) {
   const { direction } = order;
   return {

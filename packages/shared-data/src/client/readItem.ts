@@ -10,7 +10,6 @@ export async function readItem<Item extends object>(
   reader: Pick<DataReader, 'get'>,
   kind: Pick<Kind<Item, unknown>, 'collection' | 'readItem'>,
   id: string,
-  /** The language to show the text in, if there is a translation. */
   lang?: TextLanguage,
 ): Promise<(Item & { readonly translation?: AppliedTranslation }) | null> {
   const item = await reader.get(kind, id);

@@ -35,7 +35,6 @@ function fromWire(wire: unknown): unknown {
   return typeof value === 'boolean' ? value : undefined;
 }
 
-/** Converts fields to proto3 JSON. */
 export function toWireFields(fields: StoredFields): WireFields {
   return Object.fromEntries(
     Object.entries(fields)

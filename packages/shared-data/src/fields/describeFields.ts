@@ -1,6 +1,5 @@
 import { isObject } from './isObject';
 
-/** A field type with the limits from its schema. */
 export type FieldType =
   /** A short text with one line or several lines. Its length is in code points. */
   | { readonly type: 'line' | 'paragraph'; readonly min: number; readonly max: number }

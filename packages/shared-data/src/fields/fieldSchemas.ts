@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { commonLimits } from './commonLimits';
 import { patterns } from './patterns';
 
-/** An inclusive range of a text's length or a number's value. */
 interface Range {
   readonly min: number;
   readonly max: number;
@@ -60,9 +59,7 @@ export const distinctList = <Item extends v.GenericSchema>(
     v.check((items) => new Set(items).size === items.length, 'twice'),
   );
 
-/** An https URL. */
 export const url = matching(patterns.url, commonLimits.url.max);
-/** The URL of an uploaded picture. */
 export const pictureUrl = matching(patterns.picture, commonLimits.url.max);
 export const country = matching(patterns.country, 4);
 /** A schema for a list of countries and regions. A function, so that bundlers can remove it when unused. */

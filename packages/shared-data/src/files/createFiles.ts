@@ -57,7 +57,6 @@ const coverName = /^[A-Za-z0-9_-]{1,128}$/;
 const TIMEOUT = 15_000;
 /** The timeout of an upload, in milliseconds. The largest picture takes most of a minute on the slowest networks. */
 const UPLOAD_TIMEOUT = 120_000;
-/** The number of objects per list request. The objects of a page are deleted in parallel. */
 const PAGE = 100;
 // Names are never reused, so browsers need not revalidate. Shared caches must not store images that may be deleted.
 const cacheControl = 'private, max-age=604800, immutable';

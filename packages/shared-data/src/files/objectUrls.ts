@@ -9,15 +9,12 @@ export function toObjectsUrl({ origin, projectId, bucket = `${projectId}.appspot
   return `${host || globalThis.location.origin}/v0/b/${encodeURIComponent(bucket)}/o`;
 }
 
-/** The public folder of the search index. */
 export const searchFolder = 'search';
 
-/** Returns the public URL of a file in the search index. */
 export function toSearchFileUrl(config: DataConfig, name: string): string {
   return `${toObjectsUrl(config)}/${encodeURIComponent(`${searchFolder}/${name}`)}?alt=media`;
 }
 
-/** Returns the public URL of an object. */
 export function toDownloadUrl(config: DataConfig, name: string, token: string): string {
   return `${toObjectsUrl(config)}/${encodeURIComponent(name)}?alt=media&token=${encodeURIComponent(token)}`;
 }

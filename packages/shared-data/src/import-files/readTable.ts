@@ -1,4 +1,3 @@
-/** A row of a table in CSV or a similar format. */
 export interface TableRow {
   readonly cells: readonly string[];
   /** The source text of the row, without its line break. */
@@ -20,7 +19,6 @@ export interface Table {
 export const titleHeadings: readonly string[] = ['title', 'name'];
 
 const delimiters = [',', ';', '\t'];
-/** The maximum number of rows above the headings. */
 const MAX_PREAMBLE = 20;
 
 /**

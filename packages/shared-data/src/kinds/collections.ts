@@ -2,7 +2,6 @@ import { type ContentKind, contentKinds, kindNames } from './contentKinds';
 
 type ContentCollections = { readonly [Kind in ContentKind]: (typeof contentKinds)[Kind]['collection'] };
 
-/** The Firestore collection of each schema. */
 export const collections = {
   ...(Object.fromEntries(kindNames.map((kind) => [kind, contentKinds[kind].collection])) as ContentCollections),
   user: 'users',

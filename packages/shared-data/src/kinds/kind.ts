@@ -29,7 +29,6 @@ export interface Ownership<FilterName extends string = string> {
   readonly filters?: Readonly<Record<FilterName, Filter>>;
 }
 
-/** The parts of a kind that every list needs. */
 export interface Listed<Summary> {
   readonly collection: string;
   /** The stored fields that lists request. Excludes bodies, which are too large for slow networks. */

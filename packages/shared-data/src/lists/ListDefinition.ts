@@ -37,7 +37,6 @@ export interface ListQuery {
   readonly without?: string;
 }
 
-/** The filters and queries of a kind's list. */
 export interface ListDefinition {
   /** The fields in the order of the page and of the URL. */
   readonly fields: readonly FilterField[];
@@ -53,7 +52,6 @@ export interface ListDefinition {
   ) => readonly ListQuery[];
 }
 
-/** Fields that several kinds share. */
 export const country = { name: 'country', values: new RegExp(`^(${patterns.country})$`), inList: true } as const;
 export const theme = { name: 'theme', values: listChoices.theme, inList: true } as const;
 export const programme = { name: 'programme', values: listChoices.programme } as const;

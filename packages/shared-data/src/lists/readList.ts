@@ -1,4 +1,5 @@
-import type { Count, DataReader } from '../client/createReader';
+import type { DataReader } from '../client/createReader';
+import type { Count } from '../client/documents';
 import type { ContentKind } from '../kinds/contentKinds';
 import type { Kind } from '../kinds/kind';
 import { findAuthor } from '../kinds/member/bylines';
@@ -6,7 +7,6 @@ import type { Filters } from './ListDefinition';
 import { listPlan } from './listPlan';
 import { countList, readListPage } from './readListPage';
 
-/** A page of a list, as the site's endpoints return it. */
 export interface ListAnswer<Item> {
   readonly items: readonly Item[];
   /** The cursor of the next page, for the URL. Null at the end of the list. */

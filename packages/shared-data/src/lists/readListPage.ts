@@ -1,4 +1,5 @@
-import type { Count, DataReader } from '../client/createReader';
+import type { DataReader } from '../client/createReader';
+import { addCounts, type Count } from '../client/documents';
 import { DataError } from '../client/DataError';
 import type { Kind } from '../kinds/kind';
 import type { ListQuery } from './ListDefinition';
@@ -66,13 +67,8 @@ export async function countList(
 ): Promise<Count> {
   // A query for items without a field also reads the items that have the field.
   const whole = queries.filter(({ without }) => without !== undefined);
-  const counts = await Promise.all(
-    (whole.length > 0 ? whole : queries).map(({ order, filters, range }) =>
-      reader.count(source, { order, filters, range }),
-    ),
+  const counted = whole.length > 0 ? whole : queries;
+  return addCounts(
+    await Promise.all(counted.map(({ order, filters, range }) => reader.count(source, { order, filters, range }))),
   );
-  return {
-    count: counts.reduce((sum, { count }) => sum + count, 0),
-    capped: counts.some(({ capped }) => capped),
-  };
 }

@@ -32,7 +32,6 @@ export type BodyTag =
 
 type TextDirection = 'ltr' | 'rtl';
 
-/** An element of a body. The attributes depend on the tag. */
 export interface BodyElement {
   readonly tag: BodyTag;
   readonly nodes?: readonly BodyNode[];

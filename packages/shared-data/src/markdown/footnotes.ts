@@ -38,5 +38,4 @@ export function splitFootnotes(all: readonly string[]): SplitFootnotes {
   return { lines, notes: ids.map((id) => ({ id, text: (footnotes.get(id) ?? []).join('\n') })) };
 }
 
-/** Matches a footnote reference in a text. */
 export const reference = /\[\^([^\][\s]{1,40})\]/g;

@@ -39,7 +39,6 @@ export function toPlainText(node: Nodes): string {
   return text;
 }
 
-/** Returns the level of the body's highest heading. */
 function shallowest(node: Nodes): number {
   if (node.type === 'heading') return node.depth;
   return 'children' in node ? Math.min(6, ...node.children.map(shallowest)) : 6;

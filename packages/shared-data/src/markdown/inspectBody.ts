@@ -45,7 +45,6 @@ export function toBodyTree(markdown: string, site: string): BodyTree {
 /** The maximum number of paragraphs. The last paragraph contains the remaining text. */
 const MAX_LINES = 2_000;
 
-/** Returns the body as plain text, with one paragraph per line. */
 function toTypedTree(markdown: string): BodyTree {
   const lines = markdown.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const paragraphs = [...lines.slice(0, MAX_LINES - 1), lines.slice(MAX_LINES - 1).join(' ')];

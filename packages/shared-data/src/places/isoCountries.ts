@@ -7,7 +7,6 @@ const codePairs =
 /** The alpha-2 codes of all countries and territories. */
 export const countryCodes: readonly string[] = codePairs.map((pair) => pair.slice(0, 2));
 
-/** The alpha-2 code for each alpha-3 code. */
 export const byAlpha3: ReadonlyMap<string, string> = new Map(
   codePairs.map((pair) => [pair.slice(2), pair.slice(0, 2)]),
 );

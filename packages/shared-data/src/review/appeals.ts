@@ -1,4 +1,5 @@
 import { DataError } from '../client/DataError';
+import type { Count } from '../client/documents';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import type { Query } from '../client/queries';
 import type { FoundDocument } from '../client/wireValues';
@@ -11,7 +12,7 @@ import { decisionWrites } from './decideItem';
 import { listPage, type ReviewPage } from './listPage';
 import { readHiddenProfiles, showingWrites } from './profileRemovals';
 import { toReviewedKind } from './reviewedKinds';
-import { MAX_COUNTED, readMany, type ReviewCount, runCount } from './reviewQueries';
+import { MAX_COUNTED, readMany, runCount } from './reviewQueries';
 
 /** An appeal by the author of a removed item or the owner of a hidden profile. */
 export type ListedAppeal = Appeal & {
@@ -43,13 +44,7 @@ export async function listAppeals(
   filters: AppealFilters,
   cursor?: string,
 ): Promise<ReviewPage<ListedAppeal>> {
-  const page = await listPage(client, appealQuery(filters), {
-    cursor,
-    parse: ({ id, fields }) => {
-      const reading = appeals.readItem(id, fields);
-      return 'item' in reading ? reading.item : undefined;
-    },
-  });
+  const page = await listPage(client, appealQuery(filters), appeals.readItem, cursor);
   const toPath = ({ collection, item }: Appeal) => `${collection}/${item}`;
   // A single unreadable item denies the whole request, for example a new draft that reuses the id of a deleted item.
   // The list then has no titles.
@@ -74,7 +69,7 @@ export async function listAppeals(
   return { ...page, items };
 }
 
-export const countAppeals = (client: Client, filters: AppealFilters): Promise<ReviewCount> =>
+export const countAppeals = (client: Client, filters: AppealFilters): Promise<Count> =>
   runCount(client, appealQuery(filters), MAX_COUNTED);
 
 export interface AppealDecision {

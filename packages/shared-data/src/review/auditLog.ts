@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { FirestoreClient } from '../client/FirestoreClient';
-import type { FoundDocument } from '../client/wireValues';
 import { dateTime } from '../fields/fieldSchemas';
 import { createParser } from '../kinds/readWith';
 import { listPage, type ReviewPage } from './listPage';
@@ -39,16 +38,11 @@ const order = { field: 'at', direction: 'DESCENDING' } as const;
 /** Collections whose entries are about the member with the uid `item`. */
 const ofMembers = ['users', 'profile_removals'];
 
-/** Lists a page of the audit log, newest first. */
 export async function listAudit(
   client: Pick<FirestoreClient, 'request' | 'root'>,
   cursor?: string | undefined,
 ): Promise<AuditPage> {
-  const parse = ({ id, fields }: FoundDocument) => {
-    const reading = readEntry(id, fields);
-    return 'item' in reading ? reading.item : undefined;
-  };
-  const page = await listPage(client, { collection: 'audit', where: [], order }, { parse, cursor });
+  const page = await listPage(client, { collection: 'audit', where: [], order }, readEntry, cursor);
   const members = page.items.flatMap(({ by, collection = '', item }) =>
     ofMembers.includes(collection) && item ? [by, item] : [by],
   );

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { FirestoreClient } from '../client/FirestoreClient';
-import type { FoundDocument } from '../client/wireValues';
 import { dateTime } from '../fields/fieldSchemas';
 import { createParser } from '../kinds/readWith';
 import { listPage, type ReviewPage } from './listPage';
@@ -38,9 +37,5 @@ export async function listLinks(
   cursor?: string,
 ): Promise<ReviewPage<BrokenLink>> {
   const where = [['state', 'EQUAL', state]] as const;
-  const parse = ({ id, fields }: FoundDocument) => {
-    const reading = readLink(id, fields);
-    return 'item' in reading ? reading.item : undefined;
-  };
-  return listPage(client, { collection: 'broken_links', where, order }, { parse, cursor });
+  return listPage(client, { collection: 'broken_links', where, order }, readLink, cursor);
 }

@@ -4,7 +4,7 @@ import type { FoundDocument } from '../client/wireValues';
 import { getCitedAuthor } from '../kinds/content/getCitedAuthor';
 import { toTombstonePath } from '../kinds/content/tombstones';
 import { toDecisionRecords } from '../writer/decisionRecords';
-import { readAfterRefusal } from '../writer/refusals';
+import { commitDecision } from '../writer/refusals';
 import { toDeletion, toWrite } from '../writer/toWrite';
 import { type ContentKind, isMemberKind } from '../kinds/contentKinds';
 import { checkReason } from './checkReason';
@@ -48,14 +48,7 @@ export async function decideItem(
   const path = `${toCollection(decision.kind)}/${decision.id}`;
   const item = await client.read(path);
   if (!item) throw new DataError('not-found');
-  const writes = decisionWrites(client.root, item, checkDecision(item, decision));
-  try {
-    await client.commit(writes);
-  } catch (error) {
-    const now = await readAfterRefusal(error, () => client.read(path));
-    if (now?.version === item.version) throw error;
-    throw new DataError('conflict', { cause: error });
-  }
+  await commitDecision(client, path, item, decisionWrites(client.root, item, checkDecision(item, decision)));
 }
 
 /** Returns the time when a translation of an item was last changed. Null if the item has never been translated. */

@@ -25,10 +25,8 @@ export const verdictForm = v.object({ choice: text({ min: 1, max: 20 }), reason 
 /** The form for a note to other reviewers. An empty note deletes the stored note. */
 export const noteForm = v.object({ note: optionalReason });
 
-/** The form for finding a member by email address or username. */
 export const memberSearchForm = v.object({ who: v.pipe(v.string('text'), v.check(isWritten, 'too-short')) });
 
-/** The form for granting a role and programmes to a member. */
 export const grantForm = v.object({ role: grantFields.role, programmes: grantFields.programmes, reason });
 
 /** The form for review on or off, and the approvals until a member is trusted, as typed. */

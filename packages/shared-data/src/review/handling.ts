@@ -13,7 +13,6 @@ export interface Handling {
   readonly note?: string | undefined;
 }
 
-/** Filter values for the assignee of an item or report. */
 export const assignees = ['me', 'nobody'] as const;
 
 export interface HandlingChange {
@@ -23,7 +22,6 @@ export interface HandlingChange {
   readonly note?: string;
 }
 
-/** Returns the stored fields of a change and the mask of fields to write. */
 export function toHandlingFields({ assignTo, note }: HandlingChange) {
   if (note !== undefined && note.trim() !== '') checkReason(note, 'note');
   return {

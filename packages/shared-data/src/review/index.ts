@@ -15,7 +15,7 @@ export { type ContentKind, importedKinds, isMemberKind, type MemberKind, memberK
 export { type ReviewedItem, toCollection, toReviewedKind } from './reviewedKinds';
 export type { ItemVersionEntry } from './itemVersions';
 export type { AuthorRecord, ItemInReview } from './reviewItem';
-export type { ReviewCount } from './reviewQueries';
+export type { Count as ReviewCount } from '../client/documents';
 export type { ListedReport, ReportDecision, ReportFilters, ReportHandling } from './reports';
 export type { ReviewPage } from './listPage';
 export type { HiddenProfile, ProfileRestoration } from './profileRemovals';

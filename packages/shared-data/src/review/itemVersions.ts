@@ -5,7 +5,6 @@ import { tryItem } from './reviewItem';
 import { runQuery } from './reviewQueries';
 import { type ReviewedItem, toCollection } from './reviewedKinds';
 
-/** An entry in a list of former versions. */
 export interface ItemVersionEntry {
   readonly revision: number;
   readonly state: string;
@@ -38,7 +37,8 @@ export async function listItemVersions(
 export async function readItemVersion(
   { read }: Pick<FirestoreClient, 'read'>,
   kind: ContentKind,
-  { id, revision }: { readonly id: string; readonly revision: number },
+  id: string,
+  revision: number,
 ): Promise<ReviewedItem | null> {
   const version = await read(`${toPlace(kind, id)}/versions/${revision}`);
   return (version && tryItem(kind, { id, fields: version.fields })) ?? null;

@@ -19,7 +19,6 @@ const memberSchema = v.object({
   approvals: v.optional(v.number(), 0),
 });
 
-/** The role and programmes of an account. */
 export type Grant = v.InferOutput<typeof grantSchema>;
 /** A grant with a reason for the audit log. A retry with the same `run` completes the change. */
 export type RoleChange = Grant & { readonly reason: string; readonly run: string };

@@ -1,7 +1,6 @@
 import type { FirestoreClient } from '../client/FirestoreClient';
 import { runQuery } from './reviewQueries';
 
-/** A member's current name. */
 export interface MemberName {
   readonly name: string;
   readonly username: string;

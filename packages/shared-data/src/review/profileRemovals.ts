@@ -44,15 +44,8 @@ export async function readHiddenProfiles(
   );
 }
 
-/** Lists hidden profiles, longest hidden first. */
 export async function listHiddenProfiles(client: Client, cursor?: string): Promise<ReviewPage<HiddenProfile>> {
-  const page = await listPage(client, query, {
-    cursor,
-    parse: ({ id, fields }) => {
-      const reading = readItem(id, fields);
-      return 'item' in reading ? reading.item : undefined;
-    },
-  });
+  const page = await listPage(client, query, readItem, cursor);
   const profiles = await readHiddenProfiles(
     client,
     page.items.map(({ id }) => id),
@@ -83,7 +76,6 @@ export async function hidingWrites(client: Client, username: string, verdict: Ve
   return decisionWrites(client, { id: uid, before, fields }, verdict);
 }
 
-/** Returns the writes that restore a hidden profile. */
 export function showingWrites(client: Client, before: FoundDocument, verdict: Verdict): readonly object[] {
   return decisionWrites(client, { id: before.id, before, fields: { ...before.fields, status: 'published' } }, verdict);
 }

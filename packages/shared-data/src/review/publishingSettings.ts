@@ -5,7 +5,6 @@ import type { FirestoreClient } from '../client/FirestoreClient';
 import { publishingSettings } from '../kinds/review/publishing';
 import { callForMember } from '../client/callForMember';
 
-/** Settings for the review of new members' items. */
 export interface PublishingSettings {
   readonly approvals: number;
   readonly changedBy: string;

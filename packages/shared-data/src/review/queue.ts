@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readCursor, writeCursor } from '../client/cursor';
 import { DataError } from '../client/DataError';
+import { addCounts, type Count } from '../client/documents';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import type { Query } from '../client/queries';
 import type { FoundDocument } from '../client/wireValues';
@@ -12,22 +13,12 @@ import { createParser } from '../kinds/readWith';
 import { toSchedulePath } from '../kinds/review/schedulePath';
 import { type MemberKind, memberKinds } from '../kinds/contentKinds';
 import { type assignees, type Handling, readHandling } from './handling';
-import {
-  addCounts,
-  MAX_COUNTED,
-  readMany,
-  readUntilFound,
-  REVIEW_PAGE,
-  type ReviewCount,
-  runCount,
-  runQuery,
-} from './reviewQueries';
+import { MAX_COUNTED, readMany, readUntilFound, REVIEW_PAGE, runCount, runQuery } from './reviewQueries';
 import { toCollection } from './reviewedKinds';
 
 /** The states of queued items: waiting for a decision, or scheduled for publication. */
 export const queueStates = ['in_review', 'scheduled'] as const;
 
-/** Filters of the queue. */
 export interface QueueFilters {
   /** The state of the items. Defaults to `in_review`. */
   readonly state?: (typeof queueStates)[number] | undefined;
@@ -94,7 +85,7 @@ function queueQuery(kind: MemberKind, { state = 'in_review', lang, before }: Que
 type Client = Pick<FirestoreClient, 'request' | 'root'>;
 
 /** Counts waiting items, assigned or not, each kind separately. */
-export async function countQueue(client: Client, filters: QueueFilters): Promise<ReviewCount> {
+export async function countQueue(client: Client, filters: QueueFilters): Promise<Count> {
   return addCounts(
     await Promise.all(kindsIn(filters).map((kind) => runCount(client, queueQuery(kind, filters), MAX_COUNTED))),
   );
@@ -149,7 +140,6 @@ function isAssigned({ assignedTo }: Handling, { assignee, uid }: QueueFilters): 
 
 type ReadItem = Omit<QueuedItem, 'approvals' | 'publishAt' | 'handling'>;
 
-/** Adds information from other documents to the items. */
 async function addFacts(
   client: Client,
   items: readonly ReadItem[],
@@ -194,7 +184,6 @@ function readPositions(cursor: string | undefined): Positions {
   );
 }
 
-/** Returns whether a part of a cursor is the position of this kind. */
 function isFor(kind: MemberKind, part: string): boolean {
   try {
     return readCursor(part, kind).order === kind;

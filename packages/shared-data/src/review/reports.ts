@@ -1,17 +1,18 @@
 import { DataError } from '../client/DataError';
+import type { Count } from '../client/documents';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import type { Query } from '../client/queries';
 import type { FoundDocument } from '../client/wireValues';
 import type { reportChoices } from '../kinds/report/reportLimits';
 import { type Report, reports } from '../kinds/report/reports';
-import { readAfterRefusal } from '../writer/refusals';
+import { commitDecision } from '../writer/refusals';
 import { toWrite } from '../writer/toWrite';
 import { checkReason } from './checkReason';
 import { decisionWrites } from './decideItem';
 import { type HandlingChange, toHandlingFields } from './handling';
 import { listPage, type ReviewPage } from './listPage';
 import { hidingWrites } from './profileRemovals';
-import { MAX_COUNTED, readUntilFound, type ReviewCount, runCount } from './reviewQueries';
+import { MAX_COUNTED, readUntilFound, runCount } from './reviewQueries';
 import { toReviewedKind } from './reviewedKinds';
 
 /** A report as reviewers see it. */
@@ -45,23 +46,21 @@ function reportQuery({ status, reason, collection, before, assignedTo }: ReportF
 
 type Client = Pick<FirestoreClient, 'request' | 'root' | 'read' | 'commit'>;
 
-/** Lists reports with a status, oldest first. */
 export async function listReports(
   client: Client,
   filters: ReportFilters,
   cursor?: string,
 ): Promise<ReviewPage<ListedReport>> {
-  const parse = ({ id, fields }: FoundDocument) => {
-    const reading = reports.readItem(id, fields);
-    const isLeftOut = filters.assignedTo === null && fields['assigned_to'] !== undefined;
-    return 'item' in reading && !isLeftOut ? reading.item : undefined;
+  const isListed = ({ assignedTo }: ListedReport) => filters.assignedTo !== null || assignedTo === undefined;
+  const read = async (from?: string) => {
+    const page = await listPage(client, reportQuery(filters), reports.readItem, from);
+    return { ...page, items: page.items.filter(isListed) };
   };
-  const read = (from?: string) => listPage(client, reportQuery(filters), { parse, cursor: from });
   return readUntilFound(read, cursor);
 }
 
 /** Counts reports. Unassigned reports cannot be counted, because no query finds a missing field. */
-export const countReports = (client: Client, filters: ReportFilters): Promise<ReviewCount> =>
+export const countReports = (client: Client, filters: ReportFilters): Promise<Count> =>
   runCount(client, reportQuery(filters), MAX_COUNTED);
 
 export interface ReportHandling extends HandlingChange {
@@ -108,13 +107,7 @@ export async function decideReport(client: Client, decision: ReportDecision): Pr
       precondition: { updateTime: report.version },
     }),
   ];
-  try {
-    await client.commit(writes);
-  } catch (error) {
-    const now = await readAfterRefusal(error, () => client.read(`reports/${id}`));
-    if (now?.version === report.version) throw error;
-    throw new DataError('conflict', { cause: error });
-  }
+  await commitDecision(client, `reports/${id}`, report, writes);
 }
 
 async function removalWrites(

@@ -32,7 +32,6 @@ export interface ItemInReview {
   readonly sameTitle: readonly { readonly id: string; readonly state: string }[];
 }
 
-/** Information about an author, for reviewers. */
 export interface AuthorRecord {
   /** The number of the author's approved items. */
   readonly approvals: number;
@@ -42,15 +41,16 @@ export interface AuthorRecord {
 
 type Client = Pick<FirestoreClient, 'request' | 'root' | 'read'>;
 
-/** An item and the reviewer who reads it. Reviewers who are the author do not see the assignment and note. */
-export interface ItemToReview {
-  readonly kind: ContentKind;
-  readonly id: string;
-  readonly uid?: string | undefined;
-}
-
-/** Reads all information needed for a decision. Null if the item does not exist or reviewers may not see it. */
-export async function readForReview(client: Client, { kind, id, uid }: ItemToReview): Promise<ItemInReview | null> {
+/**
+ * Reads all information that the reviewer `uid` needs for a decision. Null if reviewers may not see the item. Its own
+ * author does not see the assignment and note.
+ */
+export async function readForReview(
+  client: Client,
+  kind: ContentKind,
+  id: string,
+  uid?: string,
+): Promise<ItemInReview | null> {
   const collection = toCollection(kind);
   const document = isDocumentId(id) ? await client.read(`${collection}/${id}`) : undefined;
   if (!document) return null;

@@ -1,19 +1,12 @@
-import { countDocuments, getDocuments, queryDocuments } from '../client/documents';
+import { type Count, countDocuments, getDocuments, queryDocuments } from '../client/documents';
 import type { FoundDocument } from '../client/wireValues';
 import { type Query, toStructuredQuery } from '../client/queries';
 import type { FirestoreClient } from '../client/FirestoreClient';
 
-/** The number of entries per page. */
 export const REVIEW_PAGE = 50;
 
 /** The maximum number of items, reports or appeals that the rules allow to be counted. */
 export const MAX_COUNTED = 10_000;
-
-/** A count. `capped` is true if the count has reached the maximum that the rules allow. */
-export interface ReviewCount {
-  readonly count: number;
-  readonly capped: boolean;
-}
 
 /** Returns a structured query without an empty list of conditions or a second order by name, which are invalid. */
 function toReviewQuery(query: Omit<Query, 'limit'> & { readonly limit?: number }) {
@@ -37,22 +30,9 @@ export async function runQuery(
   return { rows: documents, asOf: readTime ?? new Date() };
 }
 
-/** Counts documents, up to `limit`. */
-export async function runCount(
-  { request }: Client,
-  query: Omit<Query, 'limit'>,
-  limit = REVIEW_PAGE,
-): Promise<ReviewCount> {
+export async function runCount({ request }: Client, query: Omit<Query, 'limit'>, limit = REVIEW_PAGE): Promise<Count> {
   const count = await countDocuments(request, toReviewQuery({ ...query, limit }), { signed: true });
   return { count, capped: count >= limit };
-}
-
-/** Adds up the counts of several queries. */
-export function addCounts(counts: readonly ReviewCount[]): ReviewCount {
-  return {
-    count: counts.reduce((sum, { count }) => sum + count, 0),
-    capped: counts.some(({ capped }) => capped),
-  };
 }
 
 /** Reads documents, or some of their fields, by path in one request. Skips missing documents. */

@@ -21,7 +21,6 @@ export interface UnsentRequest {
   readonly lock: string;
 }
 
-/** Returns the cache path of the request with a key. */
 export const toUnsentPath = (key: string) => `/-/unsent/${encodeURIComponent(key)}`;
 
 /** Returns the caches of this device. Undefined outside a secure context, or if the browser forbids storage. */

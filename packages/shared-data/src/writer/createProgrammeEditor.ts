@@ -27,7 +27,6 @@ import { createFirestoreClient } from './createFirestoreClient';
 import { readAfterRefusal } from './refusals';
 import { toDeletion, toWrite } from './toWrite';
 
-/** The published page and the editors' draft. */
 export interface ProgrammeState {
   /** The published revision. 0 if the page is not published. */
   readonly revision: number;
@@ -38,7 +37,6 @@ export interface ProgrammeState {
   readonly draft: Versioned<ProgrammeDraft> | null;
 }
 
-/** An entry in a list of former revisions. */
 export interface ProgrammeRevision {
   readonly revision: number;
   readonly publishedAt: Date;
@@ -66,7 +64,6 @@ export interface ProgrammePublication {
   readonly draftVersion: string | null;
 }
 
-/** A page of former revisions, newest first. */
 export interface ProgrammeRevisions {
   readonly revisions: readonly ProgrammeRevision[];
   /** The revision to pass as `after` to list older revisions. Null after the oldest. */

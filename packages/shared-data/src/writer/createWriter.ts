@@ -266,7 +266,6 @@ async function draftFields<Fields extends object>(
   return { ...fields, ...getSortKey(kind.collection, (name) => fields[name]) };
 }
 
-/** Returns the write that replaces the stored fields with the draft's fields. */
 async function toChange<Fields extends object>(kind: WritableKind<Fields>, draft: ItemDraft<Fields>) {
   const fields = await draftFields(kind, draft);
   return { fields, mask: [...new Set([...kind.draftFields, ...Object.keys(fields)])], times: ['updated_at'] };

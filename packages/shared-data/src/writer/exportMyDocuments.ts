@@ -3,6 +3,7 @@ import type { DataConfig } from '../client/DataConfig';
 import type { RequestOptions } from '../client/FirestoreClient';
 import { toDocument, type FoundDocument } from '../client/wireValues';
 import { getProfileCollection } from '../kinds/member/memberDocuments';
+import { type contentKinds, isEditorCollection, type MemberKind } from '../kinds/contentKinds';
 import type { User } from '../kinds/member/users';
 import { fromStored } from '../fields/storedKeys';
 import { myContentCollections, myNotifications, myTranslations, readMyPages } from './myDocuments';
@@ -11,18 +12,15 @@ import { hasCode } from './refusals';
 /** A document for JSON. Field names are in camelCase, and dates in ISO format. */
 export type PlainDocument = Readonly<Record<string, unknown>> & { readonly id: string };
 
+/** Excludes items that the member recorded for a programme, because they belong to the programme. */
+type MyCollection = (typeof contentKinds)[MemberKind]['collection'] | 'translations' | 'notifications';
+
 /** All stored data of a member, including documents that no longer match their schemas. */
-export interface MemberExport {
+export interface MemberExport extends Readonly<Record<MyCollection, readonly PlainDocument[]>> {
   readonly exportedAt: string;
   readonly user: PlainDocument | null;
   /** The profile that other people see. Null if the profile is hidden. */
   readonly profile: PlainDocument | null;
-  readonly articles: readonly PlainDocument[];
-  readonly events: readonly PlainDocument[];
-  readonly opportunities: readonly PlainDocument[];
-  readonly products: readonly PlainDocument[];
-  readonly translations: readonly PlainDocument[];
-  readonly notifications: readonly PlainDocument[];
 }
 
 /** The documents per request: few, because items include their bodies and networks may be slow. */
@@ -53,15 +51,16 @@ export async function exportMyDocuments(
   const collection = user && getProfileCollection(user as PlainDocument & User);
   const profile = collection ? await read(`/${collection}/${String(user.username)}`) : null;
   const mine: Record<string, readonly PlainDocument[]> = {};
-  for (const { collection, ownership } of [...myContentCollections, myTranslations, myNotifications]) {
+  const myItems = myContentCollections.filter(({ collection }) => !isEditorCollection(collection));
+  for (const { collection, ownership } of [...myItems, myTranslations, myNotifications]) {
     const documents: PlainDocument[] = [];
     for await (const page of readMyPages({ request, root }, { collection, ownership, uid, size: SIZE, signal }))
       documents.push(...page.map(plain));
     mine[collection] = documents;
   }
-  const { articles = [], events = [], opportunities = [], products = [], translations = [], notifications = [] } = mine;
   const exportedAt = new Date((options.now ?? Date.now)()).toISOString();
-  return { exportedAt, user, profile, articles, events, opportunities, products, translations, notifications };
+  // The loop has read every collection of `MyCollection`.
+  return { exportedAt, user, profile, ...(mine as Record<MyCollection, readonly PlainDocument[]>) };
 }
 
 function plain({ id, fields }: FoundDocument): PlainDocument {

@@ -29,13 +29,11 @@ function toConditions(item: VersionsOf): Query['where'] {
   ];
 }
 
-/** A former version of an item. */
 export interface ItemVersion<Item> {
   readonly item: Item;
   readonly savedAt: Date;
 }
 
-/** A page of an item's versions, newest first. */
 export interface ItemVersions<Item> {
   readonly versions: readonly ItemVersion<Item>[];
   /** The revision to pass as `after` to list older versions. Null after the oldest. */

@@ -5,7 +5,6 @@ import type { FoundDocument } from '../client/wireValues';
 import { byAuthor } from '../kinds/content/defineKind';
 import { contentCollections } from '../kinds/contentKinds';
 import type { Ownership } from '../kinds/kind';
-import { byTranslator } from '../kinds/translation/byTranslator';
 
 interface MyCollection {
   readonly collection: string;
@@ -24,7 +23,10 @@ export const myNotifications: MyCollection = {
 };
 
 /** Translations, which store their translator and are kept or deleted with their items. */
-export const myTranslations: MyCollection = { collection: 'translations', ownership: byTranslator };
+export const myTranslations: MyCollection = {
+  collection: 'translations',
+  ownership: { owner: 'translator_uid', order: { field: 'updated_at', direction: 'DESCENDING' } },
+};
 
 interface MyPagesOptions extends RequestOptions {
   readonly collection: string;

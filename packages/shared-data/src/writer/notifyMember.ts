@@ -9,7 +9,6 @@ import { checkId, createOnce } from './createOnce';
 import { readAfterRefusal } from './refusals';
 import { toWrite } from './toWrite';
 
-/** A notification for the member `uid`. */
 export interface NotificationDraft extends RequestOptions {
   readonly uid: string;
   readonly topic: Notification['topic'];

@@ -1,5 +1,6 @@
 import { DataError, type DataErrorCode } from '../client/DataError';
-import type { StoredFields } from '../client/wireValues';
+import type { FirestoreClient } from '../client/FirestoreClient';
+import type { FoundDocument, StoredFields } from '../client/wireValues';
 
 /** The codes of a failed precondition, with `denied`, because the rules are evaluated first. */
 const refusals: readonly DataErrorCode[] = ['conflict', 'denied', 'invalid', 'not-found'];
@@ -8,6 +9,21 @@ const refusals: readonly DataErrorCode[] = ['conflict', 'denied', 'invalid', 'no
 export async function readAfterRefusal<Found>(error: unknown, read: () => Promise<Found>): Promise<Found> {
   if (!refusals.some((code) => hasCode(error, code))) throw error;
   return read();
+}
+
+/** Commits a decision about the document at `path`. Rejects with `conflict` if it has changed since it was read. */
+export async function commitDecision(
+  { read, commit }: Pick<FirestoreClient, 'read' | 'commit'>,
+  path: string,
+  { version }: FoundDocument,
+  writes: readonly object[],
+): Promise<void> {
+  try {
+    await commit(writes);
+  } catch (error) {
+    const now = await readAfterRefusal(error, () => read(path));
+    throw now?.version === version ? error : new DataError('conflict', { cause: error });
+  }
 }
 
 /** Commits with the first choice that the rules accept. If there are no choices, commits without one. */

@@ -16,7 +16,6 @@ import { hasCode, holdsFields, readAfterRefusal } from './refusals';
 import { removeTombstone } from './tombstones';
 import { toDeletion, toWrite } from './toWrite';
 
-/** The fields of a member's document that the member edits. */
 export type UserDraft = Omit<
   User,
   'nameKey' | 'createdAt' | 'updatedAt' | 'revision' | 'formerUsername' | 'leavingAt' | keyof Marks
@@ -146,7 +145,6 @@ interface Documents {
   readonly after: ReadonlyMap<string, object>;
 }
 
-/** Returns the user document, and its companion documents before and after the change. */
 function toDocuments({ uid, user: draft, before }: MemberChange, marks: Marks): Documents {
   const createdAt = before?.item.createdAt ?? new Date(0);
   const { output, issues } = v.safeParse(userSchema, {

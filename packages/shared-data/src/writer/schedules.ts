@@ -21,5 +21,4 @@ export const addSchedule = (root: string, scheduled: Scheduled) =>
       ]
     : [];
 
-/** Returns the write that deletes a schedule, for the commit after which the item is no longer scheduled. */
 export const removeSchedule = (root: string, scheduled: Scheduled) => toDeletion(toName(root, scheduled));

@@ -20,7 +20,6 @@ export interface Change {
   readonly precondition?: Precondition;
 }
 
-/** Returns a write of a commit for Firestore's REST API. */
 export function toWrite({
   name,
   fields,

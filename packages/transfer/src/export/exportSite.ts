@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Administrator } from '@adp/shared-data/administrator';
 
-/** Summary of an export. */
 export interface ExportSummary {
   readonly format: 1;
   readonly project: string;

@@ -105,7 +105,6 @@ function readDocument(line: string, file: string): ExportedDocument {
   return { path, fields: fields as WireFields, createTime: String(createTime), updateTime: String(updateTime) };
 }
 
-/** Returns the number of documents that an export should contain. */
 function readSummary(folder: string): number {
   const file = join(folder, 'summary.json');
   if (!existsSync(file)) throw new Error(`${folder} has no summary.json, so the export is incomplete.`);

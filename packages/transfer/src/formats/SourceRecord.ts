@@ -67,7 +67,6 @@ export const csvHeadings = {
 
 export type SourceField = keyof typeof csvHeadings;
 
-/** Returns true if a text is the name of a field. */
 export function isSourceField(name: string): name is SourceField {
   return Object.hasOwn(csvHeadings, name);
 }

@@ -5,7 +5,6 @@ import { isCslItem, readCslItem } from './readCsl';
 import { type Network, requestText } from './request';
 import type { SourceRow } from './SourceRecord';
 
-/** Page of a source that is read by URL. */
 export interface SourcePage {
   readonly rows: readonly SourceRow[];
   /** Identifier of the next page. Undefined for the last page. */

@@ -39,7 +39,6 @@ export function isCslItem(item: CslItem): boolean {
   );
 }
 
-/** Converts a CSL-JSON item to a record. */
 export function readCslItem(item: CslItem): Omit<Extract<SourceRow, { readonly record: object }>, 'row'> {
   const record: Partial<Record<SourceField, readonly string[]>> = {};
   for (const [variable, field] of Object.entries(variables))

@@ -65,7 +65,6 @@ export async function readOaiPage(
   return readOaiText(await requestText(url.href, network), url.href, before);
 }
 
-/** Parses the records of a response from a file or a repository. */
 export function readOaiText(text: string, source: string, before = 0): SourcePage {
   const list = readPage(text, source);
   const rows = asList(list?.record).flatMap((record) => {

@@ -6,7 +6,6 @@ import { readRis } from './readRis';
 import type { Network } from './request';
 import type { SourceRow, SourceRows } from './SourceRecord';
 
-/** Formats of text sources. */
 export const textFormats = ['csv', 'ris', 'bibtex', 'json', 'oai'] as const;
 export type TextFormat = (typeof textFormats)[number];
 

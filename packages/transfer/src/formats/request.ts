@@ -1,4 +1,3 @@
-/** Network and timer that an import uses. */
 export interface Network {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly pause: (milliseconds: number) => Promise<void>;

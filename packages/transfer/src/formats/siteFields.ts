@@ -16,7 +16,6 @@ export function readSiteField(text: string): SourceRecord | undefined {
   return field && { [field]: field === 'themes' || field === 'countries' ? value.split(/\s*;\s*/) : [value] };
 }
 
-/** Reads the site's fields from an object whose values are texts or lists of texts. */
 export function readSiteFields(values: Readonly<Record<string, unknown>>): SourceRecord {
   return Object.fromEntries(
     siteFields.flatMap((field) => {

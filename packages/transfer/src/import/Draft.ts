@@ -18,7 +18,6 @@ export interface Refusal {
   readonly reason: string;
 }
 
-/** Functions that read the fields of a row. */
 export interface RowReader {
   /** Returns the texts of a field from the row. Returns the default values if the row has none. */
   readonly all: (field: SourceField) => readonly string[];
@@ -32,7 +31,6 @@ export interface RowReader {
   readonly refuse: (field: string, reason: string) => void;
 }
 
-/** Creates a reader for a row. Missing fields have the default values of the import. */
 export function createRowReader(
   record: SourceRecord,
   defaults: SourceRecord,

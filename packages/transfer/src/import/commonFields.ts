@@ -5,7 +5,6 @@ import type { RowReader } from './Draft';
 import { hasMarkup, shorten, toLine, toParagraphs } from './texts';
 import { toChoice, toLanguage, toLicence, toThemes } from './vocabulary';
 
-/** Returns the fields that knowledge products and opportunities have in common. */
 export function toCommonFields(reader: RowReader, abstract: string) {
   const { first, all, note } = reader;
   const title = first('title');

@@ -32,7 +32,6 @@ export function toDay(text: string): Date | undefined {
   return isDay(day) ? toDate(`${day}T00:00:00Z`) : undefined;
 }
 
-/** Returns true if Intl supports a time zone. */
 export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone }).format();

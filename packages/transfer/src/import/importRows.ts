@@ -13,7 +13,6 @@ import type { SourceRecord, SourceRow, SourceRows } from '../formats/SourceRecor
 import type { Draft } from './Draft';
 import { toDraft } from './toDraft';
 
-/** Result of importing a row. */
 export interface RowResult {
   readonly row: number;
   readonly outcome: 'added' | 'changed' | 'same' | 'refused';

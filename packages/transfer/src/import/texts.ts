@@ -6,7 +6,6 @@ export function toLine(text: string): string {
     .trim();
 }
 
-/** Normalizes an optional text to one line. */
 export function toOptionalLine(text: string | undefined): string | undefined {
   return text === undefined ? undefined : toLine(text);
 }

@@ -34,7 +34,6 @@ export function toDraft(
   return { draft: refusals.length > 0 ? draft : { ...draft, fields }, refusals };
 }
 
-/** Returns all texts within a value. */
 function toTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(toTexts) : [];

@@ -8,7 +8,6 @@ import { defined, type Draft, type RowReader } from './Draft';
 import { shorten, toLine, toOptionalLine, toParagraphs } from './texts';
 import { toKnowledgeType } from './vocabulary';
 
-/** Converts a row to a knowledge product. */
 export function toKnowledgeProduct(reader: RowReader): Omit<Draft, 'notes' | 'refusals'> {
   const { first, all, written, fallback, note } = reader;
   const abstract = toAbstract(reader);

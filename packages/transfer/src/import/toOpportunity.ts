@@ -7,7 +7,6 @@ import { defined, type Draft, type RowReader } from './Draft';
 import { toOptionalLine, toParagraphs } from './texts';
 import { toChoice } from './vocabulary';
 
-/** Converts a row to an opportunity. */
 export function toOpportunity(reader: RowReader): Omit<Draft, 'notes' | 'refusals'> {
   const { first, all, written, fallback } = reader;
   const abstract = toParagraphs(first('abstract') ?? first('body') ?? '');
@@ -64,7 +63,6 @@ function readAmount(field: 'amountMin' | 'amountMax', language: string | undefin
   return amount ?? text;
 }
 
-/** Pattern of a date with an optional time and an optional time zone. */
 const dateForm = /^(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?)(?::\d\d(?:[.]\d+)?)?\s*(.*)$/;
 
 /** Reads the deadline. A date means a fixed one. Without a date, a row must name the kind of deadline. */

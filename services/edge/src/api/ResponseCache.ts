@@ -149,7 +149,6 @@ export class ResponseCache {
     return this.toResponse(entry, entry.readAt);
   }
 
-  /** Combines the change tokens of a request's collections into one. */
   private async getChangeTokens(request: CacheRequest, cached: Entry | undefined): Promise<ChangeToken> {
     const { collections, isFresh } = request;
     const now = this.options.now();

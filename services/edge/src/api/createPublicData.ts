@@ -5,7 +5,6 @@ import { withTimeout } from '../withTimeout';
 import { createLimiter, type Limited } from './createLimiter';
 import { ResponseCache } from './ResponseCache';
 
-/** Access to public data, shared by all parts of the handler. */
 export interface PublicData {
   readonly reader: DataReader;
   readonly cache: ResponseCache;

@@ -95,7 +95,6 @@ const wholeItemFields = {
   },
 };
 
-/** Returns the schema of a page of a list. */
 export const toPageSchema = (item: string) =>
   object(['items', 'next', 'count', 'asOf'], {
     items: { type: 'array', items: ref(item) },

@@ -154,7 +154,6 @@ export function queryProgrammePage({ reader, site, now }: Source, key: Programme
   };
 }
 
-/** Queries a page of search results. */
 export function querySearch({ index, site, now }: Source, request: SearchRequest): Query {
   return {
     key: `search ${JSON.stringify(request)}`,

@@ -18,7 +18,6 @@ import { closedRobots, isSiteHost, toOpenSearch, toRobots } from './siteFiles';
 import { findSitemapPart, sitemapParts, toSitemapIndex, toUrlSet } from './sitemap';
 import { createSiteUrls, toKind } from './siteUrls';
 
-/** A request for a document, with the sources of the document's content. */
 export interface DiscoveryRequest {
   readonly url: URL;
   /** The host that the client requested. */

@@ -14,7 +14,6 @@ export async function readItem(
   return item && ({ ...(await readTranslated(reader, collection, item, lang)), kind } as Item);
 }
 
-/** The fields of an item that link previews show. */
 export type SharedItem = Pick<Item, 'id' | 'title' | 'lang' | 'translations' | 'authorName' | 'authorUsername'>;
 
 export async function readSharedItem(

@@ -43,7 +43,6 @@ export function createSiteUrls(site: string, language: Language = 'en') {
     item: (kind: ContentKind, id: string) => `${base}/${contentKinds[kind].segment}/${encodeURIComponent(id)}`,
     itemIn: (language: Language, kind: ContentKind, id: string) =>
       `${site}${toBase(language)}/${contentKinds[kind].segment}/${encodeURIComponent(id)}`,
-    /** Returns the URLs of a page in all languages. */
     alternates: (page: string) =>
       languages.map((each) => ({ language: each, href: site + toBase(each) + page.slice(base.length) })),
     /** Returns the URL of a member's profile. Undefined for a member who has left. */

@@ -40,7 +40,6 @@ export interface AppRendererOptions {
 interface Running {
   readonly build: string;
   readonly renderProcess: Promise<RenderProcess | undefined>;
-  /** The number of pages that are being rendered or queued. */
   pages: number;
 }
 
@@ -50,7 +49,6 @@ export function createAppRenderer({ handleRequest, onError, onLog, now }: AppRen
   const processes = new Set<RenderProcess>();
   let isEnded = false;
   let running: Running | undefined;
-  /** The build that `warmUp` is loading. */
   let next: Running | undefined;
   const backOff = createBackOff(now);
 

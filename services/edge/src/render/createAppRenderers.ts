@@ -21,7 +21,6 @@ export interface AppRenderers {
   readonly end: () => Promise<void>;
 }
 
-/** The name of the renderer for the shell's own pages. */
 const shell = 'shell';
 
 /** Creates a separate renderer for each visited app, so that a crash of one app does not affect the others. */

@@ -94,7 +94,6 @@ export function createLiveSite({
   let provided: Provided | undefined;
   let live: LiveSite | undefined;
   let readAt = 0;
-  /** The time of the last response, by host name. */
   const answeredAt = new Map<string, number>();
   let reading: Promise<LiveSite> | undefined;
   const report = (app: string) => (error: unknown) =>

@@ -21,7 +21,6 @@ export const caching = {
 /** The `Retry-After` header by status, in seconds. */
 export const retryAfter: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
 
-/** A page response that concurrent requests share. */
 export interface PageResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -33,7 +32,6 @@ export interface PageResponse {
 /** A placeholder for rendered HTML in the text of a page. It is random, so that no content can contain it. */
 export const htmlPlaceholder = randomUUID();
 
-/** Matches the times of reading in a page's data. */
 const readTimes = /"(?:now|asOf)":\{"\$date":"[^"]*"\}/g;
 
 /** Returns a page with its entity tag, which ignores the times of reading. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { parseIntegrity, type AppManifest } from '@adp/app-contract';
 import { withTimeout } from '../withTimeout';
 
-/** A live build, as described by its manifest. */
 export interface LiveBuild extends Pick<AppManifest, 'build' | 'integrity'> {
   readonly origin: string;
 }

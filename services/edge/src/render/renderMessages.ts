@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** The code that a render process runs. */
 export interface RenderCode {
   /** The source text of the shell's `server.js`. */
   readonly shell: string;
@@ -12,7 +11,6 @@ export interface RenderCode {
   readonly firebaseConfig?: object | undefined;
 }
 
-/** A message to a render process. */
 export type RenderRequest =
   | { readonly type: 'load'; readonly code: RenderCode }
   /** The registry for all following pages, which is too large to send with each of them. */
@@ -65,7 +63,6 @@ export function parseRenderResponse(message: unknown): RenderResponse {
   return v.parse(renderResponse, message);
 }
 
-/** A page as rendered by its process. */
 export type PageResult =
   | { readonly status: number; readonly location: string }
   | { readonly status: number; readonly notice: { readonly head: string; readonly html: string } }

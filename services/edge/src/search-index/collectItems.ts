@@ -20,7 +20,6 @@ interface CollectedKind extends Collected {
   readonly changeToken: string;
 }
 
-/** The collected items, by collection name. */
 export type CollectedKinds = Readonly<Record<string, CollectedKind>>;
 
 /** The maximum duration of a commit, in milliseconds. Its time may be earlier than that of the change token. */
@@ -128,7 +127,6 @@ function toSlices(items: readonly IndexedItem[]): readonly Slice[] {
   return slices.map((slice, index) => ({ ...slice, to: slices[index + 1]?.from }));
 }
 
-/** Returns whether an entry is the original of an item rather than a translation. */
 function isOriginal({ original }: IndexedItem): boolean {
   return original === undefined;
 }

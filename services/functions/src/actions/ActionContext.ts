@@ -55,7 +55,6 @@ export async function requireCaller(
   return caller;
 }
 
-/** Returns the token in an `Authorization: Bearer` header. */
 export function readToken(headers: Headers): string | undefined {
   return /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1];
 }

@@ -29,7 +29,6 @@ export async function sendReport(report: Report, request: Request, options: Acti
   throw new ActionError(503, 'unavailable', 'Too many concurrent reports. Try again later.', { retryAfter: 5 });
 }
 
-/** The public item or profile that a report is about. */
 interface Subject {
   readonly title: string;
   /** The uid of the subject's owner, who may not handle the report. */

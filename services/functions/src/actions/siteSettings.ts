@@ -102,7 +102,6 @@ export async function savePublishing(
   return {};
 }
 
-/** A change of a setting, together with its audit entry. */
 interface Change {
   /** The new fields. If undefined, the setting is deleted. */
   readonly fields?: StoredFields;
@@ -122,7 +121,6 @@ interface SettingUpdate {
   readonly toChange: (stored: FoundDocument | undefined, at: Date) => Change | undefined;
 }
 
-/** Saves a setting and its audit entry in one commit. */
 async function save(
   { uid, id, changedAt, reason, toChange }: SettingUpdate,
   { administrator, now = Date.now }: ActionOptions,

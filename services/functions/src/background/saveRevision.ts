@@ -5,7 +5,6 @@ import type { Administrator, FoundDocument, WireFields } from '@adp/shared-data/
 import { type DocumentEvent, readEvent } from './events';
 import { commitOnce } from './notifications';
 
-/** The maximum number of deletions in a commit. */
 const batchSize = 300;
 
 /** The maximum number of stored versions of a draft, of which an author can save hundreds in a minute. */

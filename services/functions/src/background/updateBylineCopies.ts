@@ -3,7 +3,6 @@ import { type DocumentEvent, readEvent } from './events';
 
 const byline = ['author_username', 'author_name'] as const;
 
-/** The maximum number of writes in a commit. */
 const batchSize = 300;
 const maxVersions = 10_000;
 

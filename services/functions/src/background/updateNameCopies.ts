@@ -4,7 +4,6 @@ import { toReportId } from '@adp/shared-data/moderation';
 import type { Administrator, DocumentWrite, FoundDocument, StoredFields } from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, getTime, readEvent } from './events';
 
-/** A member with the current name. */
 interface Named {
   readonly uid: string;
   readonly name: string;

@@ -32,7 +32,6 @@ export interface UploadedFile {
   readonly sha256: string;
 }
 
-/** An upload in progress. */
 export interface RunningUpload {
   /**
    * Resolves when the upload is complete. Rejects with DataError: `invalid` for an unsupported type or size,

@@ -7,7 +7,6 @@ import { listedArticles } from './listedArticles';
 
 const fields = v.object({ ...contentFields, series: v.exactOptional(line(contentLimits.series)) });
 
-/** `articles/{id}`: the schema of articles. */
 export const articleSchema = v.pipe(
   fields,
   v.forward(

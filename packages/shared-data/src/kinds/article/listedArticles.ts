@@ -6,7 +6,6 @@ import { equals, contains, inLanguage, listedKind, newest } from '../content/lis
 
 const listedArticleFields = { ...listedContentFields, ...bylineFields, countries: places() };
 
-/** `articles/{id}`: the kind for public lists. */
 export const listedArticles = listedKind({
   collection: 'articles',
   summary: v.object(listedArticleFields),

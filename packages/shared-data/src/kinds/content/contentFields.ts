@@ -34,7 +34,6 @@ export const contentFields = {
   ...bylineFields,
   status: choice(contentChoices.status),
   translatedInto,
-  /** The text of the item in Markdown. */
   body: text(contentLimits.body),
   tags: tagsField(),
   countries: places(),

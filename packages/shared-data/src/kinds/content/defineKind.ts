@@ -14,7 +14,6 @@ export type ItemDraft<Fields> = Omit<Fields, Bookkeeping>;
 
 type KindSchema<Fields> = v.GenericSchema<unknown, Fields> & { readonly entries: v.ObjectEntries };
 
-/** A kind whose items are written on this site. */
 export interface WritableKind<
   Fields,
   Summary = unknown,

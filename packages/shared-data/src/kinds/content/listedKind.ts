@@ -3,7 +3,6 @@ import { snakeCase } from '../../fields/storedKeys';
 import type { Filter, Kind, ListOrder } from '../kind';
 import { createParser } from '../readWith';
 
-/** The parts of a kind that public lists need. */
 export interface ListParts<Summary, FilterName extends string, OrderName extends string> {
   readonly collection: string;
   readonly summary: v.GenericSchema<unknown, Summary> & { readonly entries: object };

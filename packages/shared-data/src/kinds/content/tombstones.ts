@@ -18,7 +18,6 @@ const readItem = /* @__PURE__ */ createParser(
 /** Returns the path of a collection's tombstones. Each tombstone has the id of its item. */
 export const toTombstonePath = (collection: string) => `tombstones/${collection}/items`;
 
-/** Returns the path and the parser of a collection's tombstones. */
 export function toTombstones(collection: string): Pick<Kind<Tombstone>, 'collection' | 'readItem'> {
   return { collection: toTombstonePath(collection), readItem };
 }

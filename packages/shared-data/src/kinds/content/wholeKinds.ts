@@ -16,7 +16,6 @@ export const wholeKinds = {
   product: products,
 } as const satisfies Readonly<Record<ContentKind, unknown>>;
 
-/** The document type of each kind of content. */
 export type ContentByKind = { [Kind in ContentKind]: v.InferOutput<(typeof wholeKinds)[Kind]['schema']> };
 
 /** A document with its id and kind. If `translation` is set, title, summary and body are in that language. */

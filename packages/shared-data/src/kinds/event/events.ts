@@ -23,7 +23,6 @@ const fields = v.object({
   icsSequence: whole(eventLimits.icsSequence),
 });
 
-/** `events/{id}`: the schema of events. */
 export const eventSchema = v.pipe(
   fields,
   v.forward(

@@ -30,7 +30,6 @@ export const listedEventFields = {
   startsLocal: localTime,
   endsAt: dateTime,
   endsLocal: localTime,
-  /** The time zone of the event's times. */
   timezone: zone,
   /** True for events without times of day. They end at the midnight after the last day, in their time zone. */
   allDay: yesOrNo,
@@ -60,7 +59,6 @@ export const listedEvents = listedKind({
   orders: {
     upcoming: { field: 'ends_at', direction: 'ASCENDING', now: 'from' },
     past: { field: 'ends_at', direction: 'DESCENDING', now: 'before' },
-    /** By start, for the events that start in a month. */
     starting: { field: 'starts_at', direction: 'ASCENDING' },
     newest,
   },

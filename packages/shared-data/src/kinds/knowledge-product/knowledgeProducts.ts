@@ -47,7 +47,6 @@ function leaveOutUnreadable(stored: StoredFields): StoredFields {
   return leaveOutFiles(v.safeParse(isbn, number).success ? stored : others);
 }
 
-/** `knowledge_products/{id}`: the kind for reading and writing. */
 export const knowledgeProducts = preparing(
   defineKind({
     listed: listedKnowledgeProducts,

@@ -30,7 +30,6 @@ const file = v.object({
   url: pictureUrl,
   /** The display name of the file. Undefined if the file has no separate name. */
   name: v.exactOptional(line(knowledgeProductLimits.fileName)),
-  /** The alternative text of an image. */
   alt: v.exactOptional(line(knowledgeProductLimits.fileAlt)),
   /** The file size in bytes. Missing if unknown. */
   bytes: v.exactOptional(whole(knowledgeProductLimits.fileBytes)),
@@ -76,7 +75,6 @@ export function leaveOutFiles(fields: StoredFields): StoredFields {
   return { ...fields, files: files.filter((stored: unknown) => v.safeParse(file, stored).success) };
 }
 
-/** `knowledge_products/{id}`: the kind for public lists. */
 export const listedKnowledgeProducts = preparing(
   listedKind({
     collection: 'knowledge_products',

@@ -3,7 +3,6 @@ import { equals } from '../content/listedKind';
 import type { OwnedKind } from '../kind';
 import { type KnowledgeProduct, knowledgeProducts } from './knowledgeProducts';
 
-/** The fields shown in lists of a programme's knowledge products. */
 export type ProgrammeProduct = Pick<
   KnowledgeProduct,
   'title' | 'lang' | 'status' | 'updatedAt' | 'authorUid' | 'authorName' | 'programme'

@@ -11,7 +11,6 @@ const bylineSchema = v.object({
 /** `profiles/{username}`: the kind for bylines. The document of a former username contains the current one. */
 export const bylines = { collection: 'profiles', readItem: /* @__PURE__ */ createParser(bylineSchema) };
 
-/** A member with a public profile. */
 export interface PublicAuthor {
   readonly uid: string;
   readonly username: string;

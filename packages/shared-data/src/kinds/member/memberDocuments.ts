@@ -1,7 +1,6 @@
 import { toProfile } from './profileSchema';
 import type { User } from './users';
 
-/** The fields that determine the collection of a profile. */
 type Placed = Pick<User, 'username' | 'visibility'> & Partial<Pick<User, 'formerUsername' | 'unconfirmed' | 'removed'>>;
 
 /** Returns the collection of a member's profile. Undefined if nobody else may read the profile. */

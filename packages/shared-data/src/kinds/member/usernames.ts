@@ -26,7 +26,6 @@ const hasReservedWord = new RegExp(`(^|-)(${reservedWords.join('|')})(-|$)`);
 /** All two-letter names are reserved, because the paths of languages begin with them, such as `/fr`. */
 const language = /^[a-z]{2}$/;
 
-/** Returns whether a username is reserved. */
 export function isReservedUsername(name: string): boolean {
   return language.test(name) || reserved.has(name) || hasReservedWord.test(name);
 }

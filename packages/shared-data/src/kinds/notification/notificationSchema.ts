@@ -39,7 +39,6 @@ export const notificationChoices = {
   itemKind: writtenKinds,
 } as const;
 
-/** Limits of notifications. */
 export const notificationLimits = {
   title: { min: 1, max: 150 },
   itemId: { max: 128, pattern: '[A-Za-z0-9_-]{1,128}' },
@@ -57,7 +56,6 @@ export const notificationSchema = v.object({
   itemId: v.exactOptional(matching(notificationLimits.itemId.pattern, notificationLimits.itemId.max)),
   /** The item's title. In account notifications, the new username or the name of the sign-in method. */
   title: v.exactOptional(line(notificationLimits.title)),
-  /** The reviewer's reason. */
   reason: v.exactOptional(paragraph(notificationLimits.reason)),
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;

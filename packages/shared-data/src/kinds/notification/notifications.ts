@@ -11,7 +11,6 @@ const ownership: Ownership<'read' | 'topic'> = {
 };
 const readNotification = createParser(notificationSchema);
 
-/** `notifications/{id}`: the kind for `listMine` and `getMine`. */
 export const notifications = {
   collection: 'notifications',
   ownership,

@@ -25,7 +25,6 @@ const fields = v.object({
 
 type Fields = v.InferOutput<typeof fields>;
 
-/** `opportunities/{id}`: the schema of opportunities. */
 export const opportunitySchema = v.pipe(
   fields,
   v.forward(

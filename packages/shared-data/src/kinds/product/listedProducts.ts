@@ -24,7 +24,6 @@ export const listedProductFields = {
   platforms: distinctList(choice(listChoices.platform), { max: listChoices.platform.length }),
 };
 
-/** `products/{id}`: the kind for public lists. */
 export const listedProducts = listedKind({
   collection: 'products',
   summary: v.object(listedProductFields),

@@ -15,7 +15,6 @@ const fields = v.object({
   evidence: distinctList(url, productLimits.evidence),
 });
 
-/** `products/{id}`: the schema of products. */
 export const productSchema = v.pipe(
   fields,
   v.forward(

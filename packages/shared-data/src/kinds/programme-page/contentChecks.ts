@@ -1,4 +1,3 @@
-/** The parts of a programme's content that the checks need. */
 interface Cited {
   readonly sources: readonly string[];
 }

@@ -50,7 +50,6 @@ const line = (range: Range) =>
   );
 const text = line(limits.text);
 
-/** An absolute URL. */
 const address = v.pipe(
   httpsUrl,
   v.check((url) => URL.canParse(url), 'malformed'),
@@ -145,7 +144,6 @@ export const programmeSchema = v.pipe(
     team: v.optional(boundedList(teamMemberSchema, limits.team)),
     /** Statements for which no source was found. The page shows them as gaps. */
     gaps: boundedList(text, limits.gaps),
-    /** The sub-page, if the programme has one. */
     subPage: v.optional(subPageSchema),
     /** The sources that the page cites, by id. */
     sources: v.pipe(

@@ -8,12 +8,10 @@ export const programmePageLimits = {
   statements: { min: 1, max: 30 },
   milestones: { min: 0, max: 60 },
   publications: { min: 0, max: 60 },
-  /** Members of the team. */
   team: { min: 0, max: 60 },
   gaps: { min: 0, max: 30 },
   /** Entries of a sub-page. */
   items: { min: 1, max: 40 },
-  /** Sources on a page. */
   listedSources: { min: 1, max: 120 },
   /** Sources for a statement. */
   citations: { min: 1, max: 10 },

@@ -13,7 +13,6 @@ export const programmePageIds = ['about', 'apet', 'au-ai', 'auda-nepad', 'cjed',
 export type ProgrammePageId = (typeof programmePageIds)[number];
 export type ProgrammeContent = Programme | TextCopy;
 
-/** A page in one language. */
 export interface ProgrammePageKey {
   readonly programme: ProgrammePageId;
   readonly lang: Language;
@@ -88,7 +87,6 @@ function readPage(_id: string, fields: StoredFields): ParseResult<ProgrammePage>
   return { item: { ...page.output, content } };
 }
 
-/** The kind for published programme pages. */
 export const programmePages: Pick<Kind<ProgrammePage>, 'collection' | 'readItem'> = {
   collection: 'programme_pages',
   readItem: readPage,

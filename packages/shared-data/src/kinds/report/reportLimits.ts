@@ -1,6 +1,5 @@
 import { contentCollections } from '../contentKinds';
 
-/** Controlled lists of reports. */
 export const reportChoices = {
   collection: [...contentCollections, 'profiles'],
   reason: ['spam', 'misleading', 'harmful', 'copyright', 'personal_data', 'other'],

@@ -11,7 +11,6 @@ const decided = {
   decidedAt: v.exactOptional(dateTime),
 };
 
-/** `reports/{id}`: a reader's report about an item or a profile. */
 export const reportSchema = v.object({
   collection: choice(reportChoices.collection),
   item,
@@ -33,7 +32,6 @@ export const reportSchema = v.object({
 });
 export type Report = v.InferOutput<typeof reportSchema>;
 
-/** `reports/{id}`: the kind for the reporter and for reviewers. */
 export const reports = { collection: 'reports', readItem: createParser(reportSchema) };
 
 /** `appeals/{id}`: an appeal against a removed item or a hidden profile. There is at most one appeal per removal. */
@@ -48,5 +46,4 @@ export const appealSchema = v.object({
 });
 export type Appeal = v.InferOutput<typeof appealSchema>;
 
-/** `appeals/{id}`: the kind for the author and for reviewers. */
 export const appeals = { collection: 'appeals', readItem: createParser(appealSchema) };

@@ -18,7 +18,6 @@ export const noticeSchema = v.strictObject({
   until: v.exactOptional(dateTime),
 });
 
-/** A notice that all pages show. */
 export type SiteNotice = v.InferOutput<typeof noticeSchema>;
 
 /** `settings/notices`: the notices. Only a site action writes them (docs/decisions/098). */

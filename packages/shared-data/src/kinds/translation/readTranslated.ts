@@ -2,7 +2,6 @@ import type { DataReader } from '../../client/createReader';
 import { toTranslationId, type TextLanguage } from './translationChoices';
 import { type Translation, translations } from './translations';
 
-/** The translation applied to an item. */
 export interface AppliedTranslation extends Pick<
   Translation,
   'lang' | 'how' | 'translatorName' | 'translatorUsername' | 'updatedAt'

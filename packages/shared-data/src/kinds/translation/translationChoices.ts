@@ -1,7 +1,6 @@
 import { contentCollections } from '../contentKinds';
 import { listChoices } from '../../fields/listChoices';
 
-/** Controlled lists of translations. */
 export const translationChoices = {
   collection: contentCollections,
   /** `reviewed` means that a reviewer or an editor of the item's programme has checked the translation. */

@@ -33,5 +33,4 @@ export const translationSchema = v.object({
 });
 export type Translation = v.InferOutput<typeof translationSchema>;
 
-/** `translations/{id}`: the kind for translations. `toTranslationId` returns the ids. */
 export const translations = { collection: 'translations', readItem: createParser(translationSchema) };

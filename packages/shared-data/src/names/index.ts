@@ -1,1 +1,0 @@
-export { isOrganisation } from './isOrganisation';
