@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { join } from 'node:path';
+import { saves, subscriptions } from '@adp/shared-data/alerts';
 import { articles } from '@adp/shared-data/article';
 import { createReader } from '@adp/shared-data/client';
 import { changedKind, type Kind } from '@adp/shared-data/content';
@@ -159,9 +160,11 @@ test.each(kinds.filter(({ collection }) => collection !== 'profiles').map((kind)
   },
 );
 
-test("every list of a member's notifications has an index", async () => {
+test("every list of a member's notifications, saves and subscriptions has an index", async () => {
   const { reader, signIn } = await start();
   signIn('ada');
+  expect(await reader.listMine(saves, 'ada')).toMatchObject({ items: [], cursor: null });
+  expect(await reader.listMine(subscriptions, 'ada')).toMatchObject({ items: [], cursor: null });
   const { filters = {} } = notifications.ownership;
   for (const set of combinations({ filters }))
     expect(await reader.listMine(notifications, 'ada', { filters: set })).toMatchObject({ items: [], cursor: null });
@@ -171,7 +174,7 @@ test('the file of indexes contains exactly the indexes that the kinds need', () 
   const entries = (some: readonly object[]) => some.map((entry) => JSON.stringify(entry)).sort();
   expect(entries(indexes.indexes)).toEqual(
     entries([
-      ...[...kinds, notifications, programmeProducts].flatMap(neededIndexes),
+      ...[...kinds, notifications, saves, subscriptions, programmeProducts].flatMap(neededIndexes),
       ...reviewIndexes,
       ...changeIndexes,
       colleaguesIndex,

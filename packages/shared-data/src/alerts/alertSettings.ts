@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { listChoices } from '../fields/listChoices';
-import { choice, dateTime, text, whole, yesOrNo, zone } from '../fields/fieldSchemas';
+import { choice, dateTime, matching, text, whole, yesOrNo, zone } from '../fields/fieldSchemas';
 import { notificationChoices } from '../kinds/notification';
-import { ownedKind } from './ownedKind';
+import { createParser } from '../kinds/readWith';
 
 const hour = whole({ min: 0, max: 23 });
 
@@ -38,22 +38,18 @@ export const defaultAlertSettings = {
   paused: false,
 } as const;
 
-/** The kind for `listMine` and `getMine`. The document's id is the member's uid. */
-export const alertSettings = ownedKind('alert_settings', alertSettingsSchema, {
-  order: { field: 'updated_at', direction: 'DESCENDING' },
-});
+/** The kind for `getMine`. The document's id is the member's uid. */
+export const alertSettings = { collection: 'alert_settings', readItem: createParser(alertSettingsSchema) };
 
 /** `calendars/{uid}`: the secret in the URL of a member's personal calendar. Deleted when the member revokes the URL. */
 export const personalCalendarSchema = v.object({
   uid: text({ min: 1, max: 128 }),
   /** 32 random characters from the alphabet of base64url. */
-  secret: v.pipe(v.string('text'), v.regex(/^[\w-]{32}$/, 'malformed')),
+  secret: matching('[A-Za-z0-9_-]{32}', 32),
   lang: choice(listChoices.lang),
   createdAt: dateTime,
 });
 export type PersonalCalendar = v.InferOutput<typeof personalCalendarSchema>;
 
-/** The kind for `listMine` and `getMine`. The document's id is the member's uid. */
-export const personalCalendars = ownedKind('calendars', personalCalendarSchema, {
-  order: { field: 'created_at', direction: 'DESCENDING' },
-});
+/** The kind for `getMine`. The document's id is the member's uid. */
+export const personalCalendars = { collection: 'calendars', readItem: createParser(personalCalendarSchema) };

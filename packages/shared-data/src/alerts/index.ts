@@ -8,14 +8,30 @@ export {
   personalCalendarSchema,
 } from './alertSettings';
 export { describeTopic, type TopicNames } from './describeTopic';
-export { type ReminderDays, reminderDays, type Save, saves, saveSchema, sentReminderSchema, toSaveId } from './saves';
+export {
+  type DateChange,
+  dateChanges,
+  MAX_CLOCK_LEAD,
+  type ReminderDays,
+  reminderDays,
+  type Save,
+  saves,
+  SAVES_PER_COMMIT,
+  saveSchema,
+  type SentReminder,
+  sentReminderSchema,
+  toSaveId,
+} from './saves';
 export {
   alertChoices,
   alertLimits,
   type EmailSubscription,
   emailSubscriptionSchema,
+  getFreeSubscriptionId,
   type Subscription,
   subscriptions,
   subscriptionSchema,
+  topicPattern,
+  toSubscriptionId,
 } from './subscriptions';
 export { parseTopic, printTopic, type Topic } from './topics';

@@ -6,11 +6,11 @@ import { createParser } from '../kinds/readWith';
 type Stored<Item> = Item & { readonly id: string };
 
 /** Returns the kind of documents that belong to the member in their field `uid`. */
-export function ownedKind<Item extends object, FilterName extends string>(
+export function ownedKind<Item extends object>(
   collection: string,
   schema: v.GenericSchema<unknown, Item> & { readonly entries: object },
-  ownership: Omit<Ownership<FilterName>, 'owner'>,
-): OwnedKind<Stored<Item>, FilterName> & Pick<Kind<Stored<Item>>, 'readItem'> {
+  ownership: Pick<Ownership, 'order'>,
+): OwnedKind<Stored<Item>, never> & Pick<Kind<Stored<Item>>, 'readItem'> {
   const read = createParser(schema);
   return {
     collection,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { dateTime, distinctList, matching, text, whole, yesOrNo } from '../fields/fieldSchemas';
-import { equals } from '../kinds/content/listedKind';
+import { choice, dateTime, distinctList, matching, text, yesOrNo } from '../fields/fieldSchemas';
 import { contentCollections } from '../kinds/content';
 import { ownedKind } from './ownedKind';
 
@@ -11,13 +10,20 @@ export type ReminderDays = (typeof reminderDays)[number];
 /** The pattern of an item's path, such as `opportunities/a1`. */
 const itemPath = `(${contentCollections.join('|')})/[A-Za-z0-9_-]{1,128}`;
 
-/** The last reminder of a saved item. Only functions write it. */
+/** Ways in which an item can differ from the last message about its date. */
+export const dateChanges = ['moved', 'closed', 'rolling', 'cancelled', 'removed', 'restored'] as const;
+export type DateChange = (typeof dateChanges)[number];
+
+/** The last message about the date of a saved item: a reminder, or the correction of a reminder. Only functions write it. */
 export const sentReminderSchema = v.object({
-  days: v.picklist(reminderDays),
-  /** The date and time that the reminder named. */
+  days: v.picklist(reminderDays, 'choice'),
+  /** The date and time that the last message named. */
   date: dateTime,
   sentAt: dateTime,
+  /** The correction that was sent after the reminder, if any. */
+  change: v.exactOptional(choice(dateChanges)),
 });
+export type SentReminder = v.InferOutput<typeof sentReminderSchema>;
 
 /**
  * `saves/{uid}_{collection}_{id}`: an item that a member has saved. A removed item keeps its document until all devices
@@ -30,16 +36,24 @@ export const saveSchema = v.object({
   saved: yesOrNo,
   /** The time of the press on the member's device. The latest press decides when two devices are merged. */
   changedAt: dateTime,
-  reminders: distinctList(whole({ min: 1, max: 14 }), { max: reminderDays.length }),
+  reminders: distinctList(v.picklist(reminderDays, 'choice'), { max: reminderDays.length }),
   lastReminder: v.exactOptional(sentReminderSchema),
 });
 export type Save = v.InferOutput<typeof saveSchema>;
 
-/** The kind for `listMine` and `getMine`. */
+/** The kind for `listMine` and `getMine`. It has no filters, because the site has few composite indexes left. */
 export const saves = ownedKind('saves', saveSchema, {
   order: { field: 'changed_at', direction: 'DESCENDING' },
-  filters: { saved: equals('saved') },
 });
+
+/**
+ * The maximum number of saves per commit. The rules read the item of each new save, and may read 20 documents per
+ * commit.
+ */
+export const SAVES_PER_COMMIT = 10;
+
+/** The time by which a device's clock may be ahead, in milliseconds. The rules refuse later presses. */
+export const MAX_CLOCK_LEAD = 5 * 60_000;
 
 /** Returns the id of the document for an item's path, such as `opportunities/a1`. */
 export const toSaveId = (uid: string, item: string) => `${uid}_${item.replace('/', '_')}`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listChoices } from '../fields/listChoices';
-import { choice, dateTime, distinctList, text } from '../fields/fieldSchemas';
-import { equals } from '../kinds/content/listedKind';
+import { choice, dateTime, distinctList, matching, text } from '../fields/fieldSchemas';
+import { contentCollections } from '../kinds/contentKinds';
 import { ownedKind } from './ownedKind';
 
 export const alertChoices = {
@@ -19,9 +19,13 @@ export const alertLimits = {
   email: { min: 3, max: 254 },
 } as const;
 
+const collection = contentCollections.join('|');
+/** The characters of a canonical topic: a collection, and parameters as `URLSearchParams` writes them. */
+export const topicPattern = `(${collection})|(all|${collection})[?][A-Za-z0-9*._+%&=-]{1,${alertLimits.topic.max - 4}}`;
+
 const entries = {
   /** The followed list or search in its canonical form, such as `opportunities?country=KE`. */
-  topic: text(alertLimits.topic),
+  topic: matching(topicPattern, alertLimits.topic.max),
   frequency: choice(alertChoices.frequency),
   /** The language of notifications and emails. */
   lang: choice(listChoices.lang),
@@ -29,7 +33,10 @@ const entries = {
   createdAt: dateTime,
 };
 
-/** `subscriptions/{id}` of a member. */
+/**
+ * `subscriptions/{uid}_{number}` of a member, with a number below `alertLimits.perOwner`. The rules cannot count
+ * documents, so the ids limit them.
+ */
 export const subscriptionSchema = v.object({
   uid: text({ min: 1, max: 128 }),
   ...entries,
@@ -45,8 +52,19 @@ export const emailSubscriptionSchema = v.object({
 });
 export type EmailSubscription = v.InferOutput<typeof emailSubscriptionSchema>;
 
-/** The kind for `listMine` and `getMine`. */
+/** The kind for `listMine` and `getMine`. It has no filters, because the site has few composite indexes left. */
 export const subscriptions = ownedKind('subscriptions', subscriptionSchema, {
   order: { field: 'created_at', direction: 'DESCENDING' },
-  filters: { state: equals('state') },
 });
+
+/** Returns the id of a member's subscription with this number, from 0 to `alertLimits.perOwner - 1`. */
+export const toSubscriptionId = (uid: string, number: number) => `${uid}_${number}`;
+
+/**
+ * Returns the id for a member's next subscription: the first one that none of the member's subscriptions has. Undefined
+ * if the member has reached the limit.
+ */
+export function getFreeSubscriptionId(uid: string, ids: readonly string[]): string | undefined {
+  const all = Array.from({ length: alertLimits.perOwner }, (_, number) => toSubscriptionId(uid, number));
+  return all.find((id) => !ids.includes(id));
+}

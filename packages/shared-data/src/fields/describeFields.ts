@@ -21,7 +21,7 @@ interface Part {
   readonly wrapped?: Part;
   readonly item?: Part;
   readonly entries?: Readonly<Record<string, Part>>;
-  readonly options?: readonly string[];
+  readonly options?: readonly (string | number)[];
   readonly pipe?: readonly Part[];
   readonly requirement?: unknown;
 }
@@ -47,7 +47,7 @@ function describe(part: Part): FieldType {
     case 'number':
       return { type: 'number', ...toRange('value') };
     case 'picklist':
-      return { type: 'choice', options: schema.options ?? [] };
+      return { type: 'choice', options: (schema.options ?? []).map(String) };
     case 'array':
       return { type: 'list', item: describe(schema.item ?? schema), ...toRange('length') };
     case 'object':

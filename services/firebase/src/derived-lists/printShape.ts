@@ -168,6 +168,8 @@ function toValueCondition(field: FieldDescription, value: string): string {
       const matches = `${value}.matches('${field.pattern}')`;
       return isBounded(field.pattern) ? matches : `${value}.size() <= ${field.max} && ${matches}`;
     }
+    case 'number':
+      return `whole(${value}, ${field.min}, ${field.max})`;
     case 'date':
       return `${value} is timestamp`;
     case 'boolean':
@@ -189,7 +191,7 @@ function toListCondition(
 ): string {
   if (item.type === 'choice') {
     const areChoices = `areChoices(${value}, ${toList(item.options)})`;
-    return max < item.options.length ? `${toSize(value, min, max)} && ${areChoices}` : areChoices;
+    return min > 0 || max < item.options.length ? `${toSize(value, min, max)} && ${areChoices}` : areChoices;
   }
   if (item.type === 'line') {
     const each = `[^\\n]{${item.min},${item.max}}`;

@@ -1,7 +1,16 @@
+import {
+  alertLimits,
+  alertSettingsSchema,
+  personalCalendarSchema,
+  reminderDays,
+  saveSchema,
+  subscriptionSchema,
+  topicPattern,
+} from '@adp/shared-data/alerts';
 import { bookkeepingFields, isMemberKind, kindNames, type ContentKind, wholeKinds } from '@adp/shared-data/content';
 import { describeFields, type FieldDescription, snakeCase } from '@adp/shared-data/fields';
 import { profileSchema, userSchema } from '@adp/shared-data/member';
-import { notificationChoices, notificationSchema } from '@adp/shared-data/notification';
+import { notificationChoices, notificationSchema, siteFields } from '@adp/shared-data/notification';
 import { type HandWritten, printShape, type Shape } from './printShape';
 
 /**
@@ -62,9 +71,9 @@ function toContentShape(kind: ContentKind): Shape {
 
 const notification: Shape = {
   name: 'notification',
-  // Only functions may write reasons and events that are not in `notificationChoices`.
+  // Only functions may write these fields, and events that are not in `notificationChoices`.
   fields: describeFields(notificationSchema.entries)
-    .filter(({ name }) => name !== 'reason')
+    .filter(({ name }) => !siteFields.includes(name))
     .map((field) =>
       field.name === 'event' ? { ...field, type: 'choice', options: notificationChoices.event } : field,
     ),
@@ -92,12 +101,45 @@ const user: Shape = {
   ],
 };
 
+/** Saved items, followed lists, and settings of alerts. The permission functions check `uid` and the times. */
+const alerts: readonly Shape[] = [
+  {
+    name: 'save',
+    fields: describeFields(saveSchema.entries),
+    handWritten: [
+      { fields: ['uid', 'changedAt', 'lastReminder'], condition: '' },
+      { fields: ['reminders'], condition: `areChoices(data.reminders, [${reminderDays.join(', ')}])` },
+    ],
+  },
+  {
+    name: 'subscription',
+    fields: describeFields(subscriptionSchema.entries),
+    handWritten: [
+      { fields: ['uid', 'createdAt'], condition: '' },
+      {
+        fields: ['topic'],
+        condition: `data.topic.size() <= ${alertLimits.topic.max} && data.topic.matches('${topicPattern}')`,
+      },
+    ],
+  },
+  {
+    name: 'alertSettings',
+    fields: describeFields(alertSettingsSchema.entries),
+    handWritten: [{ fields: ['uid', 'updatedAt'], condition: '' }],
+  },
+  {
+    name: 'personalCalendar',
+    fields: describeFields(personalCalendarSchema.entries),
+    handWritten: [{ fields: ['uid', 'createdAt'], condition: '' }],
+  },
+];
+
 /** Stored names of the fields that a member's document shares with the profile. */
 const publicKeys = [...Object.keys(profileSchema.entries).filter((name) => name !== 'uid'), 'nameKey'].map(snakeCase);
 
 /** Prints the shape functions of `firestore.rules`. */
 export function printShapes(): string {
-  const shapes = [...kindNames.map(toContentShape), notification, user].map(printShape);
+  const shapes = [...kindNames.map(toContentShape), notification, ...alerts, user].map(printShape);
   return [...shapes, `    function publicKeys() {\n      return '${publicKeys.join(',')}'.split(',');\n    }\n`].join(
     '\n',
   );

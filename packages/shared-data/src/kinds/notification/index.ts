@@ -1,2 +1,8 @@
-export { type Notification, notificationChoices, notificationLimits, notificationSchema } from './notificationSchema';
+export {
+  type Notification,
+  notificationChoices,
+  notificationLimits,
+  notificationSchema,
+  siteFields,
+} from './notificationSchema';
 export { notifications } from './notifications';

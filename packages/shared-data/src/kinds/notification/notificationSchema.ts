@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { writtenKinds } from '../contentKinds';
-import { line, matching, dateTime, choice, paragraph, text, yesOrNo } from '../../fields/fieldSchemas';
+import { line, matching, dateTime, choice, paragraph, text, whole, yesOrNo, zone } from '../../fields/fieldSchemas';
 
 /** Controlled lists of notifications. Separate from `choices`, which every list page downloads. */
 export const notificationChoices = {
@@ -17,7 +17,10 @@ export const notificationChoices = {
     'unpublished',
     'deleted',
   ],
-  /** Events that only functions write: decisions, role changes, schedules, profiles, and rejected files. */
+  /**
+   * Events that only functions write: decisions, role changes, schedules, profiles, rejected files, saved items and
+   * followed lists.
+   */
   siteEvent: [
     'approved',
     'returned',
@@ -35,6 +38,16 @@ export const notificationChoices = {
     'profile_shown',
     'upload_refused',
     'taken_back',
+    // The date of a saved item is near, or differs from the date in an earlier reminder.
+    'reminder',
+    'date_changed',
+    'closed_early',
+    'became_rolling',
+    'cancelled',
+    'unavailable',
+    'available_again',
+    // A followed list or search has new items.
+    'new_items',
   ],
   itemKind: writtenKinds,
 } as const;
@@ -43,7 +56,20 @@ export const notificationLimits = {
   title: { min: 1, max: 150 },
   itemId: { max: 128, pattern: '[A-Za-z0-9_-]{1,128}' },
   reason: { min: 1, max: 1000 },
+  followed: { min: 3, max: 500 },
+  count: { min: 1, max: 1000 },
 } as const;
+
+/** Fields that only functions write. */
+export const siteFields: readonly string[] = [
+  'reason',
+  'date',
+  'formerDate',
+  'timezone',
+  'allDay',
+  'followed',
+  'count',
+];
 
 /** `notifications/{id}`: an event in a member's account or items, visible only to this member. */
 export const notificationSchema = v.object({
@@ -57,5 +83,17 @@ export const notificationSchema = v.object({
   /** The item's title. In account notifications, the new username or the name of the sign-in method. */
   title: v.exactOptional(line(notificationLimits.title)),
   reason: v.exactOptional(paragraph(notificationLimits.reason)),
+  /** The date of a saved item: an opportunity's deadline, or the start of an event. */
+  date: v.exactOptional(dateTime),
+  /** The date in the last message about the item. */
+  formerDate: v.exactOptional(dateTime),
+  /** The item's time zone, in which the dates are shown. */
+  timezone: v.exactOptional(zone),
+  /** True for dates without a time. */
+  allDay: v.exactOptional(v.literal(true, 'yes')),
+  /** The followed list or search: a canonical topic (`printTopic`). */
+  followed: v.exactOptional(text(notificationLimits.followed)),
+  /** The number of new items in the followed list. */
+  count: v.exactOptional(whole(notificationLimits.count)),
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;
