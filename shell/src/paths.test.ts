@@ -13,6 +13,7 @@ test('lists every path that the shell links to', () => {
     'opportunities: /opportunities',
     'products: /products',
     'people: /people',
+    'saved: /saved',
     'search: /search',
     'work: /new',
     'login: /login',

@@ -9,6 +9,7 @@ export const paths = {
   opportunities: '/opportunities',
   products: '/products',
   people: '/people',
+  saved: '/saved',
   search: '/search',
   work: '/new',
   login: '/login',

@@ -11,6 +11,7 @@ export {
   type StoredNotification,
 } from './notifications/notificationEndpoints';
 export type { MarkedNotifications, MarkNotification } from './notifications/notificationMutations';
+export { addSaveEndpoints, removeMemberSaves, type SyncSaves } from './saves/saveEndpoints';
 export { getKnownMember, loadMember } from './store/syncStores';
 export { withStore } from './store/withStore';
 export { makeMemberStore, type MemberState } from './store/makeMemberStore';

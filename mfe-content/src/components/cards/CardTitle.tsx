@@ -1,19 +1,22 @@
 import { foreignLanguageName, getTextLanguage } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import type { InLanguage } from '@adp/shared-data/translation';
+import type { Kind } from '../../lib/kinds';
+import { itemPath } from '../../paths';
 import styles from './Card.module.css';
+import { SaveItem } from './SaveItem';
 
 interface CardTitleProps {
-  readonly item: InLanguage & { readonly title: string; readonly lang: string };
-  readonly to: string;
+  readonly kind: Kind;
+  readonly item: InLanguage & { readonly id: string; readonly title: string; readonly lang: string };
   readonly level: 2 | 3;
 }
 
 /**
- * The title of an item, and the only link of its card. The link's hit area is the whole card. Shows the item's language if it
- * is not the reader's language.
+ * The title of an item, and the only link of its card. The link's hit area is the whole card, except for the button that saves
+ * the item. Shows the item's language if it is not the reader's language.
  */
-export function CardTitle({ item, to, level }: CardTitleProps) {
+export function CardTitle({ kind, item, level }: CardTitleProps) {
   const Heading = `h${level}` as const;
   const { title } = item;
   const lang = getTextLanguage(item);
@@ -21,10 +24,11 @@ export function CardTitle({ item, to, level }: CardTitleProps) {
   return (
     <>
       <Heading className={styles['title']}>
-        <Link className={styles['link']} to={to} state={{ title, lang }} lang={lang} dir="auto">
+        <Link className={styles['link']} to={itemPath(kind, item.id)} state={{ title, lang }} lang={lang} dir="auto">
           {title}
         </Link>
       </Heading>
+      <SaveItem kind={kind} item={item} />
       {language ? (
         <p className={styles['meta']} translate="no">
           {language}

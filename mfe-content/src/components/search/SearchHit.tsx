@@ -6,6 +6,7 @@ import { formatPublished } from '../../lib/format/formatPublished';
 import { itemPathIn } from '../../paths';
 import { useText } from '../../text';
 import styles from '../cards/Card.module.css';
+import { SaveItem } from '../cards/SaveItem';
 import own from './SearchHits.module.css';
 
 interface SearchHitProps {
@@ -44,6 +45,7 @@ export function SearchHit({ entry, to, today, isGrouped }: SearchHitProps) {
             </Link>
           )}
         </Heading>
+        <SaveItem kind={entry.kind} item={{ id: entry.id, title, lang: lang ?? '' }} />
         {facts.length > 0 ? (
           <p className={styles['meta']}>
             {facts.map((words) => (

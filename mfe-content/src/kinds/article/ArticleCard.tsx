@@ -2,7 +2,6 @@ import type { Item } from '@adp/shared-data/content';
 import type { InLanguage } from '@adp/shared-data/translation';
 import { formatDay, getTextLanguage } from '@adp/shared-ui/format';
 import { memo } from 'react';
-import { itemPath } from '../../paths';
 import { formatAuthor } from '../../lib/format/formatAuthor';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
@@ -22,7 +21,7 @@ export function ArticleCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 })
     <article className={styles['card']}>
       <p className={styles['label']}>{theme ? valueName('theme', theme) : null}</p>
       <div className={styles['main']}>
-        <CardTitle item={item} to={itemPath('article', item.id)} level={level} />
+        <CardTitle kind="article" item={item} level={level} />
         <p className={styles['summary']} lang={getTextLanguage(item)} dir="auto">
           {item.summary}
         </p>

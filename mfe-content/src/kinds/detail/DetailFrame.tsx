@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageItem } from '../../lib/items';
 import { MarkdownBody } from '../../components/markdown/MarkdownBody';
 import { TableOfContents } from '../../components/markdown/TableOfContents';
+import { SaveItem } from '../../components/cards/SaveItem';
 import { ActionBar, ItemAction } from '../../components/actions/ItemAction';
 import type { Kind } from '../../lib/kinds';
 import { useUrl } from '../../components/useBrowser';
@@ -78,6 +79,9 @@ export function DetailFrame({ kind, item, label, meta, banner, facts, actions, c
       </div>
       <div className={styles['side']}>
         <ActionBar>
+          <SaveItem kind={kind} item={item}>
+            {text('save')}
+          </SaveItem>
           <ItemAction
             title={text('share.title')}
             panel={({ ShareMenu }) => <ShareMenu shared={{ url, title: item.title }} />}

@@ -4,7 +4,6 @@ import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { joinPlace, toPlaceParts } from '@adp/shared-ui/format';
 import { toDays } from '@adp/shared-ui/calendar';
 import { memo } from 'react';
-import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
@@ -52,7 +51,7 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
         <p className={`${styles['label']} ${stopped ? styles['stopped'] : ''}`}>
           {item.eventStatus === 'scheduled' ? valueName('mode', item.mode) : text(`event.status.${item.eventStatus}`)}
         </p>
-        <CardTitle item={item} to={itemPath('event', item.id)} level={level} />
+        <CardTitle kind="event" item={item} level={level} />
         <p className={styles['meta']}>
           {/* Suppress the hydration warning, because zone names and times without a stored local time differ between Intl versions. */}
           <span>

@@ -5,7 +5,6 @@ import { joinWords } from '@adp/shared-ui/format';
 import { memo } from 'react';
 import { fileSize } from '../../lib/format/fileSize';
 import { getHost } from '../../lib/format/getHost';
-import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
@@ -41,7 +40,7 @@ export function KnowledgeProductCard({ item, level = 2 }: { item: Shown; level?:
     <article className={`${styles['card']} ${ledger['row']}`}>
       <p className={styles['label']}>{valueName('type', item.type)}</p>
       <div className={styles['main']}>
-        <CardTitle item={item} to={itemPath('knowledgeProduct', item.id)} level={level} />
+        <CardTitle kind="knowledgeProduct" item={item} level={level} />
         <p className={styles['meta']}>
           <span translate="no" dir="auto">
             {item.corporateAuthor}

@@ -3,7 +3,6 @@ import type { InLanguage } from '@adp/shared-data/translation';
 import { toDeadlineDay } from '@adp/shared-ui/calendar';
 import { memo } from 'react';
 import { useText } from '../../text';
-import { itemPath } from '../../paths';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
 import { CardTitle } from '../../components/cards/CardTitle';
@@ -39,7 +38,7 @@ export function OpportunityCard({ item, now, level = 2 }: { item: Shown; now: Da
           <StateMark state={getOpportunityState(item, now)} />
           <span className={styles['label']}>{valueName('type', item.type)}</span>
         </p>
-        <CardTitle item={item} to={itemPath('opportunity', item.id)} level={level} />
+        <CardTitle kind="opportunity" item={item} level={level} />
         <p className={styles['meta']}>
           <span translate="no" dir="auto">
             {item.provider}

@@ -1,7 +1,6 @@
 import type { Item } from '@adp/shared-data/content';
 import type { InLanguage } from '@adp/shared-data/translation';
 import { memo } from 'react';
-import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
@@ -23,7 +22,7 @@ export function ProductCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 })
     <article className={styles['card']}>
       <p className={styles['label']}>{valueName('category', item.category)}</p>
       <div className={styles['main']}>
-        <CardTitle item={item} to={itemPath('product', item.id)} level={level} />
+        <CardTitle kind="product" item={item} level={level} />
         <p className={styles['summary']} lang={item.lang} dir="auto">
           {item.tagline}
         </p>

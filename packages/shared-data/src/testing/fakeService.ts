@@ -3,7 +3,12 @@ import { isAtLeast } from '../roles/roles';
 import { at, type FakeDocument, list, pinnedTo, plain, type Row, runFakeQuery } from './fakeQuery';
 
 /** The field with a document's owner, for collections that have no author field. */
-const owners: Readonly<Record<string, string>> = { notifications: 'uid', translations: 'translator_uid' };
+const owners: Readonly<Record<string, string>> = {
+  notifications: 'uid',
+  saves: 'uid',
+  subscriptions: 'uid',
+  translations: 'translator_uid',
+};
 
 class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -138,6 +143,9 @@ export function fakeService(
       const fields = changed(write, old, time);
       const isOpen = old !== undefined && plain(old.fields.status) === 'open';
       if (path.startsWith('reports/') && (isOpen || !isVerified()) && !isReviewer()) throw new Refusal(403);
+      // The latest press decides, so an earlier one must not replace it.
+      const isEarlier = String(plain(fields.changed_at)) <= String(plain(old?.fields.changed_at) ?? '');
+      if (path.startsWith('saves/') && isEarlier) throw new Refusal(403);
       if (!mayBecome(path, write, fields, uid)) throw new Refusal(403);
       return [path, { fields, updateTime }];
     });
@@ -223,12 +231,17 @@ function isUser(value: unknown, uid: string | undefined): boolean {
 
 function isMyDocument(path: string, uid: string | undefined): boolean {
   const [collection = '', owner] = path.split('/');
-  return ['users', 'item_counts', 'report_counts', 'upload_counts', 'approvals'].includes(collection) && owner === uid;
+  return (
+    ['users', 'item_counts', 'report_counts', 'upload_counts', 'approvals', 'calendars', 'alert_settings'].includes(
+      collection,
+    ) && owner === uid
+  );
 }
 
 function mayChange(path: string, { fields }: FakeDocument, uid: string): boolean {
   if (/^(changes|tombstones|translations)\//.test(path)) return true;
-  if (/^(profiles|member_profiles|usernames|notifications)\//.test(path)) return plain(fields.uid) === uid;
+  if (/^(profiles|member_profiles|usernames|notifications|saves|subscriptions|calendars)\//.test(path))
+    return plain(fields.uid) === uid;
   return isMyDocument(path, uid) || plain(fields.author_uid ?? fields.reporter_uid) === uid;
 }
 

@@ -17,6 +17,7 @@ import type { NotificationDraft } from './notifyMember';
 import type { ItemVersions, VersionsOf } from './listVersions';
 import { readAfterRefusal, holdsFields, hasCode } from './refusals';
 import type { MemberChange } from './saveMember';
+import type { SaveDraft } from './storeSaves';
 import type { TakingBack } from './takeBack';
 import { addTombstone, removeTombstone } from './tombstones';
 import { addSchedule, removeSchedule } from './schedules';
@@ -95,6 +96,8 @@ export interface DataWriter {
   readonly notify: (notification: NotificationDraft) => Promise<Written>;
   /** Marks notifications in one commit. Skips notifications that no longer exist. */
   readonly markRead: (ids: readonly string[], read: boolean, options?: RequestOptions) => Promise<void>;
+  /** Stores presses of the member's save buttons in one commit. Rejects with `denied` if a stored press is later. */
+  readonly storeSaves: (saves: readonly SaveDraft[], options?: RequestOptions) => Promise<void>;
   /** Deletes all documents of a member. After a failure, calling it again continues the deletion. */
   readonly deleteMember: (leaving: MemberDeletion) => Promise<void>;
 }
@@ -216,6 +219,10 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
     removeTranslation: async (translation) => {
       const { removeTranslation } = await loadTranslations();
       return removeTranslation(translation, client);
+    },
+    storeSaves: async (saves, options = {}) => {
+      const { storeSaves } = await orUnavailable(import('./storeSaves'));
+      await storeSaves(saves, options, client);
     },
     saveMember: async (member) => {
       const { saveMember } = await import('./saveMember');

@@ -7,6 +7,7 @@ export type { MemberExport, PlainDocument } from './exportMyDocuments';
 export type { MemberDeletion } from './deleteMember';
 export type { TranslationDraft, TranslationOf, WrittenTranslation } from './writeTranslation';
 export type { NotificationDraft } from './notifyMember';
+export type { SaveDraft } from './storeSaves';
 export type { MemberChange, UserDraft } from './saveMember';
 export { exportMember } from './exportMember';
 export { loadWriter } from './loadWriter';

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSiteConfig } from '../../config/SiteConfigContext';
 import { useText } from '../../text';
+import { followSaves } from './followSaves';
 import { resumeUnsent } from './resumeUnsent';
 import type { MenuLink } from './roleLinks';
 import { memberPaths, profilePath } from './memberPaths';
@@ -39,6 +40,7 @@ function Menu() {
   const config = useSiteConfig();
   const roleLinks = useRoleLinks(uid, openAt !== undefined, unread > 0);
   useEffect(() => (uid === undefined ? undefined : resumeUnsent(config)), [uid, config]);
+  useEffect(() => (uid === undefined ? undefined : followSaves(uid)), [uid]);
   const isUnconfirmed = member?.item.unconfirmed;
   useEffect(() => {
     if (uid === undefined || !isUnconfirmed) return undefined;
@@ -69,6 +71,7 @@ function Menu() {
     ...(member ? [{ to: profilePath(member.item.username), label: text('account.profile') }] : []),
     { to: member === null ? memberPaths.welcome : memberPaths.editProfile, label: text('account.edit') },
     { to: memberPaths.work, label: text('account.work') },
+    { to: memberPaths.saved, label: text('account.saved') },
     { to: memberPaths.notifications, label: text('account.notifications', { count: unread > 0 ? count : 'none' }) },
     { to: memberPaths.settings, label: text('account.settings') },
     ...roleLinks,

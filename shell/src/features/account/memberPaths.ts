@@ -3,6 +3,7 @@ export const memberPaths = {
   welcome: '/welcome',
   editProfile: '/edit-profile',
   work: '/new',
+  saved: '/saved',
   notifications: '/notifications',
   settings: '/settings',
 } as const;

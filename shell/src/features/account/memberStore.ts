@@ -1,7 +1,7 @@
-import { createMemberApi, makeMemberStore } from '@adp/shared-store';
+import { addSaveEndpoints, createMemberApi, makeMemberStore } from '@adp/shared-store';
 
 /** API for the member's data in the header. Import it only in code for members, so that visitors do not download Redux. */
-export const memberApi = createMemberApi();
+export const memberApi = addSaveEndpoints(createMemberApi());
 export const { useGetMemberQuery } = memberApi;
 export const { useQueryState: useUnreadCount } = memberApi.endpoints.getUnreadCount;
 

@@ -19,9 +19,11 @@ export const pageNames = [
   'people',
   'privacy',
   'products',
+  'saved',
   'search',
   'settings',
   'sign-up',
+  'subscriptions',
   'terms',
   'welcome',
 ] as const;

@@ -1,0 +1,27 @@
+import { notify } from '@adp/app-contract';
+import { contentKinds } from '@adp/shared-data/content';
+import { getTextLanguage, isolate } from '@adp/shared-ui/format';
+import { SaveButton } from '@adp/shared-ui/saves';
+import type { Kind } from '../../lib/kinds';
+import { useText } from '../../text';
+
+interface SaveItemProps {
+  readonly kind: Kind;
+  readonly item: { readonly id: string; readonly title: string; readonly lang: string };
+  /** The visible text. In lists, the button shows only its icon. */
+  readonly children?: string;
+}
+
+/** The button that saves an item. */
+export function SaveItem({ kind, item, children }: SaveItemProps) {
+  const text = useText();
+  return (
+    <SaveButton
+      item={`${contentKinds[kind].collection}/${item.id}`}
+      source={{ ...item, lang: getTextLanguage(item) }}
+      label={text('save.item', { title: isolate(item.title) })}
+      text={children}
+      onFailed={() => notify({ type: 'error', text: text('save.failed') })}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { isDataError } from '@adp/shared-auth/app-error';
+import { reminderDays, saves as savesKind } from '@adp/shared-data/alerts';
+import type { SaveDraft } from '@adp/shared-data/writer';
+import { changeSaves, type DeviceSave, type DeviceSaves, mergeSaves, readSaves } from '@adp/shared-ui/saves';
+import { tabStorage } from '@adp/shared-ui/storage';
+import { getMemberReader, getMemberWriter } from '../memberData';
+import { getMemberUid } from '../store/memberSession';
+
+/** The number of presses in a commit. */
+const COMMIT_SIZE = 20;
+const PAGE_SIZE = 40;
+/** The time within which a tab does not read the account's list again without a reason, in milliseconds. */
+const FRESH_FOR = 5 * 60_000;
+const pulledKey = 'adp.savesPulled';
+
+/** Returns the default reminders of a saved item. Only opportunities and events have a date to be reminded of. */
+export const getDefaultReminders = (item: string): readonly number[] =>
+  /^(opportunities|events)\//.test(item) ? reminderDays : [];
+
+/**
+ * Synchronizes the saves of this device with the member's account: reads the account's list, merges it, and stores the
+ * presses that the account lacks. Never loses a press. Presses that could not be stored stay on the device for the next call.
+ * @param isForced true to read the account's list even if this tab has just read it
+ * @throws DataError
+ */
+export function syncSaves(uid: string, isForced = false): Promise<void> {
+  return withLock(async () => {
+    claimSaves(uid);
+    if (!isForced && wasPulled(uid) && Object.keys(getUnstored(uid)).length === 0) return;
+    applySaves(uid, await readAccount(uid));
+    const refusal = await sendSaves(uid);
+    tabStorage.write(pulledKey, `${uid} ${Date.now()}`);
+    if (refusal) throw refusal;
+  });
+}
+
+/** Assigns presses of a signed-out reader to the member who has signed in. */
+function claimSaves(uid: string): void {
+  const unclaimed = Object.values(readSaves()).some((save) => save.uid === undefined);
+  if (unclaimed)
+    changeSaves((saves) =>
+      Object.fromEntries(
+        Object.entries(saves).map(([item, save]) => [item, save.uid === undefined ? { ...save, uid } : save]),
+      ),
+    );
+}
+
+/** Removes the saves that the account has stored from this device, after its member has signed out. */
+export function removeMemberSaves(uid: string): void {
+  if (Object.values(readSaves()).some((save) => save.uid === uid && save.isStored))
+    changeSaves((saves) =>
+      Object.fromEntries(Object.entries(saves).filter(([, save]) => save.uid !== uid || !save.isStored)),
+    );
+}
+
+const getUnstored = (uid: string): DeviceSaves =>
+  Object.fromEntries(Object.entries(readSaves()).filter(([, save]) => save.uid === uid && !save.isStored));
+
+/** Returns the time at which this tab last read the list of this member. Zero if it did not. */
+function getPulledAt(uid: string): number {
+  const [owner, time] = (tabStorage.read(pulledKey) ?? '').split(' ');
+  return owner === uid ? Number(time) : 0;
+}
+
+const wasPulled = (uid: string) => Date.now() - getPulledAt(uid) < FRESH_FOR;
+
+/**
+ * Reads the account's list, latest presses first. A tab reads the whole list once, and later stops at a page without news.
+ */
+async function readAccount(uid: string): Promise<DeviceSaves> {
+  const reader = await getMemberReader();
+  const isWhole = getPulledAt(uid) === 0;
+  const account: Record<string, DeviceSave> = {};
+  let cursor: string | null | undefined;
+  do {
+    const page = await reader.listMine(savesKind, uid, { pageSize: PAGE_SIZE, cursor });
+    const device = readSaves();
+    let hasNews = isWhole;
+    for (const { item, saved, changedAt, reminders } of page.items) {
+      const save = { saved, changedAt: changedAt.toISOString(), reminders, uid, isStored: true };
+      account[item] = save;
+      hasNews ||= saved ? device[item]?.changedAt !== save.changedAt : device[item] !== undefined;
+    }
+    cursor = hasNews ? page.cursor : null;
+  } while (cursor !== null);
+  return account;
+}
+
+/**
+ * Merges presses into the saves of this device. A removal that the account has stored needs no place on the device. Does
+ * nothing if another member has signed in meanwhile.
+ */
+function applySaves(uid: string, stored: DeviceSaves): void {
+  if (getMemberUid() !== uid || Object.keys(stored).length === 0) return;
+  changeSaves((saves) => {
+    const others = Object.entries(saves).filter(([, save]) => save.uid !== undefined && save.uid !== uid);
+    const merged = mergeSaves(saves, stored);
+    return {
+      ...Object.fromEntries(Object.entries(merged).filter(([, save]) => save.saved || !save.isStored)),
+      ...Object.fromEntries(others),
+    };
+  });
+}
+
+/** Stores the presses that the account lacks. Returns the error of presses that the account refused. */
+async function sendSaves(uid: string): Promise<Error | undefined> {
+  const unstored = Object.entries(getUnstored(uid)).map(([item, save]) => ({ draft: toDraft(uid, item, save), save }));
+  let refusal: Error | undefined;
+  for (let start = 0; start < unstored.length; start += COMMIT_SIZE) {
+    const batch = unstored.slice(start, start + COMMIT_SIZE);
+    const send = async (some: typeof batch) => {
+      await (await getMemberWriter()).storeSaves(some.map(({ draft }) => draft));
+      applySaves(uid, Object.fromEntries(some.map(({ draft, save }) => [draft.item, { ...save, isStored: true }])));
+    };
+    try {
+      await send(batch);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      // One press may be refused, for example because another device has just stored a later one. Send the others.
+      for (const press of batch)
+        await send([press]).catch((reason: unknown) => {
+          if (!isRefused(reason)) throw reason;
+          refusal = reason;
+        });
+    }
+  }
+  return refusal;
+}
+
+const isRefused = (error: unknown): error is Error =>
+  isDataError(error) && (error.code === 'denied' || error.code === 'invalid');
+
+const toDraft = (uid: string, item: string, { saved, changedAt, reminders }: DeviceSave): SaveDraft => ({
+  uid,
+  item,
+  saved,
+  changedAt: new Date(changedAt),
+  reminders: [...(reminders ?? getDefaultReminders(item))],
+});
+
+/** Runs `work` with a lock, so that no other tab or app of this site synchronizes at the same time. */
+const withLock = <Value>(work: () => Promise<Value>): Promise<Value> =>
+  'locks' in navigator ? navigator.locks.request('adp.saves', work) : work();

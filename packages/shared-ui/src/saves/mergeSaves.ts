@@ -1,0 +1,67 @@
+/** Public fields of a saved item, so that the list of saved items works offline. Dates are texts in ISO 8601. */
+export interface SaveDetails {
+  readonly title?: string;
+  /** Language of the title. */
+  readonly lang?: string;
+  readonly startsAt?: string;
+  readonly endsAt?: string;
+  readonly startsLocal?: string;
+  readonly endsLocal?: string;
+  readonly deadlineKind?: string;
+  readonly deadlineAt?: string;
+  readonly deadlineLocal?: string;
+  readonly timezone?: string;
+  readonly allDay?: boolean;
+  readonly eventStatus?: string;
+  /** True if the item is no longer public. */
+  readonly removed?: boolean;
+  /** Time at which the details were read. Absent if they may be incomplete, for example from a search result. */
+  readonly readAt?: string;
+}
+
+/** A reader's last press on an item. */
+export interface DeviceSave {
+  /** False after the item was removed from the list. The removal stays on the device until the account has stored it. */
+  readonly saved: boolean;
+  /** Time of the press, in ISO 8601. */
+  readonly changedAt: string;
+  /** Days before the item's date on which the member is reminded. Absent for the kind's default. */
+  readonly reminders?: readonly number[];
+  /** The account that the press belongs to. Absent for presses of signed-out readers. */
+  readonly uid?: string;
+  /** True if the account has stored the press. */
+  readonly isStored?: boolean;
+  readonly details?: SaveDetails;
+}
+
+/** Saved and removed items by their paths, such as `opportunities/a1`. */
+export type DeviceSaves = Readonly<Record<string, DeviceSave>>;
+
+/**
+ * Merges the saves of devices and of the account. The last press on each item wins. The result does not depend on the order of the
+ * lists.
+ */
+export function mergeSaves(...lists: readonly DeviceSaves[]): DeviceSaves {
+  const merged: Record<string, DeviceSave> = {};
+  for (const saves of lists)
+    for (const [item, save] of Object.entries(saves)) {
+      const previous = merged[item];
+      merged[item] = previous ? mergeSave(previous, save) : save;
+    }
+  return merged;
+}
+
+/** Merges two presses on one item, with the details that were read last. */
+function mergeSave(a: DeviceSave, b: DeviceSave): DeviceSave {
+  const { details: _details, ...press } = toOrder(a) < toOrder(b) ? b : a;
+  const details = toDetailsOrder(a) < toDetailsOrder(b) ? b.details : a.details;
+  return details ? { ...press, details } : press;
+}
+
+/** Returns a text by which presses sort. Equal times are decided by the other fields, so that all devices decide alike. */
+const toOrder = ({ changedAt, saved, reminders = [], isStored = false, uid = '' }: DeviceSave) =>
+  [changedAt, saved, reminders.join(), isStored, uid].join(' ');
+
+/** Returns a text by which details sort: none, incomplete ones, and then by the time at which they were read. */
+const toDetailsOrder = ({ details }: DeviceSave) =>
+  details ? [details.readAt ?? '0', JSON.stringify(details)].join(' ') : '';

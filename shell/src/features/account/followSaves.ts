@@ -1,0 +1,28 @@
+import { getMemberUid, removeMemberSaves } from '@adp/shared-store';
+import { readSaves, subscribeToSaves } from '@adp/shared-ui/saves';
+import { memberApi, memberStore } from './memberStore';
+
+/** Time between a press on a save button and storing it in the account, in milliseconds. Presses within it share a request. */
+const SYNC_DELAY = 2_000;
+
+/**
+ * Stores the saves of this device in the member's account, and the other way round: now, after each press, and when the network is
+ * back. Returns a function that stops this. A failed attempt is repeated on the next of these occasions.
+ */
+export function followSaves(uid: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const sync = () => void memberStore.dispatch(memberApi.endpoints.syncSaves.initiate({ uid }, { track: false }));
+  const unsubscribe = subscribeToSaves(() => {
+    clearTimeout(timer);
+    if (Object.values(readSaves()).some(({ isStored }) => !isStored)) timer = setTimeout(sync, SYNC_DELAY);
+  });
+  window.addEventListener('online', sync);
+  sync();
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    window.removeEventListener('online', sync);
+    // If the code does not load, the list of saved items does not show these items to others either.
+    if (getMemberUid() !== uid) removeMemberSaves(uid).catch(() => undefined);
+  };
+}
