@@ -11,10 +11,10 @@ writeFileSync(join(root, pageNamesFile), printPageNames(listPageNames(root)));
 const { files, updateLists } = await import('./updateLists');
 for (const file of files) writeFileSync(file, updateLists(readFileSync(file, 'utf8')));
 
-const { listTopicNames, printTopicNames, topicNamesFile } = await import('./topicNames');
+const { copiedTexts, printTexts } = await import('./copiedTexts');
 const { choices } = await import('@adp/shared-data/content');
-for (const language of choices.lang) {
-  const file = join(root, topicNamesFile(language));
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, printTopicNames(listTopicNames(root, language)));
-}
+for (const language of choices.lang)
+  for (const { file, texts } of copiedTexts(root, language)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), printTexts(texts));
+  }

@@ -19,8 +19,7 @@ export interface MailMessage {
  * the email. `permanent` means that the address does not accept emails. Reasons are for logs and contain no address.
  */
 export type MailResult =
-  | { readonly status: 'sent' }
-  | { readonly status: 'temporary' | 'permanent'; readonly reason: string };
+  { readonly status: 'sent' } | { readonly status: 'temporary' | 'permanent'; readonly reason: string };
 
 export interface MailTransport {
   /** Sends an email. Never rejects. */

@@ -1,0 +1,8 @@
+import ar from './topic-names/ar.json' with { type: 'json' };
+import en from './topic-names/en.json' with { type: 'json' };
+import fr from './topic-names/fr.json' with { type: 'json' };
+import pt from './topic-names/pt.json' with { type: 'json' };
+import sw from './topic-names/sw.json' with { type: 'json' };
+
+/** The names of kinds and filter values in all languages, for servers. Pages load the file of their language. */
+export const topicNames = { ar, en, fr, pt, sw } as const;

@@ -1,0 +1,92 @@
+import { createTransport, type SentMessageInfo } from 'nodemailer';
+import type { MailMessage, MailResult, MailTransport } from './MailTransport';
+
+/** The SMTP settings of a site. */
+export interface SmtpSettings {
+  readonly host: string;
+  readonly port: number;
+  /** True for TLS from the start (port 465). Otherwise the connection must change to TLS with STARTTLS. */
+  readonly secure: boolean;
+  readonly user?: string;
+  /** From the environment or Secret Manager, never from a file of the repository. */
+  readonly password?: string;
+  /** The sender, such as `African Digital Policy <alerts@example.org>`. */
+  readonly from: string;
+  /** Accepts a server without TLS. Only tests set it. */
+  readonly ignoreTls?: boolean;
+}
+
+/** Limits in milliseconds. A scheduled job must not wait for a provider that does not respond. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Creates a transport that sends emails through an SMTP server, with at most five connections. */
+export function createMailTransport({
+  host,
+  port,
+  secure,
+  user,
+  password,
+  from,
+  ignoreTls,
+}: SmtpSettings): MailTransport {
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    pool: true,
+    maxConnections: 5,
+    ...timeouts,
+    ...(ignoreTls ? { ignoreTLS: true } : { requireTLS: !secure }),
+    ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
+  });
+  return {
+    send: async (message) => {
+      try {
+        await transport.sendMail(toMail(message, from));
+        return { status: 'sent' };
+      } catch (error) {
+        return toFailure(error);
+      }
+    },
+  };
+}
+
+/** Creates a transport that passes whole messages to `receive` instead of a server: the mailbox of the local platform. */
+export function createLocalTransport(from: string, receive: (message: Buffer) => Promise<void>): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (message) => {
+      try {
+        const { message: content } = (await transport.sendMail(toMail(message, from))) as SentMessageInfo & {
+          readonly message: Buffer;
+        };
+        await receive(content);
+        return { status: 'sent' };
+      } catch (error) {
+        return toFailure(error);
+      }
+    },
+  };
+}
+
+const toMail = ({ messageId, headers, ...message }: MailMessage, from: string) => ({
+  ...message,
+  from,
+  messageId: `<${messageId}>`,
+  headers,
+  // Nothing in an email may name a local file or a URL to load.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/**
+ * Reads an error of SMTP (RFC 5321): 5xx for the recipient or the message is permanent. Rejected credentials concern
+ * the site and not the address, so they are temporary. Reasons contain no address.
+ */
+function toFailure(error: unknown): MailResult {
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+  const isAddress = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const isPermanent = isAddress && typeof responseCode === 'number' && responseCode >= 500;
+  const reason = [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown error';
+  return { status: isPermanent ? 'permanent' : 'temporary', reason };
+}
