@@ -17,13 +17,7 @@ const locks = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
 /** Files and folders of the kit that affect the output of a build. */
 const kitParts = ['webpack', 'messages', 'webpack.base.mjs', 'federation.shared.mjs'];
 
-/**
- * Returns the id of a build: `b-` and ten hex digits of a hash over all inputs. The inputs are the app, the workspace packages that it
- * bundles, the kit, and the lock file. The same sources have the same id, so cached files stay valid. firebase.json caches folders with
- * this prefix for a year.
- * @param {string} folder absolute folder of the app
- * @param {string} [variant] any other input, such as the mode
- */
+/** Returns a build's id: a hash over the app, its workspace packages, the kit, the lock file and `variant`. Cached files stay valid. */
 export function buildId(folder, variant = '') {
   const root = findRoot(folder);
   const files = [
@@ -62,11 +56,7 @@ function bundledBy(folder, root, seen = new Set()) {
   return [...seen];
 }
 
-/**
- * Returns all files at or below a path, except tests and skipped folders.
- * @param {string} path
- * @returns {string[]}
- */
+/** Returns all files at or below a path, except tests and skipped folders. */
 function below(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path).flatMap((name) =>

@@ -1,9 +1,6 @@
 import { sharedVersions } from './federation.shared.mjs';
 
-/**
- * Folder of an app's source maps, with a subfolder for each build. It is outside `dist/`, so that source maps are not published (decision
- * 064).
- */
+/** Folder of an app's source maps by build. It is outside `dist/`, so that source maps are not published (decision 064). */
 export const SOURCE_MAPS = '.adp/maps';
 
 /** Version of the contract. The page's definition is in packages/app-contract/src/contract.ts. */
@@ -14,7 +11,6 @@ export function containerName(name, build) {
   return `${name}_${build.replace('-', '_')}`;
 }
 
-/** Returns the content of a build's `manifest.json` without hashes. */
 export function describeBuild(name, build) {
   return {
     contract: CONTRACT_VERSION,

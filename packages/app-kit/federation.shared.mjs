@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Packages with one instance per page, which the shell provides and every app uses. Versions are set here, because federation would
- * otherwise guess them (decision 003). A `facade` is a module of the shell that re-exports only the names in use. Visitors then do not
- * download the rest of the package. The field `lazy` is the name of a chunk that is downloaded when a page first imports the package.
+ * Packages with one instance per page. Versions are set here, because federation would guess them (decision 003). A `facade` re-exports
+ * only the names in use, so that visitors do not download the rest. `lazy` names a chunk that loads with the first import.
  */
 export const sharedPackages = {
   react: { version: '19.3.1' },
@@ -40,10 +39,7 @@ export const sharedByShell = mapShared((name, { version, facade, lazy }) => ({
   ...(facade ? { import: fileURLToPath(new URL(`../../shell/${facade}`, import.meta.url)) } : {}),
 }));
 
-/**
- * Federation option `shared` of an app. An app never bundles a copy as a fallback, because the manifest check rejects an incompatible app
- * before it loads.
- */
+/** Federation option `shared` of an app. Apps bundle no fallback, because the manifest check rejects an incompatible app. */
 export const sharedByApps = mapShared((name, { version }) => ({
   version,
   requiredVersion: toRange(version),
@@ -52,7 +48,6 @@ export const sharedByApps = mapShared((name, { version }) => ({
   import: false,
 }));
 
-/** Name of the shell's chunk for each lazy package. */
 export const lazyChunks = Object.fromEntries(
   Object.entries(sharedPackages).flatMap(([name, { lazy }]) => (lazy ? [[name, lazy]] : [])),
 );

@@ -17,10 +17,7 @@ import { StartupTasksPlugin } from './webpack/StartupTasksPlugin.mjs';
 import { TextsPlugin } from './webpack/TextsPlugin.mjs';
 import { WriteManifestPlugin } from './webpack/WriteManifestPlugin.mjs';
 
-/**
- * Webpack configurations. `shellConfig` is for the shell, and `appConfig` for an app that the shell loads at run time. webpack.dev.mjs
- * contains the development configurations. docs/contracts.md describes an app's build.
- */
+/** Configurations of the shell and of apps. webpack.dev.mjs has those for development. docs/contracts.md describes an app's build. */
 
 const require = createRequire(import.meta.url);
 /** Root folder of the workspace that contains the kit. Only the shell's build uses it. */
@@ -63,12 +60,9 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
           js: files('shell', '.js'),
           css: files('shell', '.css'),
           fonts: files.all().filter((file) => file.endsWith('.woff2')),
-          // Files of the sign-in code, for the hints of pages that need it immediately.
           identity: files.all().filter((file) => file === 'identity.js'),
-          // Files for the hints of server-rendered pages.
           hydrate: ['hydrate.js'],
           developer: { js: files('developer', '.js'), css: files('developer', '.css') },
-          // Files for the hints of the page that lists stored pages.
           offline: files.all().filter((file) => OFFLINE_FILES.includes(file)),
           worker: mode === 'production' ? WORKER_FILES : [],
           screenshots: mode === 'production' ? SCREENSHOTS : {},
@@ -84,9 +78,8 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
 
 /**
  * @typedef {{folder: string, name: string, cssPrefix: string, libraryStyles?: readonly string[], mode?: string, outDir?: string, sharedChunks?: Parameters<typeof splitOff>[0], federate?: typeof federateApp, server?: boolean, refresh?: boolean, maps?: boolean}} AppConfigOptions
- * @param {AppConfigOptions} options The option `name` is the app's name in the registry. The `sharedChunks` are parts that several pages
- *   share. The `libraryStyles` are class name prefixes of the app's libraries. The option `federate` replaces the federation plugins. With
- *   `server`, adds the build for the renderer. With `refresh`, marks components for React Refresh. With `maps`, writes source maps.
+ * @param {AppConfigOptions} options `federate` replaces the federation plugins, `server` adds the build for the renderer, `refresh` marks
+ *   components for React Refresh, and `maps` writes source maps. options.ts describes the others.
  * @returns {import('webpack').Configuration}
  */
 export function appConfig({
@@ -130,7 +123,6 @@ const OFFLINE_FILES = ['coming-soon.js', 'coming-soon.css', 'offline.js', 'offli
 /** Screenshots that devices show before installing the site, with their sizes. The README also shows these files. */
 const SCREENSHOTS = { 'apet-360.png': '360x800', 'apet-1440.png': '1440x800' };
 
-/** @returns {import('webpack').Configuration} */
 function workerConfig({ folder, mode, cssPrefix, build }) {
   const workerFolder = './src/offline/worker';
   return {
@@ -142,11 +134,7 @@ function workerConfig({ folder, mode, cssPrefix, build }) {
   };
 }
 
-/**
- * Returns the configuration that builds the same sources into a single file for a server. The server provides the modules that `isExternal`
- * matches (decision 073).
- * @returns {import('webpack').Configuration}
- */
+/** Bundles the same sources into a single file for a server, which provides the modules that `isExternal` matches (decision 073). */
 function serverConfig({ folder, mode, cssPrefix, build, entry, define, isExternal }) {
   const common = base({ folder, mode, cssPrefix, build, isServer: true });
   return {
@@ -166,7 +154,6 @@ function serverConfig({ folder, mode, cssPrefix, build, entry, define, isExterna
   };
 }
 
-/** Returns whether the shell provides the module to apps. */
 function isShared(request) {
   return Object.keys(sharedByApps).some((name) => (name.endsWith('/') ? request.startsWith(name) : request === name));
 }
@@ -250,8 +237,7 @@ export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = f
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          // With this minimizer instead of terser, the shell is 1,100 bytes smaller after Brotli compression, and the build takes half the
-          // time.
+          // Compared with terser, the shell is 1,100 bytes smaller after Brotli compression, and the build takes half the time.
           minimizerOptions: { compress: { passes: 3 } },
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
@@ -266,9 +252,8 @@ export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = f
 }
 
 /**
- * Returns the chunk groups that are exceptions to one chunk per page, for large modules that several consecutive pages use.
- * @param {Readonly<Record<string, {chunks: string[], test?: RegExp}>>} sharedChunks chunks by name, with the chunks whose common modules
- * they contain; `test` limits the modules by path
+ * Returns the exceptions to one chunk per page: the modules that `chunks` share, limited by `test`.
+ * @param {Readonly<Record<string, {chunks: string[], test?: RegExp}>>} sharedChunks
  */
 function splitOff(sharedChunks) {
   const groups = Object.entries(sharedChunks).map(([name, { chunks, test }]) => [
@@ -288,8 +273,7 @@ function output({ folder, mode, build, outDir = join(folder, 'dist') }) {
     crossOriginLoading: 'anonymous',
     // Chunk timeout in milliseconds. RetryChunksPlugin retries once after a timeout, so twice this time must be below 20 s.
     chunkLoadTimeout: 9_000,
-    // In production, a module that throws while it loads runs again at the next attempt. In development, the error is cached until the
-    // module is edited, because running a module twice would lose the state of components.
+    // In production, a module that throws runs again at the next attempt. In development, components would lose their state.
     strictModuleExceptionHandling: mode === 'production',
     strictModuleErrorHandling: mode !== 'production',
     clean: true,

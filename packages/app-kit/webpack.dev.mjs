@@ -8,10 +8,7 @@ import { appConfig, base, shellConfig } from './webpack.base.mjs';
 
 const host = '127.0.0.1';
 
-/**
- * Returns the configuration that serves an app alone in a plain frame, with hot replacement.
- * @param {{folder: string, cssPrefix: string, port: number}} options
- */
+/** Serves an app alone in a plain frame, with hot replacement. */
 export function standaloneConfig({ folder, cssPrefix, port }) {
   return {
     ...base({ folder, mode: 'development', cssPrefix, build: 'standalone', refresh: true }),
@@ -30,12 +27,7 @@ export function standaloneConfig({ folder, cssPrefix, port }) {
   };
 }
 
-/**
- * Returns the configuration that serves an app from its sources on a separate origin, with hot replacement. A page with the development
- * shell loads the app like a published build.
- * @param {import('./webpack.base.mjs').AppConfigOptions & {port: number}} options the site is on `port`, and the app's files are on `port`
- * + 1000
- */
+/** Serves an app from its sources, for a page with the development shell. The site is on `port`, the app on `port` + 1000. */
 export function devConfig({ port, ...options }) {
   const outDir = join(options.folder, '.adp', 'dev');
   const config = appConfig({ ...options, mode: 'development', outDir, refresh: true });
@@ -53,11 +45,7 @@ export function devConfig({ port, ...options }) {
   };
 }
 
-/**
- * Returns the folder of the development shell for `adp dev --against`. This shell uses React's development build, which can replace
- * components in the running page (decision 067). The published kit contains the shell. In the workspace, it is built into `outDir`.
- * @param {string} outDir
- */
+/** Returns the folder of the shell with React's development build (decision 067), from the published kit or built into `outDir`. */
 export async function getDevShell(outDir) {
   const published = join(import.meta.dirname, 'dev-shell');
   if (existsSync(published)) return published;

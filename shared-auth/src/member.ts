@@ -1,10 +1,7 @@
 // This is a separate entry point so that visitors who are not signed in do not download it.
 import { useSession, type SessionUser } from '@adp/shared-auth';
 
-/**
- * Returns the signed-in member. For pages with the middleware `auth`.
- * @throws Error with advice if no member is signed in
- */
+/** Returns the signed-in member, on pages with the middleware `auth`. Throws an Error with advice if there is none. */
 export function useSignedInUser(): SessionUser {
   const { user } = useSession();
   if (!user)

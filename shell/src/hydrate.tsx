@@ -20,10 +20,8 @@ interface PageRoot {
 }
 
 /**
- * Hydrates the content of the HTML (packages/site-document/src/renderHtml.ts) with the build that rendered it. If another build is live,
- * the content stays until that build's page can replace it. Only pages with content load this module.
- * @throws Error if the page can be neither hydrated nor replaced, or if `signal` aborts first. React is then unmounted, and the content is
- * as the server sent it.
+ * Hydrates the HTML with the build that rendered it, or replaces it with the page of the live build. Throws if neither is possible or
+ * `signal` aborts. The content is then as the server sent it.
  */
 export async function hydrate(
   container: Element,
@@ -75,8 +73,8 @@ interface MountOptions {
 }
 
 /**
- * Renders `page` into `container`. Resolves when React has committed the page and run its effects. If the page throws before that, unmounts
- * it and restores the content from `copy`. A copy is needed because React continues to handle events of elements that it began to hydrate.
+ * Renders `page`, and resolves when it is committed and its effects have run. If it throws before, restores `copy`: React still handles
+ * events of elements that it began to hydrate.
  */
 function mount(container: Element, page: ReactNode, { options, copy, isContent, signal }: MountOptions): Promise<Root> {
   const { title } = document;
@@ -145,9 +143,8 @@ function Shown({ onShown, children }: { readonly onShown: () => void; readonly c
 }
 
 /**
- * Returns the code and data of the page. Returns undefined if the code and the data are of different builds, or if a file of the page is
- * missing. The router recovers from both cases.
- * @throws AppLoadError if the app does not load
+ * Returns the page's code and data, or undefined if they are of different builds or a file is missing, from which the router recovers.
+ * Throws AppLoadError.
  */
 async function loadContent(
   app: RegisteredApp | undefined,
@@ -180,10 +177,7 @@ async function loadContent(
   }
 }
 
-/**
- * Resolves when the router has its first page, which may be "not found".
- * @throws the error that the router would show
- */
+/** Resolves when the router has its first page, which may be "not found". Throws the error that the router would show. */
 function untilPageIsReady(holder: RouterHolder, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));

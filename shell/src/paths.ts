@@ -20,7 +20,6 @@ export const paths = {
   auAi: '/au-ai',
 } as const;
 
-/** Returns the path of the sign-in page, with `path` as the page to return to. */
 export function loginTo(path: string): string {
   return path.startsWith(paths.login) ? paths.login : `${paths.login}?next=${encodeURIComponent(path)}`;
 }

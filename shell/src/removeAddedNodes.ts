@@ -1,10 +1,6 @@
 /**
- * Removes the nodes that browser extensions have added to `container` since its HTML was parsed. Otherwise, React would report error 418
- * and render the whole page again, which would also remove the nodes. They are not restored later, because React does not report when it
- * has hydrated the content below `Suspense`.
- *
- * Elements that have also lost nodes are not changed, because a translator may have replaced their text. The translator may have stored the
- * original text and would not translate it again. However, it does translate text that React renders (decision 124).
+ * Removes the nodes that browser extensions have added to the server's HTML. Otherwise, React would report error 418 and render the page
+ * again. Elements that have also lost nodes stay, because a translator may have replaced their text (decision 124).
  */
 export function removeAddedNodes(container: Element): void {
   const changes = takeChanges();

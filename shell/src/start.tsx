@@ -19,22 +19,15 @@ import { loadText } from './text';
 /** Time within which a second error that unmounts the page leads to the error page, in milliseconds. */
 const REMOUNT_GUARD = 10_000;
 
-/** URL of the shell's build folder, which webpack sets. */
 declare const __webpack_public_path__: string;
 
-/**
- * Returns the registry from the HTML.
- * @throws SyntaxError if the HTML contains none
- */
+/** Returns the registry from the HTML. Throws SyntaxError if there is none. */
 export function readRegistry(): SiteConfig {
   // The cast is safe because the registry was validated when it was written (decision 068).
   return JSON.parse(document.getElementById('registry')?.textContent ?? '') as SiteConfig;
 }
 
-/**
- * Returns `registry`, or by default the registry from the HTML, and starts enforcing hashes. From then on, only files with a listed hash
- * run. Enforces hashes of the shell's files even if there is no registry, because the error page is one of them.
- */
+/** Returns the registry and starts enforcing hashes, even without a registry, because the error page is a file of the shell. */
 function getRegistry(registry?: SiteConfig): SiteConfig {
   let checked = registry;
   try {
@@ -51,10 +44,7 @@ function startSession(): void {
   void restoreSession();
 }
 
-/**
- * Shows the site at the page's URL, with `registry` instead of the one from the HTML if it is passed. Returns the router holder. Returns
- * undefined if the error page is shown instead, or if the page could not be hydrated and the content of the HTML stays.
- */
+/** Shows the site at the page's URL. Returns the router holder, or undefined if the error page or the HTML's content stays instead. */
 export async function start(registry?: SiteConfig, options?: RootOptions): Promise<RouterHolder | undefined> {
   const container = document.getElementById('root') ?? document.body;
   let isContent = container.firstChild !== null;
@@ -136,10 +126,7 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
 
 const toLateError = () => new Error(`the page was not hydrated within ${WAIT_TIMEOUT / 1000} s`);
 
-/**
- * Notifies the inline script in the HTML (packages/site-document/src/inline/) that the page responds to clicks. Until then, the script
- * queues clicks.
- */
+/** Tells the inline script in the HTML, which queues clicks until then, that the page responds. */
 function signalStart(): void {
   window.dispatchEvent(new Event('adp.started'));
 }

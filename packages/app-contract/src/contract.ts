@@ -8,21 +8,14 @@ export const CONTRACT_VERSION = 1;
 export const layoutNames = ['default', 'header', 'cta', 'none'] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
-/** Requirements of a route beyond the router's features. */
 export interface RouteRequirements {
   /** Names of the shell's middleware, run in this order before the loader. An unknown name makes the app fail to load. */
   readonly middleware?: readonly string[];
   /** Validates the route's parameters. If the result is false, the page is a 404. */
   readonly accepts?: (params: Params) => boolean;
-  /**
-   * True if the page signs visitors in or needs the session immediately. The sign-in code is then requested together with the page's first
-   * files.
-   */
+  /** True if the page signs visitors in or needs the session immediately. The sign-in code then loads with the page's first files. */
   readonly identity?: boolean;
-  /**
-   * Reason why the page needs scripts. Without scripts, a notice with alternatives replaces the page. Pages with `identity` or the
-   * middleware `auth` need not declare a reason.
-   */
+  /** Reason why the page needs scripts. Not needed with `identity` or the middleware `auth`. Without scripts, readers get a notice. */
   readonly needsScript?: 'writing';
 }
 
@@ -37,15 +30,9 @@ export interface AppRoute {
   readonly requires?: RouteRequirements;
   /** True if the sitemap contains the page. By default, false for paths with parameters and for pages that are private or need scripts. */
   readonly sitemap?: boolean;
-  /**
-   * True if the page shows data of its visitor only, so robots.txt excludes the page. By default, true for pages with `identity` or the
-   * middleware `auth`.
-   */
+  /** True if the page shows only its visitor's data, so robots.txt excludes it. Default: true with `identity` or the middleware `auth`. */
   readonly private?: boolean;
-  /**
-   * True if the page is stored for offline use. By default, false for pages that sign visitors in (`identity` without `auth`), because
-   * their URL may contain a secret.
-   */
+  /** False if the page is not stored offline. Default: false with `identity` and without `auth`, because the URL may have a secret. */
   readonly offline?: boolean;
 }
 
@@ -111,10 +98,7 @@ export function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
-/**
- * Validates an app module at run time, because TypeScript cannot check a build from another repository.
- * @throws Error that names the first problem
- */
+/** Validates an app module at run time, because it may come from another repository. Throws an Error that names the first problem. */
 export function parseAppModule(value: unknown): AppModule {
   const result = v.safeParse(appModuleSchema, value);
   if (!result.success)

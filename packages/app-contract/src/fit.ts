@@ -4,7 +4,6 @@ import { findIncompatibility, type BuildManifest } from './manifest';
 /** Content of `provided.json`, which the shell's build writes. */
 export interface Provided {
   readonly contracts: readonly number[];
-  /** Version of each package. */
   readonly versions: Readonly<Record<string, string>>;
   /** Exported names by package or module. Omits packages whose names webpack cannot determine. */
   readonly names: Readonly<Record<string, readonly string[]>>;
@@ -13,10 +12,7 @@ export interface Provided {
 /** Content of a build's `uses.json`: the names that the build imports from each shared package. Empty for builds of other bundlers. */
 export type Uses = Readonly<Record<string, readonly string[]>>;
 
-/**
- * Returns the reasons why an app's build is incompatible with a shell, one sentence each. Checks the contract, the versions of shared
- * packages, and the imported names. A name that the shell does not export would be undefined at run time.
- */
+/** Returns why an app's build does not fit a shell, one sentence each. A name that the shell lacks would be undefined at run time. */
 export function compareWithShell(
   { manifest, uses }: { readonly manifest: BuildManifest; readonly uses: Uses },
   provided: Provided,

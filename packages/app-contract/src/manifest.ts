@@ -12,10 +12,7 @@ export interface BuildManifest {
   readonly entry: string;
   /** Versions of the shared packages that the app was built against. */
   readonly requires: Readonly<Record<string, string>>;
-  /**
-   * Hashes of files in the build's folder, in the format of the `integrity` attribute. Lists the entry script, `integrity.json` if the
-   * build has one, and all files that `integrity.json` does not list.
-   */
+  /** Hashes (`integrity` attribute) of the entry, of the list `integrity.json`, and of all files that the list does not contain. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
@@ -48,10 +45,7 @@ const manifestSchema = v.object({
   canary: v.fallback(v.optional(canarySchema), undefined),
 });
 
-/**
- * Validates a manifest. Leaves out a canary that is invalid or belongs to another app.
- * @throws Error that names the first problem
- */
+/** Validates a manifest, and drops an invalid canary or one of another app. Throws an Error that names the first problem. */
 export function parseManifest(value: unknown): AppManifest {
   const result = v.safeParse(manifestSchema, value);
   if (!result.success) throw new Error(`the manifest does not match the contract: ${firstIssue(result.issues)}`);
@@ -67,21 +61,14 @@ export function findCanaryError(value: unknown): string | undefined {
   return canary && canary.app !== app ? `canary.app: it is a build of ${canary.app}` : undefined;
 }
 
-/**
- * Validates the content of an `integrity.json`, and returns the hash of each file.
- * @throws Error that names the first problem
- */
+/** Validates an `integrity.json`, and returns the hash of each file. Throws an Error that names the first problem. */
 export function parseIntegrity(value: unknown): AppManifest['integrity'] {
   const result = v.safeParse(integritySchema, value);
   if (!result.success) throw new Error(`the list of hashes does not match the contract: ${firstIssue(result.issues)}`);
   return result.output;
 }
 
-/**
- * Returns the reason why an app with this manifest cannot run in a shell that provides `provided`. Undefined if the app is compatible. Each
- * shared package must have the same major version and at least the minor version that the app was built against. Patch versions are
- * ignored, because they add no features.
- */
+/** Returns why an app does not fit `provided`: another major version, or an older minor one. Patches do not count: they add no features. */
 export function findIncompatibility(
   manifest: BuildManifest,
   provided: Readonly<Record<string, string>>,

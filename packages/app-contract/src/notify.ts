@@ -19,10 +19,7 @@ export function notify(notice: Notice): void {
   else waiting.push(notice);
 }
 
-/**
- * Sets the receiver of notices and passes all waiting notices to it. Only the shell calls this. Returns a function that disconnects the
- * receiver.
- */
+/** Sets the receiver of notices and passes it the waiting ones. Only the shell calls this. Returns the disconnect function. */
 export function connectNotices(target: NoticeSink): () => void {
   sink = target;
   for (const notice of waiting.splice(0)) target(notice);

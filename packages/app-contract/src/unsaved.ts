@@ -1,10 +1,6 @@
 const holders = new Map<symbol, string>();
 
-/**
- * Declares that `app` has typed data that is not saved yet. Until the returned function is called, the shell does not reload the page
- * automatically and does not replace the app's build.
- * @param app the app's name in the registry
- */
+/** Declares that `app` has unsaved data. Until the returned function is called, the shell neither reloads nor swaps the app's build. */
 export function holdUnsaved(app: string): () => void {
   const holder = Symbol('unsaved');
   holders.set(holder, app);

@@ -36,7 +36,6 @@ async function checkContract({ folder, owns = [] }) {
   return checkBuiltApp(dist, owns);
 }
 
-/** Returns a part of the check that runs the kit's version of a tool. */
 function tool(name, file, args) {
   return ({ folder }) =>
     new Promise((done) => {

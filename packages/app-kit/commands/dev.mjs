@@ -9,10 +9,7 @@ import { devConfig, getDevShell, standaloneConfig } from '../webpack.dev.mjs';
 import { startSiteProxy } from '../proxy/startSiteProxy.mjs';
 import { readOptions } from './readOptions.mjs';
 
-/**
- * Runs `adp dev`: serves the app from its sources, alone in a plain frame, or with `--against` inside a running site. Changed components
- * are replaced in the page and keep their state. Prints type errors.
- */
+/** Runs `adp dev`: serves the app from its sources with hot replacement, alone or, with `--against`, inside a running site. */
 export async function run({ folder, against }) {
   const options = await readOptions(folder);
   const site = against && new URL(against).origin;
@@ -35,10 +32,7 @@ export async function run({ folder, against }) {
   console.log(`${site} with ${options.name} from its sources: ${origin}`);
 }
 
-/**
- * Warns if the page's shell, which is part of the kit, has another contract version than the site. The site's other apps may then be
- * incompatible with this shell.
- */
+/** Warns if the kit's shell has another contract version than the site, because the site's other apps may then not fit. */
 async function compareContracts(site) {
   // Ignore a failure, because the proxy reports a site that does not respond.
   const live = await readProvided(site).catch(() => undefined);

@@ -5,10 +5,7 @@ import { toIntegrity } from '../publish/integrity.mjs';
 import { moduleEntry } from './moduleEntry.mjs';
 import { readOptions } from './readOptions.mjs';
 
-/**
- * Runs `adp manifest`: writes `dist/manifest.json` for a build of another bundler in `dist/b-…/` (docs/own-app.md). If the container is an
- * ES module, `module` is its file name, and the command also writes `entry.js`.
- */
+/** Runs `adp manifest` for a build of another bundler (docs/own-app.md). `module` is the file of a container that is an ES module. */
 export async function run({ folder, module }) {
   const { name } = await readOptions(folder);
   const dist = join(folder, 'dist');

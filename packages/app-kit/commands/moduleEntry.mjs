@@ -1,9 +1,6 @@
 /**
- * Returns the text of an `entry.js` for a build whose container is an ES module, such as a Vite build. Browsers check hashes through the
- * `integrity` attribute of script elements, which imported modules do not have. Therefore this classic script preloads each module with its
- * hash before the container runs. The manifest contains the hash of this script. A module that does not match its hash cannot be imported
- * later either.
- * @param {{container: string, module: string, hashes: Readonly<Record<string, string>>}} options `hashes`: hash of each module
+ * Returns an `entry.js` for a container that is an ES module, such as Vite's. Imported modules have no `integrity` attribute, so this
+ * classic script preloads each with its hash first. A module with another hash cannot be imported later either.
  */
 export function moduleEntry({ container, module, hashes }) {
   return `var ${container} = (() => {

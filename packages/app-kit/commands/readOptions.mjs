@@ -2,12 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/**
- * Reads and validates the `adp.config.mjs` in `folder`.
- * @param {string} folder
- * @returns {Promise<import('../options.ts').AppOptions & {folder: string}>}
- * @throws Error with one sentence that names the problem
- */
+/** Reads and validates the `adp.config.mjs` in `folder`. Throws an Error with one sentence that names the problem. */
 export async function readOptions(folder) {
   const file = join(folder, 'adp.config.mjs');
   if (!existsSync(file)) throw new Error(`There is no adp.config.mjs in ${folder}: run adp in the folder of an app.`);

@@ -12,12 +12,7 @@ export async function run({ folder, parts: [file] }) {
     console.error(`There are no source maps of ${build}. Run this where it was published, or build its commit again.`);
 }
 
-/**
- * Replaces each position in a build's script with the position in the sources. Searches for source maps in `folder` and in the folders of
- * apps below it. `missing` lists the builds without source maps.
- * @param {string} report
- * @param {string} folder
- */
+/** Replaces positions in builds' scripts with source positions, from the maps in `folder` and in the apps below it. */
 export function symbolicate(report, folder) {
   const missing = new Set();
   const maps = new Map();

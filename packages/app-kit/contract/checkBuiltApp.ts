@@ -4,11 +4,7 @@ import { checkHashes } from './checkHashes';
 import { loadBuiltApp } from './loadBuiltApp';
 import { withinTime } from './withinTime';
 
-/**
- * Checks the built app in `folder` against the contract, without a network: manifest, hashes, routes module, and the chunk of each page.
- * Returns the errors, one sentence each.
- * @param owns path prefixes that the registry assigns to the app
- */
+/** Checks the built app in `folder` against the contract, without a network. Returns the errors, one sentence each. */
 export async function checkBuiltApp(folder: string, owns: readonly string[]): Promise<readonly string[]> {
   const errors: string[] = [];
   try {

@@ -18,7 +18,6 @@ export function checkHashes(folder: string, { build, integrity }: AppManifest): 
     });
 }
 
-/** Returns the hashes of the files in a build's folder, from the manifest and from the folder's `integrity.json`. */
 export function readHashes(folder: string, first: AppManifest['integrity']): Record<string, string> {
   const list = join(folder, 'integrity.json');
   const listed = existsSync(list) ? parseIntegrity(JSON.parse(readFileSync(list, 'utf8'))) : {};

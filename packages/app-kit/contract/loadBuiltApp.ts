@@ -16,7 +16,6 @@ import * as reactRouterDom from 'react-router-dom';
 import * as valibot from 'valibot';
 import { withinTime } from './withinTime';
 
-/** A built app that was loaded without a browser and without a network. */
 export interface BuiltApp {
   readonly manifest: AppManifest;
   readonly module: AppModule;
@@ -39,11 +38,7 @@ const shared: Readonly<Record<string, unknown>> = {
   '@adp/shared-store': sharedStore,
 };
 
-/**
- * Loads the built app in `folder`, which contains `manifest.json`, in the shell's order: entry script, container, `./routes`. The
- * environment has almost no `window`, so a module that uses it while being imported throws.
- * @throws Error if the app violates the contract
- */
+/** Loads the built app in `folder` as the shell does, almost without `window`. Throws an Error if the app violates the contract. */
 export async function loadBuiltApp(folder: string): Promise<BuiltApp> {
   const manifest = parseManifest(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
   const files: string[] = [];
@@ -151,9 +146,7 @@ function createPage(folder: string, files: string[]) {
   };
 }
 
-/**
- * Imports an ES module in this process, because the environment above cannot import it. Defines the globals that the module's loader needs.
- */
+/** Imports an ES module in this process, because the VM context cannot, and defines the globals that the module's loader needs. */
 function importModule(file: string, document: object): Promise<unknown> {
   const ignore = () => undefined;
   const window = { document, addEventListener: ignore, removeEventListener: ignore, dispatchEvent: () => true };

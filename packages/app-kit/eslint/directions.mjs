@@ -1,9 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 
-/**
- * ESLint rule for import directions inside an app: `index -> App/routes -> features -> components, api, lib`. A feature never imports a
- * feature. This is a custom rule, so that its messages name the alternative.
- */
+/** ESLint rule for import directions inside an app: `index -> App/routes -> features -> components, api, lib`. */
 
 /** Lowest layer of an app: folders of `src` that all other code may import, but that import no other code. */
 const ground = new Set(['components', 'lib', 'api', 'config', 'remotes', 'messages', 'content']);

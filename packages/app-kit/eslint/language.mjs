@@ -9,10 +9,8 @@ const compilerRules = Object.fromEntries(
   Object.entries(hookRules).filter(([name]) => !/rules-of-hooks|exhaustive-deps/.test(name)),
 );
 
-/** Globs of tests and their support code. */
 export const testFiles = ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}', '**/testing/**/*.{ts,tsx}'];
 
-/** Syntax that is forbidden everywhere. */
 const restrictedEverywhere = [
   {
     selector: 'ObjectExpression > SpreadElement > ObjectExpression.argument',
@@ -28,7 +26,6 @@ const restrictedEverywhere = [
   },
 ];
 
-/** Syntax that is forbidden outside tests. */
 const restrictedInProduct = [
   {
     selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
@@ -52,7 +49,6 @@ const restrictedInProduct = [
   },
 ];
 
-/** Rules for the language and for React, which all packages and apps share. */
 export const languageConfigs = tseslint.config(
   { ...js.configs.recommended, files: ['**/*.{js,cjs,mjs,ts,tsx}'] },
   {

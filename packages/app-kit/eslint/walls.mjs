@@ -1,9 +1,6 @@
 import { facadeNames } from '../federation.shared.mjs';
 
-/**
- * Boundaries of the architecture. Each boundary forbids an import, has a message that names the alternative, and lists the files that may
- * use the import (`allowed`). `within` limits a boundary to some files.
- */
+/** Boundaries of the architecture: a forbidden import, a message with the alternative, and the files that may use it (`allowed`). */
 
 /** Rule that checks `import()`, which no-restricted-imports ignores. */
 const dynamicImports = {
@@ -148,10 +145,7 @@ const facade = {
     'The shell shares only part of the router: add the name to shell/src/remotes/facades/reactRouterDom.ts, or use another one.',
 };
 
-/**
- * Returns the ESLint configuration of the boundaries. The first entry applies all boundaries to every file. For each path with an
- * exception, a later entry applies all boundaries except the allowed ones.
- */
+/** Returns the ESLint configuration: all boundaries for every file, and a later entry for each path with an exception. */
 export function wallConfigs() {
   // ESLint uses the last matching entry, so narrower paths come after wider ones.
   const everywhere = walls.filter(({ within }) => !within);
@@ -182,7 +176,6 @@ export function wallConfigs() {
   ];
 }
 
-/** Returns the boundaries for an app in its own repository. */
 export function appWallConfigs() {
   const restrict = (path, more) => ({
     rules: {
@@ -198,7 +191,6 @@ export function appWallConfigs() {
   ];
 }
 
-/** Returns the boundaries that apply to `path`. */
 function getWallsFor(path) {
   return walls.filter(
     ({ allowed, within }) => (!within || within.includes(path)) && !allowed.some((glob) => covers(glob, path)),
@@ -210,10 +202,7 @@ function runsOutsideThePage(path) {
   return /testing|contract|\.test\.|^tests\/|\/server\//.test(path);
 }
 
-/**
- * Returns a sort key: globs with a leading star are the widest, followed by shorter paths. Globs for tests come last, and those for tests
- * of a single package at the end.
- */
+/** Returns a sort key from wide to narrow: a leading star, then shorter paths, then tests, then tests of a single package. */
 function width(path) {
   if (/testing|\.test\./.test(path)) return path.startsWith('tools/local-firebase/') ? -2_000 : -1_000;
   return path.startsWith('*') ? 1_000 : -path.length;

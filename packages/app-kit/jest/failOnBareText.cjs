@@ -1,11 +1,8 @@
-// Fails a test whose page contains a bare text node, which is a text that is not the only child of its element (decision 124). React
-// manages such a text as a separate node, but browser translators replace the node with an element. React then throws when it removes the
-// node or inserts before it, and later updates are not shown.
+// Fails a test whose page has a text node beside other nodes (decision 124): translators replace it, and React's updates then fail.
 
 /** Names of components whose texts never change or move while they are mounted. */
 const staticComponents = new Set(globalThis.__STATIC_TEXT_COMPONENTS__);
 
-/** Returns the names of the components and elements that contain a text node, innermost first. */
 function getAncestors(node) {
   const key = Object.keys(node).find((name) => name.startsWith('__reactFiber$'));
   const names = [];

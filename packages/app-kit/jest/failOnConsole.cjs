@@ -1,5 +1,4 @@
-// Fails tests that log an error or a warning, unless they expect it with `jest.spyOn(console, 'error').mockImplementation(...)`. Testing
-// Library is imported first, so that its cleanup runs before the check and errors during cleanup are included.
+// Fails tests that log an error or a warning which they do not mock. Testing Library comes first, so that its cleanup is included.
 if (typeof document !== 'undefined') require('@testing-library/react');
 
 let complaints = [];

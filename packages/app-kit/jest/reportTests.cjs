@@ -1,10 +1,7 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/**
- * Jest reporter that writes the results of a package's tests to `.reports/unit.json`: counts and the slowest files. The root command adds
- * up the counts of all packages. Nx caches the file with the task's result, so that cached runs are included.
- */
+/** Jest reporter that writes counts and slowest files to `.reports/unit.json`. Nx caches the file, so cached runs are counted too. */
 module.exports = class ReportTests {
   constructor({ rootDir }) {
     this.rootDir = rootDir;

@@ -1,10 +1,7 @@
 /** Attributes whose text is visible or read aloud. */
 const spoken = ['aria-label', 'alt', 'title', 'placeholder'];
 
-/**
- * Returns the texts of a page that come from no message catalog. In the pseudo-locale en-XA, these are all texts outside the brackets.
- * Ignores digits, punctuation, times, elements with `translate="no"`, and the given `values`, such as a path or a source's URL.
- */
+/** Returns the texts of a page in en-XA that no catalog has. Ignores digits, punctuation, `translate="no"`, and the given `values`. */
 export function untranslated(root: Element, values: readonly string[] = []): readonly string[] {
   const texts: string[] = [document.title];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

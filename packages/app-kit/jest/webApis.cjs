@@ -1,5 +1,4 @@
-// Defines web APIs that jsdom lacks. They are Node's own classes, from outside the test's sandbox, because the router's Requests need the
-// matching AbortSignal. They must be defined before the router is imported.
+// Defines web APIs that jsdom lacks as Node's own classes, because the router's Requests need a matching AbortSignal.
 const vm = require('node:vm');
 
 for (const name of [

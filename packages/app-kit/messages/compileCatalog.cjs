@@ -1,12 +1,6 @@
 const { compileMessageOrThrow } = require('@lingui/message-utils/compileMessage');
 
-/**
- * Compiles a message catalog (ICU MessageFormat) to the form that the i18n library renders without a parser.
- * @param {string} json content of the catalog
- * @param {string} file path of the catalog, for error messages
- * @returns {Record<string, unknown>}
- * @throws Error that names the file and the message id if a message is not valid ICU
- */
+/** Compiles a catalog (ICU MessageFormat), so that rendering needs no parser. Throws an Error that names the file and the invalid id. */
 exports.compileCatalog = function compileCatalog(json, file) {
   const catalog = JSON.parse(json);
   return Object.fromEntries(

@@ -14,12 +14,7 @@ function findTranslations(file) {
 }
 exports.findTranslations = findTranslations;
 
-/**
- * Returns the compiled catalog in English and in each translated language. English messages replace missing translations.
- * @param {string} file path of an English catalog
- * @returns {Record<string, Record<string, unknown>>}
- * @throws Error that names the file and the message id if a message is not valid ICU
- */
+/** Returns the catalog in each language, with English for missing translations. Throws an Error that names the file and the invalid id. */
 exports.readCatalogs = function readCatalogs(file) {
   const read = (path) => compileCatalog(readFileSync(path, 'utf8'), path);
   const english = read(file);

@@ -2,11 +2,7 @@ const { relative, sep } = require('node:path');
 const { compileCatalog } = require('./compileCatalog.cjs');
 const { findTranslations, readCatalogs } = require('./readCatalogs.cjs');
 
-/**
- * webpack loader for `messages/*.json` (decision 121). The option `catalogs` selects the output. `all` returns the catalogs of every
- * language, for servers. `external` returns a placeholder, which `TextsPlugin` replaces. By default, the loader returns the English
- * catalog.
- */
+/** webpack loader for `messages/*.json` (decision 121): all languages for servers, a placeholder for `TextsPlugin`, or English. */
 module.exports = function messagesLoader(source) {
   const { catalogs } = this.getOptions();
   const file = this.resourcePath;

@@ -1,10 +1,4 @@
-/**
- * Changes a page of the site to load one app from another origin. Adds that origin to the registry, even if the app is not registered yet,
- * and to the security policy. Removes the preloads of the app's published build.
- * @param {string} html
- * @param {Record<string, string | string[] | undefined>} headers
- * @param {{name: string, origin: string, owns?: readonly string[]}} app
- */
+/** Changes a page of the site to load one app from another origin, even an unregistered one, and drops the published build's preloads. */
 export function openForApp(html, headers, app) {
   const registry = readBlock(html, 'registry');
   if (!registry) return { html, headers };

@@ -6,12 +6,7 @@ import { openForApp } from './openForApp.mjs';
 /** Headers that are not passed on, because they describe the connection or the unchanged body. */
 const dropped = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'etag'];
 
-/**
- * Serves `site` from this machine with one app from another origin, and optionally with the shell in the folder `shell`. Changes pages
- * (openForApp, openDevShell), and passes on everything else.
- * @param {{site: string, app: {name: string, origin: string, owns?: readonly string[]}, port: number, shell?: string}} options
- * @returns {Promise<{origin: string, server: import('node:http').Server}>} the origin of the proxy
- */
+/** Serves `site` from this machine with one app from another origin and, optionally, another `shell`. Changes pages only. */
 export function startSiteProxy({ site, app, port, shell }) {
   const { protocol, host, hostname, port: sitePort } = new URL(site);
   const send = protocol === 'https:' ? requestSecure : requestPlain;

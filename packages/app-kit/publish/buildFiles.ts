@@ -5,9 +5,7 @@ import type { BuildRoute } from './findRoutes';
 /** Files of a build to be published: immutable files, and the manifests at the root that make the build live. */
 export interface HostedBuild {
   readonly build: string;
-  /**
-   * Content of each immutable file, by path on the host, such as `/b-0123456789/entry.js`. Includes copies of the manifests for a rollback.
-   */
+  /** Content of each immutable file by path, such as `/b-0123456789/entry.js`, including copies of the manifests for a rollback. */
   readonly files: ReadonlyMap<string, Buffer>;
   /** Content of `/mf-manifest.json` and `/manifest.json`, in this order. */
   readonly pointers: ReadonlyMap<string, Buffer>;
@@ -16,10 +14,7 @@ export interface HostedBuild {
 /** Names of the files at a host's root that determine the live build. The manifest comes last. */
 const pointerNames = ['mf-manifest.json', 'manifest.json'] as const;
 
-/**
- * Reads the build in `dist`. For an app, adds the list of files that each route requests.
- * @throws Error with one sentence if there is no build
- */
+/** Reads the build in `dist`, and adds the `routes` of an app. Throws an Error with one sentence if there is no build. */
 export function readBuild(dist: string, routes?: readonly BuildRoute[]): HostedBuild {
   const build = readBuildId(dist);
   const files = new Map<string, Buffer>();
@@ -36,7 +31,6 @@ export function readBuild(dist: string, routes?: readonly BuildRoute[]): HostedB
   return { build, files, pointers };
 }
 
-/** Returns the content of each file in a folder, by relative path. */
 export function readFolder(folder: string): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -1,6 +1,5 @@
 import { HostingError, type HostedFile, type HostingClient, type Release } from './hostingClient';
 
-/** State of the channel before a change. */
 export interface Base {
   /** Hash of each file, by path. */
   readonly files: ReadonlyMap<string, string>;
@@ -25,7 +24,6 @@ export interface ChangeOptions {
   /** Configuration of the version in the format of the REST API. */
   readonly config: object;
   readonly plan: (base: Base) => Change | Promise<Change>;
-  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
@@ -40,10 +38,7 @@ const LOCK = 'publish-lock';
 const LOCK_MINUTES = 5;
 const PREVIEW_DAYS = 7;
 
-/**
- * Releases the version that `plan` derives from the current one (decision 051). The release is atomic. If two publications run at the same
- * time, one of them throws PublishConflict. Returns the channel's URL.
- */
+/** Releases the version that `plan` derives (decision 051), and returns the URL. Of two publications at once, one throws PublishConflict. */
 export async function changeSite(client: HostingClient, options: ChangeOptions): Promise<string> {
   const { site, channel: id, config, plan } = options;
   const channel = (await client.getChannel(site, id)) ?? (await client.createChannel(site, id, PREVIEW_DAYS * 86_400));

@@ -8,10 +8,7 @@ import { checkBuiltApp } from '../contract';
 /** Budget for the files that every page of an app loads, in bytes after Brotli compression. */
 export const APP_BUDGET = 28_000;
 
-/**
- * Returns the reasons why a built app must not be published, one sentence each. Checks the contract, the app's prefixes, the compatibility
- * with the live shell, and the size of the files that every page of the app loads.
- */
+/** Returns why a built app must not be published: its contract, its prefixes, its fit with the live shell, or the size of its first files. */
 export async function checkApp(
   dist: string,
   name: string,
@@ -34,7 +31,6 @@ export function isFirstFile(path: string): boolean {
   return /(^|\/)(entry|routes)\b[^/]*\.js$/.test(path);
 }
 
-/** Returns the compressed size of the entry and the routes, in bytes. */
 function measure(build: string): number {
   return readdirSync(build)
     .filter(isFirstFile)

@@ -2,17 +2,13 @@ import { parseManifest, type BuildManifest } from '@adp/app-contract';
 import { compareWithShell, type Provided, type Uses } from '@adp/app-contract/fit';
 import { readJson } from './readJson';
 
-/** An app in the registry of a site. */
 interface App {
   readonly name: string;
   /** Null while the app is announced but not open yet. */
   readonly origin: string | null;
 }
 
-/**
- * Compares the live build and the canary of each app with a shell. Returns the reasons for incompatibility by app. Omits apps that are
- * compatible or not published yet. Includes apps whose host fails, because their compatibility is unknown.
- */
+/** Returns by app why its live build or canary does not fit a shell. Apps whose host fails are included: their fit is unknown. */
 export async function findIncompatibleApps(
   apps: readonly App[],
   provided: Provided,
@@ -25,10 +21,7 @@ export async function findIncompatibleApps(
   return new Map((await Promise.all(compared)).filter(([, reasons]) => reasons.length > 0));
 }
 
-/**
- * Compares the live build and the canary on an app's host with a shell.
- * @throws Error if the host fails
- */
+/** Compares the live build and the canary on an app's host with a shell. Throws an Error if the host fails. */
 export async function compareLiveBuilds(
   origin: string,
   provided: Provided,
@@ -42,10 +35,7 @@ export async function compareLiveBuilds(
   return [...new Set((await Promise.all(reasons)).flat())];
 }
 
-/**
- * Compares a build with a shell, given its manifest on the app's host.
- * @throws Error if the host fails
- */
+/** Compares a hosted build with a shell. Throws an Error if the host fails. */
 async function compareHostedBuild(
   origin: string,
   manifest: BuildManifest,
@@ -56,10 +46,7 @@ async function compareHostedBuild(
   return compareWithShell({ manifest, uses }, provided).map((reason) => `${manifest.build}: ${reason}`);
 }
 
-/**
- * Compares the build `build`, which is stored on an app's host, with a shell.
- * @throws Error if the host fails or has no such build
- */
+/** Compares a stored build with a shell. Throws an Error if the host fails or has no such build. */
 export async function compareStoredBuild(
   origin: string,
   build: string,
@@ -70,11 +57,7 @@ export async function compareStoredBuild(
   return compareHostedBuild(origin, manifest, provided, fetch);
 }
 
-/**
- * Reads the `provided.json` of the shell at `origin`, by default of its live build. Undefined if the shell is not published yet or is too
- * old to have this file.
- * @throws Error if the host fails
- */
+/** Reads `provided.json` of the live shell or of `build`. Undefined if there is none. Throws an Error if the host fails. */
 export async function readProvided(
   origin: string,
   fetch = globalThis.fetch,

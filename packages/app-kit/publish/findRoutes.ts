@@ -5,7 +5,6 @@ import { getPageTraits, layoutNames, type AppManifest, type PageTraits } from '@
 import { loadBuiltApp, readHashes, withinTime } from '../contract';
 import { toTextsFile } from './toTextsFile';
 
-/** A file that a page requests. */
 export interface Hint {
   readonly as: 'script' | 'style' | 'fetch';
   readonly href: string;
@@ -14,10 +13,7 @@ export interface Hint {
   readonly texts?: readonly string[];
 }
 
-/**
- * A route of an app, with the files that its page requests. Routes of older builds have no page properties. Their pages are not in the
- * sitemap, and are private if they have `identity`.
- */
+/** A route with the files that its page requests. Older builds have no page traits: not in the sitemap, private with `identity`. */
 export interface BuildRoute extends Partial<PageTraits> {
   readonly path: string;
   readonly hints: readonly Hint[];
@@ -32,10 +28,7 @@ interface RouteFiles extends PageTraits {
   readonly identity: boolean;
 }
 
-/**
- * Returns the routes of the built app in `dist`. Runs the app to observe the requests of each page. With a `cacheFolder`, each build runs
- * only once.
- */
+/** Returns the routes of the built app in `dist`, by running it once per build if there is a `cacheFolder`. */
 export async function findRoutes(dist: string, origin: string, cacheFolder?: string): Promise<readonly BuildRoute[]> {
   const routes = await (cacheFolder ? cached(dist, cacheFolder) : runRoutes(dist));
   const describe = readBuildFiles(dist);
@@ -47,7 +40,6 @@ export async function findRoutes(dist: string, origin: string, cacheFolder?: str
   });
 }
 
-/** Returns a function that looks up the hash and the text languages of a file, by its path on the host. */
 function readBuildFiles(dist: string): (file: string) => Pick<Hint, 'integrity' | 'texts'> {
   // The cast is safe because the kit's own build writes the manifest.
   const { build, integrity } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as AppManifest;
@@ -107,7 +99,6 @@ function readCache(file: string): readonly RouteFiles[] | undefined {
 /** Version of the cache format. Increased when the properties of routes change, so that older entries are ignored. */
 const CACHE_VERSION = '2';
 
-/** Returns a hash of a build, based on its manifest and its file names. */
 function hash(dist: string): string {
   const names = readdirSync(dist, { recursive: true }).map(String).sort();
   const text = [CACHE_VERSION, readFileSync(join(dist, 'manifest.json'), 'utf8'), ...names].join('\0');

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
-/** A file in the format that Hosting stores. */
 export interface HostedFile {
   /** SHA-256 of the gzipped content. */
   readonly hash: string;
   readonly gzipped: Uint8Array<ArrayBuffer>;
 }
 
-/** Fields of a release that publishing uses. */
 export interface Release {
   readonly name: string;
   readonly releaseTime: string;
@@ -24,7 +22,6 @@ interface Channel {
   readonly release?: Release;
 }
 
-/** Error response of the Hosting API. `status` is the HTTP status. */
 export class HostingError extends Error {
   override readonly name = 'HostingError';
   readonly status: number;
@@ -45,13 +42,11 @@ export interface HostingClientOptions {
 
 /** Client for the calls of the Hosting REST API v1beta1 that publishing uses. Each call throws HostingError. */
 export interface HostingClient {
-  /** Returns the channel. Undefined if it does not exist. */
   readonly getChannel: (site: string, channel: string) => Promise<Channel | undefined>;
   readonly createChannel: (site: string, channel: string, ttlSeconds: number) => Promise<Channel>;
   readonly deleteChannel: (site: string, channel: string) => Promise<void>;
   /** Returns the channel's releases, newest first. */
   readonly listReleases: (site: string, channel: string) => Promise<readonly Release[]>;
-  /** Returns the hash of each file, by path. */
   readonly listFiles: (version: string) => Promise<ReadonlyMap<string, string>>;
   readonly createVersion: (site: string, version: object) => Promise<string>;
   /** Adds files to a version, and uploads the files that Hosting does not have yet. `toSend` contains the content by hash. */
@@ -150,7 +145,6 @@ export function createHostingClient(options: HostingClientOptions): HostingClien
   };
 }
 
-/** Compresses and hashes a file in the format that Hosting requires. */
 export function toHostedFile(content: Uint8Array | string): HostedFile {
   const gzipped = new Uint8Array(gzipSync(content, { level: 9 }));
   return { hash: createHash('sha256').update(gzipped).digest('hex'), gzipped };

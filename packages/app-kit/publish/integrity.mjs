@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Returns the hash of a file for the `integrity` attribute. The default is SHA-256, because longer hashes would add bytes to every page
- * without a security benefit here.
- */
+/** Returns a file's `integrity` hash. SHA-256 suffices, and longer hashes would add bytes to every page. */
 export function toIntegrity(content, algorithm = 'sha256') {
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }

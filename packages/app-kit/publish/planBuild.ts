@@ -9,9 +9,8 @@ const STORED_DAYS = 30;
 const pointers = ['/mf-manifest.json', '/manifest.json'] as const;
 
 /**
- * Returns the next version of a host with this build live. It contains all files outside builds, the builds that were live in the last 30
- * days, and this build. The build's manifest is the last file.
- * @throws Error if the host has a build of this name with other files, because published files never change
+ * Returns the next version with this build live. It has all files outside builds, the builds of the last 30 days, and this build's manifest
+ * last. Throws an Error if the host has other files under this id, because published files never change.
  */
 export function planBuild(
   base: Base,
@@ -27,10 +26,7 @@ export function planBuild(
   return { files, content: sent, build, message: build };
 }
 
-/**
- * Returns the next version of a host with an earlier build live again.
- * @throws Error with one sentence if the build is no longer stored
- */
+/** Returns the next version with an earlier build live again. Throws an Error with one sentence if the build is not stored. */
 export function planRollback(base: Base, requestedBuild: string | undefined): Change & { readonly build: string } {
   const stored = listBuilds(base.files);
   const { build: before, canary } = base.history[0]?.version.labels ?? {};
@@ -49,7 +45,6 @@ export function planRollback(base: Base, requestedBuild: string | undefined): Ch
   return { files, content: [], build, message: `${build}, back from ${canary ?? before ?? 'the build before'}` };
 }
 
-/** Returns the ids of the builds that these files belong to. */
 export function listBuilds(files: ReadonlyMap<string, string>): readonly string[] {
   const builds = [...files.keys()].map((path) => /^\/(b-[0-9a-f]{10})\//.exec(path)?.[1]);
   return [...new Set(builds.filter((build) => build !== undefined))];
@@ -63,8 +58,7 @@ function findDifference(
 ): string | undefined {
   const stored = new Map([...files].filter(([path]) => path.startsWith(`/${build}/`)));
   if (stored.size === 0) return undefined;
-  // A stored build with a manifest is complete, so compare only file names. The hashes may differ if another gzip version compressed the
-  // files.
+  // A stored build with a manifest is complete, so compare only names: another gzip version may have produced other hashes.
   const isComplete = stored.has(`/${build}/manifest.json`);
   const expected = sent.filter(({ path }) => !isCopy(path));
   const paths = new Set(expected.map(({ path }) => path));
@@ -99,10 +93,7 @@ function withoutOldBuilds({ files, history }: Base, now: number): Map<string, st
   return new Map([...files].filter(([path]) => path !== '/builds.json' && !gone.has(path.split('/')[1] ?? '')));
 }
 
-/**
- * Returns the time when a build was last live, which is the time of the release after its own. For a build that no release names, uses the
- * latest release without a name. If there is none, the build is older than all releases.
- */
+/** Returns when a build was last live: the time of the next release. Releases without a name may be of any build. */
 function lastLive(build: string, history: readonly Release[], now: number): number {
   const ends = history.map((release, at) => ({
     build: release.version.labels?.build,

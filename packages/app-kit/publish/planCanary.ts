@@ -12,10 +12,7 @@ interface CanaryOptions {
   readonly now: number;
 }
 
-/**
- * Returns the next version of a host with this build as a canary for a fraction of browsers (decision 061).
- * @throws Error if there is no live build
- */
+/** Returns the next version with this build as a canary (decision 061). Throws an Error if there is no live build. */
 export async function planCanary(
   base: Base,
   hosted: HostedBuild,
@@ -38,10 +35,7 @@ export async function planCanary(
   return { files, content: [...planned.content, sent], build: stable, canary: build, message };
 }
 
-/**
- * Returns the next version of a host with the canary as the live build.
- * @throws Error if there is no canary
- */
+/** Returns the next version with the canary as the live build. Throws an Error if there is none. */
 export function planPromotion(base: Base): Change & { readonly build: string } {
   const canary = base.history[0]?.version.labels?.canary;
   if (canary === undefined) throw new Error('There is no canary that could be promoted.');

@@ -5,17 +5,13 @@ import type { HostingClient } from './hostingClient';
 import { planBuild, planRollback } from './planBuild';
 import { planCanary, planPromotion } from './planCanary';
 
-/** Host and channel of an app or of the shell. */
 export interface Host extends Omit<ChangeOptions, 'plan'> {
   readonly client: HostingClient;
   /** Called with the id of the stored build before it goes live. An error cancels the release. */
   readonly beforeRelease?: (build: string) => Promise<void>;
 }
 
-/**
- * Publishes the build in `dist` and makes it live, without removing the builds that open tabs use (decision 051).
- * @throws PublishConflict if another publisher released first
- */
+/** Publishes `dist` and keeps the builds that open tabs use (decision 051). Throws PublishConflict if another publisher was first. */
 export async function publishApp(
   dist: string,
   { client, ...host }: Host,
@@ -26,10 +22,7 @@ export async function publishApp(
   return { build: build.build, url };
 }
 
-/**
- * Publishes the build in `dist` as a canary for the fraction `share` of browsers, from 0 to 1. Returns the build's id.
- * @throws PublishConflict if another publisher released first
- */
+/** Publishes `dist` as a canary for the fraction `share` of browsers, and returns its id. Throws PublishConflict, as above. */
 export async function publishCanary(
   dist: string,
   { share, origin, fetch = globalThis.fetch }: CanarySource,
@@ -56,15 +49,11 @@ export function promoteOnHost(host: Host): Promise<string> {
   return activate(host, planPromotion);
 }
 
-/**
- * Makes an earlier build of the host live: the requested one, or by default the previous one. If there is a canary, the default is the
- * stable build. Returns the build's id.
- */
+/** Makes the requested build live, by default the previous one, or the stable one if there is a canary. Returns its id. */
 export function rollBackHost(requestedBuild: string | undefined, host: Host): Promise<string> {
   return activate(host, (base) => planRollback(base, requestedBuild));
 }
 
-/** Makes a build live that is already on the host. */
 async function activate(
   { client, beforeRelease, ...host }: Host,
   plan: (base: Base) => Change & { readonly build: string },

@@ -1,8 +1,4 @@
-/**
- * Reads the JSON at `url`, bypassing the HTTP cache. Returns undefined for a missing file, also if the host responds with an HTML page
- * instead of 404.
- * @throws Error if the host fails
- */
+/** Reads JSON past the HTTP cache. Undefined for a missing file or an HTML page in its place. Throws an Error if the host fails. */
 export async function readJson<Json>(url: string, fetch = globalThis.fetch): Promise<Json | undefined> {
   const response = await fetch(url, { cache: 'no-store' });
   if (response.status === 404) return undefined;

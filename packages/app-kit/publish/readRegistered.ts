@@ -6,10 +6,7 @@ export interface Registered {
   readonly owns: readonly string[];
 }
 
-/**
- * Returns an app's entry in the registry of the live site. Undefined if the app is not registered.
- * @throws Error if there is no site
- */
+/** Returns an app's entry in the live registry. Undefined if it is not registered. Throws an Error if there is no site. */
 export async function readRegistered(
   site: string,
   name: string,

@@ -1,10 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/**
- * Returns the token for the Hosting API at `api`. This is a fixed token for the local platform, the token in the environment (as in a
- * workflow), or otherwise gcloud's.
- * @throws Error with one sentence that explains how to get a token
- */
+/** Returns the Hosting token: the local platform's, the environment's, or gcloud's. Throws an Error that explains how to get one. */
 export function readToken(api: string): string {
   // The local platform uses HTTP and a fixed token, which the Firebase CLI also uses for emulators.
   if (api.startsWith('http://')) return 'owner';

@@ -10,7 +10,6 @@ import { readToken } from './readToken';
 export interface AppRelease {
   readonly name: string;
   readonly owns?: readonly string[] | undefined;
-  /** Value of `hosting` in `adp.config.mjs`. */
   readonly hosting?: { readonly project: string; readonly site: string } | undefined;
   /** Channel to publish to: `live`, or a preview channel. */
   readonly channel?: string | undefined;
@@ -18,11 +17,7 @@ export interface AppRelease {
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-/**
- * Checks the build in `dist` against the live site at `site`, and publishes it to the app's own host. Returns messages for the publisher,
- * one sentence each.
- * @throws Error that names the problem, before anything is changed
- */
+/** Publishes `dist` to the app's host if it fits the live `site`. Returns messages. Throws an Error before anything is changed. */
 export async function releaseApp(dist: string, site: string, app: AppRelease): Promise<readonly string[]> {
   const { name, channel = 'live' } = app;
   const host = toHost(app);
@@ -41,10 +36,7 @@ export async function releaseApp(dist: string, site: string, app: AppRelease): P
   ];
 }
 
-/**
- * Makes an earlier build of the app live: the requested one, or by default the previous one. Returns messages for the publisher, one
- * sentence each.
- */
+/** Makes the requested or the previous build of the app live. Returns messages for the publisher. */
 export async function rollBackApp(requestedBuild: string | undefined, app: AppRelease): Promise<readonly string[]> {
   const build = await rollBackHost(requestedBuild, toHost(app));
   return [`${app.name} is back on ${build}.`, ...((app.channel ?? 'live') === 'live' ? [takesEffect] : [])];

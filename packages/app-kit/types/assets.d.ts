@@ -4,7 +4,6 @@ declare module '*.module.css' {
 }
 declare module '*.css' {}
 
-/** Id of this build, which webpack inserts. */
 declare const __BUILD_ID__: string;
 
 /** Version of each shared package, which webpack inserts into the shell from federation.shared.mjs. */

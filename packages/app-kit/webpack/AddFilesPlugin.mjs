@@ -2,17 +2,12 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import webpack from 'webpack';
 
-/**
- * Copies files to the build unchanged. Delete this plugin when the shell's build no longer contains screenshots. Use copy-webpack-plugin if
- * more kinds of files are needed.
- */
+/** Copies files to the build unchanged. Delete this plugin when the shell's build has no screenshots any more. */
 export class AddFilesPlugin {
-  /** @param {readonly string[]} paths */
   constructor(paths) {
     this.paths = paths;
   }
 
-  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const name = 'AddFilesPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {

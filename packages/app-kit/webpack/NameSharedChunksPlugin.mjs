@@ -1,14 +1,9 @@
-/**
- * Names the chunks of lazy shared packages. The federation plugins leave these chunks unnamed, so their files would be named after a path.
- * Delete this plugin when the federation plugins name the chunks.
- */
+/** Names the chunks of lazy shared packages. Delete this plugin when the federation plugins name them, instead of using a path. */
 export class NameSharedChunksPlugin {
-  /** @param {Readonly<Record<string, string>>} chunkNames chunk names by package */
   constructor(chunkNames) {
     this.chunkNames = chunkNames;
   }
 
-  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('NameSharedChunksPlugin', (compilation) => {
       compilation.hooks.afterChunks.tap('NameSharedChunksPlugin', (chunks) => {

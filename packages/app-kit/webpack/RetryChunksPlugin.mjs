@@ -1,15 +1,9 @@
 /**
- * Loads chunks with hashes and retries (decision 047). Waits for a file's hash first. A file that fails or has another hash is fetched
- * again bypassing the browser's cache, which replaces the cached copy. If that does not help, or if the request timed out, the file is
- * requested with a cache-busting query.
- *
- * A file that timed out is preloaded first, because only a preload can be cancelled. Removing a script or style sheet element does not end
- * its request. Six pending requests use up the connections that a browser opens to a host over HTTP/1.1.
- *
- * Delete this plugin when webpack's own chunk loading verifies hashes and retries bypassing the browser's cache.
+ * Loads chunks with hashes and retries (decision 047). A file that fails is fetched again bypassing the cache, then with a cache-busting
+ * query. After a timeout, it is preloaded first: only a preload can be cancelled, and hanging requests use up HTTP/1.1's six connections.
+ * Delete this plugin when webpack's own chunk loading verifies hashes and retries bypassing the cache.
  */
 export class RetryChunksPlugin {
-  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { RuntimeGlobals, RuntimeModule } = compiler.webpack;
     class RetryChunksRuntimeModule extends RuntimeModule {
@@ -49,8 +43,7 @@ const attempt = (id, fresh = '') => {
   }).finally(() => clearTimeout(timer));
 };
 const preload = (as, url) => new Promise((resolve, reject) => {
-  // Read the hash from an element that is not added to the page. The page sets the hash when the URL is set
-  // (shell/src/remotes/integrity.ts).
+  // Read the hash from an unattached element: shell/src/remotes/integrity.ts sets it together with the URL.
   const { integrity } = as === 'script' ? Object.assign(document.createElement('script'), { src: url })
     : Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url });
   const link = Object.assign(document.createElement('link'), { rel: 'preload', as, integrity, href: url });

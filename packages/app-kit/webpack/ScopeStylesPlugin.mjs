@@ -2,17 +2,14 @@ import { transform } from 'lightningcss';
 import webpack from 'webpack';
 
 /**
- * Fails the build of an app whose style sheets affect more than the app. Every selector must contain a class with the app's prefix, or with
- * a prefix of one of its libraries. Other global names, such as animations, must also have such a prefix. Delete this plugin when all
- * browsers of the site support `@scope` and apps are built with it.
+ * Fails the build of an app whose style sheets affect more than the app: every selector, and every other global name, needs a prefix of the
+ * app or of its libraries. Delete this plugin when all browsers support `@scope`.
  */
 export class ScopeStylesPlugin {
-  /** @param {readonly string[]} prefixes prefixes of class names, such as `content-` */
   constructor(prefixes) {
     this.prefixes = prefixes;
   }
 
-  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ScopeStylesPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
@@ -29,12 +26,7 @@ export class ScopeStylesPlugin {
   }
 }
 
-/**
- * Returns the parts of a style sheet that would affect more than the app, one sentence each.
- * @param {Buffer} code
- * @param {readonly string[]} prefixes
- * @returns {string[]}
- */
+/** Returns the parts of a style sheet that would affect more than the app, one sentence each. */
 export function findUnscoped(code, prefixes) {
   const errors = [];
   const hasPrefix = (name) => prefixes.some((prefix) => name.startsWith(prefix));
@@ -64,10 +56,7 @@ export function findUnscoped(code, prefixes) {
   return errors;
 }
 
-/**
- * Returns whether the selector is limited to the app by one of its classes. Nested rules count as limited, because the rule around them was
- * checked. `:not()` does not limit a selector.
- */
+/** Returns whether a class limits the selector to the app. Nested rules count, because their parent was checked. `:not()` does not. */
 function isScoped(selector, hasPrefix) {
   return selector.some((part) => {
     if (part.type === 'class') return hasPrefix(part.name);

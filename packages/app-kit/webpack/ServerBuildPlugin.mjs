@@ -4,21 +4,16 @@ import webpack from 'webpack';
 export const SERVER_FILE = 'server.js';
 
 /**
- * Bundles sources for another target during the browser build, and adds the files to that build. Used for the server build (decision 073),
- * whose hash is listed like the others, and for the shell's service worker (decision 102). Delete this plugin when one webpack
- * configuration can build several targets into one list of hashes.
+ * Bundles sources for another target during the browser build, which then hashes the files: the server build (decision 073) and the service
+ * worker (decision 102). Delete this plugin when one webpack configuration can build several targets into one list of hashes.
  */
 export class ServerBuildPlugin {
-  /**
-   * @param {import('webpack').Configuration} config
-   * @param {readonly string[]} files assets of that build to add
-   */
+  /** @param {readonly string[]} files assets of that build to add */
   constructor(config, files = [SERVER_FILE]) {
     this.config = config;
     this.files = files;
   }
 
-  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const name = 'ServerBuildPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
@@ -37,10 +32,6 @@ export class ServerBuildPlugin {
   }
 }
 
-/**
- * @param {import('webpack').Configuration} config
- * @param {readonly string[]} files
- */
 function bundle(config, files) {
   return new Promise((done, fail) => {
     const compiler = webpack(config);

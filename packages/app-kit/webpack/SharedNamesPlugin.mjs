@@ -1,18 +1,15 @@
 import webpack from 'webpack';
 
 /**
- * Writes the names of shared packages that a build uses. An app's imports go to `uses.json`. The shell's exports, versions and contract go
- * to `provided.json`. Publishing compares both files, because a name that the shell lacks would be undefined in the page (decision 059).
- * Only tools read these files. Delete this plugin when mf-manifest.json contains the names.
+ * Writes an app's imports of shared packages to `uses.json`, and the shell's exports to `provided.json`. Publishing compares both, because
+ * a missing name would be undefined in the page (decision 059). Delete this plugin when mf-manifest.json contains the names.
  */
 export class SharedNamesPlugin {
-  /** @param {{file: string, describe: (names: Record<string, string[]>) => object}} options */
   constructor({ file, describe }) {
     this.file = file;
     this.describe = describe;
   }
 
-  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('SharedNamesPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(

@@ -3,23 +3,19 @@ import webpack from 'webpack';
 /** Comment that makes Chromium compile all functions of a script on another thread while the script downloads. */
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
 
-/**
- * Code that defines how tasks start. On a page without content, tasks run immediately, because separate tasks would only delay requests.
- */
+/** Code that defines how tasks start. Without content in the page, they run immediately, because tasks would only delay requests. */
 const BEGIN = 'const begin = document.getElementById("root")?.firstChild ? setTimeout : (task) => task();\n';
 
 /**
- * Splits the start of a script into tasks, so that it does not block a page with content. Each module of an entry runs in its own task, in
- * order. No function of `file` is compiled in between, because all are compiled during the download (decision 079). This saves time, not
- * bytes. Delete this plugin when the longest task of a first view stays below 50 ms without it on the phones in docs/phones.md.
+ * Splits the start of a script into tasks, so that it does not block a page with content: each module of an entry in its own task, without
+ * compiling functions in between (decision 079). Delete this plugin when the longest task of a first view stays below 50 ms without it on
+ * the phones in docs/phones.md.
  */
 export class StartupTasksPlugin {
-  /** @param {string} file */
   constructor(file) {
     this.file = file;
   }
 
-  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const name = 'StartupTasksPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {

@@ -6,16 +6,12 @@ import { SERVER_FILE } from './ServerBuildPlugin.mjs';
 
 const { readCatalogs } = createRequire(import.meta.url)('../messages/readCatalogs.cjs');
 
-/**
- * Matches placeholders in minified code. A placeholder stands for a catalog (`messages/webpackLoader.cjs`) or for the build's list of texts
- * (see below).
- */
+/** Matches placeholders in minified code, for a catalog (`messages/webpackLoader.cjs`) or for the build's list of texts. */
 const PLACEHOLDER = /JSON\.parse\((["'`])\{"adp-(messages|texts)":"([^"]+)"\}\1\)/g;
 
 /**
- * Moves message catalogs out of scripts, so that scripts are the same in all languages (decision 121). Each script's texts are in one file
- * per language, such as `fr/list.json` for `list.js`. The HTML of a page contains the texts of its first scripts. Other texts load together
- * with their script. Delete this plugin when the site has only one language, or when catalogs can be modules that the HTML contains.
+ * Moves catalogs out of scripts, which are then the same in all languages (decision 121), into one file per script and language, such as
+ * `fr/list.json`. The HTML has the texts of a page's first scripts. Delete this plugin when catalogs can be modules in the HTML.
  */
 export class TextsPlugin {
   /** @param {boolean} isShell true if the first script's texts are in the HTML */
@@ -23,7 +19,6 @@ export class TextsPlugin {
     this.isShell = isShell;
   }
 
-  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const name = 'TextsPlugin';
     const { Compilation } = webpack;
@@ -45,7 +40,6 @@ export class TextsPlugin {
         const scripts = Object.keys(compilation.assets)
           .filter((file) => file.endsWith('.js') && file !== SERVER_FILE)
           .map((file) => ({ file, placeholders: findPlaceholders(String(compilation.assets[file].source())) }));
-        /** Catalogs by the name of their script, without the file extension. */
         const texts = new Map(
           scripts.flatMap(({ file, placeholders }) => {
             const paths = placeholders.filter(({ kind }) => kind === 'messages').map(({ value }) => value);
@@ -78,7 +72,6 @@ export class TextsPlugin {
   }
 }
 
-/** @param {string} text a script */
 function findPlaceholders(text) {
   return [...text.matchAll(PLACEHOLDER)].map(({ index, 0: { length }, 2: kind, 3: value }) => ({
     start: index,
@@ -88,10 +81,7 @@ function findPlaceholders(text) {
   }));
 }
 
-/**
- * Returns the key of a catalog in the page. The key is a hash of the content, because a page can run builds of several apps, and two builds
- * of one app.
- */
+/** Returns a catalog's key: a hash of its content, because a page can run several apps, and two builds of one. */
 function toKey(languages) {
   const hash = createHash('sha256').update(JSON.stringify(languages)).digest('hex');
   return `t${Number.parseInt(hash.slice(0, 9), 16).toString(36)}`;

@@ -1,7 +1,6 @@
 import webpack from 'webpack';
 import { toIntegrity } from '../publish/integrity.mjs';
 
-/** File name of the list of a build's hashes. */
 const LIST = 'integrity.json';
 /** Matches files in a language's folder (decision 121). Such a folder contains texts, and the list of their hashes. */
 const FOLDER = /^([a-z]{2})\//;
@@ -11,18 +10,13 @@ const FOLDER = /^([a-z]{2})\//;
  * revalidate only the manifest. Delete this plugin when mf-manifest.json contains the hashes, and the contract uses that file.
  */
 export class WriteManifestPlugin {
-  /**
-   * @param {(files: Function) => object} describe returns the manifest without hashes
-   * @param {readonly string[]} first files whose hashes are in the manifest itself, besides the list's
-   * @param {readonly string[]} unlisted files of `first` that are left out of the list, because no page loads them as chunks
-   */
+  /** `first` are the files with their hash in the manifest. Of these, no page loads the `unlisted` ones as chunks. */
   constructor(describe, first, unlisted = []) {
     this.describe = describe;
     this.first = first;
     this.unlisted = unlisted;
   }
 
-  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('WriteManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(

@@ -1,10 +1,6 @@
 import webpack from 'webpack';
 
-/**
- * Runs webpack once.
- * @param {import('webpack').Configuration} config
- * @returns {Promise<import('webpack').Stats>} statistics, which include compile errors
- */
+/** Runs webpack once. The statistics include compile errors. */
 export function compile(config) {
   return new Promise((done, fail) => {
     const compiler = webpack(config);

@@ -1,12 +1,8 @@
-// Entry point that runs before the shell in development builds. Published apps use the production JSX runtime, and the app that runs from
-// its sources uses the development runtime. The shell must provide both.
+// Provides both JSX runtimes: published apps use the one for production, and the app from its sources the one for development.
 import 'react/jsx-dev-runtime';
 import 'react/jsx-runtime';
 
-/**
- * Global in which react-dom registers itself when it loads. React Refresh, which loads later with the app, finds react-dom there. If
- * React's developer tools are installed, they have already defined the global.
- */
+/** Global in which react-dom registers itself, so that React Refresh, which loads later, finds it. Developer tools may have set it. */
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,

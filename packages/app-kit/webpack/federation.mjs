@@ -45,7 +45,7 @@ export const federationAliases = {
 };
 
 /**
- * Returns the federation plugins of the shell, which provides every shared package and the runtime. The shell registers apps at run time.
+ * Returns the shell's plugins: it provides every shared package and the runtime, and registers apps at run time.
  * @returns {import('webpack').WebpackPluginInstance[]}
  */
 export function federateShell() {
@@ -65,8 +65,8 @@ export function federateShell() {
 }
 
 /**
- * Returns the federation plugins of an app, which exposes its routes module. The app uses the shared packages and the runtime of the page.
- * @param {{container: string, build: string, contract: object}} options `contract` is the content of manifest.json
+ * Returns an app's plugins: it exposes its routes, and uses the page's packages. `contract` is the content of manifest.json.
+ * @param {{container: string, build: string, contract: object}} options
  * @returns {import('webpack').WebpackPluginInstance[]}
  */
 export function federateApp({ container, build, contract }) {
@@ -89,11 +89,7 @@ export function federateApp({ container, build, contract }) {
   ];
 }
 
-/**
- * Suppresses the federation plugin's warning that `publicPath` is `auto`. That setting is intended, because the same build runs on any
- * host. Delete this function when the plugin stops warning.
- * @param {import('webpack').Compiler} compiler
- */
+/** Hides the warning about `publicPath: 'auto'`, which lets a build run on any host. Delete this when the plugin stops warning. */
 function hidePublicPathWarning(compiler) {
   compiler.hooks.infrastructureLog.tap('hidePublicPathWarning', (_origin, _type, messages) =>
     messages?.some((message) => String(message).includes("publicPath='auto'")) ? true : undefined,

@@ -1,8 +1,6 @@
 /**
- * Stubs for the parts of Module Federation's runtime that this site does not use, but that every visitor would download. They stand for the
- * loading of scripts and links, helpers for plugins, mf-manifest.json, and Node support. They also stand for remotes fixed at build time,
- * tree shaking of shared packages, and detailed error messages. Decision 022 lists the saved bytes. Delete a stub when the plugin's own
- * options can leave the part out.
+ * Stubs for unused parts of Module Federation's runtime, which every visitor would download. Decision 022 lists the saved bytes. Delete a
+ * stub when the plugin's own options can leave the part out.
  */
 function refuse() {
   throw new Error('This part of the federation runtime is left out. shell/src/remotes/loadApp.ts loads apps.');
@@ -28,7 +26,6 @@ export const getRemoteInfo = (remote) => ({ shareScope: 'default', ...remote });
 export const getRemoteEntry = ({ origin, remoteInfo }) =>
   origin.remoteHandler.hooks.lifecycle.loadEntry.emit({ remoteInfo });
 
-/** Logs the runtime's warnings to the console unchanged. */
 export const createLogger = () => console;
 
 /** Omits the description of the host from error messages. */

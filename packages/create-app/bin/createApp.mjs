@@ -52,10 +52,7 @@ function nameApp(folder, { name, prefix }) {
   }
 }
 
-/**
- * Returns the content of the app's package.json. Dependencies have the workspace's versions in a workspace, and published versions
- * elsewhere.
- */
+/** Returns the app's package.json, with the workspace's versions of packages or, elsewhere, the published ones. */
 function packageJson(name, inWorkspace) {
   const versions = readVersions(inWorkspace);
   const pick = (names) => Object.fromEntries(names.map((name) => [name, versions[name]]));

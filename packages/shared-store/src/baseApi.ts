@@ -1,7 +1,6 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { toAppError, type AppError } from '@adp/shared-auth/app-error';
 
-/** The cache tags that mutations can invalidate. */
 const tagTypes = ['Member', 'Notifications', 'UnreadCount', 'MyItems', 'MyItem'] as const;
 
 /** Creates an RTK Query API without endpoints. `createMemberApi` adds the common endpoints. */

@@ -3,10 +3,7 @@ import { addMemberMutations, addMemberQueries } from './member/memberEndpoints';
 import { addNotificationQueries } from './notifications/notificationEndpoints';
 import { addNotificationMutations } from './notifications/notificationMutations';
 
-/**
- * Creates the API with the queries and mutations that every app has. Each build of an app calls this once and adds
- * endpoints with `injectEndpoints`. Two builds on the same page have separate APIs.
- */
+/** Creates the API that every app has. Each build calls this once and adds endpoints with `injectEndpoints`. */
 export function createMemberApi() {
   return addNotificationMutations(addNotificationQueries(addMemberMutations(addMemberQueries(createBaseApi()))));
 }

@@ -3,7 +3,6 @@ import { createReader, dataConfig, type DataReader } from '@adp/shared-data/clie
 import { loadFiles, type DataFiles } from '@adp/shared-data/files';
 import { loadWriter, type DataWriter } from '@adp/shared-data/writer';
 
-/** The data access of queries and mutations. */
 export interface MemberData {
   readonly reader: DataReader;
   readonly writer: DataWriter;

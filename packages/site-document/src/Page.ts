@@ -11,7 +11,6 @@ export interface ShellBuild {
   readonly js: readonly string[];
   readonly css: readonly string[];
   readonly fonts: readonly string[];
-  /** Files that contain the sign-in code. */
   readonly identity: readonly string[];
   /** Files that replace `js` and `css` in the page for developers. Missing in older shells. */
   readonly developer?: Pick<ShellBuild, 'js' | 'css'>;
@@ -52,9 +51,7 @@ export type PageNotice = Pick<PageContent, 'head' | 'html'>;
 
 /** Server-rendered content of a page. */
 export interface PageContent {
-  /** HTML for the head: `<title>` and related elements. */
   readonly head: string;
-  /** Inner HTML of `#root`. */
   readonly html: string;
   /** Resources that the content loads later. If left out, they are derived from `html`. */
   readonly needs?: ContentResources;

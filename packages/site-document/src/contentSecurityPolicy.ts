@@ -6,10 +6,7 @@ import type { Page } from './Page';
 
 export type PolicyParts = Pick<Page, 'site' | 'styles' | 'content' | 'developer' | 'siteNotices'>;
 
-/**
- * Returns the security policy. Scripts, styles and data may come from the site's own host, the apps' hosts, and the site's Firebase hosts.
- * The local platform needs no Firebase hosts. Inline styles and scripts are allowed by their hashes.
- */
+/** Returns the security policy: the site's, the apps' and Firebase's hosts, and inline styles and scripts by their hashes. */
 export function contentSecurityPolicy(parts: PolicyParts): string {
   const { site, styles, content, developer, siteNotices } = parts;
   const hosts = ["'self'", ...site.registry.apps.flatMap(({ origin }) => (origin === null ? [] : [origin]))].join(' ');
@@ -47,7 +44,6 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
 /** Hashes of inline texts. Cached because many pages share them, and hashing takes longer than the rest of the policy. */
 const hashes = new LRUCache<string, string>({ max: 200 });
 
-/** Returns the policy's hash source that allows an inline script or style sheet. */
 function toHash(text: string): string {
   const hash = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   hashes.set(text, hash);

@@ -4,10 +4,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 type Catalog<Id extends string> = Readonly<Partial<Record<Id, unknown>>>;
 
-/**
- * Creates a function that returns a server's messages for a locale. Uses English for missing translations and for locales without a
- * catalog.
- */
+/** Creates a function that returns a server's messages for a locale, in English if a translation or the locale is missing. */
 export function createServerText<Id extends string>(
   catalogs: { readonly en: Readonly<Record<Id, unknown>> } & Readonly<Record<Language, Catalog<Id>>>,
 ) {

@@ -1,9 +1,6 @@
 import { findOwner, type SiteConfig } from './siteConfig';
 
-/**
- * Subset of a site's apps that an HTML document contains. Only an app's own documents contain an app with separate documents (decision
- * 099).
- */
+/** Apps that an HTML document contains. Only an app's own documents contain an app with separate documents (decision 099). */
 export interface DocumentView {
   readonly registry: SiteConfig;
   /** Returns whether a path belongs to an app that the document does not contain. */
@@ -16,10 +13,7 @@ export function findSeparateApp(registry: SiteConfig, pathname: string): string 
   return owner?.separateDocument ? owner.name : '';
 }
 
-/**
- * Returns the view for the documents of the app `separate`, or for the common document if `separate` is empty. With `all`, the view
- * contains every app.
- */
+/** Returns the view for documents of the app `separate`, for the common document if it is empty, or with `all` for every app. */
 export function toDocumentView(registry: SiteConfig, separate: string, all = false): DocumentView {
   const apps = registry.apps
     .filter(({ name, separateDocument }) => all || !separateDocument || name === separate)

@@ -9,15 +9,10 @@ export interface FirebaseHosts {
 /** Empty lists, for the local platform, which serves everything from the site's own origins. */
 export const noFirebaseHosts: FirebaseHosts = { scripts: [], connect: [], frames: [], images: [] };
 
-/**
- * Matches an origin, optionally with a folder. Folders are needed because reCAPTCHA's host also serves scripts that a page should not run.
- */
+/** Matches an origin, optionally with a folder, because reCAPTCHA's host also serves scripts that a page should not run. */
 const source = /^(https:\/\/[\w.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d+)?(\/([\w.-]+\/)+)?$/;
 
-/**
- * Parses the `firebase` field of a site file. Missing lists are empty.
- * @throws Error with one sentence that describes the problem
- */
+/** Parses `firebase` of a site file. Missing lists are empty. Throws an Error with one sentence that describes the problem. */
 export function parseFirebaseHosts(value: unknown): FirebaseHosts {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error('"firebase" must be an object of lists of origins.');

@@ -24,16 +24,11 @@ export function listTexts(hints: readonly Hint[], locale: string): readonly stri
   return hints.flatMap(({ href, texts }) => (texts ? toTextsFile(href, toFolder(texts, locale)) : []));
 }
 
-/** Returns the folder that contains a build's texts for a page in `locale`. */
 const toFolder = (texts: readonly string[], locale: string) => (texts.includes(locale) ? locale : 'en');
 
 /**
- * Returns the table of hints for all pages. The field `sums` maps each file to its hash, and `pages` lists the indexes of each page's
- * files. The field `texts` lists, by language, the indexes of scripts that have texts. The table includes the file with the shell's other
- * hashes.
- *
- * Sign-in pages have no hints in the table, because few visitors open one, but every page would contain the hints. The HTML of a sign-in
- * page has its own hints.
+ * Returns the table of hints for all pages: files with their hashes (`sums`), and the indexes of each page's files and of scripts with
+ * texts. Sign-in pages have hints only in their own HTML, because few visitors open one.
  */
 function toHintTable(routes: readonly BuildRoute[], { build, integrity }: ShellBuild, locale: string) {
   const hinted = routes.map(({ path, hints, identity }) => ({ path, hints: identity ? [] : hints }));

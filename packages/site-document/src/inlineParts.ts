@@ -8,10 +8,8 @@ export const everyPageScript = bundled['everyPage.ts'];
 /** First script of a page with server-rendered content. Starts the shell. */
 export const startPageScript = bundled['startPage.ts'];
 
-/** Styles of the loading and error messages that these scripts show. */
 export const waitingStyle = bundled['waiting.css'];
 
-/** Script that hides dismissed and expired notices. */
 export const siteNoticesScript = bundled['siteNotices.ts'];
 
 export const siteNoticesStyle = bundled['siteNotices.css'];

@@ -10,7 +10,6 @@ interface Notice {
   readonly until?: Date | undefined;
 }
 
-/** HTML for the site's notices. */
 export interface NoticeParts {
   /** Cache key that identifies the notices and their language. */
   readonly key: string;

@@ -1,7 +1,4 @@
-/**
- * Returns the path of the app shell page in a language. This page has no content, so the service worker can use it for any URL offline
- * (renderPages.ts).
- */
+/** Returns the path of the page without content (renderPages.ts), which the service worker can use for any URL offline. */
 export function toAppShellPage(language: string): string {
   return `/builds/offline-${language}`;
 }

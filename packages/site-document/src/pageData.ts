@@ -6,7 +6,6 @@ export function stringifyPageData(data: unknown): string {
   });
 }
 
-/** Parses loader data that `stringifyPageData` has serialized. */
 export function parsePageData(json: string): unknown {
   return JSON.parse(json, (_, value: unknown) => {
     const date: unknown = typeof value === 'object' && value !== null && '$date' in value ? value.$date : undefined;

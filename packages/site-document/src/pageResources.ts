@@ -1,9 +1,5 @@
-/**
- * Content of the HTML's `resources` block: everything that the page needs offline. The service worker and the code that saves pages read
- * it.
- */
+/** Content of the HTML's `resources` block: all that the page needs offline. The worker and saving pages read it. */
 export interface PageResources {
-  /** Id of the shell's build that the page starts. */
   readonly shell: string;
   readonly language: string;
   /** True if a server has rendered the page's content into the HTML. */
@@ -31,10 +27,7 @@ export function toBlock(id: string, json: string): string {
   return start(id) + escaped + end;
 }
 
-/**
- * Returns the value of a block in the HTML, or undefined if there is no such block. Searches the text, because a service worker has no HTML
- * parser.
- */
+/** Returns the value of a block in the HTML, if there is one. Searches the text, because a worker has no HTML parser. */
 export function readBlock(html: string, id: string): unknown {
   const range = findBlock(html, id);
   return range && (JSON.parse(html.slice(range.from, range.to)) as unknown);

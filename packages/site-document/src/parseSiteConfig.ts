@@ -65,10 +65,7 @@ const configSchema = v.strictObject({
   contact: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/, 'an email address'))),
 });
 
-/**
- * Parses and validates the site's configuration.
- * @throws Error with one sentence that describes the problem
- */
+/** Parses and validates the site's configuration. Throws an Error with one sentence that describes the problem. */
 export function parseSiteConfig(text: string): SiteConfig {
   let json: unknown;
   try {

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * Reads and parses a JSON file.
- * @throws Error with one sentence that names the file
- */
+/** Reads a JSON file. Throws an Error with one sentence that names the file. */
 export function readJsonFile(file: string): unknown {
   const text = readFileSync(file, 'utf8');
   try {

@@ -7,10 +7,7 @@ import { appFolder, type SiteFile } from './siteFile';
 const machine = ['http://127.0.0.1:*', 'http://localhost:*'];
 const sockets = ['ws://127.0.0.1:*', 'ws://localhost:*'];
 
-/**
- * Renders the page for developers (decision 065). The page has its own script, no hints, and a security policy that also allows builds of
- * this machine and of preview channels. Before the page runs a build, it narrows the policy to the build's origin.
- */
+/** Renders the page for developers (decision 065). Its policy also allows builds of this machine and of preview channels. */
 export function renderDeveloperPage(page: Omit<Page, 'hints' | 'routes' | 'developer'>): string {
   return renderHtml({ ...page, hints: [], routes: [], developer: toParts(page.site) });
 }

@@ -61,8 +61,7 @@ export function renderHtml(page: Page): string {
       (file) => `<script type="retry" src="${at(file)}?retry"${toAttribute(shell.integrity[file])}></script>`,
     ),
     ...shell.fonts.map((file) => `${hint} as="font" type="font/woff2" href="/${shell.build}/${file}" crossorigin>`),
-    // Browsers use a hint only if its CORS mode matches the later request. The shell's own scripts are loaded without CORS. Apps and
-    // fetches use CORS.
+    // A hint needs the CORS mode of the later request. The shell's scripts load without CORS, apps and fetches with it.
     ...[
       ...(content ? toShellHints(shell, [...shell.js, ...(shell.hydrate ?? [])]) : []),
       ...withoutInlined(hints, content),
@@ -99,7 +98,6 @@ export function renderHtml(page: Page): string {
   ].join('\n')}\n`;
 }
 
-/** Returns the list of resources for the service worker and for saving pages (pageResources.ts). */
 function toResources({ shell, hints, locale, texts, content }: Page): PageResources {
   const files = [
     ...[...shell.js, ...shell.fonts, ...(content ? (shell.hydrate ?? []) : [])].map(
@@ -119,19 +117,13 @@ function toResources({ shell, hints, locale, texts, content }: Page): PageResour
   };
 }
 
-/**
- * Returns the empty status element, and the message that is shown if the shell's script fails to load.
- * @param loading message that a page with content shows while the shell starts (inline/startPage.ts)
- */
+/** Returns the empty status element and the message for a script that fails. `loading` is for inline/startPage.ts. */
 function toStatus(message: string, reload: string, loading?: string): string {
   const attribute = loading === undefined ? '' : ` data-loading="${escapeHtml(loading)}"`;
   return `<p id="waiting" role="status"${attribute}></p><template id="not-loaded">${escapeHtml(message)} <a href="">${escapeHtml(reload)}</a></template>`;
 }
 
-/**
- * Returns links to the page in each language. The links are below the footer and outside the shell's root, so that every page has them
- * before scripts run. An inline script updates their URLs after client-side navigation, and in HTML that any route can use.
- */
+/** Returns links to the page in each language, outside the shell's root, so that they exist before scripts run and update them. */
 function toLanguages(locale: string, label: string, { canonical, search = '' }: Partial<PageContent> = {}): string {
   const path =
     canonical === undefined ? '' : splitLanguage(new URL(canonical, 'https://site.example').pathname).path + search;

@@ -17,9 +17,7 @@ export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {
   /** Returns the content of a file in the shell's build: a style sheet, or one of `listShellTexts`. */
   readonly readFile: (file: string) => string;
   readonly routes: readonly BuildRoute[];
-  /**
-   * Texts of the routes' scripts in all languages (`listRouteTexts`). Needed only if pages are files. A server passes texts with each page.
-   */
+  /** Texts of the routes' scripts (`listRouteTexts`), only if pages are files. A server passes texts with each page. */
   readonly texts?: Page['texts'];
   /** Description of the live build, which open tabs compare with their own build. Defaults to the id only. */
   readonly latest?: LatestShell | undefined;
@@ -35,10 +33,7 @@ export interface LatestShell {
 /** URL of the JSON file with `LatestShell`, which open tabs read. */
 export const latestShell = '/builds/latest.json';
 
-/**
- * Returns the files on the shell's host that do not belong to a build, by path: the HTML of each route, the description of the live build,
- * and the list of pages.
- */
+/** Returns the files on the shell's host outside builds, by path: pages, the live build's description, and the list of pages. */
 export function renderPages(options: PagesOptions): ReadonlyMap<string, string> {
   const { shell, site, locale, readFile, latest = { build: shell.build } } = options;
   const pages = new Map<string, string>();
@@ -54,8 +49,7 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
             return text ? [[url, text]] : [];
           }),
         );
-      // Hosting serves this document at every URL without a file: items, members, and pages below the path of an app with separate
-      // documents.
+      // Hosting serves this document at every URL without a file: items, members, and apps with separate documents.
       const unlisted = options.routes.filter(({ path, identity }) => !isPage(path) && !identity);
       pages.set(
         `${base}/index.html`,
@@ -99,10 +93,7 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
 /** Path of the service worker. It is at the root, because the worker's scope must be the whole site. */
 const workerPath = '/sw.js';
 
-/**
- * Returns the service worker, or a script that removes it from browsers if the site has no offline support (decision 102). With offline
- * support, adds an app shell page for each language, which the worker serves for pages that are not stored.
- */
+/** Returns the service worker with its app shell pages, or without offline support a script that removes it (decision 102). */
 function renderOffline(options: PagesOptions): ReadonlyMap<string, string> {
   const { shell, site, locale, readFile } = options;
   const pages = new Map<string, string>();
@@ -120,16 +111,13 @@ function renderOffline(options: PagesOptions): ReadonlyMap<string, string> {
   return pages;
 }
 
-/** Renderers of a site's pages, for one set of builds and routes. */
 export interface SiteHtml {
   /** Returns the renderer of the document that contains the page at `pathname`. */
   readonly at: (pathname: string) => DocumentHtml;
-  /** Renderer of the document that contains every app. */
   readonly complete: DocumentHtml;
 }
 
 interface DocumentParts {
-  /** Texts of the app's scripts. */
   readonly texts?: Page['texts'] | undefined;
   readonly content?: Page['content'] | undefined;
   readonly notice?: Page['notice'] | undefined;
@@ -141,7 +129,6 @@ export interface DocumentHtml {
   /** Routes with their hints. The first route that matches a URL is its page, because routes without parameters come first. */
   readonly routes: readonly BuildRoute[];
   readonly render: (hints: readonly Hint[], parts?: DocumentParts) => string;
-  /** Returns the security policy as a header value. */
   readonly toPolicy: (parts?: DocumentParts) => string;
 }
 
@@ -186,10 +173,7 @@ function readTexts(
   return new Map(urls.map((url) => [url, readFile(url.slice(folder.length))]));
 }
 
-/**
- * Returns the paths of the files that contain the texts of shell scripts in all languages. For the scripts that pages start with,
- * `readFile` must provide these files.
- */
+/** Returns the paths of the texts of shell scripts in all languages. `readFile` must provide those of the first scripts. */
 export function listShellTexts(shell: ShellBuild, scripts: readonly string[]): readonly string[] {
   const hints = toShellHints(shell, scripts);
   return languages.flatMap((language) => listTexts(hints, language).map((url) => url.slice(shell.build.length + 2)));

@@ -4,14 +4,11 @@ export type RenderedPage =
   | { readonly status: number; readonly location: string }
   | {
       readonly status: number;
-      /** Notice for readers without JavaScript, if a server cannot render the page. */
       readonly notice: { readonly head: string; readonly html: string };
     }
   | {
       readonly status: number;
-      /** HTML for the head: `<title>` and related elements. */
       readonly head: string;
-      /** Inner HTML of `#root`. */
       readonly html: string;
       /** State for the browser's router, with the id of the build that rendered it. Without an id, the browser renders the page. */
       readonly data: Pick<StaticHandlerContext, 'loaderData' | 'errors'> & { readonly build?: string };

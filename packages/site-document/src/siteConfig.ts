@@ -4,21 +4,13 @@ export interface RegisteredApp {
   readonly origin: string | null;
   /** Path prefixes of the app's pages, such as `/apet`. `/:username` matches any first segment that no other app owns. */
   readonly owns: readonly string[];
-  /**
-   * True if only documents at the app's own paths contain the app (decision 099). This field is in the site file but, like `links`, is not
-   * in the HTML's registry.
-   */
+  /** True if only documents at the app's own paths contain it (decision 099). Like `links`, not in the HTML's registry. */
   readonly separateDocument?: boolean;
-  /**
-   * localStorage key that is set while the app has unsent data on this device. Pages of signed-in members then load the app, which sends
-   * the data.
-   */
+  /** localStorage key that is set while the app has unsent data. Members' pages then load the app, which sends the data. */
   readonly unsentKey?: string;
-  /** Links to the app in the member menu. */
   readonly links?: readonly RoleLink[];
 }
 
-/** A menu link for members with one of the roles or programmes. */
 export interface RoleLink {
   readonly path: string;
   /** Label by language, with English as the fallback. */
@@ -27,9 +19,7 @@ export interface RoleLink {
   readonly programmes?: readonly string[];
 }
 
-/**
- * Configuration of the site. It is part of the HTML, so changing it needs no build. Validated before it is published (parseSiteConfig.ts).
- */
+/** Configuration of the site, in the HTML, so that changing it needs no build. parseSiteConfig.ts validates it. */
 export interface SiteConfig {
   readonly apps: readonly RegisteredApp[];
   readonly social: Readonly<Partial<Record<SocialNetwork, string>>>;
@@ -37,10 +27,7 @@ export interface SiteConfig {
   readonly contact?: string;
   /** Endpoint that receives error reports: a URL, or a path of the site. If left out, errors are not reported. */
   readonly reports?: string;
-  /**
-   * True if visited and saved pages open without a network (decision 102). If the field is removed, browsers remove the service worker and
-   * its caches.
-   */
+  /** True if visited and saved pages open without a network (decision 102). Otherwise, browsers remove the worker and its caches. */
   readonly offline?: boolean;
   /** Path prefix of the page's language, such as `/fr`. Set only in the HTML of pages that are not in English (decision 100). */
   readonly base?: string;
@@ -51,7 +38,6 @@ export type SocialNetwork = 'facebook' | 'x' | 'linkedin' | 'youtube';
 /** Path of the page for developers (decision 065). It is not a valid username, and no app may own it. */
 export const developerPath = '/-/apps';
 
-/** Settings for the page for developers, in addition to the registry. */
 export interface DeveloperSettings {
   /** Sources that only this page's security policy allows. */
   readonly wide: readonly string[];
@@ -62,16 +48,12 @@ export interface DeveloperSettings {
 /** Prefix that matches any first segment. The only prefix with a parameter; all other prefixes take precedence. */
 export const catchAllPrefix = '/:username';
 
-/** Returns the path without the language prefix. */
 export function stripBase({ base = '' }: Pick<SiteConfig, 'base'>, pathname: string): string {
   const isInside = `${pathname}/`.toLowerCase().startsWith(`${base}/`);
   return base && isInside ? pathname.slice(base.length) || '/' : pathname;
 }
 
-/**
- * Returns the app that owns a path, with or without a language prefix. The longest matching prefix wins, and `/:username` comes last.
- * Undefined if no app owns the path.
- */
+/** Returns the app with the longest prefix of a path, with or without a language. `/:username` comes last. Undefined if there is none. */
 export function findOwner(config: SiteConfig, path: string): RegisteredApp | undefined {
   const pathname = stripBase(config, path);
   let best: { app: RegisteredApp; length: number } | undefined;

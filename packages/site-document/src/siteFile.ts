@@ -18,7 +18,6 @@ export interface SiteFile {
   readonly hosting?: HostingSettings;
 }
 
-/** Renderer of pages. Defaults to `none`. */
 type Edge = 'function' | 'none';
 
 interface HostingSettings {
@@ -29,7 +28,6 @@ interface HostingSettings {
   readonly sites: Readonly<Record<string, string>>;
 }
 
-/** Public part of a Firebase project's configuration. */
 interface FirebaseConfig {
   readonly projectId: string;
   readonly apiKey: string;
@@ -37,10 +35,7 @@ interface FirebaseConfig {
   readonly storageBucket?: string;
 }
 
-/**
- * Reads and validates a site file (see `config/sites/local.json`).
- * @throws Error with one sentence that describes the problem
- */
+/** Reads and validates a site file (`config/sites/local.json`). Throws an Error with one sentence that describes the problem. */
 export function readSiteFile(file: string): SiteFile {
   const json = readJsonFile(file);
   if (

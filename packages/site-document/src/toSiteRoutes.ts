@@ -2,9 +2,7 @@ import type { BuildRoute } from '@adp/app-kit/publish';
 import { findOwner, type RegisteredApp } from './siteConfig';
 import type { SiteFile } from './siteFile';
 
-/**
- * Converts the routes of an app's build to routes of the site: paths below the app's prefixes, and files with the URL of the app's host.
- */
+/** Converts an app's routes to the site's: paths below the app's prefixes, and files with the URL of the app's host. */
 export function toSiteRoutes(
   routes: readonly BuildRoute[],
   { name, origin }: Pick<RegisteredApp, 'name' | 'origin'>,

@@ -16,10 +16,7 @@ export const toManifestPath = (locale: string) =>
 /** Returns the site's short name, at most 14 characters. */
 export const getShortName = (language: Language) => getText(language)('site.shortName');
 
-/**
- * Returns the web app manifest in a language. The renderer, if the site has one, creates the icon's PNG files. The screenshots are part of
- * the shell's build.
- */
+/** Returns the web app manifest in a language. The renderer creates the PNG files. The shell's build has the screenshots. */
 export const toWebManifest = ({ build, screenshots = {} }: ManifestParts, language: Language) => ({
   // The id is the same for every language and start URL, so that browsers treat all of them as one app.
   id: '/',

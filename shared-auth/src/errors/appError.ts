@@ -5,7 +5,6 @@ import type { IdentityCode, IdentityError } from './identityErrors';
 /** Error of every query, mutation and sign-in action. A plain object, so that a store can hold it. Pages have a text for each code. */
 export interface AppError {
   readonly code: DataErrorCode | IdentityCode;
-  /** Message for developers. */
   readonly message?: string;
   /** True if the same request may succeed later, unchanged. */
   readonly retry: boolean;

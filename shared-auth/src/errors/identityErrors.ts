@@ -16,15 +16,11 @@ export type Recovery =
 export interface IdentityErrorInfo {
   /** Id of the message without the prefix `identity.`. Null if no message is shown. */
   readonly message: string | null;
-  /** The field that shows the message. */
   readonly field?: 'email' | 'password';
   readonly recovery: readonly Recovery[];
 }
 
-/**
- * Message, field and recovery options of each identity error code. A wrong password and an unknown email address have the same message, so
- * that visitors cannot find out which email addresses have accounts.
- */
+/** Message, field and recovery of each code. A wrong password and an unknown address look the same, so as not to reveal accounts. */
 export const identityErrors = {
   'invalid-credential': { message: 'wrong', recovery: ['reset-password', 'email-link', 'other-methods'] },
   'wrong-password': { message: 'wrong', recovery: ['reset-password', 'email-link', 'other-methods'] },
@@ -74,11 +70,9 @@ export type IdentityCode = keyof typeof identityErrors;
 /** Error of all sign-in and account actions. The message is for developers; pages have a text for each code. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
-  /** The identity service's original error code if `code` is `unknown`. */
   readonly reference: string;
   /** The email address that already has an account, if the service reports it. */
   readonly email: string | undefined;
-  /** True if the same request may succeed later, unchanged. */
   readonly retry: boolean;
 
   constructor(

@@ -57,7 +57,6 @@ export async function unlinkProvider(providerId: string): Promise<void> {
   });
 }
 
-/** Reauthenticates the member with the password or with a provider. */
 export async function reauthenticate(
   by: { readonly password: string } | { readonly provider: ProviderId },
 ): Promise<void> {
@@ -73,10 +72,7 @@ export async function reauthenticate(
   });
 }
 
-/**
- * Returns whether the member has signed in within the last four minutes. The identity service requires a recent sign-in before it deletes
- * an account.
- */
+/** Returns whether the member signed in within four minutes, which the identity service requires to delete an account. */
 export async function hasRecentSignIn(): Promise<boolean> {
   return withUser(async (user) => {
     const { authTime } = await user.getIdTokenResult();
@@ -97,10 +93,7 @@ export async function deleteAccount(): Promise<void> {
   );
 }
 
-/**
- * Returns the member's ID token, which the SDK refreshes before it expires. Null if the session has ended.
- * @throws IdentityError only
- */
+/** Returns the ID token, which the SDK refreshes. Null if the session has ended. Throws only IdentityError. */
 export async function idToken(): Promise<string | null> {
   let auth: Auth | undefined;
   try {
@@ -114,10 +107,7 @@ export async function idToken(): Promise<string | null> {
   }
 }
 
-/**
- * Refreshes the ID token, because the security rules read its claims, and other tabs or devices do not update this tab's token. Resolves to
- * true if the email address has been confirmed or the role has changed.
- */
+/** Refreshes the token, whose claims the rules read. Returns whether the address has been confirmed or the role has changed. */
 export async function renewToken(): Promise<boolean> {
   return withUser(async (user) => {
     const before = await user.getIdTokenResult();
@@ -129,10 +119,7 @@ export async function renewToken(): Promise<boolean> {
   });
 }
 
-/**
- * Returns whether the security rules consider the email address confirmed. Checks the current token first, then a new one. The rules trust
- * addresses from providers.
- */
+/** Returns whether the rules consider the address confirmed, from the current or a new token. They trust providers' addresses. */
 export async function isVerified(): Promise<boolean> {
   const isConfirmed = await withUser(async (user) => {
     const { claims, signInProvider } = await user.getIdTokenResult();

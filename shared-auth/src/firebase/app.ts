@@ -20,10 +20,7 @@ async function readConfig(): Promise<Config> {
   return JSON.parse(block ?? (await (await fetch('/__/firebase/init.json')).text())) as Config;
 }
 
-/**
- * Creates the auth instance of the page. The session is in localStorage, so other tabs follow changes immediately. If storage is blocked,
- * the session ends when the page closes.
- */
+/** Creates the page's auth. The session is in localStorage, for other tabs, or in memory if storage is blocked. */
 async function open(): Promise<Auth> {
   const config = await readConfig();
   const local = config.emulators?.sameOrigin === true;
@@ -48,10 +45,7 @@ interface WithContainer {
   };
 }
 
-/**
- * Makes the SDK refresh tokens five minutes before they expire, with a back-off from 30 seconds to 16 minutes. By default, the SDK does so
- * only while another product, such as its Firestore client, listens for tokens. This site uses no such product.
- */
+/** Makes the SDK refresh tokens before they expire, as it does only while another product, such as Firestore, listens for them. */
 function refreshAheadOfExpiry(app: FirebaseApp): void {
   const { container } = app as FirebaseApp & WithContainer;
   container

@@ -34,7 +34,6 @@ export function getCodeEmail(action: Exclude<EmailAction, 'signIn'>, code: strin
   });
 }
 
-/** Applies an action code: verifies, changes or restores an email address. */
 export async function applyCode(code: string): Promise<void> {
   await withAuth(async (auth) => {
     await applyActionCode(auth, code);

@@ -21,15 +21,11 @@ export {
   startAnonymously,
 } from './signIn';
 
-/** Resolves once the session has been restored. */
 export async function ready(): Promise<void> {
   await readyAuth();
 }
 
-/**
- * Returns the request that refreshes the signed-in member's token. Service workers send this request themselves, because the SDK does not
- * run in them.
- */
+/** Returns the request that refreshes the member's token. Service workers send it, because the SDK does not run in them. */
 export async function getTokenRequest(): Promise<TokenRequest | undefined> {
   const auth = await readyAuth();
   return auth.currentUser ? toTokenRequest(auth, auth.currentUser.refreshToken) : undefined;

@@ -35,7 +35,6 @@ export async function passwordRules(password: string): Promise<readonly Password
   }
 }
 
-/** Converts the result of one requirement to a rule. Returns undefined if the policy does not have the requirement. */
 function toRule(rule: PasswordRule['rule'], met: boolean | undefined): PasswordRule | undefined {
   return met === undefined ? undefined : { rule, met };
 }

@@ -6,7 +6,6 @@ const TIMEOUT = 5_000;
 /** Access tokens from sign-ins in this page, by provider id. Stored in memory only. */
 const tokens = new Map<string, string>();
 
-/** Records the access token of a sign-in with a provider, until the member signs out. */
 export function recordProviderToken(result: UserCredential): void {
   const { providerId, accessToken } = OAuthProvider.credentialFromResult(result) ?? {};
   if (providerId && accessToken) tokens.set(providerId, accessToken);

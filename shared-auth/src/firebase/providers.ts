@@ -8,7 +8,6 @@ import {
   type AuthProvider,
 } from 'firebase/auth';
 
-/** Ids of the sign-in providers at the identity service. */
 export const providerIds = ['google.com', 'facebook.com', 'github.com', 'twitter.com'] as const;
 export type ProviderId = (typeof providerIds)[number];
 

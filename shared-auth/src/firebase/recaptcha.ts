@@ -1,10 +1,7 @@
 import { initializeRecaptchaConfig } from 'firebase/auth';
 import { readyAuth } from './withAuth';
 
-/**
- * Loads the project's reCAPTCHA configuration, so that the first request already has a token. Never rejects: without the configuration, the
- * SDK retries once when the service rejects a request without a token.
- */
+/** Loads the reCAPTCHA configuration, so that the first request has a token. Never rejects, because the SDK then retries itself. */
 export async function loadRecaptchaConfig(): Promise<void> {
   try {
     await initializeRecaptchaConfig(await readyAuth());

@@ -12,10 +12,7 @@ export function recordRefreshToken(token: string | undefined): void {
   refreshToken = token;
 }
 
-/**
- * Records the refresh token of the stored user before the SDK starts. The SDK deletes a stored user that the service rejects, without an
- * error.
- */
+/** Records the stored user's refresh token before the SDK starts, which silently deletes a user that the service rejects. */
 export function recordStoredRefreshToken(apiKey: string): void {
   try {
     const user = JSON.parse(localStorage.getItem(`firebase:authUser:${apiKey}:[DEFAULT]`) ?? '{}') as {

@@ -37,10 +37,7 @@ let pending: AuthCredential | null = null;
 
 /* All sign-in functions resolve to the provider whose credential could not be linked, or to null. */
 
-/**
- * Signs in with a password.
- * @throws IdentityError `password-outdated` if the password no longer meets the project's requirements
- */
+/** Signs in. Throws IdentityError `password-outdated` if the password no longer meets the project's requirements. */
 export function signInWithPassword(email: string, password: string): Promise<ProviderId | null> {
   return withAuth(async (auth) => {
     await signInWithEmailAndPassword(auth, email, password).catch((cause: unknown) => {
@@ -55,7 +52,6 @@ interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly name: string;
-  /** Path that the link in the email leads to. */
   readonly next: string;
 }
 
@@ -75,14 +71,12 @@ export async function signUp({ email, password, name, next }: NewAccount): Promi
   );
 }
 
-/** Sends a sign-in link that leads back to `next`. */
 export async function sendSignInLink(email: string, next: string): Promise<void> {
   await withAuth((auth) => sendSignInLinkToEmail(auth, email, { url: actionUrl(next), handleCodeInApp: true }));
   // If storage is blocked, the page of the link asks for the email address.
   deviceStorage.write(LINK_EMAIL_KEY, email);
 }
 
-/** Returns the email address to which this browser sent a sign-in link. */
 export function getLinkEmail(): string | null {
   return deviceStorage.read(LINK_EMAIL_KEY);
 }
@@ -91,10 +85,7 @@ export function isSignInLink(href: string): Promise<boolean> {
   return withAuth((auth) => Promise.resolve(isSignInWithEmailLink(auth, href)));
 }
 
-/**
- * Signs in with the sign-in link `href`, or reauthenticates a member with the same email address.
- * @throws IdentityError `link-address-mismatch` if the link was sent to another email address. The link can still be used.
- */
+/** Signs in or reauthenticates by link. Throws IdentityError `link-address-mismatch` for another address. The link stays valid. */
 export async function signInWithLink(email: string, href: string): Promise<ProviderId | null> {
   const unlinked = await withAuth(async (auth) => {
     await followLink(auth, email, href).catch((cause: unknown) => {
@@ -141,7 +132,6 @@ export function signInWithProvider(id: ProviderId, how: 'popup' | 'redirect'): P
   });
 }
 
-/** Completes a sign-in by redirect, if there was one. */
 export function finishRedirect(): Promise<ProviderId | null> {
   return withAuth(async (auth) => {
     try {
@@ -156,7 +146,6 @@ export function finishRedirect(): Promise<ProviderId | null> {
   });
 }
 
-/** Starts a session without an account. */
 export async function startAnonymously(): Promise<void> {
   await withAuth((auth) => signInAnonymously(auth));
 }
@@ -165,10 +154,7 @@ export async function signOut(): Promise<void> {
   await withAuth(endSession);
 }
 
-/**
- * Signs out in this browser and revokes the provider access tokens of this page. Sessions on other devices end through a field in the
- * member's document.
- */
+/** Signs out here and revokes providers' tokens. Other devices read a field in the member's document. */
 export async function signOutEverywhere(): Promise<void> {
   await withAuth(async (auth) => {
     await revokeProviderTokens(auth);
@@ -182,10 +168,7 @@ async function endSession(auth: Auth): Promise<void> {
   await auth.signOut();
 }
 
-/**
- * Returns the URL for links in emails: our own page in the current language. That page applies the action and continues to `next`, a path
- * without a language prefix.
- */
+/** Returns the URL for links in emails: our page that applies the action and continues to `next`, a path without a language. */
 export function actionUrl(next: string): string {
   const path = nextPath(next);
   const base = toBase(splitLanguage(location.pathname).language);

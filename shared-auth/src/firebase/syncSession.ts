@@ -13,7 +13,6 @@ import {
 import { forgetProviderTokens } from './providerTokens';
 import { findSessionEnd, recordRefreshToken } from './sessionEnd';
 
-/** Reason why the service ended the session. Undefined until the SDK reports it. */
 let reason: SessionEnd | undefined;
 
 /** Records the reason for the SDK's upcoming sign-out, if `error` contains one. */

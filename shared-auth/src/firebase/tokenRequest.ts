@@ -1,6 +1,5 @@
 import type { Auth } from 'firebase/auth';
 
-/** Request that exchanges a refresh token for an ID token. */
 export interface TokenRequest {
   readonly url: string;
   /** URL-encoded form data. */

@@ -5,7 +5,6 @@ import { syncSession, recordSignOutReason, showUser } from './syncSession';
 
 let ready: Promise<Auth> | undefined;
 
-/** Resolves to the auth instance once it has restored the session. */
 export function readyAuth(): Promise<Auth> {
   ready ??= openAuth().then(
     async (auth) => {
@@ -21,10 +20,7 @@ export function readyAuth(): Promise<Auth> {
   return ready;
 }
 
-/**
- * Runs `work` with the auth instance, then syncs the session.
- * @throws IdentityError only
- */
+/** Runs `work` with the auth instance, then syncs the session. Throws only IdentityError. */
 export async function withAuth<Result>(work: (auth: Auth) => Promise<Result>): Promise<Result> {
   try {
     const auth = await readyAuth();
@@ -38,7 +34,6 @@ export async function withAuth<Result>(work: (auth: Auth) => Promise<Result>): P
   }
 }
 
-/** Runs `work` with the member's account, then syncs the session. */
 export function withUser<Result>(work: (user: User, auth: Auth) => Promise<Result>): Promise<Result> {
   return withAuth((auth) => {
     if (!auth.currentUser) throw new IdentityError('user-token-expired');

@@ -1,15 +1,13 @@
 import { splitLanguage } from '@adp/shared-ui/languages';
 
-/** The fallback for missing and invalid paths. */
 const HOME = '/';
 /** Control characters, white space and backslashes, which browsers interpret differently. */
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const ambiguous = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]/;
 
 /**
- * Returns the path in `next` with its query and hash, but without the language prefix, which the router adds. Returns the front page for
- * paths in `except` and for anything that is not a path of this site, even after repeated decoding.
- * @param except paths of pages that redirect to `next` themselves, which would cause a loop
+ * Returns the path in `next` without the language prefix, which the router adds. Returns the front page for paths in `except`, which
+ * redirect themselves, and for anything that is not a path of this site, even after repeated decoding.
  */
 export function nextPath(next: string | null | undefined, except: readonly string[] = []): string {
   if (!next || next.length > 2_000 || !isSitePath(next)) return HOME;

@@ -5,9 +5,7 @@ const importIdentity = () => import(/* webpackChunkName: "identity" */ '../fireb
 type Identity = Awaited<ReturnType<typeof importIdentity>>;
 let loading: Promise<Identity> | undefined;
 
-/**
- * Loads the sign-in code, which contains the page's Firebase app, at most once. Rejects if the network fails. The next call then retries.
- */
+/** Loads the sign-in code with the page's Firebase app, at most once. Rejects if the network fails. The next call retries. */
 export function loadIdentity(): Promise<Identity> {
   loading ??= importIdentity().catch((error: unknown) => {
     loading = undefined;

@@ -20,10 +20,7 @@ export interface SessionUser {
   readonly lastLoginAt: Date | null;
 }
 
-/**
- * A sign-in method of the account. `providerId` is `password`, the id of a provider, or `emailLink`. The latter means that the session
- * began with a sign-in link, because such an account may have no password.
- */
+/** A sign-in method: `password`, a provider's id, or `emailLink`, because an account with a link may have no password. */
 export interface SignInMethod {
   readonly providerId: string;
   readonly email: string | null;
@@ -86,7 +83,6 @@ export function publishProfile(user: User | null): void {
   setSession({ profile: user && toProfile(user) });
 }
 
-/** Removes all data of the member from the session. */
 export function clearSession(ended: SessionEnd | null = null): void {
   forgetSession();
   setSession({ ...signedOut, ended });

@@ -13,10 +13,7 @@ export function rememberSession(): void {
   if (!hasStoredSession()) deviceStorage.write(KEY, '1');
 }
 
-/**
- * Stores whether this session began with a sign-in link. Needed because the service reports the method `password` even for accounts without
- * a password.
- */
+/** Stores whether the session began with a link, because the service reports `password` even for accounts without one. */
 export function setSignedInByLink(byLink: boolean): void {
   deviceStorage.write(KEY, byLink ? 'link' : '1');
 }

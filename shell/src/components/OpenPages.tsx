@@ -15,9 +15,7 @@ const candidates = [
   { to: paths.about, label: 'footer.about' },
 ] as const;
 
-/**
- * List of the site's open sections, with `children` as the introduction. For pages that have no other content. Empty if no section is open.
- */
+/** Links to the site's open sections, after `children`, for pages without other content. Empty if no section is open. */
 export function OpenPages({ children }: { readonly children?: ReactNode }) {
   const text = useText();
   const config = useSiteConfig();

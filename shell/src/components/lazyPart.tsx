@@ -1,10 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { addTexts } from '../text';
 
-/**
- * Creates a component whose code and texts are loaded only on pages that use it. If the code fails to load, renders `Missing` instead, or
- * nothing.
- */
+/** Creates a component whose code and texts load only when used. If they fail to load, renders `Missing`. */
 export function lazyPart<Props extends object>(
   load: () => Promise<readonly [ComponentType<Props>, texts: object]>,
   Missing: ComponentType<Props> = () => null,

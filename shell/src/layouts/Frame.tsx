@@ -16,10 +16,7 @@ interface FrameProps {
   readonly isNavigating?: boolean;
 }
 
-/**
- * Frame of every page: the header, the content and, depending on the layout, the call to action and the footer. The menu is above all of
- * them.
- */
+/** Frame of every page: header, content and, depending on the layout, call to action and footer, with the menu above all. */
 export function Frame({ children, cta = false, footer = false, isNavigating = false }: FrameProps) {
   const text = useText();
   const { pathname } = useLocation();
@@ -31,8 +28,7 @@ export function Frame({ children, cta = false, footer = false, isNavigating = fa
   const moving = useNavigation().state !== 'idle';
   const isPending = isNavigating || moving;
   useEffect(() => {
-    // Update the state after a navigation, because a menu that is open on another page would reopen when going back. The browser may also
-    // have opened the menu before scripts ran.
+    // Otherwise, a menu that is open on another page would reopen when going back. The browser may have opened it before scripts.
     if (!menuOpen) setMenuOpenAt(menu.current?.open ? pathname : undefined);
   }, [menuOpen, menuOpenAt, pathname, setMenuOpenAt]);
 

@@ -9,10 +9,7 @@ import { WAIT_TIMEOUT } from '../remotes/withTimeout';
 import { useText } from '../text';
 import { Frame } from './Frame';
 
-/**
- * Placeholder until the router has its first page and React has rendered it. Throws an error after a timeout, because a page may suspend
- * forever.
- */
+/** Placeholder until React has rendered the first page. Shows an error after a timeout, because a page may suspend forever. */
 export function LoadingPage() {
   const text = useText();
   const config = useSiteConfig();

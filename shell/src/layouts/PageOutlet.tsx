@@ -13,7 +13,6 @@ export function PageOutlet() {
 }
 
 interface CleanupBoundaryProps {
-  /** Key of the current page. */
   readonly page: string;
   readonly children: ReactNode;
 }
@@ -26,9 +25,8 @@ interface CleanupBoundaryState {
 }
 
 /**
- * Error boundary that remounts its children after an error. An app's own boundary (`AppError`) is unmounted with its page. Errors of effect
- * cleanups therefore reach this boundary when another page is already shown. If a page fails twice, the page itself is the cause, so the
- * error is rethrown to the boundary above.
+ * Remounts its children after an error of an effect cleanup, which arrives when another page is already shown. If a page fails twice, it is
+ * the cause itself, and the error is rethrown.
  */
 class CleanupBoundary extends Component<CleanupBoundaryProps, CleanupBoundaryState> {
   override state: CleanupBoundaryState = {};

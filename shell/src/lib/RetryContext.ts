@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 
 interface Retry {
   readonly retry: (app: string | undefined) => void;
-  /** Number of retries so far. */
   readonly attempts: number;
 }
 

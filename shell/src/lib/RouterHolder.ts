@@ -5,7 +5,6 @@ type SiteRouter = ReturnType<typeof createBrowserRouter>;
 /** Holder of the page's router. A retry replaces the router, because patched routes cannot be removed from it. */
 export interface RouterHolder {
   readonly get: () => SiteRouter;
-  /** Returns the number of routers before the current one. */
   readonly attempts: () => number;
   readonly subscribe: (listener: () => void) => () => void;
   /** Discards the app's build, and opens the current page again with the app's live build. */

@@ -5,7 +5,6 @@ declare module 'react' {
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- a merged declaration repeats the type parameters
   interface ButtonHTMLAttributes<T> {
     readonly command?: 'show-modal' | 'close';
-    /** Id of the dialog that the button controls. */
     readonly commandfor?: string;
   }
 }

@@ -1,5 +1,4 @@
 export interface Notifier<Value> {
-  /** Calls `listener` with each later value. Returns the unsubscribe function. */
   readonly subscribe: (listener: (value: Value) => void) => () => void;
   readonly notify: (value: Value) => void;
 }

@@ -1,15 +1,11 @@
 import { isBuildFile } from './html';
 
-/** Fields of a request that determine how the worker handles it. */
 export type RequestFields = Pick<Request, 'method' | 'mode' | 'url' | 'destination' | 'headers'>;
 
 /** Kind of request. Undefined for requests that the worker does not handle. */
 export type RequestKind = 'page' | 'file' | 'manifest' | 'data' | 'image' | undefined;
 
-/**
- * Returns the kind of a request from a page at `origin`. The worker does not handle requests that could be private or change data. Examples
- * are requests with a member's token, and requests to Firestore, Auth and Storage.
- */
+/** Returns the kind of a request. The worker leaves alone what could be private or change data, such as requests with a token. */
 export function classify({ method, mode, url, destination, headers }: RequestFields, origin: string): RequestKind {
   const { origin: host, pathname, search } = new URL(url);
   if (method !== 'GET' || headers.has('authorization') || headers.has('range')) return undefined;

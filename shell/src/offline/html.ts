@@ -4,15 +4,11 @@ import type { SiteConfig } from '@adp/site-document/siteConfig';
 /** Matches the path of a build's file. Each build has its own folder, with a subfolder for the texts of each language (decision 121). */
 const buildFile = /^\/b-[0-9a-f]{10}\/(?:[a-z]{2}\/)?[^/]+$/;
 
-/** Returns whether the file at this path is immutable. */
 export function isBuildFile(pathname: string): boolean {
   return buildFile.test(pathname);
 }
 
-/**
- * Returns the URLs of the page's build files, and of the list of hashes in each of their folders. Other files of a build do not run without
- * the list.
- */
+/** Returns the page's build files and the list of hashes in each folder, without which a build's files do not run. */
 export function listFiles({ files }: Pick<PageResources, 'files'>, base: string): readonly string[] {
   const urls = new Set<string>();
   for (const file of files) {
@@ -24,15 +20,13 @@ export function listFiles({ files }: Pick<PageResources, 'files'>, base: string)
   return [...urls];
 }
 
-/** Returns the URLs of the page's pictures. */
 export function listPictures({ pictures }: Pick<PageResources, 'pictures'>, base: string): readonly string[] {
   return [...new Set(pictures.map((source) => new URL(source, base).href))].filter((url) => url.startsWith('http'));
 }
 
 /**
- * Reads the resources of the open page from its elements, because the `resources` block in the HTML describes only the first page of the
- * document. Includes style sheets and texts that are inlined in the HTML, because a client-side navigation to the same page requests them
- * as files.
+ * Reads the resources of the open page from its elements, because the `resources` block describes only the document's first page. Includes
+ * inlined sheets and texts, which client-side navigation requests as files.
  */
 export function readDocument(document: Document): Pick<PageResources, 'files' | 'later' | 'pictures'> {
   const list = (selector: string, attribute: string) =>
@@ -50,12 +44,11 @@ export function readDocument(document: Document): Pick<PageResources, 'files' | 
   };
 }
 
-/** Maximum number of items that are saved with a programme's page. */
 const MAX_ITEMS = 12;
 
 /**
- * Returns the pages of this site that belong to the page at `url`. These are linked pages below its path, such as a list's items or a
- * programme's sections. A programme's page also names items in other sections (mfe-programmes/src/features/programme/SiteItems.tsx).
+ * Returns the pages below the path of the page at `url`, such as a list's items, and the items of other sections that a programme's page
+ * names (mfe-programmes/src/features/programme/SiteItems.tsx).
  */
 export function findBelongingPages(document: Document, url: string): readonly string[] {
   const { origin, pathname } = new URL(url);
@@ -75,10 +68,7 @@ export function markStored(html: string, time: string): string {
   return html.replace('<html ', `<html data-stored="${time}" `);
 }
 
-/**
- * Converts the app shell page to the page for a URL that is not stored. This page lists the stored pages and loads no app.
- * @param base path prefix of the URL's language, if the app shell page is in another language
- */
+/** Converts the app shell page to one that lists stored pages and loads no app. `base` is the URL's language, if it differs. */
 export function markUnavailable(html: string, base?: string): string {
   const { apps = [], ...registry } = (readBlock(html, 'registry') ?? {}) as Partial<SiteConfig>;
   const closed = {

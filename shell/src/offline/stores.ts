@@ -4,11 +4,9 @@ import { unsentStore } from '@adp/shared-data/unsent';
 export const stores = {
   /** Scripts, style sheets and lists of hashes of builds. The content of a URL never changes. */
   files: 'adp-files',
-  /** HTML of visited pages. */
   pages: 'adp-pages',
   /** `VisitRecord` of each visited page, by URL. */
   visits: 'adp-visits',
-  /** Responses of the public endpoints. */
   data: 'adp-data',
   images: 'adp-images',
   /** Manifests of apps that pages have run, by the shell's build. */
@@ -27,7 +25,6 @@ export const evictable = [stores.images, stores.data, stores.pages, stores.visit
 /** Cache key for the id of a build whose worker has removed itself. Pages do not register this worker again. */
 export const removedWorker = '/-/worker/removed';
 
-/** A page that the reader has visited. */
 export interface VisitRecord {
   readonly title: string;
   /** Time of the visit, in ISO 8601. */
@@ -43,7 +40,6 @@ export interface VisitMessage extends VisitRecord {
   readonly build: string;
   /** True if the page was loaded as a document, and not by client-side navigation. */
   readonly isDocument: boolean;
-  /** URLs of the files that the page has loaded. */
   readonly files: readonly string[];
   /** Texts that the page's HTML contains, by the URL of the file with the same texts. Missing from older shells. */
   readonly texts?: Readonly<Record<string, unknown>>;
@@ -53,10 +49,7 @@ export interface VisitMessage extends VisitRecord {
   readonly manifests: Readonly<Record<string, object>>;
 }
 
-/**
- * Returns the cache key of an app's manifest for pages of one shell build. The key includes the build because another shell may be
- * incompatible with the app.
- */
+/** Returns the cache key of a manifest for one shell build, because another shell may not fit the app. */
 export function toManifestKey(url: string, build: string, language: string): string {
   return `${url}?shell=${build}&language=${language}`;
 }

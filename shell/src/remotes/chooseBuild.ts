@@ -1,19 +1,13 @@
 import type { AppManifest, BuildManifest } from '@adp/app-contract';
 import { readStored, store } from './storage';
 
-/**
- * Returns the storage key of an app's canary in this browser: the id of the canary in use, or the id of a canary that failed, with the
- * reason.
- */
+/** Returns the storage key of an app's canary here: the id in use, or the id of a failed one and the reason. */
 export const canaryKey = (app: string) => `adp.shell.canary.${app}`;
 
 /** Builds that this page no longer uses because they failed. By app, with the reason. */
 export const rejectedBuilds = new Map<string, { readonly container: string; readonly reason: unknown }>();
 
-/**
- * Returns the build of `manifest` that this browser uses. This is the canary if the browser has drawn it
- * (`features/new-build/drawCanary.ts`).
- */
+/** Returns the build that this browser uses: the canary if it has been drawn (`features/new-build/drawCanary.ts`). */
 export function chooseBuild(manifest: AppManifest): BuildManifest {
   const { app, canary } = manifest;
   return canary && readStored(canaryKey(app)) === canary.build ? canary : manifest;

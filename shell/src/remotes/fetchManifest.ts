@@ -9,9 +9,8 @@ const MANIFEST_TIMEOUT = 2_000;
 const MANIFEST_TIMEOUT_FIRST = 8_000;
 
 /**
- * Returns the manifest of the app's live build. If the network, the host or the validation fails, returns this browser's last good
- * manifest. With `fresh`, uses a cache-busting query immediately, because browsers would reuse a pending request that hangs.
- * @throws AppLoadError if there is neither a live nor a last good manifest
+ * Returns the live manifest, or this browser's last good one. With `fresh`, uses a cache-busting query immediately, because browsers would
+ * reuse a hanging request. Throws AppLoadError if there is none.
  */
 export async function fetchManifest(app: RegisteredApp, origin: string, fresh = false): Promise<AppManifest> {
   const url = `${origin}/manifest.json`;
@@ -35,10 +34,7 @@ export async function fetchManifest(app: RegisteredApp, origin: string, fresh = 
 /** Manifests from the page's HTML, which a cache may have stored earlier. */
 export const fromPage = new WeakSet<AppManifest>();
 
-/**
- * Returns the manifest that the server has put into the HTML (packages/site-document/src/renderHtml.ts). Each manifest is returned only
- * once.
- */
+/** Returns the manifest in the HTML (packages/site-document/src/renderHtml.ts), only once. */
 function takeFromPage(name: string): AppManifest | undefined {
   const element = document.getElementById('live-manifest');
   const manifest = element && (JSON.parse(element.textContent) as AppManifest);
@@ -66,10 +62,7 @@ async function fetchWithRetry(
   }
 }
 
-/**
- * Returns the first manifest that arrives from two requests. One request replaces the browser's cached response. The other has a
- * cache-busting query, so that it neither reuses a pending request that hangs nor hits a cache on the way.
- */
+/** Returns the first of two manifests: one replaces the cached response, one has a query against hanging requests and caches. */
 function fetchBypassingCaches(url: string, timeout: number): Promise<AppManifest> {
   return Promise.any([request(url, timeout, 'reload'), request(`${url}?retry=${Date.now()}`, timeout)]).catch(
     (error: AggregateError) => {
@@ -94,7 +87,6 @@ async function request(url: string, timeout: number, cache: RequestCache = 'no-c
 /** Manifests from this browser's storage. Their builds may no longer exist. */
 const stored = new WeakSet<AppManifest>();
 
-/** Returns whether the manifest is the last good one from storage. */
 export function isLastGood(manifest: AppManifest): boolean {
   return stored.has(manifest);
 }
@@ -104,7 +96,6 @@ export function forgetLastGood(app: string, origin: string): void {
   store(lastGoodKey(app, origin));
 }
 
-/** Stores the manifest of a build after one of its pages has been shown. */
 export function rememberLastGood(build: BuildManifest, origin: string): void {
   // Leave out the canary, because it is another build.
   store(lastGoodKey(build.app, origin), JSON.stringify({ ...build, canary: undefined }));

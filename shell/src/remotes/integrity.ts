@@ -1,9 +1,6 @@
 import { parseIntegrity } from '@adp/app-contract';
 
-/**
- * Timeout for each of two requests for a list of hashes, in milliseconds. A chunk that waits for the list must fail before the app's own
- * timeout.
- */
+/** Timeout for each of two requests for a list, in milliseconds. Waiting chunks must fail before the app's own timeout. */
 const LIST_TIMEOUT = 8_000;
 /** Hash that matches no file. Makes an unlisted file fail to load. */
 const NO_FILE = 'sha256-AAAA';
@@ -11,7 +8,6 @@ const NO_FILE = 'sha256-AAAA';
 /** False in the development shell, which runs files while they are being edited, so that no list has their hashes (decision 067). */
 const hasHashes = process.env.NODE_ENV !== 'development';
 
-/** Hash of each file that this page may run, by URL. */
 export const hashes = new Map<string, string>();
 const lists = new Map<string, Promise<void>>();
 
@@ -40,10 +36,7 @@ function trustPage(): void {
   });
 }
 
-/**
- * Loads the list of hashes of the build that contains the file at `url`. Returns undefined if there is nothing to wait for, because the
- * file's hash is known or the build has no list. If the list fails to load, the file stays unlisted.
- */
+/** Loads the list of hashes for the file at `url`, if its hash is unknown and the build has a list. If it fails, the file stays unlisted. */
 export function fetchIntegrity(url: string): Promise<void> | undefined {
   const [folder = ''] = /^.*?\/b-\w+\//.exec(url) ?? [];
   const list = `${folder}integrity.json`;
@@ -63,10 +56,7 @@ async function loadList(folder: string, list: string, integrity: string): Promis
   await load('default').catch(() => load('reload').catch(() => undefined));
 }
 
-/**
- * Allows only scripts and style sheets with a listed hash to load from `origins`, and from builds of the page's own host. The `integrity`
- * attribute is set together with the URL, regardless of the code that adds the element.
- */
+/** Sets `integrity` with every script or style URL, so that only listed files load from `origins` and from the shell's builds. */
 export function enforceIntegrity(origins: readonly string[]): void {
   trustPage();
   globalThis.adpTrust = fetchIntegrity;

@@ -33,10 +33,7 @@ export const pageRendered = createNotifier<AppInUse>();
 /** Notifier for outdated shells: a build of the named app needs a newer contract, so this page's shell may be too old. */
 export const shellOutdated = createNotifier<string>();
 
-/**
- * Loads the module of the app's live build, at most once per page. A failed load is not cached, so the next call retries.
- * @throws AppLoadError
- */
+/** Loads the app's live build, at most once per page. A failed load is not cached. Throws AppLoadError. */
 export function loadApp(app: RegisteredApp): Promise<AppModule> {
   const inFlight = loads.get(app.name);
   if (inFlight) return inFlight;
@@ -82,10 +79,7 @@ export function confirmRendered(name: string): void {
   pageRendered.notify(running);
 }
 
-/**
- * Rejects the app's current build, because it has failed. Returns whether the next `loadApp` uses another build. A canary falls back to the
- * stable build. Any other build falls back to the last good one, unless one of its pages was already shown.
- */
+/** Rejects the failed build for the stable one or, unless it has shown a page, for the last good one. Returns whether there is one. */
 export function fallBack(name: string, reason: unknown): boolean {
   const running = inUse.get(name);
   if (!running?.app.origin) return false;

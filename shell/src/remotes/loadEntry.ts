@@ -10,10 +10,8 @@ const TIMEOUT = 'timed out';
 const hung = new Set<string>();
 
 /**
- * Registers the build of `manifest` as a remote, and loads its entry script once. If the script fails or does not match its hash, it is
- * fetched bypassing the browser's cache. If that does not help, or if the script times out, it is requested once more with a cache-busting
- * query.
- * @throws AppLoadError
+ * Registers the build and loads its entry script once. Retries past the cache after an error or a wrong hash, and with a cache-busting
+ * query after that or a timeout. Throws AppLoadError.
  */
 export async function loadEntry({ app, container, entry }: BuildManifest, origin: string): Promise<void> {
   if (containers.has(container)) return;
@@ -42,11 +40,7 @@ async function addScriptWithRetry(container: string, url: string): Promise<unkno
   }
 }
 
-/**
- * Returns the value of the global `name` that the script at `url` sets. Removes an existing global of that name first, so that only this
- * script's value counts.
- * @throws Error if the script fails or times out
- */
+/** Returns the value that a script gives the global `name`, which is removed before. Throws an Error if the script fails or times out. */
 function addScript(name: string, url: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

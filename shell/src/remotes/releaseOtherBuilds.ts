@@ -7,10 +7,7 @@ interface FederationGlobal {
   readonly __SHARE__: Record<string, object>;
 }
 
-/**
- * Removes every build of the app at `origin` from the page, except the build in the container `used`. Also edits the runtime's internal
- * state, because the runtime has no API for removing builds.
- */
+/** Removes the app's builds except the container `used`, also from the runtime's internal state, which has no API for it. */
 export function releaseOtherBuilds(origin: string, used: string): void {
   const { remotes } = federation.options;
   for (const remote of [...remotes]) {

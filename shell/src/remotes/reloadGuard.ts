@@ -5,9 +5,8 @@ const RELOAD_GUARD = 10_000;
 const GUARD_KEY = 'adp.shell.reloadedAt';
 
 /**
- * Opens `target` again because one of its files is missing. After a deployment, the new page names files that exist. Does not reload if
- * there are unsaved changes, offline, or twice within ten seconds. Reloads only once for the same `chunk` (a page of a build), because a
- * hanging chunk takes longer to fail than these ten seconds. Returns whether the page is about to reload.
+ * Opens `target` again after a deployment has removed a file, and returns whether it does. Not with unsaved changes, offline, twice within
+ * ten seconds, or twice for a `chunk`, which may hang longer than that.
  */
 export function reloadForMissingChunk(chunk = '', target = currentPath()): boolean {
   if (hasUnsaved() || !navigator.onLine) return false;

@@ -3,9 +3,7 @@ import { deviceStorage } from '@adp/shared-ui/storage';
 /** Returns the text that this browser has stored under `key`. Null if there is none, or if storage is blocked. */
 export const readStored = deviceStorage.read;
 
-/**
- * Stores `value` under `key`, or deletes the stored value if `value` is left out. Ignores errors, because the site works without storage.
- */
+/** Stores `value`, or deletes it if left out. Ignores errors, because the site works without storage. */
 export function store(key: string, value?: string): void {
   // Delete the old value even if there is no space for the new value.
   deviceStorage.remove(key);

@@ -1,12 +1,7 @@
-/**
- * Timeout for an app, or for the code or the data of its page, in milliseconds. Guarantees that a page or an error is shown within 20 s.
- */
+/** Timeout for an app, its page's code or data, in milliseconds, so that a page or an error is shown within 20 s. */
 export const WAIT_TIMEOUT = 19_000;
 
-/**
- * Returns the result of `work`. After `time` milliseconds, aborts its signal.
- * @throws the error of `work`, or `toError()` after a timeout
- */
+/** Returns the result of `work`. After `time` milliseconds, aborts its signal and throws `toError()`. */
 export async function withTimeout<Result>(
   time: number,
   toError: () => Error,

@@ -2,7 +2,6 @@ import { catchAllPrefix, findOwner, owns, stripBase, type SiteConfig } from '@ad
 
 /** Maximum number of reports per page. Further errors of a page that fails in a loop provide no new information. */
 const MAX_REPORTS = 10;
-/** Maximum number of characters of each text in a report. */
 const MAX_TEXT = 4_000;
 
 export interface ErrorContext {
@@ -16,7 +15,6 @@ export interface ErrorContext {
 interface PageContext {
   readonly config: SiteConfig;
   readonly pathname: string;
-  /** Build that the page has last loaded or tried to load, by app. */
   readonly triedBuilds: ReadonlyMap<string, string>;
 }
 
@@ -28,7 +26,6 @@ export interface ErrorReport {
   /** Path without the query. `/:username` for a member's page. */
   readonly route: string;
   readonly about: string;
-  /** Name and message of the error and of its causes. */
   readonly cause: string;
   /** Stack of the innermost cause. `npm run symbolicate` maps it to the sources. */
   readonly stack: string;
@@ -37,10 +34,7 @@ export interface ErrorReport {
 
 const sent = new Set<string>();
 
-/**
- * Sends an error, or a browser event about an error, to the site's report endpoint. Sends each error once per page. Uses the format of the
- * browser's Reporting API, so that one endpoint can receive both.
- */
+/** Sends each error once per page, in the format of the Reporting API, so that one endpoint can receive browsers' reports, too. */
 export function sendReport(
   thrown: unknown,
   { config, pathname, triedBuilds, about = 'Uncaught error', app, build }: PageContext & Partial<ErrorContext>,
@@ -87,9 +81,7 @@ function describe(thrown: unknown): { readonly cause: string; readonly stack: st
   };
 }
 
-/**
- * Returns whether `thrown` is a PromiseRejectionEvent. Checks for any event with a reason, because not every browser defines that class.
- */
+/** Returns whether `thrown` is a PromiseRejectionEvent, a class that not every browser defines. */
 function isRejection(thrown: unknown): thrown is { readonly reason: unknown } {
   return thrown instanceof Event && 'reason' in thrown;
 }

@@ -10,10 +10,7 @@ const OfflinePage = lazy(() =>
   ),
 );
 
-/**
- * Page of a section that is not open yet. On an offline page, the service worker has closed all sections (decision 102), so the page lists
- * the stored pages instead.
- */
+/** Page of a closed section. Offline, the worker has closed all sections (decision 102), so it lists the stored pages. */
 function ClosedSection({ prefix }: { readonly prefix: string }) {
   const isOffline = typeof document !== 'undefined' && document.documentElement.dataset['stored'] === '';
   return isOffline ? <OfflinePage /> : <ComingSoonPage prefix={prefix} />;

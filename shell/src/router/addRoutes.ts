@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router-dom';
 import type { RegisteredApp } from '@adp/site-document/siteConfig';
 import type { AppRoutes } from './appRoutes';
 
-/** Function that returns an app's routes, each with the id of its parent route in the shell. */
 export type ToRoutes = (app: RegisteredApp, module: AppModule) => AppRoutes;
 
 /** Adds pages below the routes of their layouts, as the router's own `patch` does. */

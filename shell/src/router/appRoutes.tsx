@@ -20,10 +20,8 @@ export const layoutRouteId = (layout: string) => `layout:${layout}`;
 export type AppRoutes = readonly { readonly parent: string; readonly route: RouteObject }[];
 
 /**
- * Returns the app's pages as routes for the shell's router. The pages are grouped by the id of their layout's route. Each group has the
- * app's frame and an error boundary that resets when the path changes.
- * @param destination returns the path that the visitor is navigating to
- * @throws AppLoadError if a route names an unknown middleware
+ * Returns the app's pages as routes, grouped by their layout's route, each group with the app's frame and error boundary. Throws
+ * AppLoadError if a route names an unknown middleware.
  */
 export function appRoutes(
   app: RegisteredApp,
@@ -60,11 +58,9 @@ function Rendered({ app }: { app: string }) {
   return null;
 }
 
-/** Callbacks for pages whose code failed to load. */
 export interface PageEvents {
   /** Called when the router has cached the failure. */
   readonly onFailure: () => void;
-  /** Returns whether the page's router is still in use. */
   readonly isUsed: () => boolean;
   /** Called when another build of the app is used, so that the page must be opened again. */
   readonly onSwap: () => void;

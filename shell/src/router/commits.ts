@@ -13,10 +13,7 @@ export function confirmShown(key: string): void {
   shown = key;
 }
 
-/**
- * Loads the new page as a document if React does not show it in time. This happens if the previous page renders endlessly or the new page
- * suspends forever. Does nothing if there are unsaved changes, or offline, because the document may be unavailable.
- */
+/** Loads the new page as a document if React does not show it in time, because a page renders endlessly or suspends forever. */
 export function watchCommits(router: ReturnType<typeof createBrowserRouter>): void {
   // Clear the timer of the previous router, because a new router starts with its own loading page.
   clearTimeout(timer);

@@ -21,14 +21,10 @@ export interface Content {
   readonly addTo: (routes: RouteObject[], patched: Set<string>, toRoutes: ToRoutes) => void;
   /** Id of the build that rendered the page. Undefined for the shell's own pages. */
   readonly build?: string;
-  /** Data that the page's loaders returned on the server. */
   readonly options: { readonly hydrationData: HydrationState };
 }
 
-/**
- * Creates the page's router. For a path without a route, the router finds the owner in the registry and patches in the routes of that app.
- * With `content`, the router starts with the page in the HTML, without running its loaders.
- */
+/** Creates the router, which patches in the routes of a path's owner. With `content`, it starts with the page in the HTML. */
 export function createSiteRouter(config: SiteConfig, events?: PageEvents, content?: Content) {
   const destination = () => {
     const { pathname, search, hash } = router.state.navigation.location ?? window.location;
@@ -52,10 +48,7 @@ export function createSiteRouter(config: SiteConfig, events?: PageEvents, conten
   return router;
 }
 
-/**
- * Returns the router's patch function. Patches each app only once, because the router calls the function twice for a path that stays
- * unmatched. Ignores navigations that the visitor has aborted.
- */
+/** Returns the router's patch function. Patches each app once, although the router asks twice for an unmatched path. */
 export function createPatch(config: SiteConfig, toRoutes = createToRoutes(config), patched = new Set<string>()) {
   return async ({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs): Promise<void> => {
     const app = findOwner(config, path);

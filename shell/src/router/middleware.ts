@@ -1,10 +1,7 @@
 import { refuseVisitors } from '@adp/shared-auth';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 
-/**
- * Check that runs before a page is loaded. It passes, or throws a redirect or a response. `destination` is the path including the hash,
- * which request URLs do not contain.
- */
+/** Check before a page is loaded, which may throw a redirect or a response. `destination` has the hash, unlike the request. */
 export type Middleware = (args: LoaderFunctionArgs, destination: string) => Promise<void> | void;
 
 export type MiddlewareTable = Readonly<Record<string, Middleware>>;
@@ -17,10 +14,7 @@ export const siteMiddleware: MiddlewareTable = {
   },
 };
 
-/**
- * Returns the middleware with the given names, in this order.
- * @throws Error for an unknown name
- */
+/** Returns the named middleware in this order. Throws an Error for an unknown name. */
 export function middlewareNamed(names: readonly string[], table: MiddlewareTable): readonly Middleware[] {
   return names.map((name) => {
     const middleware = Object.hasOwn(table, name) ? table[name] : undefined;

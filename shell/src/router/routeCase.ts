@@ -2,9 +2,8 @@ import { redirect } from 'react-router-dom';
 import { splitLanguage, toBase } from '@adp/shared-ui/languages';
 
 /**
- * Redirects a page that was opened in another letter case. The redirect uses the case of the route's pattern and a lower-case language. The
- * router matches paths in any case. Parameters, such as item ids, are unchanged.
- * @throws the redirect
+ * Throws a redirect if the page was opened in another letter case than the route's pattern and a lower-case language. Parameters, such as
+ * item ids, keep their case.
  */
 export function redirectToRouteCase(pattern: string, url: string): void {
   const { pathname, search } = new URL(url);

@@ -2,7 +2,6 @@ import { notify } from '@adp/app-contract';
 import { getSession } from '@adp/shared-auth';
 import { useText as getText } from '../text';
 
-/** Maximum number of pages whose data is stored. */
 const MAX_PAGES = 20;
 
 /** Data of pages that were loaded during this visit, oldest first. The keys consist of build, member and path. */
@@ -10,7 +9,6 @@ const shown = new Map<string, unknown>();
 
 const toKey = (build: string, path: string) => [build, getSession().user?.uid, path].join(' ');
 
-/** Stores the data of a build's page. `path` includes the query. */
 export function rememberData(build: string, path: string, data: unknown): void {
   const key = toKey(build, path);
   shown.delete(key);
@@ -20,9 +18,8 @@ export function rememberData(build: string, path: string, data: unknown): void {
 }
 
 /**
- * Returns the result of `load`. If it fails, returns the data that this visit has loaded earlier for the page, and notifies the reader, so
- * that the content stays. On a server, which renders pages for all readers, there is no earlier data.
- * @throws the error of `load` if there is no earlier data, and every response below 500, such as a redirect or "not found"
+ * Returns the result of `load`, or if it fails the page's data from earlier in this visit, with a notice. Throws the error if there is
+ * none, and every response below 500, such as a redirect.
  */
 export async function loadOrRecall(
   build: string,

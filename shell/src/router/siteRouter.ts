@@ -9,13 +9,8 @@ import { createSiteRouter, type Content } from './createSiteRouter';
 
 type SiteRouter = ReturnType<RouterHolder['get']>;
 
-/** Returns the location that the visitor is navigating to, or the current location. */
 const getTarget = ({ navigation, location }: SiteRouter['state']) => navigation.location ?? location;
 
-/**
- * Creates the router holder and its first router.
- * @param content initial state of the first router
- */
 export function createRouterHolder(config: SiteConfig, content?: Content): RouterHolder {
   let router: SiteRouter;
   let attempts = -1;

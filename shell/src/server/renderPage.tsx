@@ -36,10 +36,7 @@ interface PageRequest {
 // Add the texts for readers without JavaScript, which every page contains.
 void addTexts(noScriptTexts);
 
-/**
- * Runs the loaders of the page at the request's URL, and renders the page for a signed-out visitor.
- * @throws any error of the page's code
- */
+/** Runs the page's loaders, and renders it for a signed-out visitor. Throws any error of the page's code. */
 export function renderPage(page: PageRequest): Promise<RenderedPage> {
   const { language, path } = splitLanguage(new URL(page.request.url).pathname);
   return withLanguage(language, () => renderPath({ ...page, config: toConfig(page.config, language) }, path));
@@ -91,10 +88,7 @@ function getHandlers(config: SiteConfig): WeakMap<object, Handler> {
   return handlers;
 }
 
-/**
- * Creates a stateless handler for an app's pages, or for a coming-soon section if `app` is undefined. Without an owner, the handler is for
- * the shell's own pages.
- */
+/** Creates a stateless handler for an app's pages, a coming-soon section, or without an owner the shell's own pages. */
 function createHandler(config: SiteConfig, owner: RegisteredApp | undefined, app: AppModule | undefined): Handler {
   const routes = shellRoutes();
   if (owner && app) addRoutes(routes, createToRoutes(config)(owner, app));
@@ -107,7 +101,6 @@ function createHandler(config: SiteConfig, owner: RegisteredApp | undefined, app
 
 interface HandledRequest extends Pick<PageRequest, 'config' | 'request'> {
   readonly build?: string | undefined;
-  /** True if the page is a notice for readers without JavaScript. */
   readonly isNotice?: boolean;
 }
 
@@ -164,10 +157,7 @@ function toRedirect({ status, headers }: Response): RenderedPage {
   return { status, location };
 }
 
-/**
- * Renders the page to text after all of its data has loaded.
- * @throws the error of a component
- */
+/** Renders the page to text after all of its data has loaded. Throws the error of a component. */
 function renderToText(page: ReactNode): Promise<string> {
   return new Promise((done, fail) => {
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -197,10 +187,7 @@ function collect(done: (text: string) => void): Writable {
   });
 }
 
-/**
- * Splits the output into head elements and the page. React writes head elements before the page, because it does not render the whole
- * document.
- */
+/** Splits the output into head elements, which React writes first because it does not render the document, and the page. */
 function splitHead(output: string): { readonly head: string; readonly html: string } {
   const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(output) ?? [];
   return { head, html: output.slice(head.length) };

@@ -3,8 +3,7 @@ import type { Language } from '@adp/shared-ui/languages';
 
 const storage = new AsyncLocalStorage<Language>();
 
-// Use a global, because the build of each app has its own copy of the code that reads the locale
-// (packages/shared-ui/src/i18n/locale.server.ts).
+// Each app's build has its own copy of the code that reads this (packages/shared-ui/src/i18n/locale.server.ts).
 Reflect.set(globalThis, Symbol.for('adp.locale'), () => storage.getStore() ?? 'en');
 
 /** Runs `work` with `language` as the page's language. Supports pages in several languages being rendered at the same time. */

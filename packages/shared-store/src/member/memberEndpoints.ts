@@ -22,10 +22,7 @@ export interface SaveMember {
 export interface UpdateMember {
   readonly uid: string;
   readonly changes: Partial<UserDraft>;
-  /**
-   * The reaction to a newer document. Use `overwrite` if the change is valid regardless of other changes. By default,
-   * the mutation fails with `conflict`.
-   */
+  /** Reaction to a newer document: fail with `conflict` (default), or overwrite it if the change is valid regardless. */
   readonly onConflict?: 'fail' | 'overwrite';
 }
 
@@ -44,10 +41,7 @@ export function addMemberQueries(api: BaseApi) {
 }
 type MemberQueries = ReturnType<typeof addMemberQueries>;
 
-/**
- * Adds the mutations of the member's document. Every mutation stores the latest document in `getMember`, also after a
- * conflict.
- */
+/** Adds the mutations of the member's document. Each stores the latest document in `getMember`, also after a conflict. */
 export function addMemberMutations(api: MemberQueries) {
   type State = Parameters<ReturnType<typeof api.endpoints.getMember.select>>[0];
 
@@ -84,10 +78,7 @@ export function addMemberMutations(api: MemberQueries) {
 
   return api.injectEndpoints({
     endpoints: (build) => ({
-      /**
-       * Saves a whole form. Fails with `conflict` if the document has changed since `before`, or with `already-exists`
-       * if the username is taken.
-       */
+      /** Saves a whole form. Fails with `conflict` if the document is newer than `before`, or `already-exists` if the username is taken. */
       saveMember: build.mutation<MemberDocument, SaveMember>({
         queryFn: (saving, { dispatch }) => change(saving.uid, dispatch, () => write(saving)),
       }),

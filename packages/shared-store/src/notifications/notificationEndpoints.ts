@@ -33,7 +33,6 @@ const pageSize = 24;
 /** The time that an unused list stays in the cache, in seconds. */
 const TEN_MINUTES = 600;
 
-/** Adds queries for notifications and for the unread count. */
 export function addNotificationQueries(api: ReturnType<typeof addMemberMutations>) {
   return api.injectEndpoints({
     endpoints: (build) => ({

@@ -15,18 +15,12 @@ export interface MarkedNotifications {
   readonly ids: readonly string[];
 }
 
-/**
- * The maximum number of notifications in a commit. Each needs 39 of the 1,000 expressions that the security rules may
- * evaluate (decision 133).
- */
+/** Maximum number in a commit. Each needs 39 of the 1,000 expressions that the security rules may evaluate (decision 133). */
 const COMMIT_SIZE = 25;
 
 type StoreAccess = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
 
-/**
- * Adds mutations that mark notifications as read or unread, and one that writes a notification. Updates lists and
- * unread counts in every store.
- */
+/** Adds mutations that mark and write notifications, and that update lists and unread counts in every store. */
 // eslint-disable-next-line max-lines-per-function -- the table of all mutations
 export function addNotificationMutations(api: ReturnType<typeof addNotificationQueries>) {
   type State = Parameters<typeof api.util.selectCachedArgsForQuery>[0];

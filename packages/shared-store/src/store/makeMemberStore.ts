@@ -14,7 +14,6 @@ import { hasSharedChange, joinStores, shareChanges } from './syncStores';
 
 type AnySlice = Pick<Slice, 'reducerPath' | 'reducer'>;
 
-/** A member API with the endpoints that an app has added. */
 export type ExtendedMemberApi = Pick<MemberApi, 'reducerPath'> & {
   readonly reducer: Reducer;
   readonly middleware: Middleware;
@@ -31,17 +30,12 @@ type Dispatch<State> = ThunkDispatch<State, unknown, UnknownAction>;
 type Listeners<State> = ReturnType<typeof createListenerMiddleware<State, Dispatch<State>>>;
 
 export interface MemberStoreOptions<Api extends ExtendedMemberApi, Slices extends readonly AnySlice[]> {
-  /** The API from `createMemberApi()`, with the app's own endpoints. */
   readonly api: Api;
   readonly slices?: Slices;
-  /** Adds the app's own listeners. */
   readonly addListeners?: (startListening: Listeners<MemberState<Api, Slices>>['startListening']) => void;
 }
 
-/**
- * Creates a store with the member API and an app's slices. The store resets when the session's member changes. All
- * stores on a page share the profile and the unread count, so that each is read once.
- */
+/** Creates a store that resets when the member changes. All stores on a page share the profile and the unread count. */
 export function makeMemberStore<Api extends ExtendedMemberApi, const Slices extends readonly AnySlice[] = readonly []>({
   api: extended,
   slices,

@@ -1,10 +1,7 @@
 import { getSession, isMember, subscribeToSession, useSession } from '@adp/shared-auth';
 import { createAction } from '@reduxjs/toolkit';
 
-/**
- * Dispatched when a member signs in, signs out, or is replaced by another member. Slices must remove the previous
- * member's data.
- */
+/** Dispatched when the session's member changes or leaves. Slices must remove the previous member's data. */
 export const memberChanged = createAction<{ readonly uid: string | null }>('session/memberChanged');
 
 /** Returns the uid of the signed-in member. Undefined for visitors, including those with an anonymous session. */
@@ -12,7 +9,6 @@ export function useMemberUid(): string | undefined {
   return uidFrom(useSession());
 }
 
-/** Returns the uid of the signed-in member, for code outside components. */
 export function getMemberUid(): string | undefined {
   return uidFrom(getSession());
 }
@@ -21,7 +17,6 @@ function uidFrom(session: ReturnType<typeof getSession>): string | undefined {
   return isMember(session) ? session.user?.uid : undefined;
 }
 
-/** Calls `onChange` when the session's member changes. Returns a function that unsubscribes. */
 export function followMember(onChange: (uid: string | null) => void): () => void {
   let uid = getMemberUid();
   return subscribeToSession(() => {

@@ -20,10 +20,7 @@ let loaded: { readonly uid: string; readonly member: MemberDocument } | undefine
 /** The document that was last published to the session for code without Redux. */
 let published: MemberDocument | undefined;
 
-/**
- * Copies the data of the other stores to a new store, and keeps all stores synchronized. Returns a function that
- * removes the store.
- */
+/** Copies the data of the other stores to a new store, and keeps all synchronized. Returns a function that removes the store. */
 export function joinStores(store: SyncedStore, uid: string | undefined): () => void {
   if (uid !== undefined) for (const peer of stores) copy(uid, peer, store);
   if (loaded && loaded.uid === uid) upsertMember(store, uid, loaded.member);
@@ -43,11 +40,7 @@ export function getKnownMember(uid: string): MemberDocument | undefined {
   return undefined;
 }
 
-/**
- * Returns the member's document for code outside components. Uses a store's copy, or reads the document once for all
- * stores.
- * @throws DataError
- */
+/** Returns the member's document from a store, or reads it once for all stores. For code outside components. Throws DataError. */
 export async function loadMember(uid: string): Promise<MemberDocument> {
   const cached = getKnownMember(uid);
   if (cached !== undefined) return cached;
@@ -62,7 +55,6 @@ function upsertMember({ api, dispatch }: SyncedStore, uid: string, member: Membe
   dispatch(api.util.upsertQueryEntries([{ endpointName: 'getMember', arg: uid, value: member }]));
 }
 
-/** Returns whether the shared data differs between two states of a store. */
 export function hasSharedChange(api: MemberApi, uid: string, now: SharedState, before: SharedState): boolean {
   if (now.memberApi === before.memberApi) return false;
   const [after, earlier] = [getShared(api, uid, now), getShared(api, uid, before)];
@@ -78,9 +70,7 @@ export function shareChanges(from: SyncedStore, uid: string): void {
   for (const store of stores) if (store !== from) copy(uid, from, store);
 }
 
-/**
- * Copies shared data. RTK Query preserves references of equal values, so two stores do not update each other endlessly.
- */
+/** Copies shared data. RTK Query keeps references of equal values, so two stores do not update each other endlessly. */
 function copy(uid: string, from: SyncedStore, to: SyncedStore): void {
   const { member, unread } = getShared(from.api, uid, from.getState());
   const current = getShared(to.api, uid, to.getState());
@@ -89,7 +79,6 @@ function copy(uid: string, from: SyncedStore, to: SyncedStore): void {
     to.dispatch(to.api.util.upsertQueryEntries([{ endpointName: 'getUnreadCount', arg: uid, value: unread }]));
 }
 
-/** Returns the data that all stores on the page share. */
 function getShared({ endpoints }: MemberApi, uid: string, state: SharedState) {
   const memberState = state as Parameters<ReturnType<typeof endpoints.getMember.select>>[0];
   return {

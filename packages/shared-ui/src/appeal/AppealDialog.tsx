@@ -13,7 +13,6 @@ interface AppealDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog in which a member appeals against the removal of an item or of the profile. */
 export function AppealDialog({ title, word, maxLength, onSend, onClose }: AppealDialogProps) {
   const id = useId();
   const [isSending, setSending] = useState(false);

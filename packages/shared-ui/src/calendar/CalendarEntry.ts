@@ -1,6 +1,5 @@
 import type { TimeSpan } from './TimeSpan';
 
-/** A calendar entry, for a calendar file or for a link to a web calendar. */
 export interface CalendarEntry {
   /** Id of the entry, which never changes for an item. A later file then replaces the entry. */
   readonly uid: string;

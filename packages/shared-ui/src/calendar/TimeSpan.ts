@@ -1,7 +1,6 @@
 import { type Instant } from './zones';
 import { toWallTime } from './wallTime';
 
-/** Stored time span of an event or a calendar entry. */
 export interface TimeSpan {
   readonly startsAt: Instant;
   readonly endsAt: Instant;

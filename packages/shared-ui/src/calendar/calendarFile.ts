@@ -8,7 +8,6 @@ import type { Instant } from './zones';
 /** Product id, which calendars show as the source of an entry. */
 const prodId = { company: 'African Digital Policy', product: 'site', language: 'EN' };
 
-/** Properties of a calendar that readers can subscribe to. */
 export interface CalendarFeed {
   readonly name: string;
   readonly url: string;
@@ -16,18 +15,12 @@ export interface CalendarFeed {
   readonly ttl: number;
 }
 
-/**
- * Returns an .ics file (RFC 5545) with one entry. Times are local to the entry's zone, so they stay correct if the zone's rules change.
- * @param stamp time when the file is created
- */
+/** Returns an .ics file (RFC 5545) with one entry. Times are local, so they stay correct if the zone's rules change. */
 export function toCalendarFile(entry: CalendarEntry, stamp: Instant): string {
   return print([{ entry, stamp }]);
 }
 
-/**
- * Returns the .ics file of a calendar that readers can subscribe to. Each entry has its own stamp, so that the file changes only when an
- * entry changes.
- */
+/** Returns an .ics file to subscribe to. Each entry has its own stamp, so that the file changes only when an entry does. */
 export function toCalendarFeed(
   entries: readonly { readonly entry: CalendarEntry; readonly stamp: Instant }[],
   { name, url, ttl }: CalendarFeed,

@@ -2,7 +2,6 @@ import { toDays, toWallTimes } from './TimeSpan';
 import { plainText, type CalendarEntry } from './CalendarEntry';
 import { toStamp } from './toStamp';
 
-/** Returns a URL that opens Google Calendar with the entry's fields filled in. */
 export function googleCalendarUrl(entry: CalendarEntry): string {
   const [start, end] = compactRange(entry);
   return toLink('https://calendar.google.com/calendar/render', {

@@ -3,10 +3,7 @@ import { toLocalTime, toWallText, toWallTime } from './wallTime';
 
 const HALF_HOUR = 30 * 60_000;
 
-/**
- * An opportunity with a fixed deadline. Its revision number increases with every change, so that a moved deadline replaces the calendar
- * entry.
- */
+/** An opportunity with a fixed deadline. `revision` grows with every change, so that a moved deadline replaces its entry. */
 export interface CalendarDeadline {
   readonly id: string;
   readonly summary: string;
@@ -16,10 +13,7 @@ export interface CalendarDeadline {
   readonly timezone: string;
 }
 
-/**
- * Returns the calendar entry of a deadline, which is the half hour before the deadline.
- * @param title title in the reader's language, such as "Closes: …"
- */
+/** Returns the calendar entry of a deadline: the half hour before it. `title` is in the reader's language, such as "Closes: …". */
 export function toDeadlineEntry(deadline: CalendarDeadline, title: string, url: string): CalendarEntry {
   const { deadlineAt, deadlineLocal, timezone } = deadline;
   const startsAt = new Date(deadlineAt.getTime() - HALF_HOUR);

@@ -17,10 +17,7 @@ export interface CalendarEvent extends TimeSpan {
   readonly icsSequence: number;
 }
 
-/**
- * Returns the calendar entry of an event. A postponed event has the status "tentative", because its date is no longer valid.
- * @param locale language of the country's name, by default the page's language
- */
+/** Returns the calendar entry of an event. A postponed event is "tentative", because its date is no longer valid. */
 export function toEventEntry(event: CalendarEvent, url: string, locale?: string): CalendarEntry {
   const { startsAt, endsAt, startsLocal, endsLocal, timezone, allDay, venue, joinUrl, eventStatus } = event;
   const place = venue && eventStatus !== 'moved_online' ? toPlaceParts(venue, locale) : [joinUrl];

@@ -3,9 +3,8 @@ import { offsetMinutes, type Instant } from './zones';
 const MINUTE = 60_000;
 
 /**
- * Returns the local time in a zone at an instant, as a date to be formatted in UTC. Prefers the stored local time
- * (`2026-10-29T23:30+03:00`), because servers and browsers have different rules for a zone. This device's rules apply if no local time is
- * stored, or if an older build changed the instant without updating the local time.
+ * Returns the local time at an instant, as a date to be formatted in UTC. Prefers the stored local time (`2026-10-29T23:30+03:00`), because
+ * zones' rules differ between devices, unless an older build changed only the instant.
  */
 export function toWallTime(at: Instant, zone: string, stored?: string): Date {
   const instant = new Date(at).getTime();
@@ -36,10 +35,7 @@ export function toDeadlineDay(at: Instant, zone = 'UTC', stored?: string): Date 
   return new Date(toWallTime(at, zone, stored).getTime() - 1);
 }
 
-/**
- * Returns the instant of a wall time in a zone (`2026-03-29T09:30`). If clocks skip the time, it is interpreted as one hour later. If the
- * time occurs twice, a start is the first occurrence and an end the last. Undefined for any other text.
- */
+/** Returns the instant of a local time. Skipped times count as an hour later. Of two, a start is the first, and an end the last. */
 export function toInstant(zone: string, wall: string, meaning: 'start' | 'end' = 'start'): Date | undefined {
   const asUtc = Date.parse(`${wall}Z`);
   if (Number.isNaN(asUtc)) return undefined;

@@ -18,10 +18,7 @@ export interface ZoneComponents {
   readonly inUtc: ReadonlySet<CalendarEntry>;
 }
 
-/**
- * Returns the descriptions of the zones in a calendar, limited to the times of its entries. Uses the offsets of the stored local times, so
- * that the file does not depend on this device's rules.
- */
+/** Returns the VTIMEZONE components of a calendar, from the stored offsets, so that they do not depend on this device's rules. */
 export function toZoneComponents(entries: readonly CalendarEntry[]): ZoneComponents {
   const components = new Map<string, string>();
   const inUtc = new Set(entries.filter(({ span }) => !span.allDay && isFixed(span.timezone)));
@@ -56,8 +53,7 @@ function toObservances(points: readonly Point[], onAmbiguous: (entry: CalendarEn
   let previous: Point | undefined;
   for (const point of points) {
     const from = previous?.offset ?? point.offset;
-    // When clocks go back, this amount of time occurs twice. Move the change before `point` by this amount, so that neither point is inside
-    // the repeated time.
+    // When clocks go back, this time occurs twice. Move the change before `point` by it, so that neither point is inside it.
     const repeated = Math.max(0, from - point.offset);
     if (previous && repeated > 0 && point.at - previous.at <= 2 * repeated) {
       onAmbiguous(point.entry);

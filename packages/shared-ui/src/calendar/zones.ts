@@ -6,7 +6,6 @@ export type Instant = Date | string | number;
 /** Zone of deadlines "anywhere on earth", which pass when the day is over in the last zone, UTC-12. POSIX inverts the sign. */
 export const anywhereOnEarth = 'Etc/GMT+12';
 
-/** Returns the zone if Intl knows it, otherwise UTC. */
 export function knownZone(zone: string): string {
   try {
     return dateFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
@@ -42,9 +41,8 @@ export function offsetMinutes(zone: string, at: Instant): number {
 }
 
 /**
- * Returns a zone's name and offset in the language of `locale`: "East Africa Time", "GMT+3". Names do not depend on the zone's current
- * rules, which differ between servers and browsers. If a language has no name for the zone, uses the name of its country.
- * @param offset offset of the displayed time, in minutes
+ * Returns a zone's name and the offset (minutes) in words: "East Africa Time", "GMT+3". Zones' current rules, which differ between devices,
+ * do not matter. A language without a name for the zone uses the country's.
  */
 export function zoneWords(
   zone: string,

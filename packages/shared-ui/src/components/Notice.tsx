@@ -5,7 +5,6 @@ interface NoticeProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** Technical detail for an error report. */
   readonly detail?: string;
 }
 

@@ -10,10 +10,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/**
- * Native modal dialog, open while it is mounted. The element with `data-initial-focus`, or else the first control, receives focus. Closing
- * the dialog returns focus to the element that opened it.
- */
+/** Native modal dialog, open while mounted. Focuses `data-initial-focus` or the first control, and returns the focus on closing. */
 export function Dialog({ title, describedBy, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -37,8 +34,7 @@ export function Dialog({ title, describedBy, onClose, children }: DialogProps) {
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={({ target }) => {
-        // Close on `cancel`, before the browser closes the dialog and returns focus. After the later `close` event, Enter on the opener
-        // would be lost. Check the target, because file fields in the dialog also emit `cancel`.
+        // Close on `cancel`: after the later `close`, Enter on the opener would be lost. File fields in the dialog emit it, too.
         if (target === ref.current) onClose();
       }}
       onClose={() => {
@@ -63,7 +59,6 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly onConfirm: () => void;
-  /** Called when the user cancels, including by Escape or the phone's back gesture. */
   readonly onCancel: () => void;
 }
 

@@ -5,7 +5,6 @@ import styles from './DialogForm.module.css';
 
 interface DialogFormProps {
   readonly title: string;
-  /** Text that explains what happens to the submission. */
   readonly description: string;
   /** Reason why the form could not be sent, as a text or an alert of the app. */
   readonly error: ReactNode;

@@ -2,7 +2,6 @@ import { currentLocale } from '../i18n/locale';
 import type { TextPart } from './compareTexts';
 import styles from './MarkedText.module.css';
 
-/** Labels that screen readers announce before and after a change. */
 export interface MarkLabels {
   readonly start: string;
   readonly end: string;
@@ -15,7 +14,6 @@ interface MarkedTextProps {
   readonly labels: MarkLabels;
 }
 
-/** Text whose changed words are marked by colour, by a line, and by labels for screen readers. */
 export function MarkedText({ parts, as: Tag, labels }: MarkedTextProps) {
   return parts.map(({ text, isChanged }, index) =>
     isChanged && text.trim() !== '' ? (

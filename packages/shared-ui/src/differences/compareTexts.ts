@@ -12,15 +12,10 @@ export interface Comparison {
   readonly after: readonly TextPart[];
 }
 
-/**
- * Maximum numbers of parts that are compared. Comparing more parts would take noticeable time, which grows with the square of the length.
- */
+/** Maximum numbers of compared parts. The time grows with the square of the length. */
 const MAX_PARTS = { lines: 2000, words: 4000 };
 
-/**
- * Finds the words in which two texts differ. Compares lines first, and then words in changed lines, so that a moved line does not mark
- * words throughout the text. Ignores differences in white space.
- */
+/** Finds the words in which two texts differ, ignoring white space. Compares lines first, so that a moved line marks only its words. */
 export function compareTexts(before: string, after: string): Comparison {
   return compareParts(toLines(before), toLines(after), {
     max: MAX_PARTS.lines,
@@ -41,7 +36,6 @@ const toPart = (text: string, isChanged: boolean): readonly TextPart[] => (text 
 
 interface ComparisonOptions {
   readonly max: number;
-  /** Compares the text between two common parts. */
   readonly compare: (removed: string, added: string) => Comparison;
 }
 

@@ -21,19 +21,14 @@ interface AnySaved<Draft> {
 
 export interface DraftState<Draft, Newer, Saved> {
   readonly status: Exclude<DraftStatus, 'loading'>;
-  /** The draft as last saved. */
   readonly draft: Draft;
   /** Result of the last save on this device. Undefined before the first save. */
   readonly saved?: Saved | undefined;
-  /** The stored version that the member can choose in the status `conflict`. */
   readonly newer?: Newer | undefined;
-  /** Target state of the last request. */
   readonly target?: string | undefined;
-  /** Error code of the last request, if it failed. */
   readonly error?: string | undefined;
 }
 
-/** Storage on this device in which a session saves its draft. */
 export interface DraftDevice<Draft, Saved extends AnySaved<Draft>> {
   /** Delay between typing and saving, in milliseconds. */
   readonly delay: number;
@@ -42,7 +37,6 @@ export interface DraftDevice<Draft, Saved extends AnySaved<Draft>> {
   readonly saveSync: (draft: Draft) => void;
 }
 
-/** Functions of react-hook-form's form that a session uses. */
 export interface TypedForm {
   readonly getValues: () => object;
   readonly subscribe: (options: {
@@ -54,10 +48,7 @@ export interface TypedForm {
 /** Time after which a save is considered slow, in milliseconds. The draft is then also saved synchronously. */
 const SLOW_AFTER = 800;
 
-/**
- * A draft that is open in a form. Saves the draft on this device while the member types and when the page is hidden or left. Tracks the
- * requests that store the draft on the server. Each editor adds its own requests.
- */
+/** A draft that is open in a form. Saves it on this device while the member types, and tracks the requests of each editor. */
 export class DraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<Draft>> {
   private readonly listeners = new Set<() => void>();
   private form: TypedForm | undefined;
@@ -82,7 +73,6 @@ export class DraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<
     };
   };
 
-  /** True while a form is attached. */
   protected isOpen = false;
 
   /** Saves the form's values as the member types, until the returned function is called. */
@@ -133,7 +123,6 @@ export class DraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<
     this.set({ draft: { ...this.state.draft, ...changes } });
   }
 
-  /** Returns the draft with the form's current values. */
   protected getTyped(): Draft {
     const { draft } = this.state;
     return this.form ? { ...draft, values: { ...this.form.getValues() } } : draft;
@@ -166,10 +155,7 @@ export class DraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<
     this.isPaused = false;
   }
 
-  /**
-   * Runs a request that stores the draft, after all previous requests, because each expects the version that the previous one stored. The
-   * status is `saving` until the request resolves to the next changes of the state. Nothing is sent until a conflict has been resolved.
-   */
+  /** Runs a request after all earlier ones, because it expects the version that they stored. Sends nothing during a conflict. */
   send(target: string, request: () => Promise<Partial<DraftState<Draft, Newer, Saved>>>): Promise<void> {
     const next = this.requests.then(async () => {
       if (this.state.status === 'conflict') return;

@@ -3,10 +3,8 @@ import type { DraftDevice } from './DraftSession';
 
 export { type DraftState, type DraftStatus, DraftSession, type TypedForm, useDraftSession } from './DraftSession';
 
-/** Unsaved values of a form, stored on this device. */
 export interface Draft<Values> {
   readonly values: Values;
-  /** Version of the document that the form was filled from. */
   readonly version: string | null;
   readonly savedAt: Date;
 }
@@ -44,7 +42,6 @@ export interface DeviceSave<Typed> {
 interface DeviceOptions<Typed> {
   readonly uid: string;
   readonly form: string;
-  /** Returns the version of the document that the draft was started from. */
   readonly getVersion: (draft: Typed) => string | null;
   /** Returns true for a draft that differs from the document. Other drafts are not stored. */
   readonly isChanged?: (draft: Typed) => boolean;

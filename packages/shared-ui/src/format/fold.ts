@@ -25,7 +25,6 @@ export function fold(text: string): string {
     .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
 }
 
-/** Returns the folded words of a query. */
 export function foldWords(text: string): readonly string[] {
   return fold(text).split(/\s+/u).filter(Boolean);
 }

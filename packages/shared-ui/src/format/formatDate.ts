@@ -3,7 +3,6 @@ import { currentLocale } from '../i18n/locale';
 import { formatRange } from './formatRange';
 import { dateFormat } from './intl';
 
-/** Formats a date or a time, by default in the language of the page. */
 export function formatDate(date: Date, options: Intl.DateTimeFormatOptions, locale = currentLocale()): string {
   return dateFormat(formatLocale(locale), options).format(date);
 }
@@ -13,10 +12,7 @@ export function formatDay(date: Date, timeZone = 'UTC', locale = currentLocale()
   return inZone(timeZone, (zone) => formatDate(date, { ...day, timeZone: zone }, locale));
 }
 
-/**
- * Formats a range of days: "24–26 November 2026". An end at midnight belongs to the previous day. Uses UTC if this device does not know the
- * time zone.
- */
+/** Formats a range of days, in UTC if the zone is unknown: "24–26 November 2026". An end at midnight belongs to the day before. */
 export function formatDays(start: Date, end: Date, timeZone = 'UTC', locale = currentLocale()): string {
   const last = new Date(Math.max(start.getTime(), end.getTime() - 1));
   return inZone(timeZone, (zone) =>

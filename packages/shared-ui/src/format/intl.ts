@@ -14,7 +14,6 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return memoize('date', locale, options, () => new Format(locale, options));
 }
 
-/** Date format that writes "1er" instead of "1" next to the name of a month. */
 class FrenchDateFormat extends Intl.DateTimeFormat {
   override format(date?: Date | number): string {
     return joinParts(this.formatToParts(date));
@@ -30,10 +29,7 @@ function joinParts(parts: readonly Pick<Intl.DateTimeFormatPart, 'type' | 'value
   return parts.map(({ type, value }) => (type === 'day' && value === '1' && hasMonthName ? '1er' : value)).join('');
 }
 
-/**
- * Returns a memoized `Intl.NumberFormat`. In Arabic, units are written out, because Intl has a short form of "megabyte" but not of
- * "kilobyte".
- */
+/** Returns a memoized number format. In Arabic, units are written out, because Intl has no short form of "kilobyte". */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const display = locale.startsWith('ar') ? { unitDisplay: 'long' as const } : {};
   return memoize('number', locale, options, () => new Intl.NumberFormat(locale, { ...display, ...options }));

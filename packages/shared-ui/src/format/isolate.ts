@@ -5,7 +5,6 @@ import { currentLocale } from '../i18n/locale';
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/gu;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
 
-/** Removes direction marks, for plain text such as the page's title. */
 export function stripDirectionMarks(text: string): string {
   return text.replaceAll(directionMarks, '');
 }

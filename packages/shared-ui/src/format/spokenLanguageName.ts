@@ -1,10 +1,7 @@
 import { currentLocale } from '../i18n/locale';
 import { languageName } from './names';
 
-/**
- * Names of languages in the languages themselves, for languages that Chromium's CLDR data lacks. Node, which renders pages, has other names
- * for them.
- */
+/** Names of languages in themselves, where Chromium's CLDR data has none. Node, which renders pages, has other names for them. */
 const selfNames: Readonly<Record<string, string>> = {
   aa: 'Qafar',
   bem: 'Ichibemba',
@@ -35,9 +32,7 @@ const selfNames: Readonly<Record<string, string>> = {
   zgh: 'Tamaziɣt',
 };
 
-/**
- * Returns the name of a spoken language (`languages`). If browsers have no name for the language, returns its name in the language itself.
- */
+/** Returns the name of a spoken language (`languages`), in the language itself if browsers have no name for it. */
 export function spokenLanguageName(code: string, locale = currentLocale()): string {
   return selfNames[code] ?? languageName(code, locale);
 }

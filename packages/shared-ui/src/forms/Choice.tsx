@@ -96,7 +96,6 @@ export function RadioGroup({ name, options, value, onChange, onBlur, ...group }:
 const COLUMNS_FROM = 5;
 
 interface CheckboxGroupProps extends OptionGroupProps<readonly string[]> {
-  /** Content below the options, for example a status message. */
   readonly children?: ReactNode;
 }
 

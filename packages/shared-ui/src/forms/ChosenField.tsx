@@ -22,16 +22,12 @@ type ChosenFieldProps = Omit<LabelProps, 'counter'> & {
   readonly max: number;
   readonly getName: (value: string) => string;
   readonly texts: ChosenFieldTexts;
-  /** Renders the options of the select element, except the chosen values. */
   readonly options: (chosen: readonly string[]) => ReactNode;
   readonly onChange: (values: readonly string[]) => void;
   readonly onBlur?: () => void;
 };
 
-/**
- * Field for several values from a long list: a select element, and a removable chip for each value. With an add button, the selected option
- * already counts as a value, and the button converts it to a chip. The button is needed because arrow keys select each option on the way.
- */
+/** Several values from a long list: a select element and removable chips. With an add button, because arrow keys select on the way. */
 export function ChosenField({
   id,
   label,

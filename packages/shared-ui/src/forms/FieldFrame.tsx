@@ -5,12 +5,10 @@ import { numberFormat } from '../format/intl';
 import styles from './Form.module.css';
 
 export interface LabelProps {
-  /** Id of the control, which the error summary links to. */
   readonly id: string;
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Used part of the character limit, as returned by `counterText`. */
   readonly counter?: ReactNode;
 }
 

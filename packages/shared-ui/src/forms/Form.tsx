@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 
 type FormProps = {
-  /** True while the form is being sent. During this time, it cannot be submitted again. */
   readonly isPending: boolean;
   readonly onSubmit: () => unknown;
 } & Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'>;

@@ -15,7 +15,6 @@ interface LinesFieldProps {
   readonly error?: string | undefined;
   readonly values: readonly string[];
   readonly max: number;
-  /** True if each line is a URL. */
   readonly urls?: boolean;
   readonly placeholder?: string;
   readonly addLabel: string;

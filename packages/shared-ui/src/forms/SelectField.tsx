@@ -3,11 +3,9 @@ import { useFieldFrame, type LabelProps } from './FieldFrame';
 import styles from './Form.module.css';
 
 type SelectFieldProps = LabelProps & {
-  /** Content at the end of the line, such as a button that adds the selected option. */
   readonly end?: ReactNode;
 } & Omit<ComponentProps<'select'>, 'id' | 'className'>;
 
-/** Select field whose options are the children. Takes the props of react-hook-form's `register()`. */
 export function SelectField({ id, label, hint, error, counter, end, children, ...select }: SelectFieldProps) {
   const { control, frame } = useFieldFrame({ id, label, hint, error, counter });
   return frame(

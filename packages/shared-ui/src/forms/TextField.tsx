@@ -3,11 +3,9 @@ import { useFieldFrame, type LabelProps } from './FieldFrame';
 import styles from './Form.module.css';
 
 type TextFieldProps = LabelProps & {
-  /** Content at the end of the line, such as a button that shows a password. */
   readonly end?: ReactNode;
 } & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
-/** Single-line text field with label and error. Takes the props of react-hook-form's `register()`. */
 export function TextField({ id, label, hint, error, counter, end, ...input }: TextFieldProps) {
   const { control, frame } = useFieldFrame({ id, label, hint, error, counter });
   return frame(
@@ -37,7 +35,6 @@ type DateTimeFieldProps = Omit<LabelProps, 'counter'> & {
 
 const DAY_LENGTH = 10;
 
-/** Field for a local date and time, or only a day. */
 export function DateTimeField({
   id,
   label,

@@ -1,5 +1,4 @@
-// Entry point for form fields. Native fields take the props of react-hook-form's `register()`. Other fields have a value and
-// `onChange(value)`, for use with `Controller`. All texts come from the app.
+// Form fields for react-hook-form: native ones take `register()`, the others work with `Controller`. All texts come from the app.
 export { CheckboxGroup, Choice, ChoiceGroup, RadioGroup, type ChoiceOption } from './Choice';
 export { ChosenField } from './ChosenField';
 export { ErrorSummary, type FormError } from './ErrorSummary';

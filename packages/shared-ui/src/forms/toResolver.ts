@@ -12,10 +12,7 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/**
- * Returns a react-hook-form resolver that validates with a schema. The error of a field has the message of its first issue. The form's
- * initial values may be invalid.
- */
+/** Returns a resolver that validates with a schema. A field's error is its first issue. Initial values may be invalid. */
 export function toResolver<Values extends FieldValues, Output extends Values>(
   schema: Schema<Output>,
 ): Resolver<Values, unknown, Output> {

@@ -1,15 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../storage/guardedStorage';
 
-/** Storage key of the reader's choice. */
 const KEY = 'adp.saveData';
 /** Attribute of the root element while data saver is on. Styles, and the copies of this module in other builds, read this attribute. */
 const ATTRIBUTE = 'data-saver';
 
-/**
- * Returns whether data saver is on. The reader's choice on this device takes precedence over the browser's Save-Data hint. An inline script
- * reads both before the page is shown (packages/site-document/src/inline/).
- */
+/** Returns whether data saver is on. An inline script has read the reader's choice, or else the browser's Save-Data hint. */
 export function savesData(): boolean {
   return document.documentElement.hasAttribute(ATTRIBUTE);
 }

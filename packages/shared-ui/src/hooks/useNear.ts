@@ -9,10 +9,7 @@ interface NearOptions {
   readonly margin?: string;
 }
 
-/**
- * Returns whether an element is or has been in the viewport.
- * @param already initial result
- */
+/** Returns whether an element is or has been in the viewport. `already` is the initial result. */
 export function useNear(
   element: RefObject<Element | null>,
   already = false,

@@ -9,10 +9,7 @@ interface Part {
   readonly languages: Readonly<Record<string, Messages>>;
 }
 
-/**
- * Creates the texts of an app. Replaces `createText.tsx` in server builds. Contains every language, because one process renders pages of
- * all languages at the same time (decision 100).
- */
+/** Creates the texts of an app on a server, in every language, because one process renders pages of all of them (decision 100). */
 export const createText: typeof createBrowserText = <Id extends string>(catalog: object) => {
   const parts = new Set<Part>();
   const instances = new Map<string, I18n>();
@@ -20,7 +17,6 @@ export const createText: typeof createBrowserText = <Id extends string>(catalog:
 
   function add(part: object) {
     const catalogPart = part as Part;
-    // Skip a part without texts.
     if (!('languages' in part) || parts.has(catalogPart)) return;
     parts.add(catalogPart);
     for (const [locale, i18n] of instances) i18n.load(locale, getMessages(catalogPart, locale));

@@ -6,7 +6,6 @@ import { currentLocale } from './locale';
 
 type Values = Record<string, string | number>;
 
-/** Function that `useText()` returns. It formats the message `id` in the page's language, with `values` for the placeholders. */
 export type Text<Id extends string> = (id: Id, values?: Values) => string;
 
 /**
@@ -35,7 +34,6 @@ export function createText<Id extends string>(catalog: Readonly<Partial<Record<I
   /** Converts the texts to a pseudo-locale, if the page uses one. */
   const loadText = () => addTexts(catalog);
 
-  /** Provider that wraps all components that use texts. */
   const TextProvider = ({ children }: { children: ReactNode }) => children;
 
   const text: Text<Id> = (id, values) => i18n._(id, values);

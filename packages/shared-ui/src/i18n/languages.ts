@@ -1,5 +1,4 @@
 interface LanguageEntry {
-  /** Name of the language in the language itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
   /** Locale in which Intl formats dates and numbers. */
@@ -12,10 +11,7 @@ interface LanguageEntry {
   readonly variants?: readonly string[];
 }
 
-/**
- * Languages of the site (decision 100), declared only here. A new language needs an entry and catalogs. `npm run lint:texts` lists missing
- * catalogs, and `npm run lists -w @adp/firebase` updates the security rules (decision 141).
- */
+/** Languages of the site (decision 100), declared only here. A new one needs catalogs and new lists (CONTRIBUTING.md, "A language"). */
 const entries = {
   en: { name: 'English', direction: 'ltr', formatLocale: 'en-GB', territory: 'en_GB', decimalSeparator: '.' },
   fr: { name: 'Français', direction: 'ltr', formatLocale: 'fr', territory: 'fr_FR', decimalSeparator: ',' },
@@ -50,12 +46,10 @@ export function findLanguageEntry(locale: string): LanguageEntry | undefined {
   return isLanguage(language) ? entries[language] : undefined;
 }
 
-/** Returns the text direction of a locale. */
 export function getDirection(locale: string): 'ltr' | 'rtl' {
   return findLanguageEntry(locale)?.direction ?? 'ltr';
 }
 
-/** Returns an object with a value for each language. */
 export function forEachLanguage<Value>(toValue: (language: Language) => Value): Readonly<Record<Language, Value>> {
   // The cast is safe because the array has an entry for each language.
   return Object.fromEntries(languages.map((language) => [language, toValue(language)])) as Record<Language, Value>;
@@ -70,10 +64,7 @@ export function isLanguage(text: string): text is Language {
   return languages.some((language) => language === text);
 }
 
-/**
- * Splits a path into its language and its path in English: `/fr/apet` is `/apet` in French. Accepts prefixes in any letter case, as the
- * router does.
- */
+/** Splits a path into language and English path: `/fr/apet` is `/apet` in French. Ignores letter case, as the router does. */
 export function splitLanguage(pathname: string): { readonly language: Language; readonly path: string } {
   const [, first = '', rest = ''] = /^\/([a-z]{2})(\/.*)?$/i.exec(pathname) ?? [];
   const language = first.toLowerCase();

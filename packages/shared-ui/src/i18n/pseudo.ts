@@ -27,7 +27,6 @@ export function toPseudoText(text: string, locale: PseudoLocale): string {
   return `⟦${accented}${'·'.repeat(Math.ceil(text.length * 0.3))}⟧`;
 }
 
-/** Converts a compiled catalog to a pseudo-locale. Placeholders and plural forms still work. */
 export function toPseudoMessages(messages: Messages, locale: PseudoLocale): Messages {
   return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, pseudoMessage(message, locale)]));
 }

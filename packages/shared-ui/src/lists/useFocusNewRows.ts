@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Moves focus to the first new row when more rows of a list have arrived. Returns a function that must be called when more rows are
- * requested.
- */
+/** Moves the focus to the first new row of a list. Returns a function to call when more rows are requested. */
 export function useFocusNewRows(list: RefObject<HTMLElement | null>, length: number): () => void {
   const firstNewRow = useRef<number>(undefined);
   useEffect(() => {

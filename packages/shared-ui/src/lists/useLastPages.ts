@@ -3,7 +3,6 @@ import { getLastShown, useStoreShown } from './useLastShown';
 
 interface Pages {
   readonly pages: readonly unknown[];
-  /** Error that explains why pages are missing or outdated. */
   readonly error?: unknown;
 }
 

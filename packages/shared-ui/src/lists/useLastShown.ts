@@ -10,7 +10,6 @@ export function getLastShown<Result>(key: string): Result | undefined {
   return results.get(key) as Result | undefined;
 }
 
-/** Stores `result` as the last one shown under `key`, unless it is undefined. */
 export function useStoreShown(key: string, result: unknown): void {
   useEffect(() => {
     if (result === undefined) return;
@@ -21,16 +20,12 @@ export function useStoreShown(key: string, result: unknown): void {
   }, [key, result]);
 }
 
-/**
- * Returns `result`, or if it is undefined, the result last shown under `key`. The content then stays on the page if reloading it fails, and
- * is also shown after a return to the page (docs/decisions/128).
- */
+/** Returns `result`, or else the one last shown under `key`, so that the content stays if reloading fails (decision 128). */
 export function useLastShown<Result>(key: string, result: Result | undefined): Result | undefined {
   useStoreShown(key, result);
   return result ?? getLastShown<Result>(key);
 }
 
-/** Deletes the stored results, for tests. */
 export function clearLastShown(): void {
   results.clear();
 }

@@ -5,10 +5,8 @@ import { useLocation } from 'react-router-dom';
 const openedLinks = new Map<string, string>();
 
 /**
- * Remembers the row of a list that was opened, and restores focus to its link when the reader returns. The shell sets focus, because of
- * `data-keyboard` (docs/contracts.md). If the list is rendered after the page, this hook sets focus. Returns the click handler.
- * @param isReady true after the list has been rendered
- * @param arrivesLate true if the list is always rendered after its page
+ * Remembers the opened row of a list, and restores the focus to its link on return. The shell sets it by `data-keyboard`
+ * (docs/contracts.md), or this hook if the list comes after the page (`arrivesLate`: always). Returns the click handler.
  */
 export function useReturnPlace(
   list: RefObject<HTMLElement | null>,

@@ -8,7 +8,6 @@ interface LoadErrorNoticeProps {
   readonly code: string;
   readonly title: string;
   readonly reason: string;
-  /** Text that replaces the reason while the device is offline. */
   readonly offlineReason: string;
   readonly retryLabel: string;
   readonly isFetching?: boolean;

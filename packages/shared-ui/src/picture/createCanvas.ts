@@ -10,14 +10,10 @@ export interface Area {
 
 export interface Canvas {
   readonly element: HTMLCanvasElement;
-  /** Fills the canvas with a part of a picture. */
   readonly draw: (source: CanvasImageSource, area: Area) => void;
 }
 
-/**
- * Creates a white canvas.
- * @throws PictureError `noPacking` if the device has too little memory
- */
+/** Creates a white canvas. Throws PictureError `noPacking` if the device has too little memory. */
 export function createCanvas(width: number, height: number): Canvas {
   const element = document.createElement('canvas');
   element.width = width;

@@ -1,13 +1,9 @@
-/** Returns the number of bytes that a base64 `data:` URL contains. */
 export function dataUrlBytes(dataUrl: string): number {
   const body = dataUrl.slice(dataUrl.indexOf(',') + 1);
   return Math.floor((body.length * 3) / 4) - (/=*$/.exec(body)?.[0].length ?? 0);
 }
 
-/**
- * Converts a base64 `data:` URL to a blob. Does not fetch the URL, because the security policy forbids it.
- * @throws DOMException for invalid base64
- */
+/** Converts a base64 `data:` URL to a blob, because the security policy forbids to fetch it. Throws DOMException if it is invalid. */
 export function dataUrlToBlob(dataUrl: string): Blob {
   const [head = '', body = ''] = dataUrl.split(',');
   const type = /^data:([^;]+)/.exec(head)?.[1] ?? '';

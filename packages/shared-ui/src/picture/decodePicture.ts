@@ -4,10 +4,7 @@ import { PictureError } from './PictureError';
 /** Maximum size of a picture file, in bytes. Larger files could exhaust a phone's memory. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
-/**
- * Decodes a picture, rotated according to its EXIF data. The caller must close the result.
- * @throws PictureError `unreadable`, `tooBig`
- */
+/** Decodes a picture, rotated by its EXIF data. The caller closes it. Throws PictureError `unreadable` or `tooBig`. */
 export async function decodePicture(file: Blob): Promise<ImageBitmap> {
   if (file.size > MAX_FILE_BYTES) throw new PictureError('tooBig');
   try {
@@ -21,10 +18,7 @@ export async function decodePicture(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/**
- * Draws the whole picture on a canvas whose longer side has at most `maxSide` pixels. Never enlarges the picture.
- * @throws PictureError `noPacking`
- */
+/** Draws the picture on a canvas of at most `maxSide` pixels, never enlarged. Throws PictureError `noPacking`. */
 export function drawScaled(bitmap: ImageBitmap, maxSide: number): Canvas {
   const { width, height } = bitmap;
   const scale = Math.min(1, maxSide / Math.max(width, height));

@@ -4,11 +4,7 @@ import { PictureError } from './PictureError';
 const types = ['image/webp', 'image/jpeg'];
 const qualities = [0.86, 0.75, 0.6, 0.45, 0.3];
 
-/**
- * Compresses a canvas to a `data:` URL of at most `maxBytes`, in the best quality that fits. Uses WebP if the device supports it, otherwise
- * JPEG.
- * @throws PictureError `noPacking` if even the lowest quality is too large
- */
+/** Compresses a canvas to `maxBytes` in the best quality, as WebP or else JPEG. Throws PictureError `noPacking` if it does not fit. */
 export function packPicture(canvas: HTMLCanvasElement, maxBytes: number): string {
   const packed = tryPackPicture(canvas, maxBytes);
   if (packed === undefined) throw new PictureError('noPacking');

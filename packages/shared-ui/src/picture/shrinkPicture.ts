@@ -17,14 +17,9 @@ export interface ShrunkPicture {
   readonly bytes: number;
 }
 
-/** Factor by which each step reduces the dimensions. */
 const STEP = 0.75;
 
-/**
- * Compresses a picture to fit the bounds, rotated according to its EXIF data, on a white background. Never enlarges the picture. If even
- * the lowest quality is too large, reduces the dimensions step by step.
- * @throws PictureError
- */
+/** Compresses a rotated picture on white to fit the bounds, in smaller steps if even the lowest quality is too large. Throws PictureError. */
 export async function shrinkPicture(file: Blob, { maxSide, maxBytes }: Bounds): Promise<ShrunkPicture> {
   const bitmap = await decodePicture(file);
   try {

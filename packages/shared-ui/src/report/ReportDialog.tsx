@@ -24,7 +24,6 @@ interface ReportDialogProps {
 
 type State = 'open' | 'sending' | 'sent';
 
-/** Dialog in which a reader reports the content of a page. */
 export function ReportDialog({ title, word, reasons, maxLength, onSend, onClose }: ReportDialogProps) {
   const id = useId();
   const [state, setState] = useState<State>('open');

@@ -3,7 +3,6 @@ import { Button } from '../components/Button';
 import { ReportDialog } from './ReportDialog';
 
 type ReportPanelProps = Omit<Parameters<typeof ReportDialog>[0], 'onClose'> & {
-  /** True if the reader wrote the content. Readers cannot report their own content. */
   readonly isMine: boolean;
 };
 

@@ -7,10 +7,7 @@ import type { Stemmer } from './stemmers/Stemmer';
 import { findThemes, indexThemes, type ThemeIndex } from './findThemes';
 import { getText, isThemeTerm, themeField, toStems, toThemeTerm, toWords, wordFields, type WordField } from './toTerms';
 
-/**
- * Maximum duration of an indexing task, in milliseconds. The limit is a time instead of a number of entries, because the first entries run
- * uncompiled code and take much longer.
- */
+/** Maximum time of an indexing task, in milliseconds. Not a number of entries, because the first ones run uncompiled code. */
 const TASK_DURATION = 5;
 
 interface SearchSettings {
@@ -28,13 +25,11 @@ interface Document {
 export class Searcher {
   /** Entries by key. Each translation of an item has its own entry. */
   private readonly entries = new Map<string, SearchEntry>();
-  /** Keys of each item's entries, by item. */
   private readonly items = new Map<string, Set<string>>();
   /** Items that have been replaced with newer versions, which the index does not contain. */
   private readonly renewed = new Set<string>();
   private readonly stemmers = new Map<string, Stemmer>();
   private readonly words = new Set<string>();
-  /** Words that occur in the texts, by stem. */
   private readonly stems = new Map<string, Set<string>>();
   /** Index of theme names in the languages whose stemmers are loaded. */
   private themes: ThemeIndex | undefined;
@@ -46,10 +41,7 @@ export class Searcher {
     processTerm: (term) => term || null,
   });
 
-  /**
-   * Adds entries in short tasks, so that the page stays responsive. Replaces an existing item and its translations only if `newer` is set,
-   * because the index may be an hour old, while lists are current.
-   */
+  /** Adds entries in short tasks. Replaces items only with `newer`, because the index may be an hour old, while lists are current. */
   async add(entries: readonly SearchEntry[], { newer = false } = {}): Promise<void> {
     await this.loadStemmers(entries);
     if (newer) for (const item of new Set(entries.map(entryKey))) this.renew(item);
@@ -72,9 +64,7 @@ export class Searcher {
     }
   }
 
-  /**
-   * Returns the items that match a query, best first. Items must match all words. If no item does, returns those that match the most words.
-   */
+  /** Returns the items that match all words, best first, or else those that match the most words. */
   search(query: string, { limit = 20, lang }: SearchSettings = {}): readonly SearchHit[] {
     // Limit the length of the query, because each word takes time. No title is longer than this.
     const units = parseQuery(query.slice(0, 150), {
@@ -162,7 +152,6 @@ function combine(units: readonly Unit[], combineWith: 'AND' | 'OR'): QueryCombin
   return { combineWith, queries: units.map(({ query }) => query), weights: { fuzzy: 0.3, prefix: 0.6 } };
 }
 
-/** Returns the results that match the largest number of query units. */
 function filterMaxUnits(results: readonly SearchResult[], units: readonly Unit[]): readonly SearchResult[] {
   const counted = results.map((result) => ({
     result,

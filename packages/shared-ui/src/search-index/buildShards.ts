@@ -1,7 +1,6 @@
 import type { Instant } from '../calendar/zones';
 import { entryKey, packShard, type SearchEntry } from './searchEntry';
 
-/** An item to be indexed. */
 export interface IndexedItem extends SearchEntry {
   readonly lang: string;
   readonly publishedAt: Instant;
@@ -17,13 +16,9 @@ export interface ShardFile {
 /** Maximum size of a shard after gzip compression, in bytes. */
 export const shardLimit = 80_000;
 
-/** Maximum number of characters of a summary in the results. */
 const summaryLength = 160;
 
-/**
- * Builds the shards of each language. The result does not depend on the order of the items.
- * @param weigh returns the compressed size of a file, in bytes
- */
+/** Builds the shards of each language, whatever the order of the items. `weigh` returns the compressed size in bytes. */
 export function buildShards(
   items: readonly IndexedItem[],
   weigh: (text: string) => number,

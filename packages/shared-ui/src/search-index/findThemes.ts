@@ -3,7 +3,6 @@ import type { Stemmer } from './stemmers/Stemmer';
 import { toStems, toWords } from './toTerms';
 import { themeNames } from './words/themes';
 
-/** A theme with the words of its names and their stems. */
 interface NamedTheme {
   readonly id: string;
   readonly title: string;
@@ -32,7 +31,6 @@ export function indexThemes(stemmers: ReadonlyMap<string, Stemmer>): ThemeIndex 
   return index;
 }
 
-/** Returns the codes of the themes whose names match the word. */
 export function findThemes(index: ThemeIndex, word: Query): readonly string[] {
   return index.search(word).map(({ id }) => String(id));
 }

@@ -3,7 +3,6 @@ import type { SearchEntry } from './searchEntry';
 
 const MAX_TAGS = 6;
 
-/** Returns the most frequent tags, most frequent first. Omits tags that occur in a single entry. */
 export function frequentTags(entries: Iterable<Pick<SearchEntry, 'tags'>>): readonly string[] {
   const written = new Map<string, number>();
   for (const { tags } of entries) for (const tag of tags) written.set(tag, (written.get(tag) ?? 0) + 1);

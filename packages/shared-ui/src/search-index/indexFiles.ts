@@ -13,11 +13,7 @@ interface SearchIndex {
   readonly suggested?: readonly string[];
 }
 
-/**
- * Returns the files of an index by name.
- * @param hash returns a short hash of a text
- * @param suggested suggested searches
- */
+/** Returns the files of an index by name. `hash` returns a short hash of a text. */
 export function indexFiles(
   shards: readonly ShardFile[],
   builtAt: Date,
@@ -41,10 +37,7 @@ export interface ReadIndex {
   readonly suggested: readonly string[];
 }
 
-/**
- * Validates the content of `index.json`.
- * @throws Error if the content is not an index of this app
- */
+/** Validates the content of `index.json`. Throws an Error if it is not an index of this app. */
 export function readIndex(index: unknown): ReadIndex {
   const invalid = new Error('this is not the search index');
   if (typeof index !== 'object' || index === null || !('version' in index) || index.version !== 1) throw invalid;

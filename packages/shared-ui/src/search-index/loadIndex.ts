@@ -12,17 +12,12 @@ export interface IndexOptions {
 
 export interface OpenIndex {
   readonly searcher: Searcher;
-  /** Time when the index was built. Newer items come from the lists. */
   readonly builtAt: Date;
-  /** Returns the languages that have items but are not loaded yet. */
   readonly others: () => readonly string[];
   readonly addOthers: () => Promise<void>;
 }
 
-/**
- * Loads the published index. Requests shards in parallel and adds them in sequence.
- * @throws Error if the index or a shard is invalid or does not load
- */
+/** Loads the published index, its shards in parallel. Throws an Error if a file is invalid or does not load. */
 export async function loadIndex({
   folder,
   languages,

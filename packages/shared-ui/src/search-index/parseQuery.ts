@@ -9,20 +9,15 @@ import { joinParts, splitCompounds, splitParts } from './words/splitWords';
 /** A part of a query that entries must match. It represents one word, or several words with a common meaning. */
 export interface Unit {
   readonly query: QueryCombination;
-  /** Terms that count as a match of this unit. */
   readonly terms: readonly string[];
   /** True for a stop word, which relevant texts need not contain. */
   readonly isStopWord: boolean;
 }
 
 interface Context {
-  /** Stemmers by language. */
   readonly stemmers: ReadonlyMap<string, Stemmer>;
-  /** Returns whether any text contains the folded word. */
   readonly isKnown: (word: string) => boolean;
-  /** Returns whether any text contains a word with this stem. */
   readonly isKnownStem: (stem: string) => boolean;
-  /** Returns the codes of the themes whose names match. */
   readonly findThemes: (word: Query) => readonly string[];
 }
 
@@ -106,8 +101,7 @@ function toWord(written: string, isLast: boolean, context: Context): Unit {
     queries: [word],
     fields: wordFields,
     boost: titleFirst,
-    // Allow one typing error in words of four to seven letters, and two in longer words. In shorter words, an error would result in another
-    // word.
+    // Allow one error in words of four to seven letters, and two in longer ones. Shorter words would become other words.
     fuzzy: isCorrect ? false : allowErrors(word),
     // The last word may be incomplete, except an acronym.
     prefix: isLast && word.length > 1 && !isAcronym,
@@ -120,8 +114,7 @@ function toWord(written: string, isLast: boolean, context: Context): Unit {
     // Allow one typing error in other forms of a long word.
     fuzzy: isCorrect ? false : (term) => (term.length < 9 ? false : 1),
   };
-  // Allow typing errors only in long words, so that "date" does not match the theme "data". A long word may also belong to another
-  // language.
+  // Allow errors only in long words, which may be of another language, so that "date" does not match the theme "data".
   const errors = word.length < 8 ? false : 1;
   const themeWord = { ...asTyped, ...(isKnown(word) && { fuzzy: errors }), prefix: asTyped.prefix && word.length > 2 };
   const themes = findThemes({ combineWith: 'OR', queries: [themeWord, inOtherForms] }).map(toThemeTerm);

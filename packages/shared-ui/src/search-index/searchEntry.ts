@@ -2,7 +2,6 @@
 export const entryKinds = ['knowledgeProduct', 'article', 'event', 'opportunity', 'product'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** Fields of an item that the search uses. */
 export interface SearchEntry {
   readonly kind: EntryKind;
   readonly id: string;
@@ -14,7 +13,6 @@ export interface SearchEntry {
   /** Day of publication, start or deadline, as precise as known. */
   readonly day?: string;
   readonly state?: EntryState;
-  /** Language of the title and the summary. */
   readonly lang?: string;
   /** Original language, only for translations. */
   readonly original?: string;
@@ -63,10 +61,7 @@ function toEnd(values: readonly unknown[]): readonly unknown[] {
   return values.slice(0, last + 1).map((value) => value ?? null);
 }
 
-/**
- * Returns the entries of a shard.
- * @throws Error if the shard is invalid, for example because a gateway sent an error page
- */
+/** Returns the entries of a shard. Throws an Error if it is invalid, for example a gateway's error page. */
 export function unpackShard(shard: unknown, lang: string): readonly SearchEntry[] {
   if (!isShard(shard)) throw new Error('this is not a part of the search index');
   return shard.entries.flatMap(([kindIndex, id, title, summary, tags, people, day, state, ...end]) => {

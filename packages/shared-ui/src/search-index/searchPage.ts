@@ -3,7 +3,6 @@ import type { EntryKind, SearchEntry, SearchHit } from './searchEntry';
 
 export const pageSize = 20;
 
-/** Maximum number of results of each kind in a grouped page. */
 export const groupSize = 5;
 
 /** Maximum number of results of a search, because readers do not look further. */
@@ -23,13 +22,10 @@ export interface SearchResultPage {
 
 export interface SearchRequest {
   readonly query: string;
-  /** Limits the results to one kind. */
   readonly only?: EntryKind | undefined;
   /** Language of the reader. Translated results are returned in this language. */
   readonly lang?: string | undefined;
-  /** Cursor from `next` of the previous page. */
   readonly after?: string | undefined;
-  /** True if the page contains the best results of each kind. */
   readonly isGrouped?: boolean | undefined;
 }
 
@@ -50,9 +46,7 @@ export function searchPage(
   };
 }
 
-/**
- * Returns the best results of each kind, starting with the kind of the best result. If all results are of one kind, returns a whole page.
- */
+/** Returns the best results of each kind, with the kind of the best result first, or a whole page if there is one kind. */
 export function groupByKind(hits: readonly SearchHit[]): readonly SearchHit[] {
   const groups = new Map<EntryKind, SearchHit[]>();
   for (const hit of hits) {

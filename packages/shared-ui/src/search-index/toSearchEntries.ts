@@ -1,7 +1,6 @@
 import { toDeadlineDay, toWallTime } from '../calendar/wallTime';
 import type { EntryKind, SearchEntry } from './searchEntry';
 
-/** Fields of items that the search uses. Each kind of item has some of the optional fields. */
 export interface SearchableItem {
   readonly id: string;
   readonly title: string;

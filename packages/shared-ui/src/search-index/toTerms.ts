@@ -7,7 +7,6 @@ import { joinParts, splitCompounds, splitParts } from './words/splitWords';
 /** Fields that are indexed both as written and, under another name, as stems. */
 export const wordFields = ['title', 'tags', 'people', 'summary'] as const;
 export type WordField = (typeof wordFields)[number];
-/** Name of the field with an entry's themes. */
 export const themeField = 'themes';
 
 /** Returns the index term of a stem. Terms of different languages are distinct. */
@@ -29,10 +28,7 @@ function splitWritten(text: string): readonly string[] {
   return splitCompounds(text).flatMap(splitParts);
 }
 
-/**
- * Returns the folded words of a text. Compounds are included both split and as one word. Drops stop words, unless the text has no other
- * words.
- */
+/** Returns the folded words of a text, compounds both split and joined. Drops stop words, unless there are no others. */
 export function toWords(text: string, language: string): readonly string[] {
   const words = splitWritten(text).map(fold);
   const significant = words.filter((word) => !isStopWord(word, language));
@@ -51,7 +47,6 @@ export function toStems(text: string, language: string, stem: Stemmer): readonly
   });
 }
 
-/** Returns the indexed text of an entry's field. */
 export function getText(entry: SearchEntry, field: WordField): string {
   if (field === 'people') return entry.people.join(', ');
   if (field !== 'tags') return entry[field];

@@ -4,7 +4,6 @@ import { Button } from '../components/Button';
 interface CopyButtonProps {
   readonly value: string;
   readonly label: string;
-  /** Status message after success. */
   readonly done: string;
   /** Status message that contains the value, shown if the device does not allow copying. */
   readonly failed: string;

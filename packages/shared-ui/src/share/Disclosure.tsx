@@ -6,14 +6,10 @@ interface DisclosureProps {
   /** Name of a group in which only one disclosure can be open. */
   readonly group: string;
   readonly children: ReactNode;
-  /**
-   * Loads the content when the disclosure opens. A disclosure with this prop does not open before scripts run
-   * (packages/site-document/src/inline/).
-   */
+  /** Loads the content. With this prop, the disclosure does not open before scripts run (packages/site-document/src/inline/). */
   readonly onOpen?: () => void;
 }
 
-/** Summary that shows its content when opened. */
 export function Disclosure({ title, group, children, onOpen }: DisclosureProps) {
   return (
     <details

@@ -1,15 +1,11 @@
 import { qrCode } from './qrCode';
 
 interface QrSvgProps {
-  /** URL on the page's own origin. */
   readonly url: string;
   readonly label: string;
 }
 
-/**
- * QR code of a URL, always dark on white, as scanners expect.
- * @throws Error if the URL is empty, too long or on another origin
- */
+/** QR code of a URL, dark on white, as scanners expect. Throws an Error for the same URLs as `qrCode`. */
 export function QrSvg({ url, label }: QrSvgProps) {
   const { path, size } = qrCode(url, window.location.origin);
   return (

@@ -11,7 +11,6 @@ export interface ShareLink {
   readonly href: string;
 }
 
-/** Returns links that share a page, in the order of the menu. */
 export function getShareLinks({ url, title }: Shared): readonly ShareLink[] {
   const page = encode(url);
   const words = encode(title);

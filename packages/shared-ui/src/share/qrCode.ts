@@ -9,11 +9,7 @@ export interface QrCode {
 /** Width of the light margin around the code, in modules. The QR code standard requires it. */
 const margin = 4;
 
-/**
- * Returns the QR code of a URL of this site, with error correction level M.
- * @param origin origin of the site. Other origins are rejected, because their codes would abuse the site's name.
- * @throws Error if the URL is empty, too long or on another origin
- */
+/** Returns the QR code (level M) of a URL of this site. Throws an Error for other origins, which would abuse the site's name. */
 export function qrCode(url: string, origin: string): QrCode {
   if (url.trim() === '') throw new Error('a QR code needs a URL');
   if (!/^https?:$/.test(new URL(url).protocol) || new URL(url).origin !== new URL(origin).origin) {
@@ -23,7 +19,6 @@ export function qrCode(url: string, origin: string): QrCode {
   return { path: data.map(rowPath).join(''), size };
 }
 
-/** Returns the dark runs of a row as rectangles of the SVG path. */
 function rowPath(row: readonly boolean[], y: number): string {
   const runs = row
     .map((dark) => (dark ? '1' : '0'))

@@ -7,10 +7,7 @@ const entrySchema = v.looseObject({ target: v.string(), public: v.string() });
 /** A hosting entry of firebase.json: target, folder, and the fields that describe how the folder is served. */
 export type HostingEntry = Readonly<v.InferOutput<typeof entrySchema>>;
 
-/**
- * Reads the hosting entries of a firebase.json.
- * @throws Error with one sentence that describes the problem
- */
+/** Reads the hosting entries of a firebase.json. Throws an Error with one sentence that describes the problem. */
 export function readHosting(file: string): readonly HostingEntry[] {
   const json = readJsonFile(file);
   if (!v.is(fileSchema, json)) throw new Error(`${file} has no hosting entries.`);

@@ -4,10 +4,7 @@ import type { HostingEntry } from './readHosting';
 type JsonObject = Readonly<Record<string, unknown>>;
 const listSchema = v.array(v.record(v.string(), v.unknown()));
 
-/**
- * Converts a hosting entry of firebase.json to the version configuration of the Hosting REST API.
- * @throws Error if a list contains an entry that is not an object, or a header without a key or value
- */
+/** Converts a hosting entry to the version configuration of the REST API. Throws an Error if a list or a header is malformed. */
 export function toVersionConfig(entry: HostingEntry) {
   const { cleanUrls, trailingSlash, ...lists } = entry;
   return {

@@ -3,10 +3,7 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/**
- * Marks the page if data saver is on (packages/shared-ui/src/hooks/dataSaver.ts). A server can only detect the Save-Data header, not the
- * reader's stored choice.
- */
+/** Marks the page if data saver is on. A server only detects the Save-Data header, not the reader's stored choice. */
 export function markDataSaver(): void {
   const { dataset } = document.documentElement;
   const choice = readChoice();

@@ -12,12 +12,8 @@ interface Hints {
 const readBlock = (id: string) => document.getElementById(id)?.textContent ?? '';
 
 /**
- * Defines `adpPreload(pathname, isLoaded)`, which requests in parallel the files that the page at that path would otherwise request one
- * after another. If `isLoaded` is true, the app's manifest is left out. The hints may be outdated if an app has been published since, but
- * an outdated hint only wastes bytes.
- *
- * Also requests this page's files immediately if the HTML has no hints for the page, for example on an item's page. In a page with content,
- * the start script requests them instead. The shell calls `adpPreload` for the next pages.
+ * Defines `adpPreload`, which requests in parallel the files that a page would otherwise request one after another. Runs it for this page
+ * if the HTML has no hints for it. An outdated hint only wastes bytes.
  */
 export function definePreload(): void {
   const { files, sums, pages, texts = {} } = JSON.parse(readBlock('hints')) as Hints;

@@ -1,7 +1,6 @@
 /**
- * Records the nodes that browser extensions add to the content before hydration. `adpTakeChanges()` returns the records and stops recording
- * (shell/src/removeAddedNodes.ts). In a page with content, recording starts right after `#root` is parsed, so it does not include the
- * parser's own nodes.
+ * Records the nodes that browser extensions add to the content before hydration (shell/src/removeAddedNodes.ts). In a page with content, it
+ * starts right after `#root` is parsed, so the parser's own nodes are not included.
  */
 export function recordChanges(): void {
   const root = document.getElementById('root');

@@ -25,9 +25,8 @@ interface Watch {
 }
 
 /**
- * Watches a script that is loading. If it fails, fetches it bypassing the browser's cache and requests it from a second URL, at most twice.
- * If the script still fails or takes too long, the page shows a message, and its content works as without JavaScript. A script that loads
- * later still runs.
+ * Watches a loading script. If it fails, fetches it past the cache and requests a second URL, at most twice. If that fails or takes too
+ * long, the page works as without JavaScript. A late script still runs.
  */
 function watch(script: HTMLScriptElement, { onLost, retries, timer }: Watch): void {
   script.onload = () => {
@@ -57,9 +56,8 @@ function giveUp(onLost: (() => void) | undefined): void {
 }
 
 /**
- * Returns the element of type `retry` that contains the script's second URL. Trusted Types forbid inline scripts to set `src` (decision
- * 063), so the HTML contains an element to copy. Only the shell's scripts have such an element. Scripts that the local platform adds to
- * pages have none and are not retried.
+ * Returns the element with the script's second URL, to copy, because Trusted Types forbid to set `src` (decision 063). Only the shell's own
+ * scripts have one.
  */
 function findCopy(script: HTMLScriptElement): Element | null {
   const url = script.getAttribute('src')?.replace(/\?.*/, '') ?? '';

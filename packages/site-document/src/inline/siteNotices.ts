@@ -1,5 +1,4 @@
-// Hides dismissed and expired notices before the page is shown, so that the layout does not shift. Each form has an `action`, so that the
-// page's other scripts ignore it.
+// Hides dismissed and expired notices before the page is shown. Each form has an `action`, so that other scripts ignore it.
 
 const MAX_DISMISSED = 20;
 

@@ -1,13 +1,9 @@
 import { markDataSaver, saveDataChoice } from './dataSaver';
 
 /*
- * First script of a page with server-rendered content, which is readable without scripts. This script starts the shell. The HTML contains
- * the shell's files as hints without `rel` and as a script of type `waiting`.
- *
- * The shell starts immediately, unless data saver is on and there is no session. In that case, the script waits for the first click or
- * input that the browser cannot handle itself. It does not wait if there is a session, because the page would look signed out until then.
- * If a button is clicked before the page can respond, the script repeats the click afterwards. `data-scripting` is "on" until scripts have
- * failed.
+ * First script of a page with server-rendered content. It starts the shell immediately, unless data saver is on and there is no session:
+ * then it waits for the first click or input that the browser cannot handle itself. It repeats a button's click once the page responds.
+ * `data-scripting` is "on" until scripts have failed.
  */
 
 /** Delay before the page shows the loading message, in milliseconds. */
@@ -23,7 +19,6 @@ const waitingScript = document.querySelector('script[type=waiting]');
 const eventTypes = ['click', 'input'];
 
 let isStarting = false;
-/** Control that was clicked before the page could respond. */
 let pressed: HTMLElement | undefined;
 
 const getStatus = () => document.getElementById('waiting');
@@ -58,7 +53,6 @@ function start(): void {
   whenParsed(runShell);
 }
 
-/** Returns whether the browser handles a click on the control without a script. */
 function worksWithoutScripts(control: HTMLElement): boolean {
   if (control.matches('a,summary:not([data-scripted])')) return true;
   if ('commandForElement' in control && control.commandForElement) return true;

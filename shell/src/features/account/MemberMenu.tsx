@@ -15,10 +15,8 @@ import styles from './MemberMenu.module.css';
 export { default as texts } from '../../messages/member-en.json';
 export { getSessionEndText } from './getSessionEndText';
 
-/** Maximum displayed count. Higher counts are shown as "9+". */
 const MAX_COUNT = 9;
 
-/** Menu button with the member's picture and the number of unread notifications. */
 export const MemberMenu = withStore(memberStore, Menu);
 
 // eslint-disable-next-line max-lines-per-function -- one menu with its states

@@ -2,10 +2,7 @@ import { deviceStorage } from '@adp/shared-ui/storage';
 import type { SiteConfig } from '@adp/site-document/siteConfig';
 import { loadApp } from '../../remotes/loadApp';
 
-/**
- * Loads the apps that have unsent data of the member on this device, regardless of the open page. An app sends its data when it has been
- * loaded. Returns a function that stops retrying.
- */
+/** Loads the apps that have unsent data of the member on this device, and send it then. Returns a function that stops retrying. */
 export function resumeUnsent({ apps }: Pick<SiteConfig, 'apps'>): () => void {
   const load = () => {
     for (const app of apps)

@@ -10,10 +10,7 @@ export interface MenuLink {
   readonly isDocument: boolean;
 }
 
-/**
- * Returns links to the registered apps that the member's roles give access to. Does not fetch the registry for members without a role. If
- * there are unread notifications, renews the token first, because one may announce a new role.
- */
+/** Returns the links for the member's roles, fetching the registry only if there are any. An unread notice may announce a role. */
 export async function readRoleLinks(
   config: SiteConfig,
   { locale, unread }: { readonly locale: string; readonly unread: boolean },

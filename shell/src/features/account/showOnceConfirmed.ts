@@ -1,10 +1,7 @@
 import { loadIdentity, subscribeToSession } from '@adp/shared-auth';
 import { memberApi, memberStore } from './memberStore';
 
-/**
- * Publishes the member's profile as soon as the email address is confirmed, in any tab or browser. Checks immediately, after each change of
- * the session, and when the member returns to this page, until `signal` aborts.
- */
+/** Publishes the profile once the address is confirmed, in any tab or browser. Checks whenever that is likely, until `signal` aborts. */
 export function showOnceConfirmed(uid: string, signal: AbortSignal): void {
   if (signal.aborted) return;
   let isChecking = false;

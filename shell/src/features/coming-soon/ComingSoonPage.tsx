@@ -13,7 +13,6 @@ const sections = {
   [paths.people]: 'footer.people',
 } as const;
 
-/** Page of a section that the registry announces but that is not open yet. */
 export function ComingSoonPage({ prefix }: { prefix: string }) {
   const text = useText();
   const name = isSection(prefix) ? text(sections[prefix]) : undefined;

@@ -14,12 +14,10 @@ import type { Override } from './savedOverride';
 interface AppSectionProps {
   readonly app: RegisteredApp;
   readonly settings: DeveloperSettings;
-  /** Error of the last build that was tried in this browser. */
   readonly lastError?: string;
   readonly onOpen: (override: Override) => void;
 }
 
-/** Section about an app: its live build, and a form that opens the site with another build. */
 export function AppSection({ app, settings, lastError, onOpen }: AppSectionProps) {
   const text = useText();
   const { name, origin, owns } = app;
@@ -69,7 +67,6 @@ export function AppSection({ app, settings, lastError, onOpen }: AppSectionProps
   );
 }
 
-/** Describes the canary that this browser uses, or the rejected canary with the reason. */
 function describeCanary(name: string, text: ReturnType<typeof useText>): string {
   const [build = '', ...reason] = readStored(canaryKey(name))?.split(' ') ?? [];
   if (build === '') return text('developer.canary.none');

@@ -6,7 +6,6 @@ import { openWithOverride, type OverrideState, type StartSite } from './openWith
 import { OverrideBanner } from './OverrideBanner';
 import type { Override } from './savedOverride';
 
-/** Shows the developer page. After a build has been opened, shows the override banner instead. */
 export function Developer({ site, start }: { readonly site: SiteConfig; readonly start: StartSite }) {
   const [opened, setOpened] = useState<{ readonly override: Override; readonly state: OverrideState }>();
   if (opened) return <OverrideBanner {...opened} />;

@@ -11,7 +11,6 @@ import { Facts } from './Facts';
 import { formatTime, formatVersions } from './formats';
 import { readSaved, save, type Override } from './savedOverride';
 
-/** List of the site's apps with their live builds. A form for each app opens the site with another build. */
 export function DeveloperPage({ site, onOpen }: { site: SiteConfig; onOpen: (override: Override) => void }) {
   const text = useText();
   const [settings] = useState(readSettings);

@@ -8,10 +8,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   readonly error: string | undefined;
 }
 
-/**
- * Single-line text field with its label. Does not use the form fields of shared-ui, which would add modules to the bundle that every
- * visitor downloads.
- */
+/** Text field with its label. The form fields of shared-ui would add modules to the bundle that every visitor downloads. */
 export function Field({ id, label, hint, error, ...input }: FieldProps) {
   return (
     <div className={styles['field']}>

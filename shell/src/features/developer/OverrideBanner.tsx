@@ -11,7 +11,6 @@ import { save, type Override } from './savedOverride';
 interface OverrideBannerProps {
   readonly override: Override;
   readonly state: OverrideState;
-  /** Loads the page again, without the override. */
   readonly onReset?: () => void;
 }
 

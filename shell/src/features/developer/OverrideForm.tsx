@@ -11,7 +11,6 @@ import { createOverride, type Override } from './savedOverride';
 interface OverrideFormProps {
   readonly name: string;
   readonly settings: DeveloperSettings;
-  /** Initial value of the field for the page. */
   readonly path: string;
   /** Id of the app's live build. Undefined until it has been loaded. */
   readonly live: string | undefined;

@@ -8,14 +8,10 @@ export interface ExaminedBuild {
   readonly manifest: AppManifest;
   /** Load times of the manifest and of the entry script, without caches, in milliseconds. */
   readonly times: { readonly manifest: number; readonly entry: number };
-  /** Reason why the build is incompatible with this site. Undefined if it is compatible. */
   readonly incompatibility: string | undefined;
 }
 
-/**
- * Fetches the live build of the app `name` at `origin`, without running it.
- * @throws Error with a one-sentence message if there is no build, or if the entry script does not match its hash
- */
+/** Fetches the live build of an app without running it. Throws an Error with a one-sentence message if it is unusable. */
 export async function examineBuild(name: string, origin: string): Promise<ExaminedBuild> {
   const begin = performance.now();
   const manifest = parseManifest(await readJson(await request(`${origin}/manifest.json`)));

@@ -2,13 +2,11 @@ import { formatLocale } from '@adp/shared-ui';
 
 const locale = () => formatLocale(document.documentElement.lang || 'en');
 
-/** Formats a duration, for example "120 ms". */
 export function formatMilliseconds(time: number): string {
   const format = new Intl.NumberFormat(locale(), { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 });
   return format.format(time);
 }
 
-/** Formats the time of day of a timestamp (milliseconds since 1970), for example "17:30". */
 export function formatTime(time: number): string {
   return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(time);
 }

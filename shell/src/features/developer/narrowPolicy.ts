@@ -1,10 +1,6 @@
 import type { DeveloperSettings } from '@adp/site-document/siteConfig';
 
-/**
- * Adds a second security policy to the page. It allows `origin` instead of the additional sources that the first policy of this page
- * allows. Browsers enforce both policies.
- * @throws Error if the page has no policy
- */
+/** Adds a second policy that allows `origin` instead of the page's additional sources. Browsers enforce both. Throws without a policy. */
 export function narrowPolicy(origin: string, { wide }: DeveloperSettings): void {
   const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]');
   if (!policy) throw new Error('The page has no security policy.');

@@ -23,10 +23,7 @@ export type OverrideState =
   | { readonly status: 'failed'; readonly reason: string }
   | { readonly status: 'ended' };
 
-/**
- * Starts the site in this page, with one app from another origin. If the app fails or the override expires, the live build replaces the app
- * in the same page, and the override is deleted. Calls `onState` with each change.
- */
+/** Starts the site with one app from another origin. If it fails or expires, the live build replaces it in the same page. */
 export async function openWithOverride(
   site: SiteConfig,
   override: Override,

@@ -11,7 +11,6 @@ export interface Override {
   readonly until: number;
 }
 
-/** App and reason of the last rejected override. */
 interface OverrideError {
   readonly app: string;
   readonly origin: string;

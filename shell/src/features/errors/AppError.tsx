@@ -8,9 +8,8 @@ import { useRetry } from '../../lib/RetryContext';
 import { ErrorView } from './ErrorView';
 
 /**
- * Error boundary around an app's pages, inside the layout. If a build fails before any of its pages was shown, the last good build replaces
- * it. After a timeout, there is no replacement, because the visitor has waited long enough. The failed build is discarded, so that the next
- * navigation loads the live build.
+ * Error boundary around an app's pages. If a build fails before it has shown a page, the last good one replaces it, except after a timeout:
+ * the visitor has waited long enough. The next navigation loads the live build.
  */
 export function AppError({ app, onFailure }: { app: RegisteredApp; onFailure?: (() => void) | undefined }) {
   const error = useRouteError();

@@ -22,7 +22,6 @@ export interface ErrorPageProps {
   readonly app?: RegisteredApp;
 }
 
-/** Error page: a status page, or a notice for an app that could not be loaded. Both offer a retry. */
 export function ErrorPage({ error, app }: ErrorPageProps) {
   const text = useText();
   const retry = useRetry();
@@ -66,13 +65,11 @@ export function ErrorPage({ error, app }: ErrorPageProps) {
   );
 }
 
-/** Returns the status of a thrown response as text, or any other error unchanged. */
 function describeStatus(error: unknown): unknown {
   const description = describeError(error);
   return description.kind === 'status' ? `status ${description.status}` : error;
 }
 
-/** Decodes a path for display. Returns the path unchanged if its encoding is invalid. */
 function toReadablePath(path: string): string {
   try {
     return decodeURI(path);

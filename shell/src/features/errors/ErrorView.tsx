@@ -5,8 +5,7 @@ import { AppLoadError } from '../../remotes/AppLoadError';
 import { reportError } from '../../reporting/reportError';
 import { useRetry } from '../../lib/RetryContext';
 import type { ErrorPageProps } from './ErrorPage';
-// Import these styles here, so that they are in the shell's main style sheet. Server-rendered notices for readers without JavaScript load
-// no other style sheet.
+// The shell's main style sheet needs these styles, because notices for readers without JavaScript load no other sheet.
 import '../../components/OpenPages.module.css';
 import './StatusPage.module.css';
 import { NotLoaded } from './NotLoaded';
@@ -17,10 +16,7 @@ const loadErrorPage = () =>
     return [part.ErrorPage, part.texts];
   }, WithoutCode);
 
-/**
- * Shows an error. Loads the error page's code with the first error, or after the page has loaded (startAfterLoad.ts), because most visits
- * never need it.
- */
+/** Shows an error. Its code loads with the first error or after the page (startAfterLoad.ts), because most visits never need it. */
 export function ErrorView(props: ErrorPageProps) {
   const { error } = props;
   const [{ ErrorPage, shown }, setPage] = useState(() => ({ ErrorPage: loadErrorPage(), shown: error }));

@@ -7,7 +7,6 @@ import styles from './StatusPage.module.css';
 
 export { default as texts } from '../../messages/removed-en.json';
 
-/** Notice about a removed page: the date, the reason, the citation of the content, and the reader's options. */
 export function RemovedNotice({ removal }: { removal: unknown }) {
   const text = useText();
   const { isProfile, removedAt, publishedAt, title, authorName, reason } = readRemoval(removal);

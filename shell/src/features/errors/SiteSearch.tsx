@@ -47,7 +47,6 @@ export function SiteSearch() {
   );
 }
 
-/** Returns the path of the search results for `words`, or of the search page if `words` is empty. */
 function toSearch(words: string): string {
   const q = words.trim();
   return q ? `${paths.search}?${new URLSearchParams({ q }).toString()}` : paths.search;

@@ -20,20 +20,15 @@ const RemovedNotice = lazyPart<{ readonly removal: unknown }>(async () => {
 export interface StatusPageProps {
   readonly status: number;
   readonly path: string;
-  /** Details of the error, for any status except 404. */
   readonly description?: string;
-  /** Description of the page's removal, for status 410. */
   readonly removal?: unknown;
-  /** Called when the reader retries. By default, reloads the page. */
   readonly onRetry?: () => void;
 }
 
-/** Returns true for a status that means that the page does not exist, or no longer exists. */
 export function isMissing(status: number): boolean {
   return status === 404 || status === 410;
 }
 
-/** Error page: the status in large type, its title and description, and links to other pages. */
 export function StatusPage({
   status,
   path,

@@ -34,7 +34,6 @@ export function describeError(error: unknown, app?: string): ErrorDescription {
   return { kind: 'status', status: 500, description: reason };
 }
 
-/** Returns the reason. Appends the build's id if the reason does not contain it. */
 function withBuild(reason: string, app: string): string {
   const build = triedBuilds.get(app);
   return build && !reason.includes(build) ? `${reason} (${build})` : reason;

@@ -2,10 +2,7 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | Opener;
 type Opener = HTMLButtonElement & { readonly commandForElement?: Element | null };
 
-/**
- * Makes the server's HTML in `container` usable without scripts. Links and forms load documents. Controls that need a script are hidden
- * (`data-scripting`, docs/contracts.md) or disabled, so that none fails silently.
- */
+/** Makes the server's HTML usable without scripts. Hides (`data-scripting`) or disables controls that would fail silently. */
 export function leaveToBrowser(container: Element): void {
   document.documentElement.dataset['scripting'] = 'off';
   for (const control of container.querySelectorAll<Control>('button, input, select, textarea'))

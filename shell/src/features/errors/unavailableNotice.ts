@@ -5,10 +5,7 @@ import styles from './unavailableNotice.module.css';
 /** Timeout for the server's response after "Try again", in milliseconds. */
 const ANSWER_TIMEOUT = 9_000;
 
-/**
- * Shows a notice that parts of a server-rendered page are unavailable, and offers to reload the page. The status element is in the HTML of
- * every page (packages/site-document/src/renderHtml.ts), so that screen readers announce the notice.
- */
+/** Offers to reload a page with unavailable parts. The status element is in the HTML, so that screen readers announce the notice. */
 export function showUnavailableNotice(): void {
   const status = document.getElementById('waiting');
   if (!status) return;
@@ -28,10 +25,7 @@ export function showUnavailableNotice(): void {
   status.replaceChildren(message, button);
 }
 
-/**
- * Reloads the page if the server responds. Otherwise, the browser's error page would replace the content. Returns whether the page is being
- * reloaded.
- */
+/** Reloads the page only if the server responds, and returns whether it does. A browser's error page would replace the content. */
 async function reload(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT);

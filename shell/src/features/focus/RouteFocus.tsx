@@ -9,10 +9,7 @@ let lastShown: string | undefined;
 /** Observer of the last shown page. Detects a heading that is added late, and the removal of the focused element. */
 let observer: MutationObserver | undefined;
 
-/**
- * Moves the focus after a navigation to the element that the page has marked, or to its heading, and announces the page's title. On the
- * first page, the browser does this.
- */
+/** After a navigation, focuses the marked element or the heading, and announces the title. The browser does this on the first page. */
 export function RouteFocus({ isPending }: { readonly isPending: boolean }) {
   const { pathname, hash } = useLocation();
   const page = `${useAttempts()} ${pathname}`;
@@ -34,10 +31,7 @@ export function RouteFocus({ isPending }: { readonly isPending: boolean }) {
   return <p ref={announcer} className={styles['announcer']} role="status" />;
 }
 
-/**
- * Moves the focus to the page and calls `onFocused`. Repeats this if the page replaces its first heading, or adds a heading later. Does not
- * scroll.
- */
+/** Focuses the page without scrolling, and again if its first heading is replaced or comes later. */
 function focusPage(main: HTMLElement, hash: string, onFocused: () => void): void {
   const marked = main.querySelector<HTMLElement>('[data-keyboard]') ?? main.querySelector<HTMLElement>('h1');
   const element = document.getElementById(hash.slice(1)) ?? marked ?? main;

@@ -6,15 +6,13 @@ import texts from '../../messages/languages-en.json';
 import { addTexts, useText as getText } from '../../text';
 import styles from './offerLanguage.module.css';
 
-/** Returns the reader's first preferred language that the site supports. */
 export function findSupportedLanguage(preferred: readonly string[]): Language | undefined {
   return preferred.map((tag) => tag.slice(0, 2)).find(isLanguage);
 }
 
 /**
- * Offers the page in the reader's language if the page is in another language. The reader's language is the one chosen last on this device,
- * or otherwise the browser's first supported language. The text of the offer is in that language. The offer is an overlay at the bottom of
- * the screen, so it does not move the content.
+ * Offers the page in the reader's language, which is the one chosen last here or the browser's first that the site supports. The offer is
+ * an overlay, so that it does not move the content.
  */
 export async function offerLanguage(): Promise<void> {
   const language = findSupportedLanguage([readStored(languageKey) ?? '', ...navigator.languages]);

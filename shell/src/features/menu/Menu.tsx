@@ -25,16 +25,12 @@ interface MenuProps {
 
 export function showMenu(menu: HTMLDialogElement | null): void {
   if (menu?.open !== false) return;
-  // Remove the selection, because a click leaves a caret in the page. Chromium would search the inert page for a new caret position in
-  // every frame.
+  // Remove the selection: Chromium would search the inert page for a new position of the click's caret in every frame.
   getSelection()?.removeAllRanges();
   menu.showModal();
 }
 
-/**
- * Full-screen menu. It is a modal `<dialog>`, so the page behind it is inert, and Escape and the phone's back gesture close the menu. Its
- * buttons use `command`, so they work before scripts run and without JavaScript.
- */
+/** Full-screen modal `<dialog>`. Its buttons use `command`, so that they work before scripts run and without JavaScript. */
 export function Menu({ id, open, dialog, opener, onClose }: MenuProps) {
   const text = useText();
   const { pathname } = useLocation();

@@ -4,10 +4,7 @@ type OpenMenu = readonly [openAt: string | undefined, setOpenAt: (path: string |
 
 const OpenMenuContext = createContext<OpenMenu>([undefined, () => undefined]);
 
-/**
- * Provider that stores the state of the menu while the frame around the page is remounted. A remount happens when the first page of a visit
- * appears.
- */
+/** Stores the menu's state while the frame around the first page of a visit is remounted. */
 export function OpenMenuProvider({ children }: { children: ReactNode }) {
   return <OpenMenuContext value={useState<string>()}>{children}</OpenMenuContext>;
 }

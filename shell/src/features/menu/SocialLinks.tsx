@@ -3,7 +3,6 @@ import { useText } from '../../text';
 import { socialNetworks } from './entries';
 import styles from './Menu.module.css';
 
-/** Links to the organisation's profiles on social networks. Networks without a configured URL are not shown. */
 export function SocialLinks() {
   const text = useText();
   const { social } = useSiteConfig();

@@ -5,10 +5,7 @@ import { loadNewBuilds } from './loadNewBuilds';
 /** Interval between checks for new builds, in milliseconds. */
 const CHECK_EVERY = 60 * 60 * 1000;
 
-/**
- * Container for the offer to reload when a newer shell is live. It is in the page from the beginning, so that screen readers announce the
- * offer.
- */
+/** Container for the offer of a newer shell. It is in the page from the beginning, so that screen readers announce the offer. */
 export function NewBuildNotice() {
   const [offer, setOffer] = useState<ReactNode>();
   useEffect(() => {

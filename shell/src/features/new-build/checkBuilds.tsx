@@ -13,9 +13,8 @@ let checkedAt = 0;
 let check: () => void;
 
 /**
- * Checks for new builds immediately, or when the tab becomes visible. A newer build of an app is used from the next navigation to one of
- * its pages. If there is a newer build of the shell, calls `show` with an offer to reload. If the visitor postpones it, calls `show`
- * without an offer.
+ * Checks for new builds now, or when the tab becomes visible. A newer app is used from its next page on. Calls `show` with the offer of a
+ * newer shell, or without one when the visitor postpones it.
  */
 export function checkBuilds(show: (offer: ReactNode) => void): void {
   if (checkedAt === 0) document.addEventListener('visibilitychange', checkWhenVisible);

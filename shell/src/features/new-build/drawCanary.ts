@@ -5,10 +5,7 @@ import { readStored, store } from '../../remotes/storage';
 /** Storage key of this browser's random number between 0 and 1. It ensures that a browser makes the same choice on each visit. */
 const NUMBER = 'adp.shell.number';
 
-/**
- * Chooses the build of `manifest` that this browser uses from now on, and stores the choice for the next page. Returns the canary if the
- * browser is in its share and the canary has not failed here. Otherwise, returns the live build.
- */
+/** Chooses and stores this browser's build: the canary if it is drawn and has not failed here, otherwise the live build. */
 export function drawCanary(manifest: AppManifest): BuildManifest {
   const { app, canary } = manifest;
   const key = canaryKey(app);
@@ -19,10 +16,7 @@ export function drawCanary(manifest: AppManifest): BuildManifest {
   return isDrawn && readStored(key) !== null ? canary : manifest;
 }
 
-/**
- * Returns this browser's position between 0 and 1 for a build. The build id, which is a hash, shifts the position, so that each canary runs
- * in different browsers.
- */
+/** Returns this browser's position between 0 and 1, shifted by the build's id, so that each canary runs in other browsers. */
 function getPosition(build: string): number {
   const number = readStored(NUMBER) ?? String(Math.random());
   store(NUMBER, number);

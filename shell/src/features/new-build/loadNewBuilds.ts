@@ -1,7 +1,4 @@
-/**
- * Loads the code that finds newer builds, swaps apps, and offers a new shell. Loaded lazily, because a page needs it after an hour at the
- * earliest.
- */
+/** Loads the code for newer builds, which a page needs after an hour at the earliest. */
 export function loadNewBuilds() {
   return import(/* webpackChunkName: "new-build" */ './newBuildPart');
 }

@@ -7,10 +7,7 @@ export const pendingSwaps = new Set<string>();
 /** Modules of replaced builds by app. An entry exists until a page of the next build is shown. */
 export const replacedModules = new Map<string, Promise<AppModule>>();
 
-/**
- * Discards the app's current build if a swap is pending and there are no unsaved changes. The next router then loads the live build.
- * Returns whether the build was discarded.
- */
+/** Discards the app's build if a swap is pending and nothing is unsaved. The next router loads the live one. Returns whether it did. */
 export function swap(name: string | undefined): boolean {
   const running = appsInUse().find(({ app }) => app.name === name);
   if (name === undefined || !running || hasUnsaved() || !pendingSwaps.delete(name)) return false;

@@ -9,7 +9,6 @@ interface LostPage {
   readonly app: string;
   readonly build: string;
   readonly path: string;
-  /** Returns the path that the visitor is navigating to. */
   readonly destination: () => string;
   readonly onSwap: (() => void) | undefined;
 }

@@ -6,10 +6,7 @@ import { drawCanary } from './drawCanary';
 import { fetchLive } from './fetchLatest';
 import { pendingSwaps, replacedModules } from './pendingSwaps';
 
-/**
- * Returns whether the live build differs from the build in the page. After a rollback, the live build is older. Ignores a build that has
- * failed here.
- */
+/** Returns whether another build is live, older after a rollback. Ignores a build that has failed here. */
 export async function findSwap({ app, manifest }: AppInUse): Promise<boolean> {
   const live = await fetchLive(`${app.origin}/manifest.json`)
     .then((json) => drawCanary(parseManifest(json)))

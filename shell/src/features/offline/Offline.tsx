@@ -42,7 +42,6 @@ export function Offline() {
   );
 }
 
-/** Message that the page may be out of date. */
 function Status() {
   const text = useText();
   const isOnline = useOnline();

@@ -6,10 +6,7 @@ import styles from './Offline.module.css';
 import { readStoredPages, type StoredPage } from './storedPages';
 
 const reload = () => window.location.reload();
-/**
- * Delay before the page reloads when the network is back, in milliseconds. The network may fail again, and a link that the reader has
- * clicked takes precedence.
- */
+/** Delay before reloading when the network is back, in milliseconds. It may fail again, and a clicked link takes precedence. */
 const ONLINE_SETTLE_DELAY = 1_000;
 
 /** Page that replaces a page that is not stored on this device. Lists the stored pages, and reloads when the network is back. */

@@ -19,8 +19,7 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
   useEffect(() => dialog.current?.showModal(), []);
   const [parts, setParts] = useState(findParts);
   useEffect(() => {
-    // Update the parts, because a page may load some parts only when the reader scrolls to them
-    // (mfe-programmes/src/features/programme/OnThisSite.tsx).
+    // Some parts load only when the reader scrolls to them (mfe-programmes/src/features/programme/OnThisSite.tsx).
     const observer = new MutationObserver(() => setParts(findParts()));
     const main = document.querySelector('main');
     if (main) observer.observe(main, { childList: true, subtree: true });
@@ -28,8 +27,7 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
     return () => observer.disconnect();
   }, []);
   const [sizes, setSizes] = useState<Estimate>();
-  // Use the last part for the estimate. A programme lists its sections first and then items, which need more files. With data saver on, do
-  // not download a part just for an estimate.
+  // Estimate from the last part: an item needs more files than a section. With data saver on, download none for an estimate.
   const part = document.documentElement.hasAttribute('data-saver') ? undefined : parts.at(-1);
   // Estimate again after each change, because saved pages are not counted twice.
   useEffect(() => void estimate(part).then(setSizes, () => undefined), [saved.entries, part]);

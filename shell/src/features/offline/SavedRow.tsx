@@ -12,7 +12,6 @@ interface SavedRowProps {
   readonly onDelete: () => void;
 }
 
-/** Row for a saved page: link, size, and actions. */
 export function SavedRow({ entry, canSave, onSave, onDelete }: SavedRowProps) {
   const text = useText();
   const { url, title, at, pages, done, bytes, wholeBytes = bytes } = entry;

@@ -1,9 +1,6 @@
 import { registerSync, syncTag } from '@adp/shared-data/unsent';
 
-/**
- * Registers a background sync for when the network is back, because a page in the background may not receive the event `online`. When the
- * sync runs, dispatches `online`, so that apps send their pending requests.
- */
+/** Registers a background sync, because a page in the background may miss `online`. The sync then dispatches `online`. */
 export function followSync(registration: ServiceWorkerRegistration): void {
   const register = () => void registerSync(registration);
   window.addEventListener('offline', register);

@@ -1,10 +1,7 @@
 import { getCaches } from '@adp/shared-data/unsent';
 import { removedWorker, stores } from '../../offline/stores';
 
-/**
- * Registers the site's service worker. Returns undefined if the browser does not support workers or blocks storage, or if the shell runs in
- * development. Also returns undefined if this build's worker has failed in this browser.
- */
+/** Registers the service worker, unless the browser lacks or blocks it, the shell is in development, or the build has failed here. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   const caches = getCaches();
   if (process.env.NODE_ENV === 'development' || !('serviceWorker' in navigator) || !caches) return undefined;
@@ -18,10 +15,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
   return navigator.serviceWorker.ready;
 }
 
-/**
- * Converts the URL to the type that the page's Trusted Types policy requires (decision 063). The cast is needed because TypeScript's
- * library accepts only strings.
- */
+/** Converts the URL for the Trusted Types policy (decision 063). TypeScript's library accepts only strings, hence the cast. */
 function toTrusted(url: string): string {
   const { trustedTypes } = globalThis as {
     readonly trustedTypes?: { readonly defaultPolicy: { readonly createScriptURL: (text: string) => string } | null };

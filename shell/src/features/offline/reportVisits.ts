@@ -52,15 +52,11 @@ export function reportVisits(holder: RouterHolder, send: (visit: VisitMessage) =
   report(true);
 }
 
-/** Returns the page's title without the site's name. */
 export function readTitle(): string {
   return document.title.replace(/ · [^·]*$/, '');
 }
 
-/**
- * Returns the build files that this page has loaded. Unless data saver is on, adds the style sheets that are inlined in the HTML, because
- * client-side navigation requests them as files.
- */
+/** Returns the build files of this page, and without data saver its inlined style sheets, which later navigation requests. */
 function listFiles(savesData: boolean): readonly string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const urls = [...loaded, ...(savesData ? [] : listSheets())].map((name) => new URL(name, window.location.origin));

@@ -4,7 +4,6 @@ import { evictable, stores } from '../../offline/stores';
 
 /** A page that a reader has saved, including the pages that were saved with it. */
 export interface SavedEntry {
-  /** URL of the page, which identifies the entry. */
   readonly url: string;
   readonly title: string;
   /** Time of the last save, in ISO 8601. */
@@ -20,10 +19,7 @@ export interface SavedEntry {
   readonly wholeBytes?: number;
 }
 
-/**
- * Error codes. `full` means that storage is full, and `network` that a page or file could not be fetched. In both cases, stored pages
- * remain.
- */
+/** `full`: storage is full. `network`: a page or file could not be fetched. Stored pages remain. */
 export type SaveErrorCode = 'full' | 'network';
 
 export class SaveError extends Error {
@@ -36,7 +32,6 @@ type Needed = Pick<PageResources, 'files' | 'later' | 'pictures'>;
 
 const list = '/-/saved';
 const matchOptions = { ignoreVary: true };
-/** Maximum number of pages in one entry. */
 const MAX_PAGES = 60;
 
 const open = () => caches.open(stores.saved);
@@ -65,15 +60,13 @@ export function findParts(): readonly string[] {
   return findBelongingPages(document, window.location.href).slice(0, MAX_PAGES);
 }
 
-/** Creates an entry without stored pages. */
 export function toEntry(url: string, title: string, parts: readonly string[]): SavedEntry {
   return { url, title, at: '', pages: [url, ...parts], done: [], files: [], bytes: 0 };
 }
 
 /**
- * Saves the missing pages of the entry. Stores the progress after each page, so that a later call continues from there. Pages that were
- * saved earlier with the entry remain. Calls `onProgress` with the stored entry.
- * @throws SaveError
+ * Saves the missing pages of the entry, and keeps those saved earlier. Calls `onProgress` with the entry stored after each page, from which
+ * a later call continues. Throws SaveError.
  */
 export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => void): Promise<void> {
   return withLock(async () => {
@@ -113,7 +106,6 @@ export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => 
   });
 }
 
-/** Estimated number of bytes that saving would add on this device. */
 export interface Estimate {
   /** Size of the open page's files and pictures, in bytes. */
   readonly files: number;
@@ -123,10 +115,7 @@ export interface Estimate {
   readonly part: number;
 }
 
-/**
- * Estimates how many bytes saving the open page would add, with and without its parts. Fetches one part and assumes that the other parts
- * are similar, because a list and the pages below it have different files.
- */
+/** Estimates the bytes that saving adds. Fetches one part, because a list and the pages below it have different files. */
 export async function estimate(part: string | undefined): Promise<Estimate> {
   const pageFiles = await listAllFiles(readDocument(document), window.location.href);
   const partHtml =
@@ -151,9 +140,7 @@ async function listAllFiles(resources: Needed, base: string): Promise<readonly s
   return [...new Set([...files, ...(await listLaterFiles(resources, files)), ...listPictures(resources, base)])];
 }
 
-/**
- * Returns the total size of the files that are not saved. Uses the real size of visited files, and the estimated size of other build files.
- */
+/** Returns the size of the unsaved files: the real size of visited ones, and the estimated size of other build files. */
 async function measureMissing(urls: readonly string[]): Promise<number> {
   const sizes = urls.map(async (url) => {
     if (await caches.match(url, { ...matchOptions, cacheName: stores.saved })) return 0;
@@ -211,10 +198,7 @@ export function estimatePageBytes(): number {
   return bytes || document.documentElement.outerHTML.length;
 }
 
-/**
- * Saves the page's HTML and all files that it names. Does not download files that are already on this device. Returns the URLs of the
- * files.
- */
+/** Saves the page's HTML and all files that it names, and returns their URLs. Files on this device are not downloaded again. */
 async function savePage(url: string): Promise<readonly string[]> {
   const response = await fetchWhole(url, 'no-cache');
   const html = await response.clone().text();
@@ -258,10 +242,7 @@ async function fetchWhole(url: string, cache: RequestCache = 'default'): Promise
   return response;
 }
 
-/**
- * Runs `put`. If storage is full, evicts visited content and retries.
- * @throws SaveError
- */
+/** Runs `put`. If storage is full, evicts visited content and retries. Throws SaveError. */
 async function putWithEviction(put: () => Promise<void>): Promise<void> {
   try {
     await put();

@@ -26,15 +26,13 @@ export function getStoredTime(): string | undefined {
 }
 
 /**
- * Makes links open stored pages as documents while offline, because client-side navigation would request their data. On a page whose
- * registry has no apps, every link opens a document. If a link was clicked before this function is called, opens the link's document now.
- * @param getTarget returns the reader's current URL, or the URL that the reader is navigating to
+ * Makes links open stored pages as documents while offline, because client-side navigation would request their data. Without apps in the
+ * registry, every link opens a document. `getTarget` returns the URL that the reader is navigating to, from an earlier click, or has.
  */
 export function openStoredDocuments(getTarget: () => string): void {
   let documents = new Set<string>();
   const readAgain = async () => {
-    // On a stored page, open visited pages as documents. Otherwise, the status would show the time of this document instead of the time of
-    // the visited page.
+    // On a stored page, open visited pages as documents, so that the status shows the time of their visit.
     const names = [stores.pages, stores.saved, ...(getStoredTime() ? [stores.visits] : [])];
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     documents = new Set(keys.flat().map(({ url }) => toPageUrl(url)));

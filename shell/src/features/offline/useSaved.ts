@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { deleteEntry, readSaved, saveEntry, type SavedEntry, SaveError, type SaveErrorCode } from './savedPages';
 
-/** State of saved pages: the entries, the progress of the current save, and its error. */
 export interface Saved {
   readonly entries: readonly SavedEntry[] | undefined;
   readonly saving: SavedEntry | undefined;

@@ -9,7 +9,6 @@ export { default as texts } from '../../messages/toasts-en.json';
 
 declare module 'react' {
   interface CSSProperties {
-    /** Custom property that Toasts.module.css reads. */
     '--toast-time'?: string;
   }
 }

@@ -55,9 +55,8 @@ async function findStored(url: string, find = match): Promise<StoredPage | undef
 }
 
 /**
- * Returns the app shell page. For a page that was visited by client-side navigation, the app shell page shows its stored data. For other
- * pages, it lists the stored pages. If the app shell page is not stored in the URL's language, returns it in another language, which is
- * better than the browser's error page.
+ * Returns the app shell page, with the stored data of a visited page or else the list of stored pages, in another language rather than the
+ * browser's error page.
  */
 async function createAppShellPage(url: string): Promise<StoredPage | undefined> {
   const { language } = splitLanguage(new URL(url).pathname);
@@ -98,10 +97,7 @@ function toPage({ headers }: Response, text: string, change: (html: string) => s
   return { text, response: new Response(change(text), { headers: changed }) };
 }
 
-/**
- * Returns a build's file from the saved files, the cache or the network. If a page rejects a file, it requests the file again with
- * `reload`.
- */
+/** Returns a build's file from the saved files, the cache or the network. With `reload`, a page has rejected the stored one. */
 export async function answerFile(event: RequestEvent): Promise<Response> {
   const { request } = event;
   if (request.cache === 'reload') return newFiles.handle({ request, event });
@@ -109,9 +105,8 @@ export async function answerFile(event: RequestEvent): Promise<Response> {
 }
 
 /**
- * Returns an app's manifest. A page that was opened from this device gets the build that ran with its shell, because a newer build may need
- * a newer shell. When that page bypasses the caches to check for updates, it gets the live manifest from then on. Without a network, every
- * page gets the stored manifest.
+ * Returns an app's manifest. A page from this device gets the build that ran with its shell, because a newer one may need a newer shell.
+ * This ends when the page bypasses the caches to check for updates. Without a network, every page gets the stored manifest.
  */
 export async function answerManifest({ request, clientId }: RequestEvent): Promise<Response> {
   const manifestUrl = request.url.replace(/\?.*/, '');
@@ -157,10 +152,7 @@ export async function answerData(event: RequestEvent): Promise<Response> {
   return (await match(request.url, stores.data)) ?? fetchOrFail(request);
 }
 
-/**
- * Returns a saved picture, or a picture of the site's own host through the cache. Pictures of other hosts are stored only when a reader
- * saves a page.
- */
+/** Returns a saved picture, or one of the site's own host through the cache. Others are stored only when a page is saved. */
 export async function answerImage(event: RequestEvent): Promise<Response> {
   const { request } = event;
   const saved = await match(request.url, stores.saved);

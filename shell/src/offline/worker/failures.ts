@@ -7,10 +7,7 @@ const cacheKey = '/-/worker/failures';
 
 let failures = 0;
 
-/**
- * Counts an error of the worker's own code, across restarts. After the third error, removes the worker and its caches, except pages that
- * readers have saved. Pages then work as in a browser without a worker, and do not register this build's worker again.
- */
+/** Counts errors of the worker's own code. After the third, removes the worker and its caches, but not the saved pages. */
 export async function countFailure(error: unknown): Promise<void> {
   failures += 1;
   console.warn('The worker has failed', error);

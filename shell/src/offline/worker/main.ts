@@ -63,8 +63,7 @@ scope.addEventListener('sync', (event) => {
   const send = async () => {
     const pages = await scope.clients.matchAll();
     for (const page of pages) page.postMessage({ type: syncTag });
-    // Send the requests here if no page is visible, because pages in the background may be frozen. A visible page sends everything itself
-    // and shows the result.
+    // Send the requests here only if no page is visible: pages in the background may be frozen. Visible pages show the result.
     if (!pages.some(({ visibilityState }) => visibilityState === 'visible')) await sendUnsent();
   };
   if (event.tag === syncTag) event.waitUntil(send());

@@ -18,9 +18,7 @@ interface WorkerScope {
 
 export interface WorkerEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
-  /** The data of a message event. */
   readonly data?: unknown;
-  /** The tag of a sync event. */
   readonly tag?: string;
 }
 

@@ -2,9 +2,8 @@ import { type TokenRequest, type UnsentRequest } from '@adp/shared-data/unsent';
 import { stores } from '../stores';
 
 /**
- * Sends the requests that pages could not send before they were closed (decision 120). If a page sends the same request again, it treats
- * the first response as lost. Requests that the service rejects stay with their page, which shows the reason.
- * @throws Error if the network or a service fails, so that the browser retries later
+ * Sends the requests that pages could not send (decision 120). Rejected ones stay with their page, which shows the reason. Throws an Error
+ * if the network or a service fails, so that the browser retries.
  */
 export async function sendUnsent(): Promise<void> {
   const open = () => caches.open(stores.unsent);

@@ -9,10 +9,7 @@ export interface Shell {
 
 /** Shell of a page that was opened from this device. */
 interface OpenedShell extends Shell {
-  /**
-   * True if the page has checked for updates of an app itself, as an open tab does (decision 060). From then on, the page gets the live
-   * manifest of every app.
-   */
+  /** True if the page has checked for updates itself (decision 060). It then gets the live manifest of every app. */
   readonly isLive?: boolean;
 }
 

@@ -7,7 +7,6 @@ import { stores, toManifestKey, type VisitMessage, type VisitRecord } from '../s
 import type { WorkerEvent } from './scope';
 import { files, filesLimit, limits } from './strategies';
 
-/** Stores a visited page, so that it opens without a network. */
 export async function storeVisit(visit: VisitMessage, event: WorkerEvent): Promise<void> {
   const { title, at, build, language, savesData, isDocument } = visit;
   const url = toPageUrl(visit.url);
@@ -66,10 +65,7 @@ async function storeAppShellPage(path: string, build: string, event: WorkerEvent
   await cache.put(path, response);
 }
 
-/**
- * Stores the files that are missing. The browser's own cache has most of them.
- * @throws Error if a file cannot be fetched
- */
+/** Stores the missing files, mostly from the browser's own cache. Throws an Error if one cannot be fetched. */
 async function storeFiles(urls: readonly string[], event: WorkerEvent): Promise<void> {
   for (const url of urls) {
     const request = new Request(url, { mode: 'cors', credentials: 'same-origin' });

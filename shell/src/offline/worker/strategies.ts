@@ -13,9 +13,7 @@ const storable = {
   cacheWillUpdate: ({ response }: { readonly response: Response }) =>
     Promise.resolve(isStorable(response) ? response : null),
 };
-/**
- * Plugin that removes the parameter with which pages request fresh data (packages/shared-data/src/client/readPublic.ts) from cache keys.
- */
+/** Removes the parameter for fresh data (packages/shared-data/src/client/readPublic.ts) from cache keys. */
 const ignoreFreshParameter = {
   cacheKeyWillBeUsed: ({ request }: { readonly request: Request }) =>
     Promise.resolve(request.url.replace(/[?&]fresh=[^&]*$/, '')),

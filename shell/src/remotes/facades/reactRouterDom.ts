@@ -1,5 +1,4 @@
-// Exports of react-router that the shell and apps use, under its older name react-router-dom, with the DOM provider. Sharing the whole
-// package would add 26 kB.
+// Exports of react-router in use, under its older name, with the DOM provider. The whole package would add 26 kB.
 export {
   createBrowserRouter,
   isRouteErrorResponse,

@@ -10,10 +10,7 @@ const country = /(?<=...ي)ا$/u;
 /** Matches long vowels. Plurals change the long vowels inside a word, but not its consonants. */
 const vowels = /[اوي]/gu;
 
-/**
- * Creates a stemmer that wraps the library's stemmer. Adds an article to each word, because the library mistakes a word without an article
- * for a verb and its first letter for a prefix.
- */
+/** Wraps the library's stemmer. Adds an article, without which the library takes a noun for a verb and its first letter for a prefix. */
 export function createArabicStemmer(stem: (word: string) => string): Stemmer {
   return (word) => {
     const noun = fold(word)

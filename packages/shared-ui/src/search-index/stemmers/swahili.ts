@@ -13,10 +13,7 @@ const irregular: Readonly<Record<string, string>> = {
   jino: 'meno',
 };
 
-/**
- * Returns the stem of a Swahili noun, without the prefix of its class and the locative ending. Removes at most one prefix and no other
- * endings.
- */
+/** Returns the stem of a Swahili noun, without one prefix of its class and without the locative ending. */
 export function stemSwahili(word: string): readonly string[] {
   const written = fold(word);
   const folded = Object.hasOwn(irregular, written) ? (irregular[written] ?? written) : written;

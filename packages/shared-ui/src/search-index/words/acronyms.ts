@@ -1,6 +1,5 @@
 import { fold } from '../../format/fold';
 
-/** An acronym and the names that it stands for. */
 export interface Acronym {
   readonly acronyms: readonly string[];
   /** The folded words of each name. */

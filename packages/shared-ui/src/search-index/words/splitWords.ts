@@ -24,10 +24,7 @@ export interface TextPart {
   readonly isMatch: boolean;
 }
 
-/**
- * Splits a text into marked and unmarked parts that add up to the whole text.
- * @param matched folded words to mark
- */
+/** Splits a text into marked and unmarked parts. `matched` are the folded words to mark. */
 export function markWords(text: string, matched: readonly string[]): readonly TextPart[] {
   const words = new Set(matched);
   const parts: TextPart[] = [];

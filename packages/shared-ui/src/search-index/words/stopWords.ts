@@ -11,7 +11,6 @@ const stopWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([language, words]) => [language, new Set(words.split(' ').map(fold))]),
 );
 
-/** Returns whether a folded word is a stop word in the language. */
 export function isStopWord(word: string, language: string): boolean {
   return stopWords.get(language)?.has(word) ?? false;
 }

@@ -1,7 +1,4 @@
-/**
- * Theme names in the five languages. They duplicate names in the pages' catalogs, because the search loads without the catalogs. A test
- * compares both.
- */
+/** Theme names, which a test compares with the pages' catalogs: the search loads without the catalogs. */
 export const themeNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'artificial-intelligence': {
     en: 'Artificial intelligence',

@@ -9,7 +9,6 @@ import { eventPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './EventsPage.module.css';
 
-/** Loads the next events on the site. */
 async function readEvents() {
   const reader = createReader(await dataConfig());
   const { items } = await reader.list(listedEvents, { order: 'upcoming', pageSize: 12 });
