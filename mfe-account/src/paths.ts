@@ -13,7 +13,6 @@ export const paths = {
   profile: '/:username',
 } as const;
 
-/** Entry pages, which redirect after signing in. */
 export const entryPaths: readonly string[] = [paths.login, paths.signUp, paths.authorization];
 
 /** The paths of other apps that this app links to. */
@@ -29,7 +28,6 @@ export function profilePath(username: string): string {
   return `/${encodeURIComponent(username)}`;
 }
 
-/** Returns the shareable URL of a member's public profile. */
 export function profileUrl(username: string): string {
   return window.location.origin + localPath(profilePath(username));
 }

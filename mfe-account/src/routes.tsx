@@ -15,7 +15,6 @@ const memberPage = (path: string, importPage: () => Promise<{ readonly load: App
   requires: { middleware: ['auth'], identity: true },
 });
 
-/** The routes of this app, by layout. */
 export const routes: AppModule['routes'] = {
   none: [
     identityPage(paths.login, async () =>

@@ -12,7 +12,6 @@ export const paths = {
   redirects: '/admin/redirects',
 } as const;
 
-/** Paths of other apps that this app links to. */
 export const sitePaths = { home: '/' } as const;
 
 /** Returns the path of an item's decision page. */

@@ -1,9 +1,7 @@
 import type { AppModule, AppRoute } from '@adp/app-contract';
 import { paths } from './paths';
 
-/**
- * Requirements of all routes: a signed-in member. Each page checks the role, and the security rules protect the data.
- */
+/** Each page checks the role, and the security rules protect the data. */
 const requires: AppRoute['requires'] = { middleware: ['auth'], identity: true };
 const page = (path: string, importPage: () => Promise<{ readonly load: AppRoute['lazy'] }>): AppRoute => ({
   path,
@@ -11,7 +9,6 @@ const page = (path: string, importPage: () => Promise<{ readonly load: AppRoute[
   lazy: async () => (await importPage()).load(),
 });
 
-/** The routes of this app, by layout. */
 export const routes: AppModule['routes'] = {
   default: [
     page(paths.queue, () => import(/* webpackChunkName: "queue" */ './features/queue/page')),

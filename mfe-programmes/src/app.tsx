@@ -3,7 +3,6 @@ import { dispose } from '@adp/shared-ui';
 import { editRoutes, routes } from './routes';
 import { loadText, TextProvider } from './text';
 
-/** The module that this app exposes as `./routes`. */
 export const app: AppModule = {
   contract: CONTRACT_VERSION,
   app: 'mfe_programmes',

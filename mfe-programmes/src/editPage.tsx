@@ -7,7 +7,6 @@ import type { PageContent } from './lib/PageContent';
 import { store } from './store/store';
 import { addTexts } from './text';
 
-/** Loads the edit form, with its texts, for all pages that show the content of `page`. */
 export async function editPage(page: ProgrammePageId, pages: readonly PageContent[]) {
   const [written] = await Promise.all([pages[0]?.loadWritten(), addTexts(editTexts)]);
   const Page = () => (

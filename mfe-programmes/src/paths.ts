@@ -14,7 +14,6 @@ export const paths = {
   ivm: '/ivm',
 } as const;
 
-/** Returns the path of the edit form for the page at `path`. */
 export const editPath = (path: string) => `${path}/edit`;
 
 /** Lists in another app that can be filtered by programme. A programme's id is its path without the slash. */
@@ -27,7 +26,6 @@ const programmeLists = {
 export type ProgrammeList = keyof typeof programmeLists;
 export const programmeListNames = Object.keys(programmeLists) as readonly ProgrammeList[];
 
-/** Returns the path of a list, filtered by the programme at `path`. */
 export function programmeListPath(list: ProgrammeList, path: string): string {
   return `${programmeLists[list]}?programme=${encodeURIComponent(path.slice(1))}`;
 }

@@ -3,7 +3,6 @@ import { paths } from './paths';
 
 export type ProgrammePath = `/${ProgrammePageId}`;
 
-/** A programme: the paths of its pages, the label of its sub-page, and its copy. */
 export interface ProgrammeEntry {
   readonly path: ProgrammePath;
   readonly acronym: string;
@@ -12,7 +11,6 @@ export interface ProgrammeEntry {
   readonly load: () => Promise<{ readonly copy: Programme; readonly headings: object }>;
 }
 
-/** The programmes, in the order in which pages link to them. */
 export const programmes = {
   audaNepad: {
     path: paths.audaNepad,

@@ -44,10 +44,7 @@ const contentPages: readonly ContentPages[] = [
   }),
 ];
 
-/**
- * The routes of this app. The copy of each page is a separate chunk. The programme components are small and belong to
- * the app's chunk.
- */
+/** The copy of each page is a separate chunk. The programme components are small and belong to the app's chunk. */
 export const routes: readonly AppRoute[] = [
   ...contentPages.flatMap(({ path, load, subPage }) => {
     const toRoute = (page: { readonly path: string; readonly load: LoadContent }): AppRoute => ({

@@ -3,7 +3,6 @@ import type { Tombstone } from '@adp/shared-data/content';
 import type { Person, Published } from '@adp/shared-data/lists';
 import type { ProfileRedirect } from '@adp/shared-data/member';
 
-/** The endpoint's response for a username. */
 export type ProfileResponse = PublicProfile | (Pick<ProfileRedirect, 'renamedTo'> & { readonly item?: undefined });
 
 export interface PublicProfile {
@@ -12,7 +11,6 @@ export interface PublicProfile {
   readonly asOf: Date;
 }
 
-/** The result of looking up a username for the current visitor. */
 export type ProfileResult =
   | VisibleProfile
   | { readonly profile?: undefined; readonly error: DataErrorCode }

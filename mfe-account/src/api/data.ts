@@ -3,7 +3,6 @@ import { createReader, dataConfig, type DataReader } from '@adp/shared-data/clie
 
 let replacement: { readonly reader: DataReader } | undefined;
 
-/** Returns the reader of public documents. */
 export async function dataReader(): Promise<DataReader> {
   return replacement?.reader ?? createReader(await dataConfig(), { getToken });
 }

@@ -2,13 +2,11 @@ import { type LoadedPages, loadPages, openPage } from '@adp/shared-data/client';
 import { withSitePictures } from '@adp/shared-data/files';
 import type { PeoplePage } from '@adp/shared-data/lists';
 
-/** A query of the member directory: search text and cursor. */
 export interface PeopleQuery {
   readonly q: string;
   readonly after?: string | undefined;
 }
 
-/** The loaded pages of the directory and the query that they answer. */
 export type Directory = LoadedPages<PeoplePage> & { readonly query: PeopleQuery };
 
 /** Loads the Firestore reader only if the site's endpoints do not respond. */

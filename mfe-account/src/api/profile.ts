@@ -9,7 +9,6 @@ import type { ProfileResult, ProfileResponse, PublicProfile, VisibleProfile } fr
 /** Loads the Firestore reader only for members-only data, or if the site's endpoints do not respond. */
 const direct = () => import(/* webpackChunkName: "firestore" */ './readFromFirestore');
 
-/** Loads the public profile of a username. */
 const read = (username: string) =>
   loadPublic<ProfileResponse>(`people/${username}`, { fallback: async () => (await direct()).readProfile(username) });
 

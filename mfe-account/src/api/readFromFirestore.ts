@@ -7,10 +7,7 @@ import { hasErrorCode } from '@adp/shared-auth/app-error';
 import { dataReader } from './data';
 import type { ProfileResult, ProfileResponse } from './ProfileResult';
 
-/**
- * Reads a page of the directory from Firestore, like the site's endpoint.
- * @throws DataError
- */
+/** Reads a page of the directory from Firestore, like the site's endpoint. @throws DataError */
 export async function readDirectory(q: string, cursor: string | undefined) {
   return readPeople(await dataReader(), { words: foldWords(q), fold, cursor });
 }
@@ -27,10 +24,7 @@ export async function readProfile(username: string): Promise<ProfileResponse> {
   return { item, published: await readPublished(reader, item.uid), asOf: new Date() };
 }
 
-/**
- * Reads a profile that only members or only its owner may see.
- * @throws DataError
- */
+/** Reads a profile that only members or only its owner may see. @throws DataError */
 export async function readAsMember(username: string): Promise<ProfileResult> {
   const session = await settledSession();
   const viewer = session.user?.uid;

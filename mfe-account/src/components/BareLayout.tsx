@@ -10,7 +10,6 @@ interface BareLayoutProps {
   readonly children: ReactNode;
 }
 
-/** A page layout without header and footer: the site's name and one column. */
 export function BareLayout({ title, children }: BareLayoutProps) {
   const text = useText();
   return (

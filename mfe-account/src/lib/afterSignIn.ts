@@ -4,10 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, withNext } from '../paths';
 import { toNextPath } from './toNextPath';
 
-/**
- * Timeout for loading the profile before the redirect, in milliseconds. The profile only decides whether to show the
- * welcome page first.
- */
+/** In milliseconds. The profile only decides whether to show the welcome page first. */
 const PROFILE_TIMEOUT = 4_000;
 
 /** Returns the path to open after signing in. The result is always on this site, whatever the query contains. */
@@ -16,10 +13,7 @@ export function useNextPath(): string {
   return toNextPath(params.get('next'));
 }
 
-/**
- * Redirects a member to `next`, regardless of how or in which tab the member signed in. New members see the welcome
- * page first. Returns whether the visitor is a member.
- */
+/** Redirects a member, but new members to the welcome page first. Returns whether the visitor is a member. */
 export function useRedirectAfterSignIn(next: string): boolean {
   const session = useSession();
   const navigate = useNavigate();

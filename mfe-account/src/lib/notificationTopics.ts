@@ -1,7 +1,4 @@
 import type { Notification } from '@adp/shared-data/notification';
 
-/**
- * The notification topics that members can choose. Stored documents also have `deadlines`, but no such notifications
- * are sent (decision 034).
- */
+/** Stored documents also have `deadlines`, but no such notifications are sent (decision 034). */
 export const notificationTopics = ['account', 'content'] as const satisfies readonly Notification['topic'][];

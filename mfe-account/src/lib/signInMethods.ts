@@ -3,7 +3,6 @@ import type { Identity } from './useIdentityAction';
 
 export type ProviderId = Identity['providerIds'][number];
 
-/** The sign-in providers in display order. */
 export const providerIds: readonly ProviderId[] = ['google.com', 'facebook.com', 'github.com', 'twitter.com'];
 
 export function getSignInMethods({ providerData }: SessionUser): {
@@ -20,10 +19,7 @@ export function getSignInMethods({ providerData }: SessionUser): {
   };
 }
 
-/**
- * Returns whether the services accept pictures and publications from the member. This requires a confirmed email
- * address or a sign-in provider.
- */
+/** Pictures and publications require a confirmed email address or a sign-in provider. */
 export function isVerified(user: SessionUser): boolean {
   return user.emailVerified || getSignInMethods(user).services.length > 0;
 }

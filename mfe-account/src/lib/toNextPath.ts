@@ -1,10 +1,7 @@
 import { nextPath } from '@adp/shared-auth/next';
 import { entryPaths } from '../paths';
 
-/**
- * Returns the path to open after signing in. Ignores `next` if it is not on this site or is itself an entry page that
- * redirects.
- */
+/** Ignores `next` if it is not on this site or is itself an entry page that redirects. */
 export function toNextPath(next: string | null | undefined): string {
   return nextPath(next, entryPaths);
 }

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Runs `work` once per page view. A second run, as in React's strict mode, would fail because the link has already been
- * used.
- */
+/** Runs `work` once, also in React's strict mode, because a link can be used only once. */
 export function useOnce(work: () => void): void {
   const isDone = useRef(false);
   useEffect(() => {

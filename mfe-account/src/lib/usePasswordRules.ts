@@ -26,9 +26,7 @@ export function usePasswordRules(password: string, enabled: boolean): readonly P
   return rules;
 }
 
-/**
- * Checks a new password for a form's `check`. Passes if the policy cannot be loaded, because the service checks again.
- */
+/** Passes if the policy cannot be loaded, because the service checks again. */
 export async function checkNewPassword({ password }: { readonly password: string }) {
   try {
     const rules = await (await loadIdentity()).passwordRules(password);

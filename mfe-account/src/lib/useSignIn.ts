@@ -3,10 +3,7 @@ import { useText } from '../text';
 import type { ProviderId } from './signInMethods';
 import type { Identity, IdentityAction } from './useIdentityAction';
 
-/**
- * Returns a function that signs in with `work` and resolves to whether that succeeded. If a previously rejected method
- * could not be linked, shows a toast that survives the redirect.
- */
+/** Signs in with `work`. If a rejected method could not be linked, shows a toast that survives the redirect. */
 export function useSignIn({ run }: IdentityAction) {
   const text = useText();
   return (work: (identity: Identity) => Promise<ProviderId | null>): Promise<boolean> =>

@@ -2,20 +2,15 @@ import { createSlice, memberChanged } from '@adp/shared-store';
 import { memberApi } from './memberApi';
 
 const initialState: {
-  /**
-   * The notifications that the last "mark all as read" has marked and that the undo will revert. Null if there is
-   * nothing to undo.
-   */
+  /** The notifications that the undo will revert. Null if there is nothing to undo. */
   readonly marked: readonly string[] | null;
 } = { marked: null };
 const { markAllNotificationsRead: markAll, markNotificationsUnread: markUnread } = memberApi.endpoints;
 
-/** The undo state of "mark all as read". */
 export const markingSlice = createSlice({
   name: 'marking',
   initialState,
   reducers: {
-    /** Dispatched when the page is left. */
     markingEnded: () => initialState,
   },
   extraReducers: (builder) => {

@@ -6,9 +6,7 @@ import { type RoleName, toRole } from '@adp/shared-data/roles';
 
 export interface AdminData {
   readonly review: () => Promise<Review>;
-  /**
-   * Returns the role of the signed-in member. `renew` requests a new token first, because a token contains the role.
-   */
+  /** Renews the token first if `renew` is set, because a token contains the role. */
   readonly readRole: (options?: { readonly renew?: boolean }) => Promise<RoleName>;
 }
 

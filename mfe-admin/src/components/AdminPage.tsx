@@ -10,7 +10,6 @@ import styles from './AdminPage.module.css';
 import { NoPermission, type RoleOfPage } from './NoPermission';
 import { Failed, Rows, SignedOut } from './States';
 
-/** The pages in the navigation and the role that each page requires. */
 const sections = [
   { path: paths.queue, name: 'nav.queue', needs: 'reviewer' },
   { path: paths.reports, name: 'nav.reports', needs: 'reviewer' },
@@ -27,15 +26,11 @@ const sections = [
 interface AdminPageProps {
   readonly title: string;
   readonly purpose?: string;
-  /**
-   * The lowest role that may open the page. The security rules protect the data. This check only tells members without
-   * the role why the page is empty.
-   */
+  /** The lowest role that may open the page. The check only explains an empty page: the rules protect the data. */
   readonly needs: RoleOfPage;
   readonly children: (me: { readonly uid: string; readonly role: RoleName }) => ReactNode;
 }
 
-/** The frame of every admin page: title, navigation, and role check. */
 export function AdminPage({ title, purpose, needs, children }: AdminPageProps) {
   const text = useText();
   const session = useSession();

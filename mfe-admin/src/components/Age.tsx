@@ -1,7 +1,6 @@
 import { getAge } from '../lib/age';
 import { useText } from '../text';
 
-/** Shows how long ago something happened. The `time` element contains the exact time. */
 export function Age({ since }: { readonly since: Date }) {
   const text = useText();
   return <time dateTime={since.toISOString()}>{text('age', { ...getAge(since, new Date()) })}</time>;

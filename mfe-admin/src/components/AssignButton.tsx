@@ -8,11 +8,9 @@ interface AssignButtonProps {
   readonly handling: Handling;
   readonly isLoading: boolean;
   readonly onHandle: (change: HandlingChange) => void;
-  /** The id of the element that contains the item's title. */
   readonly describedBy?: string;
 }
 
-/** A button that assigns an item to the reviewer or removes the assignment. */
 export function AssignButton({ uid, handling, isLoading, onHandle, describedBy }: AssignButtonProps) {
   const text = useText();
   const { data: member } = useGetMemberQuery(uid);

@@ -5,7 +5,7 @@ import type { BulkResult } from '../store/adminApi';
 import { useText } from '../text';
 import styles from './Bulk.module.css';
 import list from './List.module.css';
-import { useDecisionErrorText } from './useDecisionErrorText';
+import { useDecisionErrorText } from './DecisionError';
 
 interface SelectedRowProps {
   readonly label: string;
@@ -41,7 +41,6 @@ interface BulkProps {
   readonly children: ReactNode;
 }
 
-/** The section for a decision about the selected rows: result, selection, and form. */
 export function Bulk({ of, status, result, onSelectAll, onSelectNone, titleRef, children }: BulkProps) {
   const text = useText();
   return (

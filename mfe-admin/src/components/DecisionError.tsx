@@ -1,5 +1,16 @@
+import { toAppError } from '@adp/shared-auth/app-error';
+import { useText } from '../text';
 import list from './List.module.css';
-import { useDecisionErrorText } from './useDecisionErrorText';
+
+const codesWithText = ['offline', 'conflict', 'denied', 'not-found'] as const;
+
+export function useDecisionErrorText(): (error: unknown) => string {
+  const text = useText();
+  return (error) => {
+    const { code } = toAppError(error);
+    return text(`decide.error.${codesWithText.find((each) => each === code) ?? 'other'}`);
+  };
+}
 
 export function DecisionError({ error }: { readonly error: unknown }) {
   const getErrorText = useDecisionErrorText();

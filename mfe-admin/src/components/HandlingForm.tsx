@@ -21,7 +21,6 @@ interface HandlingFormProps {
   readonly onHandle: (change: HandlingChange) => Promise<unknown>;
 }
 
-/** A form for the assignee and a note to other reviewers. */
 export function HandlingForm({ id, uid, handling, state, onHandle }: HandlingFormProps) {
   const text = useText();
   const { isLoading, isSuccess, error, originalArgs } = state;

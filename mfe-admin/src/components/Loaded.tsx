@@ -8,17 +8,16 @@ interface LoadedProps<Data> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  readonly children: (data: NonNullable<Data>) => ReactNode;
+  readonly children: (data: Exclude<Data, undefined>) => ReactNode;
 }
 
-/** Renders the data of a query, or the loading or error state. */
 export function Loaded<Data>({ query: { data, error, isFetching, refetch }, children }: LoadedProps<Data>) {
-  if (data === undefined || data === null)
+  if (data === undefined)
     return error ? <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : <Rows />;
   return (
     <>
       <OfflineNote />
-      {children(data)}
+      {children(data as Exclude<Data, undefined>)}
     </>
   );
 }

@@ -11,10 +11,7 @@ import styles from './States.module.css';
 /** Roles that have pages in this app. Each has a text `role.<name>`. */
 export type RoleOfPage = Exclude<RoleName, 'member' | 'trusted'>;
 
-/**
- * Explains which role a page requires. A button requests a new token, because an existing token lacks a recently
- * granted role.
- */
+/** Explains which role a page requires. Only a new token contains a recently granted role, so a button requests one. */
 export function NoPermission({ uid, needs }: { readonly uid: string; readonly needs: RoleOfPage }) {
   const text = useText();
   const [renew, { isLoading, isSuccess, error }] = useRenewRoleMutation();

@@ -1,7 +1,7 @@
 import { Button } from '@adp/shared-ui';
 import { useText } from '../text';
 import styles from './States.module.css';
-import { useDecisionErrorText } from './useDecisionErrorText';
+import { useDecisionErrorText } from './DecisionError';
 
 interface SaveButtonProps {
   readonly label: string;
@@ -10,7 +10,6 @@ interface SaveButtonProps {
   readonly error: unknown;
 }
 
-/** The submit button of a settings form, with the result of saving. */
 export function SaveButton({ label, isLoading, isSuccess, error }: SaveButtonProps) {
   const text = useText();
   const getErrorText = useDecisionErrorText();

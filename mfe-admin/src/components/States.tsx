@@ -13,7 +13,6 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** A load error with a retry button. */
 export function Failed({ error, isFetching, onRetry }: FailedProps) {
   const text = useText();
   const { code } = toAppError(error);
@@ -32,7 +31,6 @@ export function Failed({ error, isFetching, onRetry }: FailedProps) {
   );
 }
 
-/** An empty state with an explanation. */
 export function Nothing({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <section className={styles['note']}>
@@ -54,7 +52,6 @@ export function Rows() {
   );
 }
 
-/** A notice shown if the session ends while a page is open. */
 export function SignedOut() {
   const text = useText();
   const here = useLocation();
@@ -72,7 +69,6 @@ function Note({ children }: { readonly children: ReactNode }) {
   return <div className={styles['note']}>{children}</div>;
 }
 
-/** A warning that the device is offline and the data may be outdated. */
 export function OfflineNote() {
   const text = useText();
   return useOnline() ? null : (

@@ -11,10 +11,7 @@ interface TableProps {
   readonly children: ReactNode;
 }
 
-/**
- * A table that scrolls by itself, also by keyboard. On phones, the style sheet stacks the cells of a row and prefixes
- * each cell with its column name, from `--column-1` and so on.
- */
+/** A table that scrolls by itself. On phones, CSS stacks the cells and prefixes them with `--column-1` and so on. */
 export function Table({ label, columns, hasActions = false, isShort = false, children }: TableProps) {
   const labelled = hasActions ? columns.slice(0, -1) : columns;
   const names = labelled.map((column, index) => [`--column-${index + 1}`, JSON.stringify(column)] as const);

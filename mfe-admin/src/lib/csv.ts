@@ -1,7 +1,4 @@
-/**
- * Returns a table as CSV with a byte order mark. Escapes cells that a spreadsheet would run as formulas, because titles
- * are untrusted.
- */
+/** Adds a byte order mark. Escapes cells that a spreadsheet would run as formulas, because titles are untrusted. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((cells) => cells.map(toCell).join(',')).join('\r\n')}\r\n`;
 }

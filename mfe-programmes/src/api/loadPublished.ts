@@ -12,16 +12,12 @@ interface PagesResponse {
   readonly page: PublishedPage | null;
 }
 
-/**
- * Loads a page's published content in the reader's language, or else in English. Resolves to undefined if nothing is
- * published or the request fails. The page then shows the copy in the app's sources.
- */
+/** Resolves to undefined if nothing is published or the request fails. The page then shows the copy in the sources. */
 export function loadPublished(page: ProgrammePageId) {
   return settleSoon(readPublished(page));
 }
 
-// Avoid `readPublic`, because every visitor would download its code. These pages can fall back to their own copy, so
-// they do not need its error codes.
+// Avoid `readPublic`, whose code every visitor would download only for its error codes.
 async function readPublished(page: ProgrammePageId): Promise<PublishedPage | undefined> {
   const lang = currentLocale().slice(0, 2);
   try {

@@ -23,10 +23,7 @@ export const readKnowledgeProducts = (programme: string) =>
 export const readEvents = (programme: string) => readList('event', listedEvents, programme);
 export const readOpportunities = (programme: string) => readList('opportunity', listedOpportunities, programme);
 
-/**
- * Reads a page's published content in a language, or else in English. Resolves to undefined if there is none or the
- * request fails.
- */
+/** Falls back to English. Resolves to undefined if there is no content or the request fails. */
 export async function readProgrammePage(
   programme: ProgrammePageId,
   requestedLanguage: string,

@@ -45,7 +45,6 @@ export interface SiteItems {
   readonly readAt: Date;
 }
 
-/** The part of a list response that this module uses. */
 interface Page<Item> {
   readonly items: readonly Item[];
 }

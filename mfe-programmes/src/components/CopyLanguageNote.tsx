@@ -3,7 +3,6 @@ import { useText } from '../text';
 import { useCopy } from './CopyContext';
 import styles from './CopyLanguageNote.module.css';
 
-/** A note that names the language of the copy. Renders nothing if the copy is in the reader's language. */
 export function CopyLanguageNote() {
   const text = useText();
   const { lang } = useCopy();

@@ -8,12 +8,10 @@ interface NumberedSectionProps {
   /** The position of the section on the page, from 1. Omit the number on pages that number something else. */
   readonly number?: number;
   readonly title: string;
-  /** True if the title is part of the copy. */
   readonly isCopy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A section with a number and a short title, in the style of the menu's entries. */
 export function NumberedSection({ id, number, title, isCopy, children }: NumberedSectionProps) {
   const copy = useCopy();
   return (

@@ -6,7 +6,6 @@ import { useCopy } from './CopyContext';
 import { useSources } from './SourcesContext';
 import styles from './SourceList.module.css';
 
-/** Returns the id of the popover for a source. */
 export const sourcePopoverId = (number: number) => `source-${number}`;
 
 /** Lists every numbered source of the page, and renders the popovers that source marks open. */

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Source } from '@adp/shared-data/programme-page';
 
-/** A source with its number on the page, counted from 1. */
 export interface NumberedSource {
   readonly id: string;
   readonly number: number;

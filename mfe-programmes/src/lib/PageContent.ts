@@ -7,6 +7,5 @@ export interface PageContent {
   loadWritten(): Promise<ProgrammeContent>;
   /** The page in the reader's language, shown while nothing is published. Defaults to the content in the sources. */
   readonly unpublished?: ReactNode;
-  /** Renders the content of a programme or a text page. */
   show(content: ProgrammeContent): ReactNode;
 }

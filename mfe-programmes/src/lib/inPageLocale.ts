@@ -1,9 +1,6 @@
 import { currentLocale, isPseudo } from '@adp/shared-ui';
 
-/**
- * Returns the copy in the page's language. The copy only exists in English and in the pseudo-locales, which derive from
- * the English copy.
- */
+/** Derives the copy of the pseudo-locales from the English copy, which is the only one. */
 export async function inPageLocale<T>(content: T): Promise<T> {
   const locale = currentLocale();
   if (!isPseudo(locale)) return content;

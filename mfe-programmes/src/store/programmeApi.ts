@@ -23,10 +23,7 @@ export function replaceEditor(editorForTests: ProgrammeEditor | undefined): void
 
 const editor = async () => replacement ?? loadProgrammeEditor(await dataConfig(), { getToken, renewToken });
 
-/**
- * Returns whether the member is a reviewer. Reviewers can read more names than other editors. False if the token cannot
- * be read.
- */
+/** Reviewers can read more names than other editors. False if the token cannot be read. */
 const isReviewer = () =>
   readGrants().then(
     ({ role }) => isAtLeast(role, 'reviewer'),

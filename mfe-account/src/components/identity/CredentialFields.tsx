@@ -34,7 +34,6 @@ export type PasswordFieldProps = Registered & {
   readonly children?: ReactNode;
 };
 
-/** A password field with a button that shows the password. Takes the props of `register()`. */
 export function PasswordField({ children, ...field }: PasswordFieldProps) {
   const text = useText();
   const [isShown, setIsShown] = useState(false);

@@ -4,11 +4,9 @@ import { PasswordField, type PasswordFieldProps } from './CredentialFields';
 import styles from './NewPasswordField.module.css';
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'children'> & {
-  /** The password requirements, which are ticked as the member types. */
   readonly rules: readonly PasswordRule[] | undefined;
 };
 
-/** A field for a new password that lists the password requirements. */
 export function NewPasswordField({ rules, ...field }: NewPasswordFieldProps) {
   return (
     <PasswordField {...field} autoComplete="new-password">

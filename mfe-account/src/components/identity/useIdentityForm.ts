@@ -17,10 +17,7 @@ interface IdentityFormOptions<Values extends FieldValues> {
   readonly action: IdentityAction;
   readonly schema: v.GenericSchema<Values, Values>;
   readonly defaultValues: DefaultValues<Values>;
-  /**
-   * Runs checks that a schema cannot express. Resolves to message ids by field, which are shown together with schema
-   * errors.
-   */
+  /** Runs checks that a schema cannot express. Resolves to message ids by field. */
   readonly check?: (values: Values) => Promise<Partial<Record<keyof Values, string>>>;
 }
 
@@ -37,7 +34,6 @@ interface IdentityForm<Values extends FieldValues> extends Pick<
   };
 }
 
-/** Returns the state of an identity form: fields, error texts, and the props of the error summary. */
 export function useIdentityForm<Values extends FieldValues>({
   action: { error, failures },
   schema,

@@ -25,11 +25,9 @@ interface PictureFieldProps {
   readonly progress?: number | undefined;
   /** True if the email address is confirmed. Uploads require a confirmed address. */
   readonly mayUpload: boolean;
-  /** The reason why the picture could not be saved. */
   readonly error?: string | undefined;
 }
 
-/** A field for the member's picture: choose, crop and remove. */
 export function PictureField({ name, value, onChange, progress, mayUpload, error }: PictureFieldProps) {
   const text = useText();
   const [source, setSource] = useState<string>();

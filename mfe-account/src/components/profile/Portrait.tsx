@@ -3,15 +3,12 @@ import styles from './Portrait.module.css';
 interface PortraitProps {
   readonly name: string;
   readonly image: string | null | undefined;
-  /** Width and height, in pixels. */
   readonly size?: number;
   /** True if data saver shows the member's initial instead of the picture. */
   readonly isOptional?: boolean;
 }
 
-/**
- * A member's picture, or the initial of the member's name. Decorative, because the name is shown next to the portrait.
- */
+/** Shows a picture or an initial. Decorative, because the name is next to it. */
 export function Portrait({ name, image, size = 56, isOptional = false }: PortraitProps) {
   const toClass = (also?: string) => [styles['portrait'], also].filter(Boolean).join(' ');
   return (

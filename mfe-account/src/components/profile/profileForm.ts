@@ -41,7 +41,6 @@ export function createDraft(username: string): UserDraft {
   };
 }
 
-/** Converts a stored member document to form values. */
 export function toForm(user: UserDraft): ProfileForm {
   return {
     name: user.name,
@@ -83,10 +82,7 @@ export function applyForm(form: ProfileForm, user: UserDraft): UserDraft {
   };
 }
 
-/**
- * Returns a resolver that validates the document resulting from `user` and the form values. An error's type is the code
- * from the schema.
- */
+/** Validates the document resulting from `user` and the form. An error's type is the code from the schema. */
 export function createProfileResolver(user: UserDraft): Resolver<ProfileForm> {
   return (form, _, options) => {
     const anyDate = new Date(0);
@@ -104,10 +100,7 @@ export function createProfileResolver(user: UserDraft): Resolver<ProfileForm> {
   };
 }
 
-/**
- * Converts an entry's index in the document to its index in the form. They differ because the document omits empty
- * entries.
- */
+/** Finds an entry's index in the form, which differs because the document omits empty entries. */
 function toFormIndex(form: ProfileForm, field: string, documentIndex: number): number {
   const entries = field === 'expertise' ? form.expertise : field === 'links' ? form.links : undefined;
   if (!entries) return documentIndex;

@@ -8,8 +8,7 @@ export function useProfileErrorText() {
   const text = useText();
   return (field: keyof ProfileForm, schemaCode: string, isEntry = false): string => {
     const range = getRange(field, isEntry);
-    // Country and language codes have a fixed length, but members choose them from a list. A message about the length
-    // would not help.
+    // Members choose countries and languages from a list, so a message about the length would not help.
     const code = schemaCode === 'too-long' && range.max === 0 ? 'malformed' : schemaCode;
     const ids = [...(field === 'username' ? [`username.${code}`] : []), `error.${field}.${code}`, `error.${code}`];
     const id = ids.find((each) => isMessageId(each)) ?? 'error.malformed';
@@ -23,7 +22,6 @@ export interface ProfileError {
   readonly code: string;
 }
 
-/** Returns the form's errors in the order of the fields. */
 export function listErrors(errors: FieldErrors<ProfileForm>): readonly ProfileError[] {
   return fieldOrder.flatMap((field) => {
     const error = errors[field];

@@ -16,10 +16,7 @@ interface SaveProfile {
   readonly picture: Picture | null;
 }
 
-/**
- * The reason why the service rejected a picture. Shown next to the picture, because all other fields can still be
- * saved.
- */
+/** Shown next to the picture, because all other fields can still be saved. */
 export type PictureRefusalCode = 'unverified' | 'denied' | 'quota' | 'upload-limit' | 'refused';
 
 export class PictureRefusal extends Error {

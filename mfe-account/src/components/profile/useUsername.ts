@@ -5,14 +5,12 @@ import * as v from 'valibot';
 import { dataReader } from '../../api/data';
 import { memberApi } from '../../store/memberApi';
 
-/** The validity and availability of a username. */
 export type UsernameState = 'checking' | 'free' | 'mine' | 'taken' | 'unknown' | UsernameError;
 type UsernameError = 'too-short' | 'too-long' | 'malformed' | 'reserved';
 
 /** Debounce before the service is queried for a typed username, in milliseconds. */
 const DEBOUNCE = 400;
 
-/** Returns the validation error of a username, or undefined if the username is valid. */
 function toUsernameError(name: string): UsernameError | undefined {
   const { issues } = v.safeParse(usernameSchema, name);
   // The schema's messages are `UsernameError` codes.
@@ -31,7 +29,6 @@ const usernameApi = memberApi.injectEndpoints({
       queryFn: (name, { signal }) => toResult(() => isFree(name, signal)),
       keepUnusedDataFor: 0,
     }),
-    /** Suggests an available username for an email address. */
     suggestUsername: build.query<UsernameSuggestion, string>({
       queryFn: async (email) => ({ data: await suggestUsernameFor(email) }),
       keepUnusedDataFor: 0,

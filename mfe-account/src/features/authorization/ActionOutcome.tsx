@@ -35,7 +35,6 @@ interface ActionPendingProps {
   readonly onRetry: () => void;
 }
 
-/** The state of the page while an email link is being processed, or after processing failed. */
 export function ActionPending({ action, link, onRetry }: ActionPendingProps) {
   const text = useText();
   const { error } = action;

@@ -7,7 +7,6 @@ import { useNextPath } from '../../lib/afterSignIn';
 import { paths, withNext } from '../../paths';
 import { useText } from '../../text';
 
-/** Explains why some pages are only for members, and links to the sign-in page. */
 export function WhySignIn() {
   const text = useText();
   const next = useNextPath();

@@ -35,18 +35,14 @@ export function toRequestedLanguage(href: string): string | undefined {
   return url.href;
 }
 
-/**
- * The identity service forwards the parameters of the requested URL. Firebase's own page nests them in `continueUrl`.
- */
+/** Reads forwarded parameters, or those that Firebase's own page nests in `continueUrl`. */
 function readNextPath(params: URLSearchParams): string {
   const next = params.get('next');
   if (next) return toNextPath(next);
   return toNextPath(toOnwardUrl(params)?.searchParams.get('next'));
 }
 
-/**
- * Returns the page of this site that requested the email. Undefined on a server, which has no origin to compare with.
- */
+/** Returns the page that requested the email. Undefined on a server, which has no origin to compare with. */
 function toOnwardUrl(params: URLSearchParams): URL | undefined {
   try {
     const url = new URL(params.get('continueUrl') ?? '');

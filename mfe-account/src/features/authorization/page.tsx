@@ -17,8 +17,7 @@ export function loadAuthorization(href: string): Response | null {
   const target = toRequestedLanguage(href);
   if (target === undefined) return null;
   const response = replace(target);
-  // Switching languages needs a full page load. This is the header that the router's `redirectDocument` sets, but the
-  // shell does not share that function.
+  // A new language needs a full page load. The shell does not share `redirectDocument`, which sets this header.
   response.headers.set('X-Remix-Reload-Document', 'true');
   return response;
 }

@@ -16,7 +16,6 @@ interface ConflictNoticeProps {
   readonly onChooseNewer: () => void;
 }
 
-/** Compares the stored profile with the typed one after a conflict, and lets the member choose. */
 export function ConflictNotice({ newer, values, onChooseTyped, onChooseNewer }: ConflictNoticeProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);

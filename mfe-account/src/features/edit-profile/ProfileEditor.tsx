@@ -81,7 +81,6 @@ export function ProfileEditor(props: ProfileEditorProps) {
   );
 }
 
-/** Returns every error of the form after the first submission. */
 function useSummary({ form }: ProfileEditorState, username: ReturnType<typeof useUsername>): readonly FormError[] {
   const text = useText();
   const getErrorText = useProfileErrorText();

@@ -23,7 +23,6 @@ interface ProfileFieldsProps {
   readonly form: UseFormReturn<ProfileForm>;
   readonly values: ProfileForm;
   readonly username: UsernameState;
-  /** The uploaded fraction of a new picture, from 0 to 1. */
   readonly progress: number | undefined;
   readonly children: ReactNode;
 }

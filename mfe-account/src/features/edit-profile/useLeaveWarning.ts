@@ -15,8 +15,7 @@ export function useLeaveWarning(unsaved: boolean) {
     };
   }, [unsaved]);
   const { pathname } = useLocation();
-  // The router calls this function once more after the page has been left, but only navigation away from this page may
-  // be blocked.
+  // The router calls this once more after the page has been left, but may only block navigation away from this page.
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,

@@ -33,11 +33,9 @@ interface ProfileEditorOptions {
 
 interface ProfileDraft {
   readonly values: ProfileForm;
-  /** The stored document when the form was opened. */
   readonly stored: Versioned<User>;
 }
 
-/** Returns the state of the profile form: stored document, current values, and the draft on this device. */
 export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOptions) {
   const [draft] = useState(() => readDraft(uid, FORM, isProfileForm));
   const [restored, setRestored] = useState(draft?.savedAt);

@@ -4,7 +4,6 @@ import { useText } from '../../text';
 import styles from './MarkAll.module.css';
 import type { Marking } from './useMarking';
 
-/** A button that marks all notifications as read, with a status message and an undo button. */
 export function MarkAll({ marking, some }: { marking: Marking; some: boolean }) {
   const text = useText();
   const { isSaving, error, marked, undone } = marking;

@@ -59,10 +59,7 @@ export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
   );
 }
 
-/**
- * Returns the link of a notification: the public item, or the page for the author's next step. Undefined for deleted
- * items.
- */
+/** Returns the public item, or the page for the author's next step. Undefined for deleted items. */
 function getPath({ event, itemKind, itemId }: StoredNotification): string | undefined {
   if (itemId && event.startsWith('page_')) return programmeEditPath(itemId);
   if (itemId && event.startsWith('profile_')) return profilePath(itemId);

@@ -4,7 +4,6 @@ import { useText } from '../../text';
 import { toNotificationsPath, type NotificationsQuery } from './query';
 import styles from './NotificationFilters.module.css';
 
-/** The notification filters. Each option is a link. */
 export function NotificationFilters({ query: { topic, unread } }: { query: NotificationsQuery }) {
   const text = useText();
   return (

@@ -21,7 +21,6 @@ interface NotificationListProps {
   readonly query: NotificationsQuery;
 }
 
-/** The notifications that match a query, grouped by day, with loading, empty and error states. */
 export function NotificationList({ uid, query }: NotificationListProps) {
   const text = useText();
   const { topic, unread, after } = query;
@@ -101,7 +100,6 @@ function mergePages(pages: readonly NotificationPage[]): readonly StoredNotifica
   return [...byId.values()];
 }
 
-/** The empty state, with its reason and a link that clears the filters. */
 function Nothing({ chosen }: { chosen: boolean }) {
   const text = useText();
   return (

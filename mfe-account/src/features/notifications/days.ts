@@ -7,7 +7,6 @@ export interface Day<Entry> {
   readonly entries: readonly Entry[];
 }
 
-/** Groups entries by day. Preserves their order. */
 export function byDay<Entry extends { readonly createdAt: Date }>(entries: readonly Entry[]): readonly Day<Entry>[] {
   const days = new Map<string, { key: string; date: Date; entries: Entry[] }>();
   for (const entry of entries) {

@@ -3,14 +3,12 @@ import { paths } from '../../paths';
 
 type Topic = (typeof notificationTopics)[number];
 
-/** The notification filters and the cursor. */
 export interface NotificationsQuery {
   readonly topic?: Topic | undefined;
   readonly unread: boolean;
   readonly after?: string | undefined;
 }
 
-/** Parses the query from a URL. Ignores unknown topics. */
 export function readQuery(params: URLSearchParams): NotificationsQuery {
   const topic = notificationTopics.find((each) => each === params.get('topic'));
   return { topic, unread: params.get('unread') === '1', after: params.get('after') ?? undefined };

@@ -11,9 +11,7 @@ import {
 export interface Marking {
   readonly isSaving: boolean;
   readonly error: AppError | undefined;
-  /**
-   * The ids that the last "mark all" has marked and that the undo will revert. Undefined if there is nothing to undo.
-   */
+  /** The ids that the last "mark all" has marked. Undefined if there is nothing to undo. */
   readonly marked: readonly string[] | undefined;
   /** The number of notifications that the undo has marked as unread again. */
   readonly undone: number | undefined;

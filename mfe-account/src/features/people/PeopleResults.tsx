@@ -12,7 +12,6 @@ import { toPeoplePath } from './query';
 import styles from './PeopleResults.module.css';
 import { PersonRow } from './PersonRow';
 
-/** The members that match a query, with loading, empty and error states. */
 export function PeopleResults({ query }: { query: PeopleQuery }) {
   const { value } = useLoaderData<{ readonly value: Directory | Promise<Directory> }>();
   return (

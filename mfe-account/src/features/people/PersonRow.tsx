@@ -7,7 +7,6 @@ import { usePlaceName, useRole } from '../../lib/memberTexts';
 import { profilePath } from '../../paths';
 import styles from './PersonRow.module.css';
 
-/** A member in the directory. The whole row links to the profile. */
 export function PersonRow({ person }: { person: ListedPerson }) {
   const role = useRole(person);
   const placeName = usePlaceName();

@@ -45,7 +45,6 @@ function HiddenProfile() {
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** The appeal: first a button, then the state of the appeal. */
 function Appeal({ uid, appeal }: { readonly uid: string; readonly appeal: HiddenState['appeal'] }) {
   const text = useText();
   const [dialog, setDialog] = useState<'open' | 'closed'>();

@@ -10,11 +10,10 @@ const loadHidden = async () =>
   (await import(/* webpackChunkName: "hidden-profile" */ './HiddenProfile')).hiddenProfile();
 
 interface MyProfileBarProps {
-  /** The visibility of the profile to others. `unconfirmed` and `removed` mean that only the owner sees the profile. */
+  /** `unconfirmed` and `removed` mean that only the owner sees the profile. */
   readonly visibility: Profile['visibility'] | 'unconfirmed' | 'removed';
 }
 
-/** A bar on the member's own profile that says who can see the profile, with a link to the settings. */
 export function MyProfileBar({ visibility }: MyProfileBarProps) {
   const text = useText();
   const hidden = useLoaded(loadHidden, visibility === 'removed');

@@ -7,10 +7,7 @@ interface ProfileLinksProps {
   readonly isMine: boolean;
 }
 
-/**
- * A member's links. Search engines must not follow them. Only https URLs become links, and URLs of a new account are
- * plain text (docs/decisions/099).
- */
+/** Only https URLs become links. URLs of a new account are plain text (docs/decisions/099). */
 export function ProfileLinks({ profile: { links, unapproved }, isMine }: ProfileLinksProps) {
   const text = useText();
   const urls = links.map(toWebUrl).filter((url) => url !== undefined);

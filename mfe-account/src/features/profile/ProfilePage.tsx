@@ -14,14 +14,10 @@ import { ProfileView } from './ProfileView';
 import styles from './ProfilePage.module.css';
 
 interface ProfilePageProps {
-  /**
-   * Called if a late result requires a redirect or a 404 after the page has been shown. The caller must run the loader
-   * again.
-   */
+  /** Called if a late result requires a redirect or a 404. The caller must run the loader again. */
   readonly onReload: (username: string, result: ProfileResult) => void;
 }
 
-/** A member's profile page, with loading and error states. */
 export function ProfilePage({ onReload }: ProfilePageProps) {
   const text = useText();
   const { username = '' } = useParams();
@@ -43,10 +39,7 @@ interface ResultProps {
   readonly onReload: () => void;
 }
 
-/**
- * Renders the loaded profile. If loading failed, renders the profile shown earlier in this visit, unless it was visible
- * only to members.
- */
+/** Falls back to the profile shown earlier in this visit, unless it was visible only to members. */
 function Result({ result, onReload }: ResultProps) {
   const { pathname } = useLocation();
   const shown = useLastShown(pathname, result.profile && result.viewer === undefined ? result : undefined);

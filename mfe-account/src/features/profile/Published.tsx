@@ -12,7 +12,6 @@ interface PublishedProps {
   readonly name: string;
 }
 
-/** A member's publications, with one section per kind. */
 export function Published({ items, username, name }: PublishedProps) {
   const text = useText();
   const some = memberKinds.filter((kind) => items[kind].length > 0);
@@ -61,7 +60,6 @@ function KindSection({ kind, items, username, name }: KindSectionProps) {
   );
 }
 
-/** The language of a title, if the title is not in the reader's language. */
 function TitleLanguage({ item }: { item: PublishedItem }) {
   const language = foreignLanguageName(item);
   return language ? (
@@ -71,7 +69,6 @@ function TitleLanguage({ item }: { item: PublishedItem }) {
   ) : null;
 }
 
-/** The date of an item: publication, start or deadline. */
 function Day({ item }: { item: PublishedItem }) {
   const text = useText();
   const { publishedAt, startsAt, startsLocal, deadlineAt, deadlineLocal, timezone = 'UTC' } = item;

@@ -47,10 +47,7 @@ interface ProfileReport {
   readonly subjectUid: string;
 }
 
-/**
- * Stores a member's report in Firestore. Sends a visitor's report to the site's function.
- * @throws DataError
- */
+/** Stores a member's report in Firestore. Sends a visitor's report to the site's function. @throws DataError */
 async function sendReport({ uid, subjectUid, title, reason: chosen, ...rest }: ProfileReport): Promise<undefined> {
   const reason = reportChoices.reason.find((each) => each === chosen) ?? 'other';
   const report = { ...rest, collection: 'profiles', reason } as const;

@@ -8,7 +8,6 @@ import styles from './ShareProfile.module.css';
 
 const loadQr = () => import(/* webpackChunkName: "profile-qr" */ './ProfileQr');
 
-/** Ways to share a profile: the device's share sheet, link, services, and QR code. */
 export function SharePanel({ username, name }: { username: string; name: string }) {
   const text = useText();
   const shared: Shared = { url: profileUrl(username), title: name };

@@ -11,7 +11,6 @@ import { ProfilePage } from './ProfilePage';
 /** A late result that requires a redirect or a 404, passed to the next navigation. */
 let pendingResult: { readonly username: string; readonly result: ProfileResult } | undefined;
 
-/** Stores a result for the next navigation to a username. */
 function setPendingResult(username: string, result: ProfileResult): void {
   pendingResult = { username, result };
 }

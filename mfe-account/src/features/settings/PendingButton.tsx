@@ -4,7 +4,6 @@ import { useText } from '../../text';
 
 type PendingButtonProps = ComponentProps<typeof Button> & {
   readonly isPending: boolean;
-  /** The text while the action is pending. */
   readonly pendingText?: string;
 };
 

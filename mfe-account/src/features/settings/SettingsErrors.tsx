@@ -11,7 +11,6 @@ interface ActionErrorProps {
   readonly onRecover?: (recovery: Recovery) => void;
 }
 
-/** The error of an action that has no form fields, with recovery actions. */
 export function ActionError({ error, offers = [], onRecover }: ActionErrorProps) {
   if (!error || getIdentityError(error).message === null) return null;
   return (
@@ -31,7 +30,6 @@ export function SaveError({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Returns the text of a save error, or an empty string if there is no error. */
 export function useSaveErrorText(error: unknown): string {
   const text = useText();
   if (!error) return '';

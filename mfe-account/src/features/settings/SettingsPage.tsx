@@ -16,10 +16,7 @@ import { PrivacySection } from './member/PrivacySection';
 import { sectionIds, toSection } from './sections';
 import styles from './Settings.module.css';
 
-/**
- * The settings of the account and of this device, in two columns if there is space. Irreversible actions have their own
- * section.
- */
+/** Shows two columns if there is space. Irreversible actions have their own section. */
 export function SettingsPage() {
   const text = useText();
   const { user } = useSession();

@@ -4,7 +4,6 @@ import { getMemberReader, getMemberWriter, toResult, type MemberDocument } from 
 import { memberApi } from '../../store/memberApi';
 import { readMemberExport, removePictures } from './memberFiles';
 
-/** The member's choice for publications when the account is deleted. */
 export type PublishedContent = 'keep' | 'remove';
 
 /** A file that is ready to download. The component that offers the file must revoke the object URL. */
@@ -64,10 +63,7 @@ const settingsApi = memberApi.injectEndpoints({
 export const { useDeleteContentMutation, useDeletePicturesMutation, useExportMemberMutation, useEndSessionsMutation } =
   settingsApi;
 
-/**
- * Returns the time of the service's clock in whole seconds, like sign-in times. With a fast device clock, the stored
- * time would be in the future and lock the member out.
- */
+/** With a fast device clock, the stored time would be in the future and lock the member out. In whole seconds. */
 async function readServiceTime(uid: string): Promise<Date> {
   const { asOf } = await (await getMemberReader()).listMine(notifications, uid, { pageSize: 1 });
   return new Date(Math.floor(asOf.getTime() / 1_000) * 1_000);

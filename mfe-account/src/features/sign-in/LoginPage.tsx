@@ -26,7 +26,6 @@ const loadLinkForm = async () =>
 
 type Method = 'password' | 'link' | 'reset';
 
-/** The sign-in page with all methods. Redirects after signing in. */
 export function LoginPage() {
   const text = useText();
   const next = useNextPath();

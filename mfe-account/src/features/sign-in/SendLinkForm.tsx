@@ -21,7 +21,6 @@ interface SendLinkFormProps {
   readonly onBack: () => void;
 }
 
-/** A form that sends an email link for signing in or for resetting the password. */
 function SendLinkForm({ use, email, onEmail, action, next, onBack }: SendLinkFormProps) {
   const text = useText();
   const [sentTo, setSentTo] = useState<string>();

@@ -21,7 +21,6 @@ import { Acceptance } from './Acceptance';
 import { useRedirectResult } from './LoginPage';
 import { Providers, useProviders } from './Providers';
 
-/** The page for creating an account: from scratch, from an anonymous session, or with a provider. */
 export function SignUpPage() {
   const text = useText();
   const next = useNextPath();

@@ -1,14 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '../../components/AdminPage';
+import list from '../../components/List.module.css';
 import { Pages } from '../../components/Pages';
 import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
 import { paths, withFilters } from '../../paths';
 import { useGetAuditQuery } from '../../store/adminApi';
 import { useText } from '../../text';
 import { AuditRow } from './AuditRow';
-import styles from './AuditLogPage.module.css';
 
-/** The audit log in pages of 50 entries. */
 export function AuditLogPage() {
   const text = useText();
   return (
@@ -34,7 +33,7 @@ function AuditList({ uid }: { readonly uid: string }) {
           <p>{text('audit.none.why')}</p>
         </Nothing>
       ) : (
-        <ol className={styles['list']} aria-label={text('audit.list')}>
+        <ol className={list['list']} aria-label={text('audit.list')}>
           {items.map((entry) => (
             <AuditRow key={entry.id} entry={entry} uid={uid} names={names} />
           ))}

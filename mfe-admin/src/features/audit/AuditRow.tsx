@@ -28,10 +28,10 @@ export function AuditRow({ entry, uid, names }: AuditRowProps) {
       <p>{step}</p>
       {approvals > 0 ? <p>{text('audit.approvals', { count: approvals })}</p> : null}
       {reason ? <p className={list['written']}>{text('audit.reason', { reason: isolate(reason) })}</p> : null}
-      <p className={styles['quiet']}>
+      <p className={list['quiet']}>
         <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
       </p>
-      <p className={styles['quiet']}>
+      <p className={list['quiet']}>
         <DecidedBy uid={entry.by} isMe={entry.by === uid} member={names[entry.by]} />
       </p>
     </li>

@@ -11,7 +11,6 @@ type Phase =
   | { readonly name: 'working'; readonly isDryRun: boolean; readonly progress: ImportProgress | undefined }
   | { readonly name: 'report'; readonly isDryRun: boolean; readonly report: ImportReport };
 
-/** The import page: form, dry run and its report, then the import and its report. */
 export function Import() {
   const [phase, setPhase] = useState<Phase>({ name: 'form' });
   const [input, setInput] = useState<ImportInput>();

@@ -28,19 +28,11 @@ interface ImportFormProps {
   readonly onSubmit: (input: ImportInput) => Promise<void>;
 }
 
-/** A form for an import: source, kind, defaults, and reason. */
 // eslint-disable-next-line max-lines-per-function -- one form, field by field
 export function ImportForm({ isPending, onChange, onSubmit }: ImportFormProps) {
   const text = useText();
   const { control, register, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: {
-      from: 'file',
-      files: null,
-      address: '',
-      kind: 'knowledgeProduct',
-      defaults: '',
-      reason: '',
-    },
+    defaultValues: { from: 'file', files: null, address: '', kind: 'knowledgeProduct', defaults: '', reason: '' },
     shouldFocusError: false,
   });
   const from = useWatch({ control, name: 'from' });
@@ -73,16 +65,14 @@ export function ImportForm({ isPending, onChange, onSubmit }: ImportFormProps) {
       <Controller
         control={control}
         name="from"
-        render={({ field: { name, value, onChange: change } }) => (
+        render={({ field }) => (
           <RadioGroup
+            {...field}
             legend={text('import.from')}
             options={[
               { value: 'file', label: text('import.from.file'), hint: text('import.from.file.hint') },
               { value: 'address', label: text('import.from.address'), hint: text('import.from.address.hint') },
             ]}
-            name={name}
-            value={value}
-            onChange={change}
           />
         )}
       />
@@ -113,13 +103,11 @@ export function ImportForm({ isPending, onChange, onSubmit }: ImportFormProps) {
       <Controller
         control={control}
         name="kind"
-        render={({ field: { name, value, onChange: change } }) => (
+        render={({ field }) => (
           <RadioGroup
+            {...field}
             legend={text('import.kind')}
             options={importedKinds.map((kind) => ({ value: kind, label: text(`import.kind.${kind}`) }))}
-            name={name}
-            value={value}
-            onChange={change}
           />
         )}
       />

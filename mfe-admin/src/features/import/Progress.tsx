@@ -9,7 +9,6 @@ interface ProgressProps {
   readonly onCancel: () => void;
 }
 
-/** The progress of an import, with a button that cancels the import after the current part. */
 export function Progress({ isDryRun, progress, onCancel }: ProgressProps) {
   const text = useText();
   const { rows = 0, partsDone = 0, parts } = progress ?? {};

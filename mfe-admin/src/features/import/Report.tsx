@@ -2,7 +2,8 @@ import { importOutcomes, type ImportedRow } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { SelectField } from '@adp/shared-ui/forms';
 import { useEffect, useRef, useState } from 'react';
-import { useDecisionErrorText } from '../../components/useDecisionErrorText';
+import { useDecisionErrorText } from '../../components/DecisionError';
+import list from '../../components/List.module.css';
 import { saveFile } from '../../lib/csv';
 import { useText } from '../../text';
 import styles from './Import.module.css';
@@ -79,13 +80,12 @@ export function Report({ isDryRun, report, onRetry, onImport }: ReportProps) {
   );
 }
 
-/** Explains why an import is incomplete. */
 function End({ report: { end, problem, error } }: { readonly report: ImportReport }) {
   const text = useText();
   const getErrorText = useDecisionErrorText();
   if (end === 'whole') return null;
   return (
-    <div className={styles['error']} role="alert">
+    <div className={list['error']} role="alert">
       <p>{text(`import.end.${end}`)}</p>
       {end === 'problem' ? (
         <p lang="en" dir="ltr">

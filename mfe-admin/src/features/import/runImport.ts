@@ -15,7 +15,6 @@ export interface ImportProgress {
 export interface ImportReport {
   readonly end: 'whole' | 'cancelled' | 'failed' | 'problem';
   readonly rows: readonly ImportedRow[];
-  /** The importer's remarks about the source. */
   readonly notes: readonly string[];
   readonly problem?: string;
   readonly error?: unknown;

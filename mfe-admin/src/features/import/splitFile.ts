@@ -18,7 +18,6 @@ const formats: Readonly<Record<string, Format | 'lines'>> = {
   ndjson: 'lines',
 };
 
-/** The accepted file extensions, for the file dialog. */
 export const acceptedFiles = Object.keys(formats)
   .map((end) => `.${end}`)
   .join(',');
@@ -27,10 +26,7 @@ export const maxFileBytes = 50_000_000;
 
 /** The maximum number of rows in a part. The importer holds a whole part in memory. */
 const partRows = 60;
-/**
- * The maximum number of characters in a part. UTF-8 needs at most three bytes per UTF-16 code unit, so a part stays
- * below the request limit.
- */
+/** In characters. UTF-8 needs at most three bytes per UTF-16 code unit, so a part stays below the request limit. */
 const partLength = 250_000;
 
 export type FileProblem = 'format' | 'encoding' | 'size' | 'empty' | 'noEntries' | 'unreadable';
@@ -67,7 +63,6 @@ interface Unit {
   readonly context?: readonly string[];
 }
 
-/** Joins units into parts that stay within the limits. */
 function toParts(format: Format, units: readonly Unit[], join: (texts: readonly string[]) => string): FilePart[] {
   const parts: FilePart[] = [];
   let from = 0;
@@ -89,10 +84,7 @@ function toParts(format: Format, units: readonly Unit[], join: (texts: readonly 
   return parts;
 }
 
-/**
- * Splits a table. Each part repeats the separator line and the headings. The first part also has the lines above the
- * headings.
- */
+/** Repeats the separator and the headings in each part. The first part also has the lines above the headings. */
 function splitTable(text: string): FilePart[] {
   const { delimiter, preamble, headings, rows } = readTable(text);
   // If the headings are missing, the importer reports that.
@@ -137,10 +129,7 @@ function checkLine(line: string): Unit {
   }
 }
 
-/**
- * Returns the records of an OAI-PMH response.
- * @throws Error if the response is invalid
- */
+/** Returns the records of an OAI-PMH response. @throws Error if the response is invalid */
 function readRecords(text: string): Unit[] {
   const xml = new DOMParser().parseFromString(text, 'application/xml');
   if (xml.querySelector('parsererror') || xml.doctype) throw new Error('No XML.');

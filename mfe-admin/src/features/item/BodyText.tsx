@@ -6,19 +6,13 @@ import styles from './Item.module.css';
 import { markNodes } from './markNodes';
 import { Parts, useParts, Words } from './Words';
 
-/**
- * The maximum length of a body that is parsed, in characters. Longer bodies are shown as plain text, because parsing
- * could block the page.
- */
+/** In characters. Longer bodies are shown as plain text, because parsing could block the page. */
 const MAX_LENGTH = 50_000;
 const MAX_DEPTH = 12;
 /** Matches long runs of Markdown markers, such as deeply nested lists. Parsing such runs takes quadratic time. */
 const nested = /(?:[>*_`[+-] ?){200}/;
 
-/**
- * A body as readers see it, with untrusted parts as text: HTML as source, pictures as URLs, and links with their
- * targets. Nothing runs or is downloaded.
- */
+/** A body as readers see it, with HTML, pictures and link targets as text. Nothing runs or is downloaded. */
 export function BodyText({ markdown, lang, comparedWith }: BodyTextProps) {
   const toParts = useParts();
   const root = useMemo(() => parse(markdown), [markdown]);

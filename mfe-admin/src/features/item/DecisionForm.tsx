@@ -3,7 +3,7 @@ import { Button } from '@adp/shared-ui';
 import { counterText, Form, RadioGroup, TextArea, toResolver } from '@adp/shared-ui/forms';
 import { useEffect, useRef } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { useDecisionErrorText } from '../../components/useDecisionErrorText';
+import { DecisionError } from '../../components/DecisionError';
 import { toReasonMessage } from '../../lib/reason';
 import { useDecideMutation } from '../../store/adminApi';
 import { useText } from '../../text';
@@ -40,11 +40,7 @@ export function DecisionForm({ uid, reviewed }: DecisionFormProps) {
       <p role="status" ref={status} tabIndex={-1}>
         {form.done ? text('decide.done', { state: text(`state.${form.done}`) }) : ''}
       </p>
-      {form.problem ? (
-        <p className={styles['error']} role="alert">
-          {form.problem}
-        </p>
-      ) : null}
+      <DecisionError error={form.error} />
       {isMine || decisions.length === 0 ? (
         <p>{text(isMine ? 'decide.mine' : 'decide.none')}</p>
       ) : (
@@ -52,16 +48,13 @@ export function DecisionForm({ uid, reviewed }: DecisionFormProps) {
           <Controller
             control={control}
             name="to"
-            render={({ field: { name, value, onChange, onBlur } }) => (
+            render={({ field }) => (
               <RadioGroup
+                {...field}
                 id="decision"
                 legend={text('decide.choose')}
                 options={decisions.map(toOption)}
                 error={errors.to && text('decide.choice.missing')}
-                name={name}
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
               />
             )}
           />
@@ -85,9 +78,7 @@ export function DecisionForm({ uid, reviewed }: DecisionFormProps) {
   );
 }
 
-/** Returns the state of the decision form and of the decision request. */
 function useDecision(uid: string, { item, revision, translatedAt }: ItemInReview) {
-  const getErrorText = useDecisionErrorText();
   const [decide, { isLoading, error, data, originalArgs }] = useDecideMutation();
   const { control, register, handleSubmit, reset, formState } = useForm({
     defaultValues: { to: '', reason: '' },
@@ -103,7 +94,7 @@ function useDecision(uid: string, { item, revision, translatedAt }: ItemInReview
     register,
     isLoading,
     errors: formState.errors,
-    problem: error ? getErrorText(error) : undefined,
+    error,
     done: data === null ? originalArgs?.to : undefined,
     submit: send,
   };

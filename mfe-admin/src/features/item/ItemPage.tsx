@@ -24,7 +24,6 @@ import { Sides } from './Sides';
 import { Translations } from './Translations';
 import { Signals } from './Signals';
 
-/** The page of an item, with its signals and the form for the reviewer's decision. */
 export function ItemPage() {
   const text = useText();
   const { collection, id = '' } = useParams();
@@ -93,7 +92,6 @@ function LoadedItem({ uid, reviewed }: LoadedItemProps) {
   );
 }
 
-/** The assignee and note of an item in the queue. */
 function ItemHandling({ uid, reviewed: { item, state, handling = {} } }: LoadedItemProps) {
   const text = useText();
   const [handle, progress] = useHandleItemMutation();
@@ -117,7 +115,6 @@ function ItemHandling({ uid, reviewed: { item, state, handling = {} } }: LoadedI
   );
 }
 
-/** The author, the date, and the last decision. */
 function Record({ reviewed: { item, state, revision, lastDecision } }: { readonly reviewed: ItemInReview }) {
   const text = useText();
   const author = formatAuthor(item.authorName, text);
@@ -129,9 +126,9 @@ function Record({ reviewed: { item, state, revision, lastDecision } }: { readonl
           {text('item.author', { author })}
         </Link>
       </p>
-      <p className={styles['quiet']}>{text('item.submitted', { time: formatDateTime(item.updatedAt), revision })}</p>
+      <p className={list['quiet']}>{text('item.submitted', { time: formatDateTime(item.updatedAt), revision })}</p>
       {lastDecision ? (
-        <p className={`${styles['quiet']} ${list['written']}`}>
+        <p className={`${list['quiet']} ${list['written']}`}>
           {text('item.last', {
             state: isMessageId(`state.${lastDecision.state}`) ? text(`state.${lastDecision.state as 'draft'}`) : '',
             time: formatDateTime(lastDecision.at),

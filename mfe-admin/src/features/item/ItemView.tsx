@@ -10,11 +10,9 @@ interface ItemViewProps {
   readonly heading: string;
   readonly item: ReviewedItem;
   readonly comparedWith?: ReviewedItem | undefined;
-  /** True if this version is the older of the two. */
   readonly isOlder?: boolean;
 }
 
-/** An item as readers see it, with all fields. */
 export function ItemView({ heading, item, comparedWith, isOlder = false }: ItemViewProps) {
   const text = useText();
   const { title, summary, lang, body, cover } = item;

@@ -1,6 +1,7 @@
 import { type ItemInReview, toCollection } from '@adp/shared-data/review';
 import { isolate } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
+import list from '../../components/List.module.css';
 import { itemPath } from '../../paths';
 import { isMessageId, useText } from '../../text';
 import { findSignals } from './signals';
@@ -33,7 +34,7 @@ export function Signals({ reviewed }: { readonly reviewed: ItemInReview }) {
           </li>
         ))}
       </ul>
-      {signals.length > 0 ? <p className={styles['quiet']}>{text('item.signals.note')}</p> : null}
+      {signals.length > 0 ? <p className={list['quiet']}>{text('item.signals.note')}</p> : null}
     </section>
   );
 }

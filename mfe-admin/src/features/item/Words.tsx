@@ -28,10 +28,7 @@ export function MarkedSide({ side, children }: MarkedSideProps) {
   return <MarkingContext value={marking}>{children}</MarkingContext>;
 }
 
-/**
- * Returns a function that compares a text with another version and splits it at the differences. Undefined without a
- * comparison.
- */
+/** Returns a function that splits a text at its differences from another text. Undefined without a comparison. */
 export function useParts(): ((text: string, comparedWith: string) => readonly TextPart[]) | undefined {
   const marking = useContext(MarkingContext);
   return useMemo(() => {

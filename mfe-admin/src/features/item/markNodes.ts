@@ -10,9 +10,7 @@ function toTexts(node: Nodes): readonly (readonly [Nodes, string])[] {
 
 const joinTexts = (texts: ReturnType<typeof toTexts>) => texts.map(([, text]) => text).join('\n');
 
-/**
- * Splits each text of a body at its differences. Compares whole bodies, so that text moved between nodes is recognized.
- */
+/** Compares whole bodies, so that text moved between nodes is recognized. */
 export function markNodes(
   root: Nodes,
   comparedWith: Nodes,

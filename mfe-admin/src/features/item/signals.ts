@@ -14,7 +14,6 @@ const MANY_LINKS = 8;
 const NEW_ACCOUNT_DAYS = 14;
 const DAY = 86_400_000;
 
-/** Finds the signals of an item by simple rules. */
 export function findSignals({ item, author, sameTitle }: ItemInReview, now: Date): readonly Signal[] {
   const text = `${item.summary}\n${item.body}`;
   const links = text.match(/https?:\/\//gi)?.length ?? 0;
@@ -30,10 +29,7 @@ export function findSignals({ item, author, sameTitle }: ItemInReview, now: Date
   ];
 }
 
-/**
- * Returns whether a text has many words in capitals. Ignores words of fewer than five letters, which may be
- * abbreviations.
- */
+/** Ignores words of fewer than five letters, which may be abbreviations. */
 function isShouting(text: string): boolean {
   const words = text.match(/\p{L}{5,}/gu) ?? [];
   const loud = words.filter((word) => word === word.toUpperCase() && word !== word.toLowerCase());

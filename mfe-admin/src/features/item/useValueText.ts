@@ -1,16 +1,12 @@
 import { countryName, formatDateTime, joinPlace, spokenLanguageName } from '@adp/shared-ui/format';
 import { isMessageId, useText } from '../../text';
 
-/** Proper names, which are not translated. */
 const properNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   programme: { 'auda-nepad': 'AUDA-NEPAD', apet: 'APET', cjed: 'CJED', 'au-ai': 'AU-AI', ivm: 'IVM' },
   platforms: { android: 'Android', ios: 'iOS', ussd: 'USSD', sms: 'SMS', whatsapp: 'WhatsApp' },
 };
 
-/**
- * Returns a function that formats the stored values of a field. URLs become text, so that reviewers do not open them by
- * accident.
- */
+/** Formats URLs as text, so that reviewers do not open them by accident. */
 export function useValueText(name: string): (value: unknown) => string {
   const text = useText();
   const toText = (value: unknown, field: string): string => {

@@ -1,14 +1,14 @@
 import { linkStates } from '@adp/shared-data/review';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '../../components/AdminPage';
 import { Pages } from '../../components/Pages';
 import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
 import { Table } from '../../components/Table';
+import { Tabs } from '../../components/Tabs';
 import { paths, withFilters } from '../../paths';
 import { useGetLinksQuery } from '../../store/adminApi';
 import { useText } from '../../text';
 import { LinkRow } from './LinkRow';
-import styles from './Links.module.css';
 
 export function LinksPage() {
   const text = useText();
@@ -30,13 +30,14 @@ function Links() {
   return (
     <>
       <OfflineNote />
-      <nav className={styles['states']} aria-label={text('links.state')}>
-        {linkStates.map((option) => (
-          <Link key={option} to={toPath(option)} {...(option === state ? { 'aria-current': 'page' as const } : {})}>
-            {text(`links.state.${option}`)}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label={text('links.state')}
+        tabs={linkStates.map((option) => ({
+          path: toPath(option),
+          name: text(`links.state.${option}`),
+          isCurrent: option === state,
+        }))}
+      />
       {error ? <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Rows /> : null}
       {data?.items.length === 0 ? (

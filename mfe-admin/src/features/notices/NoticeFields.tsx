@@ -16,7 +16,6 @@ interface NoticeFieldsProps {
   readonly onRemove: () => void;
 }
 
-/** The fields of one notice: kind, texts by language, and period. */
 export function NoticeFields({ control, register, index, errors, onRemove }: NoticeFieldsProps) {
   const text = useText();
   const number = index + 1;
@@ -27,13 +26,11 @@ export function NoticeFields({ control, register, index, errors, onRemove }: Not
       <Controller
         control={control}
         name={`notices.${index}.level`}
-        render={({ field: { name, value, onChange } }) => (
+        render={({ field }) => (
           <RadioGroup
+            {...field}
             legend={text('notices.level')}
             options={noticeLevels.map((level) => ({ value: level, label: text(`notices.level.${level}`) }))}
-            name={name}
-            value={value}
-            onChange={onChange}
           />
         )}
       />

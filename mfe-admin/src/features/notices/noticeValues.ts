@@ -31,10 +31,7 @@ export function newNotice(): NoticeValues {
   return { noticeId, level: 'info', texts: noTexts, from: toLocal(new Date()), until: '' };
 }
 
-/**
- * Converts form values to a notice. A changed text gets a new id, so that the notice reappears for readers who
- * dismissed the old text.
- */
+/** A changed text gets a new id, so that the notice reappears for readers who dismissed the old text. */
 export function toNotice(values: NoticeValues, stored: SiteNotice | undefined): SiteNotice {
   const texts = Object.fromEntries(
     Object.entries(values.texts).flatMap(([lang, words]) => (words.trim() === '' ? [] : [[lang, words.trim()]])),

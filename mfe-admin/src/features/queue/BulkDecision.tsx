@@ -19,7 +19,6 @@ interface BulkDecisionProps {
 
 const FIELD = 'bulk-reason';
 
-/** Publishes or returns the selected items with one reason. */
 export function BulkDecision({ uid, items, selected, canPublish, onSelect }: BulkDecisionProps) {
   const text = useText();
   const [decide, { data: result, isLoading, originalArgs }] = useDecideManyMutation();

@@ -5,13 +5,11 @@ import { languageName } from '@adp/shared-ui/format';
 import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { AgeField } from '../../components/AgeField';
-import { AssigneeField } from '../../components/AssigneeField';
+import { AgeField, AssigneeField, FilterField } from '../../components/FilterFields';
 import list from '../../components/List.module.css';
 import { useText } from '../../text';
 import { ages, toQueuePath, type QueueSearch, readQueueSearch } from './search';
 
-/** The filters of the queue. Submitting writes them to the URL. */
 export function QueueFiltersForm({ search }: { readonly search: QueueSearch }) {
   const text = useText();
   const { state = 'in_review', kind = '', lang = '', age = '', assignee = '' } = search;
@@ -20,7 +18,6 @@ export function QueueFiltersForm({ search }: { readonly search: QueueSearch }) {
     defaultValues: { state, kind, lang, age, assignee },
   });
   const show = handleSubmit((values) => navigate(toQueuePath(readQueueSearch(new URLSearchParams(values)))));
-  const any = <option value="">{text('queue.any')}</option>;
   return (
     <form
       className={list['filters']}
@@ -32,14 +29,20 @@ export function QueueFiltersForm({ search }: { readonly search: QueueSearch }) {
       <SelectField id="queue-state" label={text('queue.state')} {...register('state')}>
         <SelectOptions values={queueStates} getName={(value) => text(`state.${value as 'in_review'}`)} />
       </SelectField>
-      <SelectField id="queue-kind" label={text('queue.kind')} {...register('kind')}>
-        {any}
-        <SelectOptions values={memberKinds} getName={(value) => text(`kind.${value as 'article'}`)} />
-      </SelectField>
-      <SelectField id="queue-lang" label={text('queue.lang')} {...register('lang')}>
-        {any}
-        <SelectOptions values={listChoices.lang} getName={(value) => languageName(value)} />
-      </SelectField>
+      <FilterField
+        id="queue-kind"
+        label={text('queue.kind')}
+        values={memberKinds}
+        getName={(value) => text(`kind.${value as 'article'}`)}
+        {...register('kind')}
+      />
+      <FilterField
+        id="queue-lang"
+        label={text('queue.lang')}
+        values={listChoices.lang}
+        getName={languageName}
+        {...register('lang')}
+      />
       <AgeField id="queue-age" values={ages} {...register('age')} />
       <AssigneeField id="queue-assignee" {...register('assignee')} />
       <Button secondary type="submit">

@@ -22,7 +22,6 @@ interface QueueListProps {
 /** Combine kind and id, because members choose ids and items of different kinds may share one. */
 const toKey = ({ kind, id }: QueuedItem) => `${kind}/${id}`;
 
-/** A page of the queue with a form for a decision about several items. */
 export function QueueList({ uid, search, filters }: QueueListProps) {
   const text = useText();
   const [selected, setSelected] = useState<readonly string[]>([]);

@@ -61,7 +61,6 @@ export function QueueRow({ uid, item, isRepeated, isSelected, onSelect }: QueueR
   );
 }
 
-/** The assignee of an item. Hidden if the reviewer wrote the item. */
 function RowHandling({ uid, item }: Pick<QueueRowProps, 'uid' | 'item'>) {
   const [handle, { isLoading, error }] = useHandleItemMutation();
   if (item.authorUid === uid) return null;

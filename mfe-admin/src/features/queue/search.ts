@@ -3,10 +3,8 @@ import { assignees, type QueueFilters, memberKinds, queueStates } from '@adp/sha
 import { toTimeBefore } from '../../lib/age';
 import { paths, withFilters } from '../../paths';
 
-/** Options for the minimum waiting time, in days. */
 export const ages = ['1', '3', '7', '30'] as const;
 
-/** The filters and the cursor from the URL. */
 export interface QueueSearch extends Pick<QueueFilters, 'kind' | 'lang' | 'assignee'> {
   /** The status to list. Undefined means items in review. */
   readonly state?: QueueFilters['state'];
@@ -14,7 +12,6 @@ export interface QueueSearch extends Pick<QueueFilters, 'kind' | 'lang' | 'assig
   readonly after?: string | undefined;
 }
 
-/** Parses the queue filters from a URL. Ignores invalid values. */
 export function readQueueSearch(params: URLSearchParams): QueueSearch {
   const find = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === params.get(name));

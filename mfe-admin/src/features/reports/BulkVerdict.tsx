@@ -13,7 +13,6 @@ interface BulkVerdictProps {
   readonly onSelect: (ids: readonly string[]) => void;
 }
 
-/** A form for a decision about the selected reports, with one reason. */
 export function BulkVerdict({ uid, reports, selected, onSelect }: BulkVerdictProps) {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,6 @@ interface HiddenProfileListProps {
   readonly after: string | undefined;
 }
 
-/** The profiles that reviewers have hidden. Each can be restored. */
 export function HiddenProfileList({ uid, after }: HiddenProfileListProps) {
   const text = useText();
   return (

@@ -9,10 +9,7 @@ const fields = [
   'profileImageUrl',
 ] as const;
 
-/**
- * The former content of a hidden profile. URLs are shown as text, so nothing is loaded and reviewers do not open them
- * by accident.
- */
+/** The former content of a hidden profile. URLs are text, so nothing is loaded or opened by accident. */
 export function ProfileCopy({ profile }: { readonly profile: Profile | undefined }) {
   const text = useText();
   if (!profile) return null;

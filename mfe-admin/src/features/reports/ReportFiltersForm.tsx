@@ -1,11 +1,9 @@
 import { reportChoices } from '@adp/shared-data/moderation';
 import { Button } from '@adp/shared-ui';
-import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
 import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { AgeField } from '../../components/AgeField';
-import { AssigneeField } from '../../components/AssigneeField';
+import { AgeField, AssigneeField, FilterField } from '../../components/FilterFields';
 import list from '../../components/List.module.css';
 import { useText } from '../../text';
 import { ages, kindNames, toReportsPath, readReportsSearch, type ReportsSearch } from './search';
@@ -42,20 +40,20 @@ export function ReportFiltersForm({ search }: { readonly search: ReportsSearch }
   const { register, submit } = useFilters(search);
   return (
     <form className={list['filters']} aria-label={text('reports.filters')} onSubmit={submit}>
-      <SelectField {...register('reason')} id="report-reason" label={text('reports.reason')}>
-        <option value="">{text('reports.any')}</option>
-        <SelectOptions
-          values={reportChoices.reason}
-          getName={(value) => text(`reports.reason.${value as (typeof reportChoices.reason)[number]}`)}
-        />
-      </SelectField>
-      <SelectField {...register('collection')} id="report-kind" label={text('reports.kind')}>
-        <option value="">{text('reports.any')}</option>
-        <SelectOptions
-          values={reportChoices.collection}
-          getName={(value) => text(kindNames[value as keyof typeof kindNames])}
-        />
-      </SelectField>
+      <FilterField
+        {...register('reason')}
+        id="report-reason"
+        label={text('reports.reason')}
+        values={reportChoices.reason}
+        getName={(value) => text(`reports.reason.${value as (typeof reportChoices.reason)[number]}`)}
+      />
+      <FilterField
+        {...register('collection')}
+        id="report-kind"
+        label={text('reports.kind')}
+        values={reportChoices.collection}
+        getName={(value) => text(kindNames[value as keyof typeof kindNames])}
+      />
       <AgeField id="report-age" values={ages} {...register('age')} />
       <AssigneeField id="report-assignee" {...register('assignee')} />
       <Button secondary type="submit">

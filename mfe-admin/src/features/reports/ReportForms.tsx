@@ -12,7 +12,6 @@ interface ReportFormsProps {
   readonly onDecided: () => void;
 }
 
-/** The forms of an open report: assignment and note, and decision. */
 export function ReportForms({ uid, report, onDecided }: ReportFormsProps) {
   const text = useText();
   const [decide, { isLoading, error }] = useDecideReportMutation();

@@ -16,7 +16,6 @@ import type { OpenRow } from './useOpenRow';
 interface ReportRowProps extends OpenRow {
   readonly uid: string;
   readonly report: ListedReport;
-  /** True if the report is selected. Only open reports can be selected. */
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
 }
@@ -77,10 +76,7 @@ function ReportWords({ uid, report, isOpen, onToggle, onDecided }: ReportRowProp
   );
 }
 
-/**
- * Returns the path of the reported content. For items, this is the decision page, which also shows items that are not
- * public.
- */
+/** Returns the decision page for items, because it also shows items that are not public. */
 function toPath({ collection, item }: ListedReport): string {
   if (collection === 'profiles') return profilePath(item);
   return toReviewedKind(collection) ? itemPath(collection, item) : publicPath(collection, item);

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { AdminPage } from '../../components/AdminPage';
+import { Tabs } from '../../components/Tabs';
 import { useText } from '../../text';
 import { toReportsPath, readReportsSearch, tabs } from './search';
 import { AppealList } from './AppealList';
 import { HiddenProfileList } from './HiddenProfileList';
 import { AppealFiltersForm, ReportFiltersForm } from './ReportFiltersForm';
 import { ReportList } from './ReportList';
-import styles from './Reports.module.css';
 
 export function ReportsPage() {
   const text = useText();
@@ -19,17 +19,14 @@ export function ReportsPage() {
     <AdminPage title={text('nav.reports')} purpose={text('reports.purpose')} needs="reviewer">
       {({ uid }) => (
         <>
-          <nav className={styles['tabs']} aria-label={text('reports.tabs')}>
-            {tabs.map((option) => (
-              <Link
-                key={option}
-                to={toReportsPath({ tab: option })}
-                {...(option === tab ? { 'aria-current': 'true' as const } : {})}
-              >
-                {text(`reports.tab.${option}`)}
-              </Link>
-            ))}
-          </nav>
+          <Tabs
+            label={text('reports.tabs')}
+            tabs={tabs.map((option) => ({
+              path: toReportsPath({ tab: option }),
+              name: text(`reports.tab.${option}`),
+              isCurrent: option === tab,
+            }))}
+          />
           {tab === 'appeals' ? (
             <>
               <AppealFiltersForm key={visit} search={search} />

@@ -17,10 +17,8 @@ interface VerdictFormProps {
   readonly onDecided: () => void;
 }
 
-/** A form for a decision that requires a reason. */
 export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecide, onDecided }: VerdictFormProps) {
   const text = useText();
-  // Select the option automatically if there is only one.
   const [onlyOption] = options.length === 1 ? options : [];
   const { control, register, handleSubmit, formState } = useForm({
     defaultValues: { choice: onlyOption?.value ?? '', reason: '' },
@@ -40,10 +38,8 @@ export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecid
           control={control}
           render={({ field }) => (
             <RadioGroup
+              {...field}
               id={`${id}-choice`}
-              name={field.name}
-              value={field.value}
-              onChange={field.onChange}
               legend={text('reports.choose')}
               options={options}
               error={errors.choice && text('reports.choose.missing')}

@@ -11,17 +11,14 @@ interface VerdictRowProps extends Omit<OpenRow, 'onDecided'> {
   readonly to: string;
   readonly about: ReactNode;
   readonly note?: string | undefined;
-  /** The text of the report or appeal. */
   readonly words: string;
   readonly when: ReactNode;
   /** A copy of the content, if no page shows the content any more. */
   readonly copy?: ReactNode;
-  /** The label of the button that opens the form. */
   readonly action: string;
   readonly children: ReactNode;
 }
 
-/** A report or appeal that needs a decision, with a button that opens its form. */
 export function VerdictRow(props: VerdictRowProps) {
   const { title, to, about, note, words, when, copy, action, isOpen, onToggle, children } = props;
   const text = useText();

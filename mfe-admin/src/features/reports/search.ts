@@ -6,10 +6,8 @@ import { paths, withFilters } from '../../paths';
 /** The tabs of the page: the report statuses, then appeals and hidden profiles. */
 export const tabs = [...reportChoices.status, 'appeals', 'profiles'] as const;
 
-/** Options for the minimum waiting time, in days. */
 export const ages = ['1', '7', '30'] as const;
 
-/** The tab, filters and cursor from the URL. */
 export interface ReportsSearch extends Pick<ReportFilters, 'reason' | 'collection'> {
   readonly tab: (typeof tabs)[number];
   readonly age?: (typeof ages)[number] | undefined;
@@ -17,7 +15,6 @@ export interface ReportsSearch extends Pick<ReportFilters, 'reason' | 'collectio
   readonly after?: string | undefined;
 }
 
-/** Parses the search from a URL. Ignores invalid values. */
 export function readReportsSearch(params: URLSearchParams): ReportsSearch {
   const find = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === params.get(name));
@@ -58,7 +55,6 @@ export function toReportFilters(
   };
 }
 
-/** The id of each collection's catalog text. */
 export const kindNames = {
   articles: 'kind.article',
   events: 'kind.event',

@@ -24,5 +24,4 @@ export function useOpenRow() {
   };
 }
 
-/** The props of a row from `useOpenRow`. */
 export type OpenRow = ReturnType<ReturnType<typeof useOpenRow>['toRow']>;

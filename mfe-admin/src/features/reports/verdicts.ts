@@ -8,7 +8,6 @@ interface VerdictTexts {
   readonly reasonHint: string;
 }
 
-/** Returns the labels of the possible decisions about reports. */
 export function verdictTexts(text: ReturnType<typeof useText>, reports: readonly ListedReport[]): VerdictTexts {
   const removals = new Set(reports.map(toRemoval));
   const [removal] = removals.size === 1 ? removals : [];

@@ -5,11 +5,10 @@ import { useForm } from 'react-hook-form';
 import { useFindMemberMutation } from '../../store/adminApi';
 import { useText } from '../../text';
 import styles from './Roles.module.css';
-import { useRoleErrorText } from './useRoleErrorText';
+import { RoleError } from './RoleError';
 
 export function FindMemberForm({ onFind }: { readonly onFind: (member: FoundMember | undefined) => void }) {
   const text = useText();
-  const getErrorText = useRoleErrorText();
   const [find, { isLoading, error }] = useFindMemberMutation();
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { who: '' },
@@ -36,11 +35,7 @@ export function FindMemberForm({ onFind }: { readonly onFind: (member: FoundMemb
         spellCheck={false}
         dir="ltr"
       />
-      {error && !isLoading ? (
-        <p className={styles['error']} role="alert">
-          {getErrorText(error)}
-        </p>
-      ) : null}
+      <RoleError error={isLoading ? undefined : error} />
       <div>
         <Button type="submit" aria-disabled={isLoading}>
           {text(isLoading ? 'pending' : 'roles.search')}

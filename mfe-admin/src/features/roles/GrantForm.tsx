@@ -12,7 +12,7 @@ import { toReasonMessage } from '../../lib/reason';
 import { useGrantRoleMutation } from '../../store/adminApi';
 import { useText } from '../../text';
 import styles from './Roles.module.css';
-import { useRoleErrorText } from './useRoleErrorText';
+import { RoleError } from './RoleError';
 
 interface GrantFormProps {
   readonly member: FoundMember;
@@ -20,10 +20,8 @@ interface GrantFormProps {
   readonly onGrant: (member: FoundMember) => void;
 }
 
-/** A member's role and a form for changing it. */
 export function GrantForm({ member, onGrant }: GrantFormProps) {
   const text = useText();
-  const getErrorText = useRoleErrorText();
   const [grant, { isLoading, error, isSuccess }] = useGrantRoleMutation();
   const { uid, name, username, role, programmes, approvals } = member;
   const { control, register, handleSubmit, formState } = useForm({
@@ -36,8 +34,7 @@ export function GrantForm({ member, onGrant }: GrantFormProps) {
     heading.current?.focus();
   }, []);
   const chosen = useWatch({ control });
-  // Keep the request id until the request succeeds. A retry after a lost response then completes the change instead of
-  // repeating it.
+  // Keep the id until the request succeeds, so that a retry completes the change instead of repeating it.
   const [run, setRun] = useState(newId);
   const submit = handleSubmit(async (values) => {
     const { data } = await grant({ uid, ...values, run });
@@ -56,41 +53,33 @@ export function GrantForm({ member, onGrant }: GrantFormProps) {
         <Controller
           control={control}
           name="role"
-          render={({ field: { name, value, onChange } }) => (
+          render={({ field }) => (
             <RadioGroup
+              {...field}
               legend={text('roles.choose')}
               options={roleNames.map((name) => ({
                 value: name,
                 label: text(`roles.${name}.label`),
                 hint: text(`roles.${name}.hint`),
               }))}
-              name={name}
-              value={value}
-              onChange={onChange}
             />
           )}
         />
         <Controller
           control={control}
           name="programmes"
-          render={({ field: { name, value, onChange } }) => (
+          render={({ field }) => (
             <CheckboxGroup
+              {...field}
               legend={text('roles.programmes')}
               hint={text('roles.programmes.hint')}
               options={listChoices.programme.map((code) => ({ value: code, label: text(`roles.programme.${code}`) }))}
-              name={name}
-              value={value}
-              onChange={onChange}
             />
           )}
         />
         <p role="status">{revokesTrust(member, chosen) ? text('roles.takesBack') : ''}</p>
         <ReasonField {...register('reason')} error={reasonError && text(reasonError)} />
-        {error ? (
-          <p className={styles['error']} role="alert">
-            {getErrorText(error)}
-          </p>
-        ) : null}
+        <RoleError error={error} />
         <p role="status">{isSuccess ? text('roles.saved') : ''}</p>
         <div>
           <Button type="submit" aria-disabled={isLoading}>
@@ -102,10 +91,7 @@ export function GrantForm({ member, onGrant }: GrantFormProps) {
   );
 }
 
-/**
- * Returns whether the change revokes trust, by the same rule as `changeRole` in services/functions. Adding a programme
- * never revokes trust.
- */
+/** Applies the same rule as `changeRole` in services/functions. Adding a programme never revokes trust. */
 function revokesTrust(
   { role, programmes, approvals }: FoundMember,
   chosen: Partial<Pick<FoundMember, 'role' | 'programmes'>>,

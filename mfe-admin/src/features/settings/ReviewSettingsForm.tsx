@@ -8,12 +8,7 @@ import { useSavePublishingMutation } from '../../store/adminApi';
 import { useText } from '../../text';
 import styles from './ReviewSettingsForm.module.css';
 
-interface ReviewSettingsFormProps {
-  readonly settings: PublishingSettings | null;
-}
-
-/** A form for the review settings: on or off, and the number of approvals until a member is trusted. */
-export function ReviewSettingsForm({ settings }: ReviewSettingsFormProps) {
+export function ReviewSettingsForm({ settings }: { readonly settings: PublishingSettings | null }) {
   const text = useText();
   const [save, { isLoading, error, isSuccess }] = useSavePublishingMutation();
   const { control, register, handleSubmit, resetField, formState } = useForm({
@@ -37,15 +32,8 @@ export function ReviewSettingsForm({ settings }: ReviewSettingsFormProps) {
       <Controller
         control={control}
         name="review"
-        render={({ field: { name, value, onChange, onBlur } }) => (
-          <RadioGroup
-            legend={text('settings.review')}
-            options={[option('off'), option('on')]}
-            name={name}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-          />
+        render={({ field }) => (
+          <RadioGroup {...field} legend={text('settings.review')} options={[option('off'), option('on')]} />
         )}
       />
       {isOn ? (

@@ -1,6 +1,7 @@
+import type { PublishingSettings } from '@adp/shared-data/review';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { AdminPage } from '../../components/AdminPage';
-import { Failed, OfflineNote, Rows } from '../../components/States';
+import { Loaded } from '../../components/Loaded';
 import { useGetPublishingQuery } from '../../store/adminApi';
 import { useText } from '../../text';
 import { ReviewSettingsForm } from './ReviewSettingsForm';
@@ -16,16 +17,15 @@ export function ReviewSettingsPage() {
 
 function Settings({ uid }: { readonly uid: string }) {
   const text = useText();
-  const { data, error, isFetching, refetch } = useGetPublishingQuery(uid);
-  if (error && data === undefined)
-    return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Rows />;
   return (
-    <>
-      <OfflineNote />
-      <p>{data ? text('settings.on', { approvals: data.approvals }) : text('settings.off')}</p>
-      {data ? <p>{text('settings.changed', { time: formatDateTime(data.changedAt) })}</p> : null}
-      <ReviewSettingsForm settings={data} />
-    </>
+    <Loaded<PublishingSettings | null> query={useGetPublishingQuery(uid)}>
+      {(settings) => (
+        <>
+          <p>{settings ? text('settings.on', { approvals: settings.approvals }) : text('settings.off')}</p>
+          {settings ? <p>{text('settings.changed', { time: formatDateTime(settings.changedAt) })}</p> : null}
+          <ReviewSettingsForm settings={settings} />
+        </>
+      )}
+    </Loaded>
   );
 }

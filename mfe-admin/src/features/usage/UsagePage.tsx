@@ -21,7 +21,6 @@ export function UsagePage() {
   );
 }
 
-/** Returns the current month and the twelve months before it. */
 function listMonths(): readonly string[] {
   const now = new Date();
   return Array.from({ length: 13 }, (_, back) =>

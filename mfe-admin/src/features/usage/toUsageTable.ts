@@ -17,7 +17,6 @@ interface UsageRow {
 }
 
 export interface UsageTable {
-  /** The rows, sorted by page views in descending order. */
   readonly rows: readonly UsageRow[];
   readonly totals: readonly number[];
   readonly total: number;

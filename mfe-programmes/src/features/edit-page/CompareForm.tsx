@@ -19,7 +19,6 @@ interface CompareFormProps {
   readonly revisions: readonly ProgrammeRevision[];
 }
 
-/** A form that selects two revisions and shows their differences. */
 export function CompareForm({ editorKey: key, revisions }: CompareFormProps) {
   const text = useText();
   const [read, { isFetching }] = useLazyGetRevisionQuery();

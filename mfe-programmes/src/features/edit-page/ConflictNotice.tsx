@@ -15,10 +15,7 @@ interface ConflictNoticeProps {
   readonly onChooseNewer: () => void;
 }
 
-/**
- * A notice that the page was saved or published elsewhere in the meantime. Both versions are kept until the editor
- * chooses.
- */
+/** Shown if the page was saved or published elsewhere. Both versions are kept until the editor chooses. */
 export function ConflictNotice({ page, newer, onShow, onChooseTyped, onChooseNewer }: ConflictNoticeProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);

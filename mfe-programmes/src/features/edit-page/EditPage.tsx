@@ -14,13 +14,11 @@ import { PageEditor } from './PageEditor';
 
 interface EditPageProps {
   readonly page: ProgrammePageId;
-  /** The content in the app's sources. */
   readonly written: object;
   /** Renders the page as readers would see it with this content. */
   readonly show: (content: ProgrammeContent) => ReactNode;
 }
 
-/** The page for editing a programme page, in one language at a time. */
 export function EditPage({ page, written, show }: EditPageProps) {
   const text = useText();
   const [params, setParams] = useSearchParams();

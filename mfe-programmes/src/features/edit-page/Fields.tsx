@@ -15,7 +15,6 @@ interface FieldsProps {
   readonly level?: 2 | 3 | 4;
 }
 
-/** The form fields of an object in the content, in order. */
 export function Fields({ fields, at = '', level = 2 }: FieldsProps) {
   return fields.map((field) => <FormField key={field.name} field={field} level={level} at={`${at}${field.name}`} />);
 }

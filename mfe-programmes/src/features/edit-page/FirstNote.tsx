@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../text';
 import styles from './Editor.module.css';
 
-/**
- * A note that the page has no text in this language. Explains the initial text of the form, and why a publication was
- * refused.
- */
+/** Explains the initial text of a page without text in this language, and why a publication was refused. */
 export function FirstNote({ refusals }: { readonly refusals: number }) {
   const text = useText();
   const refusal = useRef<HTMLParagraphElement>(null);

@@ -21,14 +21,12 @@ const toShowId = (index: number) => `show-revision-${index}`;
 interface HistoryProps {
   readonly editorKey: ProgrammePageKey;
   readonly uid: string;
-  /** The number of the published revision. */
   readonly revision: number;
   readonly onShow: (content: ProgrammeContent) => void;
   /** Publishes the content of an earlier revision as the next revision. */
   readonly onRestore: (content: ProgrammeContent) => Promise<void>;
 }
 
-/** Earlier revisions, newest first. Each can be viewed and published again. */
 // eslint-disable-next-line max-lines-per-function -- one panel with its states
 export function History({ editorKey: key, uid, revision: current, onShow, onRestore }: HistoryProps) {
   const text = useText();

@@ -29,7 +29,6 @@ export interface Base {
 
 export interface PageDraft {
   readonly values: ContentForm;
-  /** The stored content as form values. */
   readonly stored: ContentForm;
   readonly base: Base;
 }
@@ -53,19 +52,13 @@ const toFormName = (key: ProgrammePageKey) => `programme.${toProgrammePageId(key
 const getContent = ({ draft, page }: ProgrammeState, written: object) =>
   draft?.item.content ?? page?.content ?? written;
 
-/** Serializes form values for comparisons. */
 export const toComparable = (page: ProgrammePageId, form: ContentForm) => JSON.stringify(toContent(page, form));
 
-/**
- * The draft of a page. Saved on this device immediately, saved in the account after a pause, and published on request.
- */
+/** Saved on this device immediately, saved in the account after a pause, and published on request. */
 export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, DeviceSave<PageDraft>> {
-  /** True if this device had a draft when the form opened. */
   readonly isRestored: boolean;
   private accountTimer: ReturnType<typeof setTimeout> | undefined;
-  /**
-   * Contents whose publication requests got no response. The next conflict may be caused by one of these publications.
-   */
+  /** Published contents without a response. The next conflict may be caused by one of these publications. */
   private readonly unanswered = new Set<string>();
   /** The stored version that caused the last conflict. */
   private newest: ProgrammeState | undefined;
@@ -105,10 +98,7 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
     };
   }
 
-  /**
-   * Saves the typed text in the account, shared by all editors of the page. With `publishAt`, schedules its
-   * publication.
-   */
+  /** Saves the typed text for all editors of the page. With `publishAt`, schedules its publication. */
   saveInAccount(publishAt?: Date): Promise<void> {
     clearTimeout(this.accountTimer);
     const { editorKey: key, uid } = this.options;
@@ -131,18 +121,14 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
     });
   }
 
-  /**
-   * Publishes content as the next revision and passes the new form values to `onPublished`. Resolves to the error, if
-   * any.
-   */
+  /** Passes the new form values to `onPublished`. Resolves to the error, if any. */
   async publish(content: unknown, onPublished: (form: ContentForm) => void): Promise<AppError | undefined> {
     clearTimeout(this.accountTimer);
     const { editorKey: key, uid } = this.options;
     const form = toForm(key.programme, content);
     let failure: AppError | undefined;
     await this.send('published', async () => {
-      // The resolver, or an earlier publication, has validated the content. The writer and the site's action validate
-      // it again.
+      // The resolver or an earlier publication has validated the content, and the site's action validates it again.
       const checked = content as Parameters<typeof programmeApi.endpoints.publishProgrammePage.initiate>[0]['content'];
       for (;;) {
         const { revision, draftVersion } = this.getState().draft.base;
@@ -210,10 +196,7 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
       : ({ status: 'editing', error: code } as const);
   }
 
-  /**
-   * Checks whether a conflict was caused by this editor's own publication, whose response was lost. If so, continues
-   * from that publication and resolves to the published text.
-   */
+  /** Resolves to the published text if this editor's own publication, whose response was lost, caused the conflict. */
   private async findLostPublication({ code }: AppError): Promise<string | undefined> {
     this.newest = undefined;
     if (code !== 'conflict') return undefined;

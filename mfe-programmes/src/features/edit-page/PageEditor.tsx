@@ -30,7 +30,6 @@ interface PageEditorProps {
   readonly show: (content: ProgrammeContent) => ReactNode;
 }
 
-/** The form of a page with its actions. The preview replaces the form. */
 export function PageEditor({ name, show, ...options }: PageEditorProps) {
   const text = useText();
   const editor = usePageEditor(options);

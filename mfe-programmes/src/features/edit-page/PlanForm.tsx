@@ -7,7 +7,6 @@ import type { PageEditorState } from './usePageEditor';
 
 const day = 86_400_000;
 
-/** A form for scheduling publication of the typed text, in the editor's time zone. */
 export function PlanForm({ editor }: { readonly editor: PageEditorState }) {
   const text = useText();
   const [value, setValue] = useState('');

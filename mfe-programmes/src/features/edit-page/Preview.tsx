@@ -3,7 +3,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../text';
 import styles from './Editor.module.css';
 
-/** A preview of the page as readers would see it, shown instead of the form. */
 export function Preview({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const text = useText();
   const head = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,6 @@ const errors: Readonly<Record<string, MessageId>> = {
   'signed-out': 'edit.status.signedOut',
 };
 
-/** A status message that says whether the text is saved on the device and in the account. */
 export function SaveStatus({ editor }: { readonly editor: PageEditorState }) {
   const text = useText();
   const { isUnsaved, isOnDevice, isRestored, base, error, status, target } = editor;

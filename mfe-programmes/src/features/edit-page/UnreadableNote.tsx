@@ -2,10 +2,7 @@ import type { ProgrammeState } from '@adp/shared-data/writer';
 import { useText } from '../../text';
 import styles from './Editor.module.css';
 
-/**
- * A note that the published content no longer matches its schema. Explains what readers see, and what the form starts
- * with.
- */
+/** Explains what readers see, and what the form starts with, if the published content no longer matches its schema. */
 export function UnreadableNote({ state: { draft, page } }: { readonly state: ProgrammeState }) {
   const text = useText();
   const written = page

@@ -42,7 +42,6 @@ function toFormValue(field: ContentField, content: ContentForm): unknown {
   }));
 }
 
-/** Creates a list entry with a unique id. */
 export function createEntry(field: Extract<ContentField, { type: 'list' }>): ContentForm {
   const id = `${field.name === 'sources' ? 'source' : 'section'}-${Math.random().toString(36).slice(2, 8)}`;
   return { ...(field.hasId ? { id } : {}), ...toFormMap(field.fields, {}) };
@@ -78,9 +77,7 @@ function toContentValue(field: ContentField, value: unknown): unknown {
   }));
 }
 
-/**
- * Returns a resolver that validates form values with the content's schema. An error's type is the code from the schema.
- */
+/** Validates form values with the content's schema. An error's type is the code from the schema. */
 export function createResolver(page: ProgrammePageId): Resolver<FieldValues> {
   return (form) => {
     const { issues = [] } = parseContent(page, toContent(page, form));
@@ -102,7 +99,6 @@ export function toErrors(
   });
 }
 
-/** Returns the form field that a content issue is about. */
 function toFieldName(form: ContentForm, { path }: ContentIssue): string {
   const [first, second] = path;
   const keys = [...path];
@@ -129,7 +125,6 @@ export function toPreview(page: ProgrammePageId, form: ContentForm): ProgrammeCo
     ...('publications' in content ? { publications: withDates(content['publications'], 'date') } : {}),
     ...('sources' in content ? { sources: Object.fromEntries(sources) } : {}),
   };
-  // The cast is safe, because the form has every field of the content. The content may still be invalid for
-  // publication.
+  // The form has every field of the content, but the content may still be invalid for publication.
   return shown as object as ProgrammeContent;
 }

@@ -2,7 +2,6 @@ import type { ProgrammeContent, ProgrammePageId } from '@adp/shared-data/program
 import { type ContentField, listFields } from './contentFields';
 import { type ContentForm, toForm } from './contentForm';
 
-/** A top-level field of the content, as lines of text. */
 export interface FieldText {
   readonly field: ContentField;
   readonly text: string;

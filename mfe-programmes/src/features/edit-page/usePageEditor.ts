@@ -21,10 +21,7 @@ export function usePageEditor(options: PageToEdit) {
 
   const publish = (content: unknown) =>
     session.publish(content, (published) => form.reset(published, { keepSubmitCount: true }));
-  /**
-   * Publishes the typed text. The site may report errors that the form missed, because an open form may have an older
-   * schema.
-   */
+  /** The site may report errors that the form missed, because an open form may have an older schema. */
   const publishTyped = form.handleSubmit(async (typed) => {
     const failure = await publish(toContent(page, typed));
     for (const { field, code } of toErrors(typed, failure?.fields ?? [])) form.setError(field, { type: code });
@@ -45,9 +42,7 @@ export function usePageEditor(options: PageToEdit) {
     isUnsaved,
     isOnDevice: state.saved?.isOnDevice ?? true,
     isRestored: session.isRestored,
-    /**
-     * True if nothing is published in this language. `refusals` counts refused attempts to publish the English text.
-     */
+    /** True if nothing is published in this language. `refusals` counts attempts to publish the English text. */
     isFirst,
     refusals,
     publishContent: async (content: unknown) => void (await publish(content)),

@@ -3,9 +3,7 @@ import { joinPlace } from '@adp/shared-ui/format';
 import { useText } from '../../text';
 import { listFields, type ContentField } from './contentFields';
 
-/**
- * Returns a function that labels a form field, such as "Milestone 1, Sources". The label of the whole form is empty.
- */
+/** Labels a form field, such as "Milestone 1, Sources". The label of the whole form is empty. */
 export function usePathLabel(page: ProgrammePageId): (field: string) => string {
   const text = useText();
   const toParts = (fields: readonly ContentField[], [name, ...rest]: readonly string[]): readonly string[] => {

@@ -2,7 +2,6 @@ import { useCopy } from '../../components/CopyContext';
 import { useText } from '../../text';
 import styles from './ProgrammePage.module.css';
 
-/** A list of facts that could not be found. */
 export function Gaps({ gaps }: { gaps: readonly string[] }) {
   const text = useText();
   const copy = useCopy();

@@ -5,10 +5,7 @@ import { programmeListNames, programmeListPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './OnThisSite.module.css';
 
-/**
- * Loads the items half a screen ahead, so that most readers do not wait. Also loads them when the reader saves the
- * page, because saved pages include the items.
- */
+/** Loads the items half a screen ahead, or when the reader saves the page, because saved pages include them. */
 const nearby = {
   margin: '50% 0px',
   listen: (onNear: () => void) => {
@@ -22,10 +19,8 @@ const staleTime = 10 * 60_000;
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
-/** Items loaded during this visit, by the programme's path. */
 const cache = new Map<string, Loaded>();
 
-/** Loads a programme's items together with the component that renders them. */
 async function load(path: string) {
   const { loadSiteItems, SiteItems } = await import(/* webpackChunkName: "site-items" */ './SiteItems');
   return { SiteItems, items: await loadSiteItems(path.slice(1)) };
@@ -39,10 +34,7 @@ async function loadUnlessFresh(path: string): Promise<Loaded> {
   return loaded;
 }
 
-/**
- * The site's content about the programme at `path`: links to lists, and the newest or next items. Loads the items when
- * the section is near the viewport, so that they do not slow down the page.
- */
+/** Links to lists, and items. Loads the items near the viewport, so that they do not slow down the page. */
 export function OnThisSite({ path }: { path: string }) {
   const text = useText();
   const isOnline = useOnline();
@@ -101,10 +93,7 @@ export function OnThisSite({ path }: { path: string }) {
   );
 }
 
-/**
- * Returns the height of the part of the element above the bottom of the viewport. Keep this height reserved, so that no
- * visible content moves.
- */
+/** Returns the height above the bottom of the viewport, which stays reserved so that no visible content moves. */
 function getSeenHeight(element: HTMLElement | null): number {
   if (!element) return 0;
   const { top, height } = element.getBoundingClientRect();

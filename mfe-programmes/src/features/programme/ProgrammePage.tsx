@@ -25,12 +25,10 @@ import { Timeline } from './Timeline';
 interface PageSection {
   readonly id: string;
   readonly title: string;
-  /** True if the title is part of the copy. */
   readonly isCopy?: boolean;
   readonly body: ReactNode;
 }
 
-/** A programme's page: name, purpose, statements, milestones, publications, team, gaps, and sources. */
 export function ProgrammePage({ entry, programme }: { entry: ProgrammeEntry; programme: Programme }) {
   const text = useText();
   const copy = useCopy();
@@ -68,7 +66,6 @@ export function ProgrammePage({ entry, programme }: { entry: ProgrammeEntry; pro
   );
 }
 
-/** Returns the sections of the page in order. Omits empty sections. */
 function listSections(programme: Programme, entry: ProgrammeEntry, text: Text<MessageId>): readonly PageSection[] {
   const { sections, milestones, publications, team = [], gaps } = programme;
   const { subPage } = entry;

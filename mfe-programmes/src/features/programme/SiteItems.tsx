@@ -17,7 +17,6 @@ import { addTexts, useText, type MessageId } from '../../text';
 // Reuse the style sheet of OnThisSite. A separate one would add CSS loading code to every page.
 import styles from './OnThisSite.module.css';
 
-/** Loads the site's items about a programme, and the texts needed to render them. */
 export async function loadSiteItems(programme: string): Promise<Items> {
   const [items] = await Promise.all([readSiteItems(programme), addTexts(texts)]);
   return items;
@@ -102,7 +101,6 @@ function Kind<Item extends ListedKnowledgeProduct | ListedEvent | ListedOpportun
   );
 }
 
-/** The language of a title that is not in the reader's language. */
 function TitleLanguage({ item }: { item: ListedKnowledgeProduct | ListedEvent | ListedOpportunity }) {
   const language = foreignLanguageName(item);
   return language ? <span translate="no">{language}</span> : null;

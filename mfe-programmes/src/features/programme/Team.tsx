@@ -3,7 +3,6 @@ import { useCopy } from '../../components/CopyContext';
 import { SourceMarks } from '../../components/SourceMarks';
 import styles from './Publications.module.css';
 
-/** The programme's team with names and positions, styled like the publications. */
 export function Team({ team }: { team: readonly TeamMember[] }) {
   return (
     <ul className={styles['ledger']} {...useCopy()}>

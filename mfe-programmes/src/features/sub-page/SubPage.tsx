@@ -14,7 +14,6 @@ import type { ProgrammeEntry } from '../../programmes';
 import { useText } from '../../text';
 import styles from './SubPage.module.css';
 
-/** A programme's sub-page with its objectives or areas of focus as a numbered list. */
 export function SubPage({ entry, programme }: { entry: ProgrammeEntry; programme: Programme }) {
   const text = useText();
   const copy = useCopy();

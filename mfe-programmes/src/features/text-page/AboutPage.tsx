@@ -32,7 +32,6 @@ function MoreAbout({ after }: { readonly after: number }) {
   );
 }
 
-/** The page about the site, with the text that editors have published. */
 function AboutPage({ copy }: { readonly copy: TextCopy }) {
   return (
     <TextPage copy={copy}>
@@ -41,7 +40,6 @@ function AboutPage({ copy }: { readonly copy: TextCopy }) {
   );
 }
 
-/** The page about the site, with the translated text from the app's catalogs. */
 function TranslatedAbout() {
   return (
     <TranslatedPage name="about" sections={sections}>
@@ -50,10 +48,7 @@ function TranslatedAbout() {
   );
 }
 
-/**
- * Loads /about with its texts. The English text that editors start with is in a separate chunk, because it is as large
- * as a translation.
- */
+/** Loads the English text for editors in a separate chunk, because it is as large as a translation. */
 export async function aboutPage() {
   await addTexts(aboutTexts);
   return {

@@ -13,7 +13,6 @@ const parameterized = ['search?q={words}', 'authors/{username}', 'programme-page
 const sections = ['what-there-is', 'licences', 'limits'];
 const description = `${base}/openapi.json`;
 
-/** The page about open data: the data that programs can read, with its URLs. */
 function OpenDataPage() {
   const text = useText();
   return (

@@ -14,7 +14,6 @@ interface TextPageProps {
   readonly children?: ReactNode;
 }
 
-/** A page of text with a title and numbered sections. */
 export function TextPage({ copy: { title, lead, draft, revisedOn, sections }, children }: TextPageProps) {
   const text = useText();
   const inCopy = useCopy();

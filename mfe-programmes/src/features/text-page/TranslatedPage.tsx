@@ -6,10 +6,7 @@ import { TextPage } from './TextPage';
 interface TranslatedPageProps {
   /** The prefix of the page's message ids, as in `privacy.title`. */
   readonly name: 'about' | 'privacy' | 'terms' | 'openData';
-  /**
-   * The ids of the sections, which are also their anchors. The message `privacy.reading` is a section title, and
-   * `privacy.reading.1` its first paragraph.
-   */
+  /** Ids and anchors. `privacy.reading` is the title of a section, and `privacy.reading.1` its first paragraph. */
   readonly sections: readonly string[];
   /** The date of the last change, such as `2026-11-22`. */
   readonly revisedOn?: string;

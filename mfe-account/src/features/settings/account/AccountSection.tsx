@@ -39,10 +39,7 @@ export function AccountSection({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/**
- * Returns the email address requested on this device after its link has been opened. Writes the account notification at
- * that time.
- */
+/** Returns the requested email address after its link has been opened, and writes the account notification. */
 function useConfirmedEmail({ uid, email }: SessionUser): string | undefined {
   const [pending] = useState(() => readPendingEmail(uid));
   // Wait for the member's document, which contains the notification preferences.

@@ -80,9 +80,7 @@ export function MethodsSection({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/**
- * A sign-in method. `address` is null if the method is not linked, and empty if the provider reports no email address.
- */
+/** Shows a linked method's `address`, which is empty if the provider reports none. Null if the method is not linked. */
 function Method({ name, address, children }: { name: string; address: string | null; children: ReactNode }) {
   const text = useText();
   return (
@@ -114,7 +112,6 @@ function DateTime({ label, date }: { label: string; date: Date | null }) {
   );
 }
 
-/** Links and unlinks sign-in methods, one at a time. */
 function useMethods(uid: string) {
   const text = useText();
   const action = useIdentityAction();

@@ -4,7 +4,6 @@ import { deviceStorage } from '@adp/shared-ui/storage';
 /** The storage key of a requested email address whose link has not been opened yet. */
 const KEY = 'adp.account.newAddress';
 
-/** Returns the email address that the member has requested on this device. */
 export function readPendingEmail(uid: string): string | undefined {
   const stored = deviceStorage.readJson(KEY);
   const { uid: owner, email } = isObject(stored) ? stored : {};

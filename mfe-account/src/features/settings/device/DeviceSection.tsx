@@ -15,7 +15,6 @@ import {
 } from './deviceStorage';
 import { type Stored, StoredData } from './StoredData';
 
-/** Settings of this browser, and the data that the site stores in it. */
 export function DeviceSection() {
   const text = useText();
   const [choices, setChoices] = useState(readChoices);
@@ -73,12 +72,10 @@ export function DeviceSection() {
   );
 }
 
-/** Reads the current choices from the browser. */
 function readChoices() {
   return { toastTime: readToastTime(), saveData: savesData() };
 }
 
-/** Returns the stored data and a function that reads it again. */
 function useStored() {
   const [stored, setStored] = useState<Stored>();
   const [reads, setReads] = useState(0);

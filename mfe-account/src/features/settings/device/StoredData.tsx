@@ -13,12 +13,10 @@ export interface Stored {
 }
 
 interface StoredDataProps {
-  /** The stored data. Undefined while it is being read. */
   readonly stored: Stored | undefined;
   readonly onClear: (group: ClearedGroup) => void;
 }
 
-/** A list of the data that the site stores on this device, with a button to clear each group. */
 export function StoredData({ stored, onClear }: StoredDataProps) {
   const text = useText();
   const [isConfirming, setIsConfirming] = useState(false);

@@ -1,13 +1,10 @@
 import { deviceStorage } from '@adp/shared-ui/storage';
 import { countDrafts, deleteDrafts, getOwner } from './draftDatabases';
 
-/** The groups of stored data, by purpose. */
 const storedGroups = ['drafts', 'offline', 'visited', 'builds', 'settings', 'other', 'session'] as const;
 type StoredGroup = (typeof storedGroups)[number];
 
-/**
- * The groups that can be cleared in the settings. The session ends by signing out, and saved content has its own list.
- */
+/** The session ends by signing out, and saved content has its own list. */
 export type ClearedGroup = Exclude<StoredGroup, 'session' | 'offline'>;
 
 export interface StoredPart {
@@ -22,10 +19,7 @@ type ToastTime = (typeof toastTimes)[number];
 
 const TOAST_TIME = 'adp.toastTime';
 
-/**
- * The shell's caches of visited pages (docs/contracts.md). Excludes content saved for offline, queued items, and builds
- * that saved pages need.
- */
+/** The caches of visited pages (docs/contracts.md), without saved content, queued items, and builds that these need. */
 const visitedCaches = ['adp-files', 'adp-pages', 'adp-visits', 'adp-data', 'adp-images'] as const;
 
 const draft = /^adp\.[^.]+\.draft\./;
@@ -38,10 +32,7 @@ const patterns: readonly (readonly [StoredGroup, RegExp])[] = [
   ['other', /^adp\./],
 ];
 
-/**
- * Returns stored data by group, with sizes in UTF-8 bytes. Omits empty groups. Undefined if the browser forbids
- * storage.
- */
+/** Returns sizes in UTF-8 bytes. Omits empty groups. Undefined if the browser forbids storage. */
 export async function readStoredParts(): Promise<readonly StoredPart[] | undefined> {
   try {
     const parts = new Map<StoredGroup, StoredPart>();
@@ -81,7 +72,6 @@ async function readVisited(): Promise<readonly number[]> {
   return (await Promise.all(sizes)).flat();
 }
 
-/** Clears a group. Never rejects. */
 export async function clearStored(group: ClearedGroup): Promise<void> {
   clear((entry) => entry.group === group);
   if (group === 'drafts') await deleteDrafts();
@@ -99,7 +89,6 @@ export function readToastTime(): ToastTime {
   return toastTimes.find((time) => time === stored) ?? '3000';
 }
 
-/** Stores the duration of toasts. Returns whether storing succeeded. */
 export function saveToastTime(time: ToastTime): boolean {
   return deviceStorage.write(TOAST_TIME, time);
 }

@@ -1,9 +1,6 @@
 import { isObject } from '@adp/shared-data/fields';
 
-/**
- * Name pattern of the databases in which apps save drafts of items: `adp.<app>.drafts`, with a store `drafts` whose
- * entries have an `owner`. This module reads and empties these databases, but never creates or upgrades them.
- */
+/** Databases of drafts: `adp.<app>.drafts`, with a store `drafts` and an `owner` per entry. Never created here. */
 const draftDatabase = /^adp\.[^.]+\.drafts$/;
 /** The known draft databases, for browsers that cannot list databases, such as Firefox before 126. */
 const knownDatabases = ['adp.content.drafts'];
@@ -23,10 +20,7 @@ export async function countDrafts(): Promise<{ readonly count: number; readonly 
   return { count, bytes };
 }
 
-/**
- * Deletes all drafts, or only the drafts of one member. Keeps the databases, because other pages may use them. Never
- * rejects. Skips unreadable databases.
- */
+/** Keeps the databases, because other pages may use them. Never rejects. Skips unreadable databases. */
 export async function deleteDrafts(owner?: string): Promise<void> {
   await inEveryStore('readwrite', (cursor) => {
     if (owner === undefined || getOwner(cursor.value) === owner) cursor.delete();
@@ -90,7 +84,6 @@ function openExisting(name: string): Promise<IDBDatabase | undefined> {
   });
 }
 
-/** Resolves when the transaction has completed. */
 function visitAll(transaction: IDBTransaction, visit: Visit): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();

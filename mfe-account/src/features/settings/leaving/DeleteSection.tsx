@@ -90,8 +90,7 @@ function DeleteForm({ user, hasContent, readMember }: DeleteFormProps) {
               value={content}
               label={text(`settings.delete.${content}`)}
               hint={text(`settings.delete.${content}.why`)}
-              // Disable the choice after the deletion has begun, because some content has already been deleted or
-              // anonymized.
+              // The choice is final once some content has been deleted or anonymized.
               disabled={hasBegun}
             />
           ))}

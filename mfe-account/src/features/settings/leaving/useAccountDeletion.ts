@@ -33,10 +33,7 @@ const initialState = {
   failures: 0,
 };
 
-/**
- * Deletes an account: first the documents, then the pictures, then the account itself, because deleting the other two
- * requires the account.
- */
+/** Deletes the account last, because deleting the documents and the pictures requires it. */
 export function useAccountDeletion(uid: string, readMember: () => Promise<MemberDocument>): Deletion {
   const text = useText();
   const navigate = useNavigate();
@@ -53,8 +50,7 @@ export function useAccountDeletion(uid: string, readMember: () => Promise<Member
     let { remaining } = state;
     const work: Readonly<Record<Step, () => Promise<void>>> = {
       content: async () => {
-        // Read the document again, because another device may have changed it or an earlier attempt may have deleted
-        // it.
+        // Another device may have changed the document, or an earlier attempt may have deleted it.
         const before = await readMember();
         if (!before) return;
         set({ hasBegun: true });

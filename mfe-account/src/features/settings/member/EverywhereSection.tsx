@@ -13,9 +13,7 @@ import { useEndSessionsMutation } from '../settingsApi';
 import { SaveError } from '../SettingsErrors';
 import { MemberGate } from './MemberGate';
 
-/**
- * Ends the sessions on all devices. When a device opens a page, it compares the stored time with its own sign-in time.
- */
+/** Each device compares the stored time with its own sign-in time when it opens a page. */
 export function EverywhereSection({ uid }: { readonly uid: string }) {
   const text = useText();
   return (

@@ -14,9 +14,7 @@ interface MemberGateProps {
   readonly children: (user: User) => ReactNode;
 }
 
-/**
- * Renders content that needs the member's document. Handles loading, errors, and new members who have no document yet.
- */
+/** Handles loading, errors, and new members who have no document yet. */
 export function MemberGate({ uid, children }: MemberGateProps) {
   const text = useText();
   const { data: member, error, isFetching, refetch } = useGetMemberQuery(uid);

@@ -8,7 +8,6 @@ import { useMemberChoice } from './useMemberChoice';
 import { ChoiceForm } from './ChoiceForm';
 import { MemberGate } from './MemberGate';
 
-/** The settings for the profile's visibility and for its listing in the directory. */
 export function PrivacySection({ uid }: { readonly uid: string }) {
   return (
     <Section id="privacy">

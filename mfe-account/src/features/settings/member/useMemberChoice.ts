@@ -20,10 +20,7 @@ interface MemberChoiceOptions<Choice> {
   readonly getStored: (user: User) => Choice;
 }
 
-/**
- * Returns a choice of fields from the member's document and a function that saves them. After a conflict, loads the
- * newer document and keeps the choice.
- */
+/** Saves a choice of fields. After a conflict, loads the newer document and keeps the choice. */
 export function useMemberChoice<Choice extends Partial<UserDraft>>({
   uid,
   user,

@@ -1,10 +1,7 @@
 import type { Notification } from '@adp/shared-data/notification';
 import { useAddNotificationMutation } from '../../../store/memberApi';
 
-/**
- * Returns a function that writes an account notification in the background, unless the member has disabled them. Never
- * rejects, because the change is valid even without a notification.
- */
+/** Writes an account notification unless disabled. Never rejects, because the change is valid without it. */
 export function useNotifyMember(uid: string) {
   const [addNotification] = useAddNotificationMutation();
   return (event: Notification['event'], title?: string) => {

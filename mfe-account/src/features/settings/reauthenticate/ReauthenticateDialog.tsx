@@ -26,7 +26,6 @@ interface ReauthenticateDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that asks the member to sign in again before a sensitive action. */
 export function ReauthenticateDialog({ user, section, onConfirmed, onClose }: ReauthenticateDialogProps) {
   const text = useText();
   const action = useIdentityAction();
@@ -113,10 +112,7 @@ interface ByLinkProps {
   readonly onConfirmed: () => void;
 }
 
-/**
- * Reauthenticates by email link, for accounts without a password and browsers without pop-ups. The member can open the
- * link in another tab and continue here.
- */
+/** For accounts without a password and browsers without pop-ups. The link may be opened in another tab. */
 function ByLink({ email, section, onConfirmed }: ByLinkProps) {
   const text = useText();
   const action = useIdentityAction();

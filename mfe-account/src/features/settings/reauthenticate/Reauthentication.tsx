@@ -19,7 +19,6 @@ interface Request {
   readonly settle: (confirmed: boolean) => void;
 }
 
-/** Provides the reauthentication dialog that all sections share. */
 export function Reauthentication({ children }: { readonly children: ReactNode }) {
   const { user } = useSession();
   const [request, setRequest] = useState<Request>();
@@ -58,7 +57,6 @@ export function Reauthentication({ children }: { readonly children: ReactNode })
   );
 }
 
-/** Returns the functions that ask the member to sign in again. */
 export function useReauthentication(): ReauthenticationActions {
   const actions = useContext(ReauthenticationContext);
   if (!actions) throw new Error('useReauthentication() outside of <Reauthentication>: wrap the sections in it.');
