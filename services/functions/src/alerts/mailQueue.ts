@@ -13,8 +13,7 @@ export type Owner = { readonly uid: string } | { readonly subscriber: string };
  * nobody subscribes to.
  */
 export type MailPurpose =
-  | { readonly subscriptions: readonly string[] }
-  | { readonly kind: 'follow' | 'reminders' | 'account' | 'content' };
+  { readonly subscriptions: readonly string[] } | { readonly kind: 'follow' | 'reminders' | 'account' | 'content' };
 
 export type QueuedMail = MailContent & {
   /**

@@ -18,7 +18,7 @@ export interface MailItem {
   readonly timezone?: string;
   /** True for an event of whole days, whose time of day is not shown. */
   readonly allDay?: boolean;
-  /** How exact a deadline is. See `deadlinePrecision` of opportunities. */
+  /** The precision of a deadline. See `deadlinePrecision` of opportunities. */
   readonly precision?: string;
 }
 
@@ -30,6 +30,17 @@ export interface DigestSection {
   /** The number of further items that the email does not list. */
   readonly more?: number;
 }
+
+/** Events that have templates of their own. */
+export type DeadlineEvent =
+  | 'reminder'
+  | 'date_changed'
+  | 'closed_early'
+  | 'became_rolling'
+  | 'cancelled'
+  | 'unavailable'
+  | 'available_again'
+  | 'new_items';
 
 /** The parameters of each template. They are stored in `mail/{key}`, so they contain no function and no `undefined`. */
 export interface MailParameters {
@@ -50,7 +61,7 @@ export interface MailParameters {
     readonly timezone?: string;
   };
   readonly notification: {
-    readonly event: Notification['event'];
+    readonly event: Exclude<Notification['event'], DeadlineEvent>;
     readonly topic: Notification['topic'];
     readonly title?: string;
     readonly reason?: string;

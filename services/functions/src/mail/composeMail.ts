@@ -123,13 +123,19 @@ const composers: { readonly [Name in MailTemplate]: Compose<Name> } = {
   },
 };
 
-function compose<Name extends MailTemplate>(
-  { template, parameters }: Pick<MailRequest, 'template' | 'parameters'>,
-  context: Context,
-) {
-  // The template selects the composer of its own parameters. TypeScript cannot relate the two.
-  const composer = composers[template] as unknown as Compose<Name>;
-  return composer(parameters as MailParameters[Name], context);
+function compose(request: MailRequest, context: Context) {
+  switch (request.template) {
+    case 'confirm':
+      return composers.confirm(request.parameters, context);
+    case 'digest':
+      return composers.digest(request.parameters, context);
+    case 'reminder':
+      return composers.reminder(request.parameters, context);
+    case 'correction':
+      return composers.correction(request.parameters, context);
+    case 'notification':
+      return composers.notification(request.parameters, context);
+  }
 }
 
 function toSections(sections: readonly DigestSection[], context: Context): readonly LetterSection[] {

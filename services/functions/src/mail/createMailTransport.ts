@@ -84,9 +84,9 @@ const toMail = ({ messageId, headers, ...message }: MailMessage, from: string) =
  * the site and not the address, so they are temporary. Reasons contain no address.
  */
 function toFailure(error: unknown): MailResult {
-  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+  const { code = 'error', responseCode } = error as { readonly code?: string; readonly responseCode?: number };
   const isAddress = code === 'EENVELOPE' || code === 'EMESSAGE';
-  const isPermanent = isAddress && typeof responseCode === 'number' && responseCode >= 500;
-  const reason = [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown error';
+  const isPermanent = isAddress && responseCode !== undefined && responseCode >= 500;
+  const reason = responseCode === undefined ? code : `${code} ${responseCode}`;
   return { status: isPermanent ? 'permanent' : 'temporary', reason };
 }

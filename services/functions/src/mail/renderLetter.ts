@@ -1,5 +1,6 @@
 import { getDirection } from '@adp/shared-ui/languages';
 import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Letter, LetterEntry, LetterSection, Link } from './Letter';
 
 /** Renders a letter as plain text, with each URL on a line of its own. */
@@ -65,5 +66,6 @@ export function renderHtml({ subject, paragraphs, sections, action, notes, foote
         </div>
       </body>
     </html>`;
-  return String(page).replaceAll(/\n\s+/g, '\n');
+  // No part of the template is a promise.
+  return (page as HtmlEscapedString).replaceAll(/\n\s+/g, '\n');
 }
