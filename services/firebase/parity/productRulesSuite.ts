@@ -15,6 +15,7 @@ import { memberCases } from '../src/rules/memberCases';
 import { newAccountCases } from '../src/rules/newAccountCases';
 import { logCases } from '../src/rules/logCases';
 import { notificationCases } from '../src/rules/notificationCases';
+import { privateDocumentCases } from '../src/rules/privateDocumentCases';
 import { pictureCases } from '../src/rules/pictureCases';
 import { programmeCases } from '../src/rules/programmeCases';
 import { publicationCases } from '../src/rules/publicationCases';
@@ -26,6 +27,7 @@ import { revisionCases } from '../src/rules/revisionCases';
 import { reviewCases } from '../src/rules/reviewCases';
 import { roleCases } from '../src/rules/roleCases';
 import { brokenLinkCases, siteSettingCases, usageCases } from '../src/rules/siteSettingCases';
+import { saveCases } from '../src/rules/saveCases';
 import { sortKeyCases } from '../src/rules/sortKeyCases';
 import { uploadCases } from '../src/rules/uploadCases';
 import { profileCases } from '../src/rules/profileCases';
@@ -64,6 +66,8 @@ const cases = [
   ...siteSettingCases,
   ...brokenLinkCases,
   ...usageCases,
+  ...privateDocumentCases,
+  ...saveCases,
 ];
 
 /**

@@ -4,6 +4,9 @@ import type { ContentByKind } from '../kinds/content/wholeKinds';
 import { limits } from '../kinds/limits';
 import { countryCodes } from '../places/isoCountries';
 import type { User } from '../kinds/member/users';
+import { type AlertSettings, defaultAlertSettings, type PersonalCalendar } from '../alerts/alertSettings';
+import type { Save } from '../alerts/saves';
+import type { Subscription } from '../alerts/subscriptions';
 import { type Notification, notificationLimits } from '../kinds/notification/notificationSchema';
 
 const created = new Date('2026-01-05T08:00:00.000Z');
@@ -271,4 +274,40 @@ export const largestNotification: Notification = {
   itemKind: 'knowledgeProduct',
   itemId: fill(notificationLimits.itemId.max),
   title: fill(notificationLimits.title.max),
+};
+
+/** A save with the fewest fields. */
+export const smallestSave: Save = {
+  uid: 'author',
+  item: 'opportunities/one',
+  saved: true,
+  changedAt: created,
+  reminders: [],
+};
+
+/** A subscription with the fewest fields. */
+export const smallestSubscription: Subscription = {
+  uid: 'author',
+  topic: 'opportunities',
+  frequency: 'daily',
+  lang: 'en',
+  state: 'active',
+  createdAt: created,
+  channels: ['site'],
+};
+
+/** The settings of alerts of a member. */
+export const smallestAlertSettings: AlertSettings = {
+  ...defaultAlertSettings,
+  uid: 'author',
+  lang: 'en',
+  updatedAt: created,
+};
+
+/** The secret of a member's personal calendar. */
+export const smallestCalendar: PersonalCalendar = {
+  uid: 'author',
+  secret: 'a'.repeat(32),
+  lang: 'en',
+  createdAt: created,
 };

@@ -10,5 +10,16 @@ export { describeDataContract } from './dataContract';
 export { readPageConfig } from './readPageConfig';
 export { fakeRequest } from './fakeRequest';
 export { hostileStrings } from './hostileStrings';
-export { largest, largestNotification, largestUser, smallest, smallestNotification, smallestUser } from './fixtures';
+export {
+  largest,
+  largestNotification,
+  largestUser,
+  smallest,
+  smallestAlertSettings,
+  smallestCalendar,
+  smallestNotification,
+  smallestSave,
+  smallestSubscription,
+  smallestUser,
+} from './fixtures';
 export { createFakeCaches } from './fakeCaches';

@@ -1,13 +1,25 @@
+import {
+  alertLimits,
+  alertSettingsSchema,
+  personalCalendarSchema,
+  saveSchema,
+  subscriptionSchema,
+  toSaveId,
+} from '@adp/shared-data/alerts';
 import { bookkeepingFields, wholeKinds } from '@adp/shared-data/content';
 import { describeFields, type FieldDescription, toStored } from '@adp/shared-data/fields';
 import { type User, userSchema } from '@adp/shared-data/member';
-import { notificationChoices, notificationSchema } from '@adp/shared-data/notification';
+import { notificationChoices, notificationSchema, siteFields } from '@adp/shared-data/notification';
 import {
   largest,
   largestNotification,
   largestUser,
   smallest,
+  smallestAlertSettings,
+  smallestCalendar,
   smallestNotification,
+  smallestSave,
+  smallestSubscription,
   smallestUser,
 } from '@adp/shared-data/testing';
 import * as v from 'valibot';
@@ -89,6 +101,80 @@ function notificationCase(name: string, changes: object): RuleCase {
   return { name: `notification: ${name}`, caller: amina, before: {}, request, expected: isValid ? 'allow' : 'deny' };
 }
 
+/** A document of alerts that a member writes, with the fields that other tables test. */
+interface AlertDocument {
+  readonly name: string;
+  readonly path: string;
+  readonly schema: v.GenericSchema & { readonly entries: object };
+  readonly smallest: object;
+  readonly untested: readonly string[];
+  readonly times: readonly string[];
+}
+
+const alertDocuments: readonly AlertDocument[] = [
+  {
+    name: 'save',
+    path: `saves/${toSaveId('amina', smallestSave.item)}`,
+    schema: saveSchema,
+    smallest: smallestSave,
+    untested: ['uid', 'item', 'reminders', 'lastReminder'],
+    times: [],
+  },
+  {
+    name: 'subscription',
+    path: 'subscriptions/amina_0',
+    schema: subscriptionSchema,
+    smallest: smallestSubscription,
+    untested: ['uid', 'createdAt'],
+    times: ['created_at'],
+  },
+  {
+    name: 'alert settings',
+    path: 'alert_settings/amina',
+    schema: alertSettingsSchema,
+    smallest: smallestAlertSettings,
+    untested: ['uid', 'updatedAt'],
+    times: ['updated_at'],
+  },
+  {
+    name: 'calendar',
+    path: 'calendars/amina',
+    schema: personalCalendarSchema,
+    smallest: smallestCalendar,
+    untested: ['uid', 'createdAt'],
+    times: ['created_at'],
+  },
+];
+
+function alertCase(
+  { name, path, schema, smallest: base, times }: AlertDocument,
+  title: string,
+  changes: object,
+): RuleCase {
+  const document = { ...base, uid: 'amina', ...changes };
+  const isValid = v.safeParse(schema, document).success;
+  const fields = Object.fromEntries(Object.entries(toStored(document)).filter(([name]) => !times.includes(name)));
+  const request = commit(put(path, fields, { times, exists: false }));
+  const item = { [smallestSave.item]: toStored(smallest.opportunity) };
+  return { name: `${name}: ${title}`, caller: amina, before: item, request, expected: isValid ? 'allow' : 'deny' };
+}
+
+/** Topics with the longest collection, at the limits of length and characters. */
+const topics = [
+  'all',
+  'all?',
+  'articles?',
+  'users?q=x',
+  '?q=x',
+  'articles?q=a b',
+  'articles?q=é',
+  'articles?q=\n',
+  'x',
+].concat(
+  ['all?q=%C3%A9+a*b._-', 'articles?q=<b>', 'articles?q=x#y', 'articles/one', 'articlesx', 'Articles?q=x', ''],
+  [0, 1].map((more) => 'knowledge_products?q='.padEnd(alertLimits.topic.max + more, 'x')),
+);
+
 function valueText(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = value instanceof Date ? value.toISOString() : JSON.stringify(value);
@@ -118,9 +204,20 @@ export const limitCases: readonly RuleCase[] = [
   ),
   notificationCase('as little as possible', {}),
   notificationCase('everything at its limit', { ...largestNotification, uid: 'amina' }),
-  ...getFields(notificationSchema, ['createdAt', 'reason']).flatMap((field) =>
+  ...getFields(notificationSchema, ['createdAt', ...siteFields]).flatMap((field) =>
     (notificationValues[field.name] ?? toLimitValues(field)).map((value) =>
       notificationCase(`${field.name} is ${valueText(value)}`, { [field.name]: value }),
     ),
   ),
+  ...alertDocuments.flatMap((document) => [
+    alertCase(document, 'as little as possible', {}),
+    ...getFields(document.schema, document.untested).flatMap((field) =>
+      toLimitValues(field).map((value) =>
+        alertCase(document, `${field.name} is ${valueText(value)}`, { [field.name]: value }),
+      ),
+    ),
+    ...(document.name === 'subscription'
+      ? topics.map((topic) => alertCase(document, `the topic is ${valueText(topic)}`, { topic }))
+      : []),
+  ]),
 ];
