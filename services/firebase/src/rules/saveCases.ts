@@ -14,7 +14,11 @@ const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 const minute = 60_000;
 
 /** Returns a save of the item at a path. */
-const of = (item: string) => ({ ...aminasSave, path: `saves/${toSaveId('amina', item).replaceAll('/', '_')}`, stored: { ...stored, item } });
+const of = (item: string) => ({
+  ...aminasSave,
+  path: `saves/${toSaveId('amina', item).replaceAll('/', '_')}`,
+  stored: { ...stored, item },
+});
 const create = (changes: object = {}, item = 'opportunities/one') => commit(write(of(item), changes));
 const update = (changes: object) => commit(change(aminasSave, changes));
 
