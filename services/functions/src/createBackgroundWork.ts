@@ -1,6 +1,11 @@
 import type { DataReader } from '@adp/shared-data/client';
 import { type ContentKind, contentKinds, isMemberKind, kindNames } from '@adp/shared-data/content';
 import type { Administrator } from '@adp/shared-data/administrator';
+import { composeAlerts } from './alerts/composeAlerts';
+import { deleteOldMail } from './alerts/deleteOldMail';
+import { updateFilters } from './alerts/filters';
+import { matchAlerts } from './alerts/matchAlerts';
+import { type MailOptions, sendMail } from './alerts/sendMail';
 import { deleteOldLimits } from './actions/dailyLimits';
 import { checkLinks } from './links/checkLinks';
 import type { PublicFetch } from './network/fetchPublic';
@@ -36,6 +41,8 @@ interface Schedule {
 interface BackgroundOptions {
   readonly reader: DataReader;
   readonly fetchPublic?: PublicFetch;
+  /** Settings of emails. Undefined if the site sends none. */
+  readonly mail?: MailOptions | undefined;
 }
 
 const itemTriggers = Object.fromEntries(
@@ -54,6 +61,7 @@ export const triggers = {
   publishingChanged: { document: 'settings/{id}', handlers: [logSettings] },
   approvalWritten: { document: 'approvals/{uid}', handlers: [showApprovedLinks] },
   profileRemovalWritten: { document: 'profile_removals/{uid}', handlers: [handleProfileRemoval] },
+  subscriptionWritten: { document: 'subscriptions/{id}', handlers: [updateFilters] },
   memberWritten: { document: 'users/{uid}', handlers: [updateNameCopies] },
 } satisfies Readonly<Record<string, Trigger>>;
 
@@ -66,6 +74,13 @@ export const schedules = {
   publishProgrammes: { everyMinutes: 1, create: publishProgrammes },
   checkLinks: { everyMinutes: 60, create: checkLinks },
   updateSearchIndex: { everyMinutes: 1, create: updateSearchIndex },
+  matchAlerts: { everyMinutes: 1, create: matchAlerts },
+  composeAlerts: {
+    everyMinutes: 1,
+    create: (administrator, { mail }) => composeAlerts(administrator, { site: mail?.site }),
+  },
+  sendMail: { everyMinutes: 1, create: (administrator, { mail }) => sendMail(administrator, mail) },
+  deleteOldMail: { everyMinutes: 60, create: deleteOldMail },
   deleteOldLimits: { everyMinutes: 60, create: deleteOldLimits },
 } satisfies Readonly<Record<string, Schedule>>;
 

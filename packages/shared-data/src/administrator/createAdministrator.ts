@@ -1,7 +1,7 @@
 import { connect, toDatabaseName } from '../client/connect';
 import type { DataConfig } from '../client/DataConfig';
 import { DataError } from '../client/DataError';
-import { getDocuments, queryDocuments } from '../client/documents';
+import { countDocuments, getDocuments, queryDocuments } from '../client/documents';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import { type FoundDocument, toRows, toWire } from '../client/wireValues';
 import { getSortKey } from '../fields/sortKey';
@@ -46,6 +46,21 @@ export interface Administrator {
     collection: string,
     page: { readonly after: string; readonly limit: number },
   ) => Promise<readonly FoundDocument[]>;
+  /** Lists documents of a collection whose field equals a value, in id order, starting after a given id. */
+  readonly listEqual: (
+    collection: string,
+    page: { readonly field: string; readonly value: string; readonly after: string; readonly limit: number },
+  ) => Promise<readonly FoundDocument[]>;
+  /** Lists documents of a collection in id order, starting after a given id. */
+  readonly listAfter: (
+    collection: string,
+    page: { readonly after: string; readonly limit: number },
+  ) => Promise<readonly FoundDocument[]>;
+  /** Counts documents of a collection whose field equals `value` or is at most `until`. Costs one read per 1,000. */
+  readonly count: (
+    collection: string,
+    condition: { readonly field: string } & ({ readonly value: string } | { readonly until: Date }),
+  ) => Promise<number>;
   /** Lists at most `limit` document ids of a collection. */
   readonly listIds: (collection: string, limit: number) => Promise<readonly string[]>;
   /** Writes documents in one commit, without retries. Rejects with `conflict` if a precondition fails. */
@@ -113,6 +128,17 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
     return (await retry(read)).documents;
   }
 
+  const listPage = (
+    collection: string,
+    { after, limit, where }: { readonly after: string; readonly limit: number; readonly where?: object },
+  ) =>
+    list(collection, {
+      ...(where && { where }),
+      orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
+      ...(after && { startAt: { values: [{ referenceValue: `${root}/${collection}/${after}` }], before: false } }),
+      limit,
+    });
+
   return {
     read: async (paths) => {
       const names = paths.map((path) => `${root}/${path}`);
@@ -127,17 +153,19 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
     },
     listUntil: (collection, { field, until, limit }) =>
       list(collection, {
-        where: { fieldFilter: { field: { fieldPath: field }, op: 'LESS_THAN_OR_EQUAL', value: toWire(until) } },
+        where: isUntil(field, until),
         orderBy: [{ field: { fieldPath: field }, direction: 'ASCENDING' }],
         limit,
       }),
-    listPublished: (collection, { after, limit }) =>
-      list(collection, {
-        where: { fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL', value: toWire('published') } },
-        orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
-        ...(after && { startAt: { values: [{ referenceValue: `${root}/${collection}/${after}` }], before: false } }),
-        limit,
-      }),
+    listPublished: (collection, page) => listPage(collection, { ...page, where: isEqual('status', 'published') }),
+    listEqual: (collection, { field, value, ...page }) =>
+      listPage(collection, { ...page, where: isEqual(field, value) }),
+    listAfter: listPage,
+    count: (collection, { field, ...condition }) => {
+      const where = 'value' in condition ? isEqual(field, condition.value) : isUntil(field, condition.until);
+      const query = { from: [{ collectionId: collection }], where };
+      return retry(() => countDocuments(request, query, { signed: true }));
+    },
     listIds: async (collection, limit) => {
       const documents = await list(collection, { select: { fields: [{ fieldPath: '__name__' }] }, limit });
       return documents.map(({ id }) => id);
@@ -193,6 +221,14 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
     files: () => listFiles(config, (url) => retry(() => storage.readJson(url))),
   };
 }
+
+const isEqual = (field: string, value: string) => ({
+  fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: toWire(value) },
+});
+
+const isUntil = (field: string, until: Date) => ({
+  fieldFilter: { field: { fieldPath: field }, op: 'LESS_THAN_OR_EQUAL', value: toWire(until) },
+});
 
 function toBookkeeping({ uid, username, name }: Author) {
   return { status: 'published', author_uid: uid, author_username: username, author_name: name, revision: 1 };

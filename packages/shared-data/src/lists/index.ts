@@ -1,4 +1,5 @@
 export type { Conditions, FilterField, Filters, ListQuery } from './ListDefinition';
+export { createListMatcher } from './createListMatcher';
 export { listDefinitions } from './listDefinitions';
 export { chosenFilters, isSingle, parseFilters, printFilters, withFilter } from './listFilters';
 export { listPlan, type ListPlan } from './listPlan';

@@ -37,6 +37,7 @@ const foundSchema = v.object({
   users: v.tuple([
     v.object({
       localId: v.string(),
+      email: v.optional(v.string()),
       customAttributes: v.optional(v.string(), '{}'),
       disabled: v.optional(v.boolean(), false),
       emailVerified: v.optional(v.boolean(), false),
@@ -63,6 +64,13 @@ export async function findAccount(
 ): Promise<Account | undefined> {
   const question = 'email' in who ? { email: [who.email] } : { localId: [who.uid] };
   return readAccount(await request('accounts:lookup', question, service));
+}
+
+/** Finds the confirmed email address of a member. Undefined if there is none. */
+export async function findAddress(uid: string, service: AccountService): Promise<string | undefined> {
+  const answer = await request('accounts:lookup', { localId: [uid] }, service);
+  const result = v.safeParse(foundSchema, answer);
+  return readAccount(answer)?.isConfirmed && result.success ? result.output.users[0].email : undefined;
 }
 
 /** Replaces an account's role in its next token, and keeps other claims. Rejects with one sentence. */

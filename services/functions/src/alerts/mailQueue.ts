@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { DocumentWrite } from '@adp/shared-data/administrator';
+import type { Notification } from '@adp/shared-data/notification';
 import type { MailContent } from '../mail/MailTemplate';
 
 /** `mail/{key}`: emails to send. Only functions read and write them. */
 export const mailCollection = 'mail';
 
+/** The time after which emails, digests and their traces are deleted, in milliseconds. */
+export const retention = 30 * 86_400_000;
+
 /** The owner of a subscription or the recipient of an email: a member, or an address without an account. */
 export type Owner = { readonly uid: string } | { readonly subscriber: string };
 
-/**
- * The reason for which a recipient can stop an email. Links for unsubscription contain it. Undefined for emails that
- * nobody subscribes to.
- */
-export type MailPurpose =
-  { readonly subscriptions: readonly string[] } | { readonly kind: 'follow' | 'reminders' | 'account' | 'content' };
+/** The scope of an unsubscription: single subscriptions, all follows, or a topic of a member's notifications. */
+export type StopScope =
+  { readonly subscriptions: readonly string[] } | { readonly kind: 'follow' | Notification['topic'] };
 
 export type QueuedMail = MailContent & {
   /**
@@ -23,8 +24,8 @@ export type QueuedMail = MailContent & {
   readonly key: readonly string[];
   readonly to: Owner;
   readonly lang: string;
-  /** What the link for unsubscription stops. */
-  readonly stops?: MailPurpose;
+  /** The subscriptions or the kind of emails that the link for unsubscription stops. */
+  readonly stops?: StopScope;
   /** The earliest time of sending. */
   readonly notBefore: Date;
   /** The time of the cause, from the event. */
@@ -52,6 +53,7 @@ export function toMailWrite(mail: QueuedMail): DocumentWrite {
       // has failed does not have it.
       not_before: notBefore,
       created_at: at,
+      delete_at: new Date(at.getTime() + retention),
     },
     precondition: { exists: false },
   };

@@ -59,7 +59,7 @@ export async function commitOnce(write: DocumentWrite, { commit }: Pick<Administ
   }
 }
 
-function isSwitchedOff(user: StoredFields, topic: Notification['topic']): boolean {
+export function isSwitchedOff(user: StoredFields, topic: Notification['topic']): boolean {
   const prefs = user['notification_prefs'] as Readonly<Record<string, { readonly in_app?: unknown }>> | undefined;
   return prefs?.[topic]?.in_app === false;
 }

@@ -70,6 +70,13 @@ export interface MailParameters {
 }
 
 export type MailTemplate = keyof MailParameters;
+export const mailTemplates = [
+  'confirm',
+  'digest',
+  'reminder',
+  'correction',
+  'notification',
+] as const satisfies readonly MailTemplate[];
 
 /** A template with its parameters. */
 export type MailContent = {

@@ -14,7 +14,17 @@ export const site = 'https://site.example';
 export type CommitOutcome = 'works' | 'fails' | 'answer is lost';
 
 /** Creates an in-memory Firestore with its administrator. Records the events of commits. */
-export function startSite({ now = Date.now }: { readonly now?: () => number } = {}) {
+export function startSite({
+  now = Date.now,
+  onRead = () => undefined,
+  onRequest = (send) => send(),
+}: {
+  readonly now?: () => number;
+  /** Called with the path of each document in a response. */
+  readonly onRead?: (path: string) => void;
+  /** Sends a request, or lets it fail. */
+  readonly onRequest?: <Result>(send: () => Promise<Result>) => Promise<Result>;
+} = {}) {
   const outcomes: CommitOutcome[] = [];
   const events: DocumentEvent[] = [];
   const firestore = createFirestore({
@@ -31,8 +41,9 @@ export function startSite({ now = Date.now }: { readonly now?: () => number } = 
   const fetch = async (address: string, init: RequestInit) => {
     const url = new URL(address);
     const outcome = url.pathname.endsWith(':commit') ? (outcomes.shift() ?? 'works') : 'works';
-    const answer = outcome === 'fails' ? undefined : await send(url, init);
+    const answer = outcome === 'fails' ? undefined : await onRequest(() => send(url, init));
     if (!answer || outcome === 'answer is lost') throw new TypeError('Failed to fetch');
+    if (/:(batchGet|runQuery)$/.test(url.pathname)) await countReads(answer.clone(), onRead);
     return answer;
   };
   const administrator = createAdministrator(
@@ -74,6 +85,10 @@ export function startSite({ now = Date.now }: { readonly now?: () => number } = 
       for (const [path, fields] of Object.entries(documents)) firestore.put(path, toWireFields({ ...fields }));
     },
   };
+}
+
+async function countReads(answer: Response, onRead: (path: string) => void): Promise<void> {
+  for (const [, path = ''] of (await answer.text()).matchAll(/"name":\s*"[^"]*?\/documents\/([^"]+)"/g)) onRead(path);
 }
 
 export const article = (more: object = {}) => ({

@@ -1,0 +1,46 @@
+import { fold } from '../format/fold';
+import type { SearchEntry } from './searchEntry';
+import { loadStemmer } from './stemmers/loadStemmer';
+import type { Stemmer } from './stemmers/Stemmer';
+import { getText, toStems, toStemTerm, toWords, wordFields } from './toTerms';
+import { isStopWord } from './words/stopWords';
+import { splitCompounds, splitParts } from './words/splitWords';
+import { themeNames } from './words/themes';
+
+/** The terms of each word of a query. A text must have at least one term of each word. */
+export type QueryTerms = readonly (readonly string[])[];
+
+export interface WordMatcher {
+  readonly toQueryTerms: (query: string) => QueryTerms;
+  /** Returns the words and stems of an entry, including the names of its themes. */
+  readonly toEntryTerms: (entry: SearchEntry) => ReadonlySet<string>;
+}
+
+/**
+ * Creates the comparison of saved searches with new items, by the stems of the search index. Unlike a search, it
+ * requires all words and allows no typing errors, because a wrong alert is worse than a missing one.
+ */
+export async function createWordMatcher(languages: readonly string[]): Promise<WordMatcher> {
+  const loaded = await Promise.all(languages.map(async (language) => [language, await loadStemmer(language)] as const));
+  const stemmers: ReadonlyMap<string, Stemmer> = new Map(loaded);
+  const toTerms = (text: string, language: string) => {
+    const stem = stemmers.get(language);
+    return [...toWords(text, language), ...(stem ? toStems(text, language, stem).map(([term]) => term) : [])];
+  };
+  return {
+    toQueryTerms: (query) => {
+      const words = splitCompounds(query).flatMap(splitParts);
+      const significant = words.filter((word) => !languages.some((language) => isStopWord(fold(word), language)));
+      return (significant.length > 0 ? significant : words).map((word) => [
+        fold(word),
+        ...loaded.flatMap(([language, stem]) => stem(word).map((form) => toStemTerm(form, language))),
+      ]);
+    },
+    toEntryTerms: (entry) => {
+      const { lang = '', themes = [] } = entry;
+      const texts = wordFields.flatMap((field) => toTerms(getText(entry, field), lang));
+      const names = themes.flatMap((theme) => Object.entries(themeNames[theme] ?? {}));
+      return new Set([...texts, ...names.flatMap(([language, name]) => toTerms(name, language))]);
+    },
+  };
+}

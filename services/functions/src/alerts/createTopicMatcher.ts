@@ -1,0 +1,59 @@
+import { parseTopic } from '@adp/shared-data/alerts';
+import { type ContentKind, kindNames } from '@adp/shared-data/content';
+import { listChoices } from '@adp/shared-data/fields';
+import { createListMatcher } from '@adp/shared-data/lists';
+import {
+  createWordMatcher,
+  type QueryTerms,
+  type SearchableItem,
+  toSearchEntries,
+  type WordMatcher,
+} from '@adp/shared-ui/search-index';
+
+/** A changed item, prepared for the evaluation of all topics. */
+export interface MatchedItem {
+  readonly kind: ContentKind;
+  readonly id: string;
+  readonly publishedAt: Date;
+  /** The item's fields, and those that only filters have. */
+  readonly fields: object;
+  /** The current and former usernames of the author. */
+  readonly authors: readonly string[];
+  /** The terms of the original text and of each translation. */
+  readonly terms: readonly ReadonlySet<string>[];
+}
+
+export interface TopicMatcher {
+  /** Returns whether an item belongs to the followed list or search. */
+  readonly matches: (item: MatchedItem) => boolean;
+  readonly hasAuthor: boolean;
+}
+
+let wordMatcher: Promise<WordMatcher> | undefined;
+/** Loads the stemmers once per instance. */
+export const loadWordMatcher = () => (wordMatcher ??= createWordMatcher(listChoices.lang));
+
+/** Returns the terms of an item's texts for topics with words. */
+export const toItemTerms = (kind: ContentKind, item: SearchableItem, words: WordMatcher) =>
+  toSearchEntries(kind, item).map((entry) => words.toEntryTerms(entry));
+
+/** Compiles a topic for all items of a run. Undefined for a topic that no list has. */
+export function createTopicMatcher(text: string, now: Date, words: WordMatcher): TopicMatcher | undefined {
+  const topic = parseTopic(text);
+  if (!topic) return undefined;
+  const { kind, filters, q } = topic;
+  const { author: [author] = [], ...others } = filters;
+  const units = q === undefined ? undefined : words.toQueryTerms(q);
+  const byKind = new Map<ContentKind, (item: object) => boolean>();
+  for (const name of kind ? [kind] : kindNames) byKind.set(name, createListMatcher(name, others, now));
+  return {
+    hasAuthor: author !== undefined,
+    matches: (item) =>
+      (byKind.get(item.kind)?.(item.fields) ?? false) &&
+      (author === undefined || item.authors.includes(author)) &&
+      (units === undefined || item.terms.some((terms) => hasAllWords(terms, units))),
+  };
+}
+
+const hasAllWords = (terms: ReadonlySet<string>, units: QueryTerms) =>
+  units.length > 0 && units.every((alternatives) => alternatives.some((term) => terms.has(term)));

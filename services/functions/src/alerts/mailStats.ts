@@ -1,0 +1,24 @@
+import type { Administrator } from '@adp/shared-data/administrator';
+import { mailCollection } from './mailQueue';
+
+/**
+ * `mail_stats/{day}`: the number of emails by outcome, without addresses. `queued` is the length of the queue after the
+ * last run. The counts may lack the emails of an interrupted run, because they must not delay the record of an email.
+ */
+export const statsCollection = 'mail_stats';
+
+type Counts = Readonly<Partial<Record<'sent' | 'bounced' | 'failed' | 'unsubscribed', number>>>;
+
+const toStatsPath = (at: Date) => `${statsCollection}/${at.toISOString().slice(0, 10)}`;
+
+/** Adds to the counts of a day. */
+export async function addToStats(at: Date, counts: Counts, { commit }: Pick<Administrator, 'commit'>): Promise<void> {
+  const add = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  if (Object.keys(add).length === 0) return;
+  await commit([{ path: toStatsPath(at), fields: { day: at.toISOString().slice(0, 10) }, mask: ['day'], add }]);
+}
+
+export async function setQueueLength(at: Date, { commit, count }: Administrator): Promise<void> {
+  const queued = await count(mailCollection, { field: 'not_before', until: new Date('9999-01-01') });
+  await commit([{ path: toStatsPath(at), fields: { queued }, mask: ['queued'] }]);
+}
