@@ -1,5 +1,6 @@
 export { describeFields, type FieldDescription, type FieldType } from './describeFields';
 export { getLocalTimeField, localTimeFields } from './localTimeFields';
+export { isDate } from './isDate';
 export { isObject } from './isObject';
 export { listChoices } from './listChoices';
 export { parseAmount } from './parseAmount';

@@ -1,3 +1,3 @@
 export { countryCodes } from './isoCountries';
 export { mergeRegions, type ParsedPlaces, parsePlaces } from './parsePlaces';
-export { type ParsedTimeZone, parseTimeZone } from './parseTimeZone';
+export { isTimeZone, type ParsedTimeZone, parseTimeZone } from './parseTimeZone';

@@ -97,7 +97,8 @@ function toFixedZone(sign: '+' | '-', hours: number, minutes: string): string | 
   return hours > (sign === '+' ? 14 : 12) ? undefined : `Etc/GMT${sign === '+' ? '-' : '+'}${hours}`;
 }
 
-function isTimeZone(name: string): boolean {
+/** Returns whether Intl supports a time zone. */
+export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

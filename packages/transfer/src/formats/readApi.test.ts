@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createHandler } from '@adp/edge';
 import { largest, smallest } from '@adp/shared-data/testing';
 import { collect, importAll, startSite } from '../testing/startSite';
-import { readApi } from './readApi';
+import { readApiPage, readPages } from './readApi';
 import { readSource } from './readSource';
 
 const otherSite = 'https://other.example';
@@ -36,7 +36,7 @@ test('knowledge products of another site are read page by page with all fields, 
   const network = startOther(14);
   const { administrator, documents, fetch } = startSite();
   const list = `${otherSite}/api/v1/knowledge-products?order=newest`;
-  const results = await importAll(readApi(list, network), { administrator });
+  const results = await importAll(readPages(readApiPage, list, network), { administrator });
   expect(results.map(({ outcome, reason }) => [outcome, reason])).toEqual(Array(14).fill(['added', undefined]));
   expect(documents('knowledge_products')).toHaveLength(14);
   const paths = results.map(({ id = '' }) => `knowledge_products/${id}`);
@@ -48,17 +48,19 @@ test('knowledge products of another site are read page by page with all fields, 
   expect(
     items.filter(({ canonical_url: url }) => String(url).startsWith(`${otherSite}/knowledge-products/`)),
   ).toHaveLength(13);
-  const again = await importAll(readApi(list, network), { administrator });
+  const again = await importAll(readPages(readApiPage, list, network), { administrator });
   expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(['same']));
   // Imported items must appear in lists and on pages like other items.
   const mine = toNetwork('https://site.example', fetch);
-  const shown = await collect(readApi('https://site.example/api/v1/knowledge-products?order=newest', mine));
+  const shown = await collect(
+    readPages(readApiPage, 'https://site.example/api/v1/knowledge-products?order=newest', mine),
+  );
   expect(shown.filter((row) => 'item' in row)).toHaveLength(14);
 });
 
 test('an opportunity is read with its dates', async () => {
   const { administrator } = startSite();
-  const rows = readApi(`${otherSite}/api/v1/opportunities/call`, startOther(0));
+  const rows = readPages(readApiPage, `${otherSite}/api/v1/opportunities/call`, startOther(0));
   const [result] = await importAll(rows, { administrator, kind: 'opportunity' });
   expect([result?.outcome, result?.reason]).toEqual(['added', undefined]);
   const path = `opportunities/${result?.id ?? ''}`;

@@ -11,27 +11,37 @@ export interface SourcePage {
   readonly next: string | undefined;
 }
 
-/** Yields the items of an `/api/v1/` list with all their fields. Throws an Error with one sentence. */
-export async function* readApi(address: string, network: Network): AsyncGenerator<SourceRow> {
-  let before = 0;
-  let next: string | undefined;
-  do {
-    const page = await readApiPage(address, network, { after: next, before });
-    yield* page.rows;
-    before += page.rows.length;
-    next = page.next;
-  } while (next !== undefined);
+export interface PagePosition {
+  /** Identifier of the page. Undefined for the first page. */
+  readonly after?: string | undefined;
+  /** Number of rows on earlier pages. */
+  readonly before?: number;
 }
 
-/**
- * Reads one page of an `/api/v1/` list. `after` identifies the page, and `before` is the number of rows on earlier
- * pages.
- * @throws Error with one sentence if the page cannot be read
- */
+/** Yields the rows of all pages of a URL. Throws an Error with one sentence if a page cannot be read or repeats. */
+export async function* readPages(
+  readPage: (address: string, network: Network, position: PagePosition) => Promise<SourcePage>,
+  address: string,
+  network: Network,
+): AsyncGenerator<SourceRow> {
+  const seen = new Set<string>();
+  let before = 0;
+  let after: string | undefined;
+  do {
+    const page = await readPage(address, network, { after, before });
+    yield* page.rows;
+    before += page.rows.length;
+    after = page.next;
+    if (after !== undefined && seen.has(after)) throw new Error(`${address} returns the same page repeatedly.`);
+    seen.add(after ?? '');
+  } while (after !== undefined);
+}
+
+/** Reads one page of an `/api/v1/` list with all fields of its items. Rejects with one sentence. */
 export async function readApiPage(
   address: string,
   network: Network,
-  { after, before = 0 }: { readonly after?: string | undefined; readonly before?: number } = {},
+  { after, before = 0 }: PagePosition,
 ): Promise<SourcePage> {
   const url = new URL(address);
   if (after !== undefined) url.searchParams.set('after', after);

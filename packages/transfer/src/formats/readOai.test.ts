@@ -1,6 +1,7 @@
 import { collect, importAll, startSite } from '../testing/startSite';
 import type { RowResult } from '../import/importRows';
-import { readOai } from './readOai';
+import { readPages } from './readApi';
+import { readOaiPage } from './readOai';
 import type { Network } from './request';
 
 const address = 'https://repository.example/oai/request?set=com_1';
@@ -53,7 +54,7 @@ test('the records of all pages are read as Dublin Core, except deleted records',
     'a b&c': list(createRecord(2) + createRecord(3, doi)),
   });
   const { administrator } = startSite();
-  const results = await importAll(readOai(address, repository), { administrator });
+  const results = await importAll(readPages(readOaiPage, address, repository), { administrator });
   expect(results.map(({ row, outcome, reason }) => [row, outcome, reason])).toEqual([
     [1, 'added', undefined],
     [2, 'added', undefined],
@@ -83,7 +84,7 @@ test('the records of all pages are read as Dublin Core, except deleted records',
 test('a request is retried after the delay that the repository demands', async () => {
   const overloaded = new Response('', { status: 503, headers: { 'retry-after': '30' } });
   const repository = network({ '': overloaded });
-  expect(await collect(readOai(address, repository))).toHaveLength(1);
+  expect(await collect(readPages(readOaiPage, address, repository))).toHaveLength(1);
   expect(repository.waits).toEqual([30_000]);
 });
 
@@ -99,12 +100,12 @@ test.each([
   ['something else', '<rss></rss>', 'did not return OAI-PMH'],
   ['a repeated token', list(createRecord(1), 'again'), 'the same page repeatedly'],
 ])('%s ends the import with one sentence', async (_, page, sentence) => {
-  await expect(collect(readOai(address, network({ '': page, again: page })))).rejects.toThrow(sentence);
+  await expect(collect(readPages(readOaiPage, address, network({ '': page, again: page })))).rejects.toThrow(sentence);
 });
 
 test('a set without records has no rows', async () => {
   const empty = '<OAI-PMH><error code="noRecordsMatch">None</error></OAI-PMH>';
-  expect(await collect(readOai(address, network({ '': empty })))).toEqual([]);
+  expect(await collect(readPages(readOaiPage, address, network({ '': empty })))).toEqual([]);
 });
 
 /** Reads one record of unqualified Dublin Core and returns the resulting record. */
@@ -112,7 +113,7 @@ async function readRecord(elements: string) {
   const page = list(
     `<record><header><identifier>oai:1</identifier></header><metadata><oai_dc:dc xmlns:dc="http://purl.org/dc/elements/1.1/">${elements}</oai_dc:dc></metadata></record>`,
   );
-  const [row] = await collect(readOai(address, network({ '': page })));
+  const [row] = await collect(readPages(readOaiPage, address, network({ '': page })));
   if (!row || !('record' in row)) throw new Error('There is no record.');
   return row;
 }
@@ -151,7 +152,7 @@ test('the DOI and ISBN in a relation belong to a different work and are ignored'
   expect(notes).toEqual(['ignored elements: relation']);
 
   const repository = network({ '': list(createRecord(1, relation) + createRecord(2, relation)) });
-  const results = await importAll(readOai(address, repository), startSite());
+  const results = await importAll(readPages(readOaiPage, address, repository), startSite());
   expect(results.map(({ outcome }) => outcome)).toEqual(['added', 'added']);
 });
 
@@ -199,10 +200,13 @@ test('records before an expired token are imported', async () => {
   const { administrator, documents } = startSite();
   const results: RowResult[] = [];
   await expect(
-    importAll(readOai(address, network({ '': list(createRecord(1) + createRecord(2), 'next'), next: expired })), {
-      administrator,
-      onResult: (result) => void results.push(result),
-    }),
+    importAll(
+      readPages(readOaiPage, address, network({ '': list(createRecord(1) + createRecord(2), 'next'), next: expired })),
+      {
+        administrator,
+        onResult: (result) => void results.push(result),
+      },
+    ),
   ).rejects.toThrow('The repository rejected the request: The token has expired');
   expect(results.map(({ outcome }) => outcome)).toEqual(['added', 'added']);
   expect(documents('knowledge_products')).toHaveLength(2);

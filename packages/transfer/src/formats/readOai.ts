@@ -4,7 +4,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { shorten } from '../import/texts';
 import { toLanguage } from '../import/vocabulary';
 import { sortAuthors } from './authorNames';
-import type { SourcePage } from './readApi';
+import type { PagePosition, SourcePage } from './readApi';
 import { type Network, requestText } from './request';
 import { dublinCore, type SourceField, type SourceRow } from './SourceRecord';
 
@@ -28,33 +28,13 @@ const parser = new XMLParser({
 });
 
 /**
- * Yields the records of a repository as unqualified Dublin Core, page by page. The requests include `set`, `from` and
- * `until` from the URL.
- * @throws Error with the repository's error message, or with one sentence
- */
-export async function* readOai(address: string, network: Network): AsyncGenerator<SourceRow> {
-  const seen = new Set<string>();
-  let before = 0;
-  let token: string | undefined;
-  do {
-    const page = await readOaiPage(address, network, { after: token, before });
-    yield* page.rows;
-    before += page.rows.length;
-    token = page.next;
-    if (token !== undefined && seen.has(token)) throw new Error(`${address} returns the same page repeatedly.`);
-    seen.add(token ?? '');
-  } while (token !== undefined);
-}
-
-/**
- * Reads one page of records. `after` is the page's token, or undefined for the first page. `before` is the number of
- * rows on earlier pages.
- * @throws Error with the repository's error message, or with one sentence
+ * Reads one page of records as unqualified Dublin Core, with `set`, `from` and `until` from the URL. Rejects with the
+ * repository's error message, or with one sentence.
  */
 export async function readOaiPage(
   address: string,
   network: Network,
-  { after, before = 0 }: { readonly after?: string | undefined; readonly before?: number } = {},
+  { after, before = 0 }: PagePosition,
 ): Promise<SourcePage> {
   const first = new URL(address);
   first.searchParams.set('verb', 'ListRecords');

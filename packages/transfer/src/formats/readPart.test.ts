@@ -1,9 +1,10 @@
 import { collect } from '../testing/startSite';
-import { readPart, type SourcePart } from './readPart';
+import type { ImportPart } from '@adp/shared-data/review';
+import { readPart } from './readPart';
 
 const network = { fetch: jest.fn(), pause: () => Promise.resolve() };
 
-async function read(part: SourcePart) {
+async function read(part: ImportPart) {
   const sentences: string[] = [];
   const { rows, next } = await readPart(part, { network, onStatus: (sentence) => sentences.push(sentence) });
   return { rows: await collect(rows), next, sentences };

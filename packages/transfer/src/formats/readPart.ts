@@ -1,4 +1,5 @@
-import { readApiPage, readJsonText, type SourcePage } from './readApi';
+import type { ImportPart } from '@adp/shared-data/review';
+import { readApiPage, readJsonText } from './readApi';
 import { readBibtex } from './readBibtex';
 import { readCsv } from './readCsv';
 import { readOaiPage, readOaiText } from './readOai';
@@ -6,22 +7,9 @@ import { readRis } from './readRis';
 import type { Network } from './request';
 import type { SourceRow, SourceRows } from './SourceRecord';
 
-export const textFormats = ['csv', 'ris', 'bibtex', 'json', 'oai'] as const;
-export type TextFormat = (typeof textFormats)[number];
+export type TextFormat = Extract<ImportPart, { readonly format: string }>['format'];
 
-/** Part of a source that is small enough for one request: an independent part of a file, or one page of a URL. */
-export type SourcePart =
-  | {
-      readonly format: TextFormat;
-      readonly text: string;
-      /** Text to which entries refer, such as BibTeX abbreviations. It contributes no rows. */
-      readonly context?: string | undefined;
-      readonly rowsBefore: number;
-      readonly linesBefore: number;
-    }
-  | { readonly address: string; readonly after?: string | undefined; readonly rowsBefore: number };
-
-export interface PartOptions {
+export interface SourceOptions {
   readonly network: Network;
   /** Called with one sentence about the source as a whole. */
   readonly onStatus: (sentence: string) => void;
@@ -29,17 +17,18 @@ export interface PartOptions {
 
 /** Returns a part's rows, and the next part if only the source knows it. Throws an Error with one sentence. */
 export async function readPart(
-  part: SourcePart,
-  { network, onStatus }: PartOptions,
+  part: ImportPart,
+  { network, onStatus }: SourceOptions,
 ): Promise<{ readonly rows: SourceRows; readonly next: string | undefined }> {
   if ('address' in part) {
     const { address, after, rowsBefore: before } = part;
-    const read = address.includes('/api/v1/') ? readApiPage : readOaiPage;
-    const { rows, next }: SourcePage = await read(address, network, { after, before });
-    return { rows, next };
+    return choosePageReader(address)(address, network, { after, before });
   }
   return { rows: countOn(readTextPart({ ...part, source: 'The file' }, onStatus), part.rowsBefore), next: undefined };
 }
+
+/** Returns the function that reads the pages of a URL: of an `/api/v1/` list, or of an OAI-PMH repository. */
+export const choosePageReader = (address: string) => (address.includes('/api/v1/') ? readApiPage : readOaiPage);
 
 interface TextPart {
   readonly format: TextFormat;

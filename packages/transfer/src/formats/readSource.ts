@@ -1,17 +1,9 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
-import { readApi, readJsonLines } from './readApi';
-import { readOai } from './readOai';
-import { readTextPart, type TextFormat } from './readPart';
+import { readJsonLines, readPages } from './readApi';
+import { choosePageReader, readTextPart, type SourceOptions, type TextFormat } from './readPart';
 import { readTextFile } from './readTextFile';
-import type { Network } from './request';
 import type { SourceRow, SourceRows } from './SourceRecord';
-
-export interface SourceOptions {
-  readonly network: Network;
-  /** Called with one sentence about the source as a whole. */
-  readonly onStatus: (sentence: string) => void;
-}
 
 /** Formats by file extension, for files that are read into memory. */
 const formats: Readonly<Record<string, TextFormat>> = {
@@ -28,8 +20,7 @@ const lineFormats = ['.jsonl', '.ndjson'];
 
 /** Yields the rows of a file, of an `/api/v1/` list or of OAI-PMH. Throws an Error with one sentence. */
 export function readSource(source: string, options: SourceOptions): SourceRows {
-  if (/^https?:\/\//i.test(source))
-    return source.includes('/api/v1/') ? readApi(source, options.network) : readOai(source, options.network);
+  if (/^https?:\/\//i.test(source)) return readPages(choosePageReader(source), source, options.network);
   if (!existsSync(source)) throw new Error(`The file ${source} does not exist.`);
   const extension = extname(source).toLowerCase();
   if (lineFormats.includes(extension)) return readJsonLines(source);

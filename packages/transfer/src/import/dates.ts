@@ -1,3 +1,4 @@
+import { isDate } from '@adp/shared-data/fields';
 import { isSkipped, toInstant, toLocalTime, toWallText, toWallTime } from '@adp/shared-ui/calendar';
 
 /** Returns a date as precise as written. Undefined for other orders: 03/04/2019 is ambiguous. */
@@ -6,7 +7,7 @@ export function toPartialDate(text: string): string | undefined {
   if (year === undefined) return undefined;
   const parts = [year, ...[month, day].filter((part) => part !== undefined).map((part) => part.padStart(2, '0'))];
   const date = parts.join('-');
-  return isDay(`${parts[0]}-${parts[1] ?? '01'}-${parts[2] ?? '01'}`) ? date : undefined;
+  return isDate(date) ? date : undefined;
 }
 
 /**
@@ -16,7 +17,7 @@ export function toPartialDate(text: string): string | undefined {
  */
 export function toClosingTime(text: string, zone: string): Date | undefined {
   const [, day, time = '23:59'] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?)?$/.exec(text.trim()) ?? [];
-  if (day === undefined || !isDay(day)) return undefined;
+  if (day === undefined || !isDate(day)) return undefined;
   const wall = `${day}T${time}`;
   return isSkipped(zone, wall) ? undefined : toInstant(zone, wall, 'end');
 }
@@ -29,23 +30,5 @@ export function toLocal(at: Date, zone: string): string {
 /** Returns the start of a day in UTC. The site's form stores an opportunity's opening day in the same way. */
 export function toDay(text: string): Date | undefined {
   const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(text.trim()) ?? [];
-  return isDay(day) ? toDate(`${day}T00:00:00Z`) : undefined;
-}
-
-export function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone }).format();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isDay(text: string): boolean {
-  return toDate(`${text}T00:00:00Z`)?.toISOString().startsWith(text) === true;
-}
-
-function toDate(text: string): Date | undefined {
-  const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+  return isDate(day) ? new Date(day) : undefined;
 }

@@ -1,7 +1,8 @@
 import { choices } from '@adp/shared-data/content';
 import { parseAmount } from '@adp/shared-data/fields';
 import { readAddresses, readPlaces, toCommonFields, toLanguages } from './commonFields';
-import { isZone, toClosingTime, toDay, toLocal } from './dates';
+import { isTimeZone } from '@adp/shared-data/places';
+import { toClosingTime, toDay, toLocal } from './dates';
 import { readTimeZone } from './readTimeZone';
 import { defined, type Draft, type RowReader } from './Draft';
 import { toOptionalLine, toParagraphs } from './texts';
@@ -74,7 +75,7 @@ function toDeadline({ first, written, fallback, note, refuse }: RowReader) {
   const zoneBehind = readZone(zoneText);
   const timezone = readZone(written('timezone')[0]) ?? zoneBehind ?? readZone(fallback('timezone')[0]);
   // Use UTC for an unknown time zone, so that the report rejects only the time zone.
-  const toKnownZone = (name = 'UTC') => (isZone(name) ? name : 'UTC');
+  const toKnownZone = (name = 'UTC') => (isTimeZone(name) ? name : 'UTC');
   const zone = toKnownZone(zoneBehind ?? timezone);
   const deadlineAt = toClosingTime(dateTime, zone);
   if (deadlineAt === undefined)

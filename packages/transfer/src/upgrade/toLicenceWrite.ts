@@ -1,6 +1,8 @@
 import type { WireFields } from '@adp/shared-data/administrator';
+import { contentKinds, memberKinds } from '@adp/shared-data/content';
 
-const collections = /^(articles|events|opportunities|products)\/[^/]+$/;
+const collections = memberKinds.map((kind) => contentKinds[kind].collection);
+const itemPath = new RegExp(`^(${collections.join('|')})/[^/]+$`);
 
 /**
  * Returns the write that reserves all rights to an item without a licence, as the law does. The rules require a licence
@@ -8,6 +10,6 @@ const collections = /^(articles|events|opportunities|products)\/[^/]+$/;
  * documents.
  */
 export function toLicenceWrite({ path, fields }: { readonly path: string; readonly fields: WireFields }) {
-  if (!collections.test(path) || 'licence' in fields) return undefined;
+  if (!itemPath.test(path) || 'licence' in fields) return undefined;
   return { path, fields: { licence: 'all-rights-reserved' }, mask: ['licence'] };
 }

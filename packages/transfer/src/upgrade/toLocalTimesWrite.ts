@@ -1,3 +1,4 @@
+import { contentCollections } from '@adp/shared-data/content';
 import { localTimeFields, snakeCase } from '@adp/shared-data/fields';
 import { fromWireFields, type StoredFields, type WireFields } from '@adp/shared-data/administrator';
 import { toInstant, toLocalTime, toWallTime } from '@adp/shared-ui/calendar';
@@ -8,7 +9,7 @@ export interface ZoneChange {
   readonly now: Date;
 }
 
-const collections = /^(events|opportunities)\/[^/]+$/;
+const itemPath = new RegExp(`^(${contentCollections.join('|')})/[^/]+$`);
 const starts: readonly string[] = ['startsAt', 'previousStart'];
 
 /**
@@ -20,7 +21,7 @@ export function toLocalTimesWrite(
   { path, fields }: { readonly path: string; readonly fields: WireFields },
   change?: ZoneChange,
 ) {
-  if (!collections.test(path)) return undefined;
+  if (!itemPath.test(path)) return undefined;
   const stored = fromWireFields(fields);
   const changes = Object.entries(localTimeFields).reduce<StoredFields>(
     (others, [name, localName]) => ({ ...others, ...toChanges(stored, { name, localName, change }) }),

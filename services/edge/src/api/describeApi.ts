@@ -16,12 +16,24 @@ const errors = {
 const invalid = { '400': { description: 'A parameter cannot be used; the error names it.', ...json(ref('Error')) } };
 const gone = { '410': { description: 'It was public once, and was removed.', ...json(ref('GoneError')) } };
 const missing = { '404': { description: 'There is nothing here that the public may see.', ...json(ref('Error')) } };
-const after = {
-  name: 'after',
-  in: 'query',
-  description: 'Where the page begins: `next` of the page before.',
-  schema: text,
-};
+
+const inQuery = (name: string, description: string, schema: object) => ({ name, in: 'query', description, schema });
+const inPath = (name: string, schema: object = text) => ({ name, in: 'path', required: true, schema });
+const after = inQuery('after', 'Where the page begins: `next` of the page before.', text);
+
+interface Endpoint {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters?: readonly object[];
+  /** The description and the schema of the answer. */
+  readonly answer: readonly [description: string, schema: object];
+  /** Further responses, in addition to those of every endpoint. */
+  readonly others?: object;
+}
+
+function describeEndpoint({ answer: [description, schema], others, ...endpoint }: Endpoint) {
+  return { get: { ...endpoint, responses: { '200': { description, ...json(schema) }, ...others, ...errors } } };
+}
 
 /** Describes the endpoints as OpenAPI, for `services/edge/openapi.json` and for `/api/v1/openapi.json`. */
 // eslint-disable-next-line max-lines-per-function -- one document, part by part
@@ -42,107 +54,82 @@ export function describeApi(site: string) {
     servers: [{ url: `${site}/api/v1` }],
     paths: {
       ...Object.fromEntries(collections.flatMap(describeCollection)),
-      '/search': {
-        get: {
-          operationId: 'search',
-          summary: 'Published items of all kinds and languages by words, the best first',
-          parameters: [
-            {
-              name: 'q',
-              in: 'query',
-              required: true,
-              description:
-                'Words of titles, names of authors and bodies, summaries and tags, in any form; small slips are forgiven.',
-              schema: { ...text, minLength: 1, maxLength: 150 },
-            },
-            { name: 'in', in: 'query', description: 'Of one kind only.', schema: { ...text, enum: entryKinds } },
-            {
-              name: 'lang',
-              in: 'query',
-              schema: { ...text, enum: listChoices.lang },
-              description:
-                'Shows what is translated into it in this language; otherwise in the one that fits the words best.',
-            },
-            after,
-            {
-              name: 'group',
-              in: 'query',
-              schema: { ...text, enum: ['kind'] },
-              description: `The best ${groupSize} of each kind on one page, the kind of the best result first; without \`in\` and \`after\`.`,
-            },
-          ],
-          responses: { '200': { description: 'A page.', ...json(ref('SearchPage')) }, ...invalid, ...errors },
-        },
-      },
-      '/search/suggestions': {
-        get: {
-          operationId: 'suggestSearches',
-          summary: 'Searches to begin with: words of many items, the most frequent first',
-          responses: { '200': { description: 'The words.', ...json(ref('Suggestions')) }, ...missing, ...errors },
-        },
-      },
-      '/search/{file}': {
-        get: {
-          operationId: 'getSearchFile',
-          summary: 'A file of the search index: index.json, which names the others, or one of those',
-          parameters: [{ name: 'file', in: 'path', required: true, schema: text }],
-          responses: { '200': { description: 'The file.', ...json({ type: 'object' }) }, ...missing, ...errors },
-        },
-      },
-      '/people': {
-        get: {
-          operationId: 'listPeople',
-          summary: 'Members who chose to be listed, by name',
-          parameters: [
-            { name: 'q', in: 'query', description: 'Words of a name, company or position.', schema: text },
-            after,
-          ],
-          responses: { '200': { description: 'A page.', ...json(ref('PeoplePage')) }, ...invalid, ...errors },
-        },
-      },
-      '/people/{username}': {
-        get: {
-          operationId: 'getPerson',
-          summary: 'A public profile with the newest four items of each kind, or the present name of who had this one',
-          parameters: [{ name: 'username', in: 'path', required: true, schema: text }],
-          responses: {
-            '200': { description: 'The profile.', ...json(ref('PersonAnswer')) },
-            ...missing,
-            ...gone,
-            ...errors,
+      '/search': describeEndpoint({
+        operationId: 'search',
+        summary: 'Published items of all kinds and languages by words, the best first',
+        parameters: [
+          {
+            name: 'q',
+            in: 'query',
+            required: true,
+            description:
+              'Words of titles, names of authors and bodies, summaries and tags, in any form; small slips are forgiven.',
+            schema: { ...text, minLength: 1, maxLength: 150 },
           },
-        },
-      },
-      '/authors/{username}': {
-        get: {
-          operationId: 'getAuthor',
-          summary: 'Who a username leads to, a former one too; null where the public sees no such profile',
-          parameters: [{ name: 'username', in: 'path', required: true, schema: text }],
-          responses: { '200': { description: 'The author.', ...json(ref('AuthorAnswer')) }, ...errors },
-        },
-      },
-      '/programme-pages/{page}': {
-        get: {
-          operationId: 'getProgrammePage',
-          summary:
-            "What a programme's editors have published of its page; null where it is as it was written with the site",
-          parameters: [
-            { name: 'page', in: 'path', required: true, schema: { ...text, enum: programmePageIds } },
-            {
-              name: 'lang',
-              in: 'query',
-              description: 'The language; where there is none in it, the page is in English.',
-              schema: { ...text, enum: languages, default: 'en' },
-            },
-          ],
-          responses: {
-            '200': { description: 'The page.', ...json(ref('ProgrammePageAnswer')) },
-            ...invalid,
-            ...missing,
-            ...errors,
-          },
-        },
-      },
+          inQuery('in', 'Of one kind only.', { ...text, enum: entryKinds }),
+          inQuery(
+            'lang',
+            'Shows what is translated into it in this language; otherwise in the one that fits the words best.',
+            { ...text, enum: listChoices.lang },
+          ),
+          after,
+          inQuery(
+            'group',
+            `The best ${groupSize} of each kind on one page, the kind of the best result first; without \`in\` and \`after\`.`,
+            { ...text, enum: ['kind'] },
+          ),
+        ],
+        answer: ['A page.', ref('SearchPage')],
+        others: invalid,
+      }),
+      '/search/suggestions': describeEndpoint({
+        operationId: 'suggestSearches',
+        summary: 'Searches to begin with: words of many items, the most frequent first',
+        answer: ['The words.', ref('Suggestions')],
+        others: missing,
+      }),
+      '/search/{file}': describeEndpoint({
+        operationId: 'getSearchFile',
+        summary: 'A file of the search index: index.json, which names the others, or one of those',
+        parameters: [inPath('file')],
+        answer: ['The file.', { type: 'object' }],
+        others: missing,
+      }),
+      '/people': describeEndpoint({
+        operationId: 'listPeople',
+        summary: 'Members who chose to be listed, by name',
+        parameters: [inQuery('q', 'Words of a name, company or position.', text), after],
+        answer: ['A page.', ref('PeoplePage')],
+        others: invalid,
+      }),
+      '/people/{username}': describeEndpoint({
+        operationId: 'getPerson',
+        summary: 'A public profile with the newest four items of each kind, or the present name of who had this one',
+        parameters: [inPath('username')],
+        answer: ['The profile.', ref('PersonAnswer')],
+        others: { ...missing, ...gone },
+      }),
+      '/authors/{username}': describeEndpoint({
+        operationId: 'getAuthor',
+        summary: 'Who a username leads to, a former one too; null where the public sees no such profile',
+        parameters: [inPath('username')],
+        answer: ['The author.', ref('AuthorAnswer')],
+      }),
+      '/programme-pages/{page}': describeEndpoint({
+        operationId: 'getProgrammePage',
+        summary:
+          "What a programme's editors have published of its page; null where it is as it was written with the site",
+        parameters: [
+          inPath('page', { ...text, enum: programmePageIds }),
+          inQuery('lang', 'The language; where there is none in it, the page is in English.', {
+            ...text,
+            enum: languages,
+            default: 'en',
+          }),
+        ],
+        answer: ['The page.', ref('ProgrammePageAnswer')],
+        others: { ...invalid, ...missing },
+      }),
     },
     components: { schemas },
   };
@@ -163,43 +150,30 @@ function describeCollection({ path, kind }: Collection): readonly (readonly [str
   return [
     [
       `/${path}`,
-      {
-        get: {
-          operationId: `list-${path}`,
-          summary: `What is published of ${path}; filters match all together`,
-          parameters: [...fields, after],
-          responses: { '200': { description: 'A page.', ...json(toPageSchema(names.listed)) }, ...invalid, ...errors },
-        },
-      },
+      describeEndpoint({
+        operationId: `list-${path}`,
+        summary: `What is published of ${path}; filters match all together`,
+        parameters: [...fields, after],
+        answer: ['A page.', toPageSchema(names.listed)],
+        others: invalid,
+      }),
     ],
     [
       `/${path}/{id}`,
-      {
-        get: {
-          operationId: `get-${path}`,
-          summary: `One of ${path} with all its fields`,
-          parameters: [
-            { name: 'id', in: 'path', required: true, schema: text },
-            {
-              name: 'lang',
-              in: 'query',
-              description:
-                'The language of title, summary and body, where there is a translation; else they are as written.',
-              schema: { ...text, enum: listChoices.lang },
-            },
-          ],
-          responses: {
-            '200': {
-              description: 'The item.',
-              ...json(object(['item', 'asOf'], { item: ref(names.item), asOf: time })),
-            },
-            ...invalid,
-            ...missing,
-            ...gone,
-            ...errors,
-          },
-        },
-      },
+      describeEndpoint({
+        operationId: `get-${path}`,
+        summary: `One of ${path} with all its fields`,
+        parameters: [
+          inPath('id'),
+          inQuery(
+            'lang',
+            'The language of title, summary and body, where there is a translation; else they are as written.',
+            { ...text, enum: listChoices.lang },
+          ),
+        ],
+        answer: ['The item.', object(['item', 'asOf'], { item: ref(names.item), asOf: time })],
+        others: { ...invalid, ...missing, ...gone },
+      }),
     ],
   ];
 }

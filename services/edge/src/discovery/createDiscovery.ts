@@ -17,6 +17,7 @@ import {
   serveSitemapIndex,
 } from './documents';
 import { type Document, refuse, respond } from './respond';
+import { type CalendarKind, calendarNames } from './siteUrls';
 
 /** Icon widths in pixels, by PNG file. Browsers and phones request the first two files without being linked to them. */
 const icons = { 'favicon.ico': 48, 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
@@ -58,8 +59,8 @@ export function createDiscovery(
   on('/sitemap.xml', serveSitemapIndex);
   on('/sitemaps/:part{[a-z-]+[.]xml}', serveSitemap);
   on('/feeds/:segment{[a-z-]+[.]atom}', serveFeed);
-  on('/calendar/events.ics', (request) => serveCalendar(request, 'event'));
-  on('/calendar/deadlines.ics', (request) => serveCalendar(request, 'opportunity'));
+  for (const [kind, name] of Object.entries(calendarNames))
+    on(`/calendar/${name}.ics`, (request) => serveCalendar(request, kind as CalendarKind));
   on('/oembed.json', serveOEmbed);
   on('/cards/site.png', serveSiteCard);
   on('/cards/:segment{[a-z-]+}/:id{[\\w-]+[.]png}', serveItemCard);

@@ -9,14 +9,14 @@ import type { ResponseCache } from '../api/ResponseCache';
 import type { Card, HandlerOptions, Icon } from '../HandlerOptions';
 import type { ListRoutes } from '../siteRoutes';
 import { toAtom } from './feeds/atom';
-import { toDeadlineCalendar, toEventCalendar } from './feeds/calendars';
+import { toCalendar } from './feeds/calendars';
 import { readFeed, toFeedLanguage } from './feeds/readFeed';
 import { toOEmbed } from './oEmbed';
 import { readSharedItem } from './readItem';
 import { type Document, redirect, refuse } from './respond';
 import { closedRobots, isSiteHost, toOpenSearch, toRobots } from './siteFiles';
 import { findSitemapPart, sitemapParts, toSitemapIndex, toUrlSet } from './sitemap';
-import { createSiteUrls, toKind } from './siteUrls';
+import { type CalendarKind, createSiteUrls, toKind } from './siteUrls';
 
 export interface DiscoveryRequest {
   readonly url: URL;
@@ -119,17 +119,16 @@ export async function serveFeed(request: DiscoveryRequest, { segment }: Params):
   return { type: atom, body: content.body, maxAge: soon };
 }
 
-export async function serveCalendar(request: DiscoveryRequest, kind: 'event' | 'opportunity'): Promise<Document> {
+export async function serveCalendar(request: DiscoveryRequest, kind: CalendarKind): Promise<Document> {
   const { url, site, reader, cache, now, onRead } = request;
   const filters = parseFilters(kind, url.searchParams);
-  const toCalendar = kind === 'event' ? toEventCalendar : toDeadlineCalendar;
   const { content } = await cache.getContent({
     key: `calendar ${kind}${printFilters(kind, filters)}`,
     collections: [collections[kind]],
     read: async () => {
       const queryFilters = await toQueryFilters(filters, reader);
       const urls = createSiteUrls(site, toFeedLanguage(filters));
-      return { body: await toCalendar({ reader, urls, now: new Date(now()) }, { filters, queryFilters }) };
+      return { body: await toCalendar(kind, { reader, urls, now: new Date(now()) }, { filters, queryFilters }) };
     },
     onRead,
   });

@@ -2,12 +2,21 @@ import { contentKinds, type ContentKind, type Item, kindNames } from '@adp/share
 import { type Filters, printFilters } from '@adp/shared-data/lists';
 import { formerMember } from '@adp/shared-data/member';
 import { type Language, languages, toBase } from '@adp/shared-ui/languages';
+import { createServerText } from '@adp/site-document';
 import { plainLine } from './markup/plainLine';
-import { getText } from './text';
+import * as catalogs from './messages/catalogs';
+
+const getText = createServerText(catalogs);
 
 export function toKind(segment: string | undefined): ContentKind | undefined {
   return kindNames.find((kind) => contentKinds[kind].segment === segment);
 }
+
+/** The kinds with a calendar. Its name is that of its file, and of its title in the texts. */
+export const calendarNames = { event: 'events', opportunity: 'deadlines' } as const satisfies Partial<
+  Record<ContentKind, string>
+>;
+export type CalendarKind = keyof typeof calendarNames;
 
 interface CardItem {
   readonly id: string;
@@ -53,8 +62,8 @@ export function createSiteUrls(site: string, language: Language = 'en') {
       authorUsername === formerMember.authorUsername ? text('author.former') : plainLine(authorName),
     feed: (kind: ContentKind, filters: Filters = {}) =>
       `${site}/feeds/${contentKinds[kind].segment}.atom${printFilters(kind, filters)}`,
-    calendar: (kind: 'event' | 'opportunity', filters: Filters = {}) =>
-      `${site}/calendar/${kind === 'event' ? 'events' : 'deadlines'}.ics${printFilters(kind, filters)}`,
+    calendar: (kind: CalendarKind, filters: Filters = {}) =>
+      `${site}/calendar/${calendarNames[kind]}.ics${printFilters(kind, filters)}`,
     /** Returns the URL of an item's preview image. The URL depends on the title. */
     card: (kind: ContentKind, item: CardItem) =>
       withLanguage(`/cards/${contentKinds[kind].segment}/${encodeURIComponent(item.id)}.png`, `v=${toVersion(item)}`),

@@ -1,4 +1,4 @@
-import { collections, contentCollections } from '@adp/shared-data/content';
+import { contentCollections, isEditorCollection } from '@adp/shared-data/content';
 import type { Administrator, FoundDocument } from '@adp/shared-data/administrator';
 import { getText } from '../background/events';
 
@@ -43,7 +43,7 @@ export async function unscheduleItems(who: ScheduledBy, administrator: Administr
   const isReviewed = (await administrator.read(['settings/publishing'])).size > 0;
   for (const { collection, schedule, item } of planned) {
     // Knowledge products are not reviewed (docs/decisions/105).
-    const status = isReviewed && collection !== collections.knowledgeProduct ? 'in_review' : 'draft';
+    const status = isReviewed && !isEditorCollection(collection) ? 'in_review' : 'draft';
     await administrator.commit([
       {
         path: `${collection}/${item.id}`,

@@ -1,5 +1,5 @@
 import { contentKinds, importedKinds } from '@adp/shared-data/content';
-import type { RowResult, SourcePart, SourceRows } from '@adp/transfer';
+import type { RowResult, SourceRows } from '@adp/transfer';
 import * as v from 'valibot';
 import type { Account } from '../accounts/accounts';
 import { getText } from '../background/events';
@@ -70,7 +70,7 @@ export async function importItems(input: Input, caller: Account, options: Action
   const network = { fetch: fetchPublic, pause };
   try {
     const defaults = readDefaults(input.defaults);
-    const part = await readPart(input.part satisfies SourcePart, { network, onStatus: (note) => notes.push(note) });
+    const part = await readPart(input.part, { network, onStatus: (note) => notes.push(note) });
     ({ next } = part);
     if (author) await log(input, { uid: caller.uid, ...options });
     await importRows(without(part.rows, input.skip), {

@@ -64,7 +64,19 @@ export const bookkeepingFields = [
   'revision',
 ] as const;
 
-/** Returns whether `publishedAt` fits the status. Items in review may have it, if they have been public before. */
-export function publicationFits({ status, publishedAt }: { status: string; publishedAt?: Date }): boolean {
-  return publishedAt ? status !== 'draft' : !['published', 'archived', 'removed'].includes(status);
+type Publication = Pick<v.InferOutput<v.ObjectSchema<typeof contentFields, undefined>>, 'status' | 'publishedAt'>;
+
+/** Adds the check that `publishedAt` fits the status. Items in review may have it, if they have been public before. */
+export function withPublicationCheck<Schema extends v.GenericSchema<unknown, Publication>>(schema: Schema): Schema {
+  const isFitting = ({ status, publishedAt }: Publication) =>
+    publishedAt ? status !== 'draft' : !['published', 'archived', 'removed'].includes(status);
+  const checked = v.pipe(
+    schema as v.GenericSchema<unknown, Publication>,
+    v.forward(
+      v.check((item) => isFitting(item), 'not-allowed'),
+      ['publishedAt'],
+    ),
+  );
+  // A check changes no type.
+  return checked as unknown as Schema;
 }

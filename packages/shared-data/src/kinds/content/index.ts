@@ -6,6 +6,7 @@ export {
   contentKinds,
   type ImportedKind,
   importedKinds,
+  isEditorCollection,
   isMemberKind,
   kindNames,
   type MemberKind,

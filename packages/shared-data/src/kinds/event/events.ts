@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
 import { line, distinctList, dateTime, localTime, paragraph, url, whole } from '../../fields/fieldSchemas';
-import { contentFields, publicationFits } from '../content/contentFields';
+import { contentFields, withPublicationCheck } from '../content/contentFields';
 import { defineKind } from '../content/defineKind';
 import { eventLimits } from './eventLimits';
 import { listedEventFields, listedEvents } from './listedEvents';
@@ -24,11 +24,7 @@ const fields = v.object({
 });
 
 export const eventSchema = v.pipe(
-  fields,
-  v.forward(
-    v.check((item) => publicationFits(item), 'not-allowed'),
-    ['publishedAt'],
-  ),
+  withPublicationCheck(fields),
   v.forward(
     v.check(({ startsAt, endsAt }) => endsAt >= startsAt, 'before-start'),
     ['endsAt'],

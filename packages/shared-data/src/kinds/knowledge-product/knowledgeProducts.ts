@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { StoredFields } from '../../client/wireValues';
 import { commonLimits } from '../../fields/commonLimits';
 import { line, distinctList, matching, text, whole } from '../../fields/fieldSchemas';
-import { contentFields, publicationFits } from '../content/contentFields';
+import { contentFields, withPublicationCheck } from '../content/contentFields';
 import { defineKind } from '../content/defineKind';
 import { contentLimits } from '../content/contentLimits';
 import { knowledgeProductLimits } from './knowledgeProductLimits';
@@ -15,29 +15,23 @@ import {
 
 const isbn = v.pipe(v.string('text'), v.isbn('malformed'));
 
-const fields = v.object({
-  ...contentFields,
-  ...listedKnowledgeProductFields,
-  authors: distinctList(line(knowledgeProductLimits.authors.each), knowledgeProductLimits.authors),
-  publisher: v.exactOptional(line(knowledgeProductLimits.publisher)),
-  version: v.exactOptional(line(knowledgeProductLimits.version)),
-  pages: v.exactOptional(whole(knowledgeProductLimits.pages)),
-  doi: v.exactOptional(matching('10[.][0-9]{4,9}/[!-~]{1,487}', commonLimits.url.max)),
-  isbn: v.exactOptional(isbn),
-  series: v.exactOptional(line(contentLimits.series)),
-  abstract: text(knowledgeProductLimits.abstract),
-  keyMessages: distinctList(line(knowledgeProductLimits.keyMessages.each), knowledgeProductLimits.keyMessages),
-  /** The id of the older knowledge product that this one replaces. */
-  replaces: v.exactOptional(matching('[A-Za-z0-9_-]{1,100}', knowledgeProductLimits.otherVersion.max)),
-});
-
 /** `knowledge_products/{id}`, which reviewers, administrators and programme editors write (docs/decisions/096). */
-export const knowledgeProductSchema = v.pipe(
-  fields,
-  v.forward(
-    v.check((item) => publicationFits(item), 'not-allowed'),
-    ['publishedAt'],
-  ),
+export const knowledgeProductSchema = withPublicationCheck(
+  v.object({
+    ...contentFields,
+    ...listedKnowledgeProductFields,
+    authors: distinctList(line(knowledgeProductLimits.authors.each), knowledgeProductLimits.authors),
+    publisher: v.exactOptional(line(knowledgeProductLimits.publisher)),
+    version: v.exactOptional(line(knowledgeProductLimits.version)),
+    pages: v.exactOptional(whole(knowledgeProductLimits.pages)),
+    doi: v.exactOptional(matching('10[.][0-9]{4,9}/[!-~]{1,487}', commonLimits.url.max)),
+    isbn: v.exactOptional(isbn),
+    series: v.exactOptional(line(contentLimits.series)),
+    abstract: text(knowledgeProductLimits.abstract),
+    keyMessages: distinctList(line(knowledgeProductLimits.keyMessages.each), knowledgeProductLimits.keyMessages),
+    /** The id of the older knowledge product that this one replaces. */
+    replaces: v.exactOptional(matching('[A-Za-z0-9_-]{1,100}', knowledgeProductLimits.otherVersion.max)),
+  }),
 );
 export type KnowledgeProduct = v.InferOutput<typeof knowledgeProductSchema>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { distinctList, matching, dateTime, choice, paragraph, text, url, yesOrNo } from '../../fields/fieldSchemas';
-import { contentFields, publicationFits } from '../content/contentFields';
+import { contentFields, withPublicationCheck } from '../content/contentFields';
 import { defineKind } from '../content/defineKind';
 import { listedOpportunities, listedOpportunityFields } from './listedOpportunities';
 import { opportunityChoices, opportunityLimits } from './opportunityLimits';
@@ -26,11 +26,7 @@ const fields = v.object({
 type Fields = v.InferOutput<typeof fields>;
 
 export const opportunitySchema = v.pipe(
-  fields,
-  v.forward(
-    v.check((item) => publicationFits(item), 'not-allowed'),
-    ['publishedAt'],
-  ),
+  withPublicationCheck(fields),
   v.forward(
     v.check((item) => deadlineFits(item), 'deadline'),
     ['deadlineAt'],

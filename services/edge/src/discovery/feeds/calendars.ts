@@ -1,10 +1,12 @@
 import type { DataReader } from '@adp/shared-data/client';
-import type { Filters } from '@adp/shared-data/lists';
+import { events } from '@adp/shared-data/event';
+import { type Filters, listDefinitions, listPlan } from '@adp/shared-data/lists';
+import { opportunities } from '@adp/shared-data/opportunity';
 import { toReader } from '@adp/shared-data/translation';
 import { toDeadlineEntry, toEventEntry } from '@adp/shared-ui/calendar';
 import { toCalendarFeed } from '@adp/shared-ui/calendar-file';
-import type { SiteUrls } from '../siteUrls';
-import { readDeadlines, readEvents } from './readFeed';
+import { type CalendarKind, calendarNames, type SiteUrls } from '../siteUrls';
+import { pageSize, readQuery } from './readFeed';
 
 interface Context {
   readonly reader: Pick<DataReader, 'list'>;
@@ -20,37 +22,55 @@ interface CalendarFilters {
 
 /** The refresh interval of calendars, in seconds. */
 const ttl = 3_600;
+const pastSize = 20;
 
-/**
- * Returns the calendar of events that match the filters, in the language of `urls`. Each entry has the same id as in
- * the event's own calendar file, so calendars replace an entry imported from that file.
- */
-export async function toEventCalendar(
-  { reader, urls, now }: Context,
+/** Returns the calendar of a kind's items that match the filters, in the language of `urls`. */
+export async function toCalendar(
+  kind: CalendarKind,
+  context: Context,
   { filters, queryFilters }: CalendarFilters,
 ): Promise<string> {
-  const { language, text } = urls;
-  const items = (await readEvents(reader, queryFilters, now)).map((item) => toReader(item, language));
-  const entries = items.map((item) => ({
-    entry: toEventEntry(item, urls.item('event', item.id), language),
-    stamp: item.updatedAt,
-  }));
-  const name = text('calendar.events', { site: text('site.name') });
-  return toCalendarFeed(entries, { name, url: urls.calendar('event', filters), ttl });
+  const { urls } = context;
+  const entries = await readEntries[kind](context, planCalendar(kind, queryFilters, context.now));
+  const name = urls.text(`calendar.${calendarNames[kind]}`, { site: urls.text('site.name') });
+  return toCalendarFeed(entries, { name, url: urls.calendar(kind, filters), ttl });
 }
 
-export async function toDeadlineCalendar(
-  { reader, urls, now }: Context,
-  { filters, queryFilters }: CalendarFilters,
-): Promise<string> {
-  const { language, text } = urls;
-  const items = (await readDeadlines(reader, queryFilters, now)).map((item) => toReader(item, language));
-  const entries = items.flatMap(({ deadlineAt, timezone, title, ...item }) => {
-    if (deadlineAt === undefined || timezone === undefined) return [];
-    const url = urls.item('opportunity', item.id);
-    const entry = toDeadlineEntry({ ...item, deadlineAt, timezone }, text('calendar.deadline', { title }), url);
-    return { entry, stamp: item.updatedAt };
-  });
-  const name = text('calendar.deadlines', { site: text('site.name') });
-  return toCalendarFeed(entries, { name, url: urls.calendar('opportunity', filters), ttl });
+/** Returns the plan without the filters that select a view of the list, because a calendar has its own view. */
+function planCalendar(kind: CalendarKind, filters: Filters, now: Date) {
+  const views = listDefinitions[kind].fields.filter(({ view }) => view).map(({ name }) => name);
+  const others = Object.fromEntries(Object.entries(filters).filter(([name]) => !views.includes(name)));
+  return listPlan(kind, others, now);
 }
+
+type Plan = ReturnType<typeof planCalendar>;
+
+const readEntries = {
+  /**
+   * Reads upcoming events and the latest past ones, at most 70. An entry has the same id as in the event's own calendar
+   * file, so calendars replace an entry imported from that file.
+   */
+  event: async ({ reader, urls }: Context, { queries, matches }: Plan) => {
+    const [query = { order: 'upcoming', filters: {} }] = queries;
+    const [upcoming, past] = await Promise.all([
+      readQuery(reader, events, query, { pageSize, matches }),
+      readQuery(reader, events, { ...query, order: 'past' }, { pageSize: pastSize, matches }),
+    ]);
+    return [...past.toReversed(), ...upcoming].map((event) => {
+      const item = toReader(event, urls.language);
+      return { entry: toEventEntry(item, urls.item('event', item.id), urls.language), stamp: item.updatedAt };
+    });
+  },
+  /** Reads open opportunities, at most 50. */
+  opportunity: async ({ reader, urls }: Context, { queries, matches }: Plan) => {
+    const [query = { order: 'closing', filters: {} }] = queries;
+    const items = await readQuery(reader, opportunities, query, { pageSize, matches });
+    return items.flatMap((opportunity) => {
+      const { deadlineAt, timezone, title, ...item } = toReader(opportunity, urls.language);
+      if (deadlineAt === undefined || timezone === undefined) return [];
+      const url = urls.item('opportunity', item.id);
+      const entry = toDeadlineEntry({ ...item, deadlineAt, timezone }, urls.text('calendar.deadline', { title }), url);
+      return { entry, stamp: item.updatedAt };
+    });
+  },
+} as const;

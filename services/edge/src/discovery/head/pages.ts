@@ -1,7 +1,7 @@
-import type { ContentKind, Item } from '@adp/shared-data/content';
+import { type ContentKind, type Item, kindNames } from '@adp/shared-data/content';
 import type { Filters, Person } from '@adp/shared-data/lists';
 import { getTextLanguage } from '@adp/shared-ui/format';
-import { type SiteUrls, createSiteUrls } from '../siteUrls';
+import { type CalendarKind, calendarNames, createSiteUrls, type SiteUrls } from '../siteUrls';
 import { toFeedLanguage } from '../feeds/readFeed';
 import { toBreadcrumbs, toProfilePage, toWebSite } from '../jsonLd/toSiteThings';
 import { toThing } from '../jsonLd/toThing';
@@ -35,24 +35,24 @@ export function itemPage(item: Item, urls: SiteUrls): Page {
   };
 }
 
-/** Describes a list with its filters. The list of knowledge products is the site's home page. */
+/** Describes a list with its filters. The list of the first kind is the site's home page. */
 export function listPage(kind: ContentKind, filters: Filters, urls: SiteUrls): Page {
   const { text } = urls;
   const name = text(`kind.${kind}`);
+  const isHome = kind === kindNames[0];
   return {
     title: name,
     description: text(`kind.purpose.${kind}`),
     canonical: urls.list(kind, filters),
     image: urls.siteCard,
     type: 'website',
-    data: [
-      ...(kind === 'knowledgeProduct' ? [toWebSite(urls)] : []),
-      toBreadcrumbs([{ name, url: urls.list(kind) }], urls),
-    ],
+    data: [...(isHome ? [toWebSite(urls)] : []), toBreadcrumbs([{ name, url: urls.list(kind) }], urls)],
     feeds: toFeeds(kind, filters, urls),
-    ...(kind === 'knowledgeProduct' && { search: urls.openSearch }),
+    ...(isHome && { search: urls.openSearch }),
   };
 }
+
+const isCalendarKind = (kind: ContentKind): kind is CalendarKind => kind in calendarNames;
 
 /**
  * Returns the feeds of a list and its calendar, each with a title in its own language. A feed in the page's language
@@ -65,8 +65,8 @@ function toFeeds(kind: ContentKind, filters: Filters, { site, language }: SiteUr
     const { text, feed, calendar } = createSiteUrls(site, toFeedLanguage(list));
     const names = { kind: text(`kind.${kind}`), site: text('site.name') };
     const atom = { title: text('feed.title', names), type: 'application/atom+xml', href: feed(kind, list) };
-    if (kind !== 'event' && kind !== 'opportunity') return [atom];
-    const title = text(kind === 'event' ? 'calendar.events' : 'calendar.deadlines', names);
+    if (!isCalendarKind(kind)) return [atom];
+    const title = text(`calendar.${calendarNames[kind]}`, names);
     return [atom, { title, type: 'text/calendar', href: calendar(kind, list) }];
   });
 }
