@@ -9,6 +9,7 @@ export const paths = {
   editProfile: '/edit-profile',
   notifications: '/notifications',
   settings: '/settings',
+  saved: '/saved',
   people: '/people',
   profile: '/:username',
 } as const;
@@ -46,12 +47,21 @@ const itemLists = {
 } as const;
 export type ItemKind = keyof typeof itemLists;
 
+export function listPath(kind: ItemKind): string {
+  return itemLists[kind];
+}
+
 export function authorListPath(kind: ItemKind, username: string): string {
   return `${itemLists[kind]}?author=${encodeURIComponent(username)}`;
 }
 
 export function itemPath(kind: ItemKind, id: string): string {
   return `${itemLists[kind]}/${encodeURIComponent(id)}`;
+}
+
+/** Returns the path of a member's personal calendar. Anyone who has the path can read the calendar. */
+export function calendarPath(uid: string, secret: string): string {
+  return `/api/actions/calendar/${encodeURIComponent(uid)}.${secret}.ics`;
 }
 
 /** Returns the path for editing a programme page, by the id of its draft, such as `apet_en`. */

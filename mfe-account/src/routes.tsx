@@ -42,6 +42,11 @@ export const routes: AppModule['routes'] = {
     ),
     memberPage(paths.settings, () => import(/* webpackChunkName: "settings" */ './features/settings/page')),
     {
+      path: paths.saved,
+      private: true,
+      lazy: async () => (await import(/* webpackChunkName: "saved" */ './features/saved/page')).savedPage(),
+    },
+    {
       path: paths.people,
       loader: async ({ request }) => (await people().catch(() => undefined))?.loadPeople(request.url) ?? null,
       lazy: async () => (await people()).peoplePage(),

@@ -11,6 +11,8 @@ import type passwordRulesTexts from './messages/password-rules-en.json';
 import type peopleTexts from './messages/people-en.json';
 import type profileTexts from './messages/profile-en.json';
 import type reportTexts from './messages/report-en.json';
+import type savedCalendarTexts from './messages/saved-calendar-en.json';
+import type savedTexts from './messages/saved-en.json';
 import type sendLinkTexts from './messages/send-link-en.json';
 import type settingsTexts from './messages/settings-en.json';
 import type signUpTexts from './messages/sign-up-en.json';
@@ -32,7 +34,9 @@ export type MessageId =
   | keyof typeof peopleTexts
   | keyof typeof profileTexts
   | keyof typeof hiddenProfileTexts
-  | keyof typeof reportTexts;
+  | keyof typeof reportTexts
+  | keyof typeof savedTexts
+  | keyof typeof savedCalendarTexts;
 
 /** The texts that every page needs. Lazily loaded parts add their own texts. */
 export const { addTexts, isMessageId, loadText, TextProvider, useText } = createText<MessageId>(english);

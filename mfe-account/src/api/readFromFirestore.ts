@@ -1,7 +1,9 @@
 import { isMember, settledSession } from '@adp/shared-auth';
 import { DataError, readItem, type DataReader } from '@adp/shared-data/client';
+import { type ContentKind, contentKinds, type Kind, wholeKinds } from '@adp/shared-data/content';
 import { type Person, readPeople, readPublished } from '@adp/shared-data/lists';
 import { memberProfiles, profiles, toProfile, users } from '@adp/shared-data/member';
+import type { TextLanguage } from '@adp/shared-data/translation';
 import { fold, foldWords } from '@adp/shared-ui/format';
 import { hasErrorCode } from '@adp/shared-auth/app-error';
 import { dataReader } from './data';
@@ -10,6 +12,43 @@ import type { ProfileResult, ProfileResponse } from './ProfileResult';
 /** Reads a page of the directory from Firestore, like the site's endpoint. @throws DataError */
 export async function readDirectory(q: string, cursor: string | undefined) {
   return readPeople(await dataReader(), { words: foldWords(q), fold, cursor });
+}
+
+/**
+ * Reads saved items from Firestore, like the site's endpoint.
+ * @throws DataError
+ */
+export async function readItems(
+  items: readonly { readonly kind: ContentKind; readonly id: string }[],
+  lang: TextLanguage | undefined,
+) {
+  const reader = await dataReader();
+  const found = await Promise.all(
+    items.map(async ({ kind, id }) => {
+      const path = `${contentKinds[kind].segment}/${id}`;
+      const item = await readPublicItem(reader, kind, { id, lang });
+      return { path, item };
+    }),
+  );
+  return {
+    items: found.flatMap(({ path, item }) => (item ? [{ ...item, path }] : [])),
+    missing: found.flatMap(({ path, item }) => (item ? [] : [path])),
+  };
+}
+
+/** Reads an item. Null if it is not public. */
+async function readPublicItem(
+  reader: DataReader,
+  kind: ContentKind,
+  { id, lang }: { readonly id: string; readonly lang: TextLanguage | undefined },
+): Promise<object | null> {
+  const whole: Pick<Kind<object, unknown>, 'collection' | 'readItem'> = wholeKinds[kind];
+  try {
+    return await readItem(reader, whole, id, lang);
+  } catch (error) {
+    if (hasErrorCode(error, 'gone')) return null;
+    throw error;
+  }
 }
 
 /**

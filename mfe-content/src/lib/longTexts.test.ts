@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { fold, foldWords, stripDirectionMarks } from '@adp/shared-ui/format';
 import { compareTexts } from '@adp/shared-ui/differences';
-import { toCsl } from './citation/toCsl';
-import { toName } from './citation/toName';
+import { toCsl, toName } from '@adp/shared-data/citation';
 import { byPeople } from './citation/testing/works';
 import { getHost } from './format/getHost';
 import { readingMinutes } from './markdown/readingMinutes';

@@ -1,10 +1,10 @@
 import { importOutcomes, type ImportedRow } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
+import { saveFile } from '@adp/shared-ui/download';
 import { SelectField } from '@adp/shared-ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { useDecisionErrorText } from '../../components/DecisionError';
 import list from '../../components/List.module.css';
-import { saveFile } from '../../lib/csv';
 import { useText } from '../../text';
 import styles from './Import.module.css';
 import { ReportTable } from './ReportTable';
@@ -51,7 +51,7 @@ export function Report({ isDryRun, report, onRetry, onImport }: ReportProps) {
           {text('import.tryAgain')}
         </Button>
         {rows.length > 0 ? (
-          <Button secondary onClick={() => saveFile('import-report.csv', toReportFile(rows))}>
+          <Button secondary onClick={() => saveFile('import-report.csv', 'text/csv', toReportFile(rows))}>
             {text('import.download')}
           </Button>
         ) : null}

@@ -1,5 +1,5 @@
 import type { ImportedRow } from '@adp/shared-data/review';
-import { toCsv } from '../../lib/csv';
+import { toCsv } from '@adp/shared-ui/download';
 
 /** Returns a report as CSV with the same headings as the report of the command-line importer. */
 export function toReportFile(rows: readonly ImportedRow[]): string {

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '../../components/AdminPage';
 import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
 import { Table } from '../../components/Table';
-import { saveFile } from '../../lib/csv';
+import { saveFile } from '@adp/shared-ui/download';
 import { useGetUsageQuery } from '../../store/adminApi';
 import { useText } from '../../text';
 import { MIN_SHOWN, programmes, toUsageFile, toUsageTable, type UsageTable } from './toUsageTable';
@@ -112,7 +112,7 @@ function Month({ month, table }: { readonly month: string; readonly table: Usage
         ))}
       </Table>
       <div>
-        <Button secondary onClick={() => saveFile(`usage-${month}.csv`, toUsageFile(month, table))}>
+        <Button secondary onClick={() => saveFile(`usage-${month}.csv`, 'text/csv', toUsageFile(month, table))}>
           {text('usage.download')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { listChoices } from '@adp/shared-data/fields';
 import type { ProgrammeUsage } from '@adp/shared-data/review';
-import { toCsv } from '../../lib/csv';
+import { toCsv } from '@adp/shared-ui/download';
 
 export const programmes = [...listChoices.programme, 'other'] as const;
 

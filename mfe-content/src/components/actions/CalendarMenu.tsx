@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@adp/shared-ui';
 import { googleCalendarUrl, outlookCalendarUrl, type CalendarEntry } from '@adp/shared-ui/calendar';
-import { saveFile } from '../../lib/saveFile';
+import { saveFile } from '@adp/shared-ui/download';
 import { useText } from '../../text';
 import styles from './Actions.module.css';
 

@@ -1,14 +1,14 @@
 import { Button } from '@adp/shared-ui';
 import { CopyButton } from '@adp/shared-ui/share';
 import { useEffect, useId } from 'react';
-import type { CitableItem } from '../../lib/citation/citableItem';
+import type { CitableItem } from '@adp/shared-data/citation';
 import {
   citationFiles,
   citationFormats,
   type CitationFormat,
   type formatCitation,
 } from '../../lib/citation/formatCitation';
-import { saveFile } from '../../lib/saveFile';
+import { saveFile } from '@adp/shared-ui/download';
 import { useText } from '../../text';
 import styles from './Actions.module.css';
 import { useCitation } from './useCitation';

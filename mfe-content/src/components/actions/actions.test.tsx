@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { toEventEntry } from '@adp/shared-ui/calendar';
-import { toCitableItem } from '../../lib/citation/citableItem';
+import { toCitableItem } from '@adp/shared-data/citation';
 import type { formatCitation } from '../../lib/citation/formatCitation';
 import { renderWithText } from '../../testing/renderWithText';
 import { samples } from '../../testing/samples';

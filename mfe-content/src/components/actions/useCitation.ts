@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CitableItem } from '../../lib/citation/citableItem';
+import type { CitableItem } from '@adp/shared-data/citation';
 import { formatCitation, type CitationFormat } from '../../lib/citation/formatCitation';
 
 export interface Citation {

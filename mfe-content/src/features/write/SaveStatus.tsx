@@ -2,7 +2,7 @@ import { Button, currentLocale, formatLocale } from '@adp/shared-ui';
 import { dateFormat, formatDateTime } from '@adp/shared-ui/format';
 import { useFormContext } from 'react-hook-form';
 import type { FormValues } from '../../lib/forms/FormValues';
-import { saveFile } from '../../lib/saveFile';
+import { saveFile } from '@adp/shared-ui/download';
 import { useText } from '../../text';
 import { useFieldLabel } from './fields/useFieldText';
 import { toPlainText } from './toPlainText';

@@ -1,9 +1,7 @@
 /** @jest-environment node */
 import { samples } from '../../testing/samples';
-import { toCitableItem, toCslType, type CitableItem } from './citableItem';
+import { type CitableItem, toCitableItem, toCsl, toCslType, toName } from '@adp/shared-data/citation';
 import { citationFormats, formatCitation } from './formatCitation';
-import { toCsl } from './toCsl';
-import { toName } from './toName';
 import { report, without, withAddress, byNobody, byPeople, page } from './testing/works';
 
 /**

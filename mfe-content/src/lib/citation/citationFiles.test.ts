@@ -2,7 +2,7 @@
 import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
-import type { CitableItem } from './citableItem';
+import type { CitableItem } from '@adp/shared-data/citation';
 import { formatCitation } from './formatCitation';
 import { report, without, byNobody, byPeople } from './testing/works';
 

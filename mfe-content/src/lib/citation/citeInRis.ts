@@ -1,4 +1,4 @@
-import type { CslItem, CustomFields } from './toCsl';
+import type { CslItem, CustomFields } from '@adp/shared-data/citation';
 
 const types: Readonly<Record<CslItem['type'], string>> = {
   report: 'RPRT',

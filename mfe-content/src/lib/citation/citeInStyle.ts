@@ -4,7 +4,7 @@ import CSL, { type Engine } from 'citeproc';
 import { chicago } from './styles/chicago';
 import { harvard } from './styles/harvard';
 import { ieee } from './styles/ieee';
-import type { CslItem } from './toCsl';
+import type { CslItem } from '@adp/shared-data/citation';
 
 /** The citation styles. Each is named, so that the bundle contains no other styles. */
 const styles = { apa: library.apa, harvard, chicago, vancouver: library.vancouver, ieee };

@@ -1,5 +1,4 @@
-import type { CitableItem } from './citableItem';
-import { toCsl } from './toCsl';
+import { type CitableItem, toCsl } from '@adp/shared-data/citation';
 
 /** Citation styles for use in a text, followed by formats for citation managers. */
 export const citationFormats = ['apa', 'harvard', 'chicago', 'vancouver', 'ieee', 'bibtex', 'ris', 'csl'] as const;
@@ -18,7 +17,7 @@ export async function formatCitation(item: CitableItem, format: CitationFormat):
   const csl = toCsl(item);
   switch (format) {
     case 'bibtex':
-      return (await import(/* webpackChunkName: "cite-bibtex" */ './citeInBibtex')).citeInBibtex(csl);
+      return (await import(/* webpackChunkName: "cite-bibtex" */ '@adp/shared-data/citation-bibtex')).citeInBibtex(csl);
     case 'ris':
       return (await import(/* webpackChunkName: "cite-ris" */ './citeInRis')).citeInRis(csl);
     case 'csl':

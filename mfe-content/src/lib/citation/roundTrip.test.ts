@@ -9,7 +9,7 @@ import { toAddress, toFileFormat } from '../../../../packages/transfer/src/impor
 import { toLine, toParagraphs } from '../../../../packages/transfer/src/import/texts';
 import { toDraft } from '../../../../packages/transfer/src/import/toDraft';
 import { samples } from '../../testing/samples';
-import { toCitableItem } from './citableItem';
+import { toCitableItem } from '@adp/shared-data/citation';
 import { formatCitation } from './formatCitation';
 
 // These tests read citations back with the site's importer, which the import page and the command also use.

@@ -5,7 +5,7 @@ import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
 import { createSeed } from '@adp/seed';
-import { toCitableItem } from './citableItem';
+import { toCitableItem } from '@adp/shared-data/citation';
 import { formatCitation } from './formatCitation';
 
 // These tests cite every knowledge product of the seed data, and read the citation back with citation-js.

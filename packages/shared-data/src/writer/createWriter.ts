@@ -22,6 +22,7 @@ import type { TakingBack } from './takeBack';
 import { addTombstone, removeTombstone } from './tombstones';
 import { addSchedule, removeSchedule } from './schedules';
 import { toDeletion, toWrite } from './toWrite';
+import type { CalendarDraft } from './writeCalendar';
 import type { AppealDraft, ReportDraft } from './writeReport';
 import type { TranslationDraft, TranslationOf, WrittenTranslation } from './writeTranslation';
 
@@ -98,6 +99,9 @@ export interface DataWriter {
   readonly markRead: (ids: readonly string[], read: boolean, options?: RequestOptions) => Promise<void>;
   /** Stores presses of the member's save buttons in one commit. Rejects with `denied` if a stored press is later. */
   readonly storeSaves: (saves: readonly SaveDraft[], options?: RequestOptions) => Promise<void>;
+  /** Creates or replaces the URL of the member's personal calendar. Resolves to its secret. */
+  readonly renewCalendar: (calendar: CalendarDraft) => Promise<string>;
+  readonly revokeCalendar: (uid: string) => Promise<void>;
   /** Deletes all documents of a member. After a failure, calling it again continues the deletion. */
   readonly deleteMember: (leaving: MemberDeletion) => Promise<void>;
 }
@@ -224,6 +228,8 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
       const { storeSaves } = await orUnavailable(import('./storeSaves'));
       await storeSaves(saves, options, client);
     },
+    renewCalendar: async (calendar) => (await loadCalendar()).renewCalendar(calendar, client),
+    revokeCalendar: async (uid) => (await loadCalendar()).revokeCalendar(uid, client),
     saveMember: async (member) => {
       const { saveMember } = await import('./saveMember');
       await saveMember(member, client, options.isVerified ?? (() => Promise.resolve(true)));
@@ -236,6 +242,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
 }
 
 const loadNotifications = () => orUnavailable(import('./notifyMember'));
+const loadCalendar = () => orUnavailable(import('./writeCalendar'));
 const loadVersions = () => orUnavailable(import('./listVersions'));
 const loadTranslations = () => orUnavailable(import('./writeTranslation'));
 const loadReports = () => orUnavailable(import('./writeReport'));

@@ -1,20 +1,26 @@
 import { isDataError } from '@adp/shared-auth/app-error';
-import { reminderDays, saves as savesKind } from '@adp/shared-data/alerts';
+import {
+  MAX_CLOCK_LEAD,
+  type ReminderDays,
+  reminderDays,
+  saves as savesKind,
+  SAVES_PER_COMMIT,
+} from '@adp/shared-data/alerts';
 import type { SaveDraft } from '@adp/shared-data/writer';
 import { changeSaves, type DeviceSave, type DeviceSaves, mergeSaves, readSaves } from '@adp/shared-ui/saves';
 import { tabStorage } from '@adp/shared-ui/storage';
 import { getMemberReader, getMemberWriter } from '../memberData';
 import { getMemberUid } from '../store/memberSession';
 
-/** The number of presses in a commit. */
-const COMMIT_SIZE = 20;
 const PAGE_SIZE = 40;
 /** The time within which a tab does not read the account's list again without a reason, in milliseconds. */
 const FRESH_FOR = 5 * 60_000;
+/** The lead of a device's clock at which times are corrected, in milliseconds. One minute remains for the request. */
+const MAX_AHEAD = MAX_CLOCK_LEAD - 60_000;
 const pulledKey = 'adp.savesPulled';
 
 /** Returns the default reminders of a saved item. Only opportunities and events have a date to be reminded of. */
-export const getDefaultReminders = (item: string): readonly number[] =>
+const getDefaultReminders = (item: string): readonly ReminderDays[] =>
   /^(opportunities|events)\//.test(item) ? reminderDays : [];
 
 /**
@@ -53,8 +59,11 @@ export function removeMemberSaves(uid: string): void {
     );
 }
 
+/** Returns the presses that the account can store. It cannot store items that are no longer public. */
 const getUnstored = (uid: string): DeviceSaves =>
-  Object.fromEntries(Object.entries(readSaves()).filter(([, save]) => save.uid === uid && !save.isStored));
+  Object.fromEntries(
+    Object.entries(readSaves()).filter(([, save]) => save.uid === uid && !save.isStored && !save.details?.removed),
+  );
 
 /** Returns the time at which this tab last read the list of this member. Zero if it did not. */
 function getPulledAt(uid: string): number {
@@ -63,6 +72,21 @@ function getPulledAt(uid: string): number {
 }
 
 const wasPulled = (uid: string) => Date.now() - getPulledAt(uid) < FRESH_FOR;
+
+/** Corrects the times of presses that were made while this device's clock was ahead, because the account refuses them. */
+function correctTimes(uid: string, now: Date): void {
+  const isAhead = ({ changedAt }: DeviceSave) => Date.parse(changedAt) > now.getTime() + MAX_AHEAD;
+  if (!Object.values(getUnstored(uid)).some(isAhead)) return;
+  const changedAt = now.toISOString();
+  changeSaves((saves) =>
+    Object.fromEntries(
+      Object.entries(saves).map(([item, save]) => [
+        item,
+        save.uid === uid && !save.isStored && isAhead(save) ? { ...save, changedAt } : save,
+      ]),
+    ),
+  );
+}
 
 /**
  * Reads the account's list, latest presses first. A tab reads the whole list once, and later stops at a page without news.
@@ -74,6 +98,7 @@ async function readAccount(uid: string): Promise<DeviceSaves> {
   let cursor: string | null | undefined;
   do {
     const page = await reader.listMine(savesKind, uid, { pageSize: PAGE_SIZE, cursor });
+    correctTimes(uid, page.asOf);
     const device = readSaves();
     let hasNews = isWhole;
     for (const { item, saved, changedAt, reminders } of page.items) {
@@ -104,14 +129,15 @@ function applySaves(uid: string, stored: DeviceSaves): void {
 
 /** Stores the presses that the account lacks. Returns the error of presses that the account refused. */
 async function sendSaves(uid: string): Promise<Error | undefined> {
-  const unstored = Object.entries(getUnstored(uid)).map(([item, save]) => ({ draft: toDraft(uid, item, save), save }));
+  const unstored = Object.entries(getUnstored(uid));
+  const writer = await getMemberWriter();
+  const send = async (presses: typeof unstored) => {
+    await writer.storeSaves(presses.map(([item, save]) => toDraft(uid, item, save)));
+    applySaves(uid, toStored(presses));
+  };
   let refusal: Error | undefined;
-  for (let start = 0; start < unstored.length; start += COMMIT_SIZE) {
-    const batch = unstored.slice(start, start + COMMIT_SIZE);
-    const send = async (some: typeof batch) => {
-      await (await getMemberWriter()).storeSaves(some.map(({ draft }) => draft));
-      applySaves(uid, Object.fromEntries(some.map(({ draft, save }) => [draft.item, { ...save, isStored: true }])));
-    };
+  for (let start = 0; start < unstored.length; start += SAVES_PER_COMMIT) {
+    const batch = unstored.slice(start, start + SAVES_PER_COMMIT);
     try {
       await send(batch);
     } catch (error) {
@@ -120,12 +146,17 @@ async function sendSaves(uid: string): Promise<Error | undefined> {
       for (const press of batch)
         await send([press]).catch((reason: unknown) => {
           if (!isRefused(reason)) throw reason;
-          refusal = reason;
+          // The account has no document of an item that was removed from the site, so it needs no removal either.
+          if (press[1].saved) refusal = reason;
+          else applySaves(uid, toStored([press]));
         });
     }
   }
   return refusal;
 }
+
+const toStored = (presses: readonly (readonly [string, DeviceSave])[]): DeviceSaves =>
+  Object.fromEntries(presses.map(([item, save]) => [item, { ...save, isStored: true }]));
 
 const isRefused = (error: unknown): error is Error =>
   isDataError(error) && (error.code === 'denied' || error.code === 'invalid');
@@ -135,7 +166,7 @@ const toDraft = (uid: string, item: string, { saved, changedAt, reminders }: Dev
   item,
   saved,
   changedAt: new Date(changedAt),
-  reminders: [...(reminders ?? getDefaultReminders(item))],
+  reminders: reminders ? reminderDays.filter((days) => reminders.includes(days)) : [...getDefaultReminders(item)],
 });
 
 /** Runs `work` with a lock, so that no other tab or app of this site synchronizes at the same time. */

@@ -15,9 +15,9 @@ export interface CalendarFeed {
   readonly ttl: number;
 }
 
-/** Returns an .ics file (RFC 5545) with one entry. Times are local, so they stay correct if the zone's rules change. */
-export function toCalendarFile(entry: CalendarEntry, stamp: Instant): string {
-  return print([{ entry, stamp }]);
+/** Returns an .ics file (RFC 5545). Times are local, so they stay correct if a zone's rules change. */
+export function toCalendarFile(entries: CalendarEntry | readonly CalendarEntry[], stamp: Instant): string {
+  return print([entries].flat().map((entry) => ({ entry, stamp })));
 }
 
 /** Returns an .ics file to subscribe to. Each entry has its own stamp, so that the file changes only when an entry does. */

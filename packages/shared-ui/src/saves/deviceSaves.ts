@@ -5,20 +5,25 @@ import type { DeviceSave, DeviceSaves, SaveDetails } from './mergeSaves';
 /** Key of the saved items in localStorage. All tabs, and all apps of a page, share it. */
 export const savesKey = 'adp.saves';
 
-/** The stored saves while a component is subscribed. Undefined if they must be read again. */
-let cached: DeviceSaves | undefined;
+/** The saves that were read last, and the stored text that they were parsed from. */
+let cached: { readonly text: string | null; readonly saves: DeviceSaves } | undefined;
+/** False if the stored text may have changed. It is always false without a listener, which would learn of changes. */
+let isCurrent = false;
 const listeners = new Set<() => void>();
 
 /** Returns the saves of this device. Empty if storage is blocked. */
 export function readSaves(): DeviceSaves {
-  const saves = cached ?? ((deviceStorage.readJson(savesKey) ?? {}) as DeviceSaves);
-  if (listeners.size > 0) cached = saves;
-  return saves;
+  if (cached && isCurrent) return cached.saves;
+  const text = deviceStorage.read(savesKey);
+  if (!cached || cached.text !== text)
+    cached = { text, saves: (deviceStorage.readJson(savesKey) ?? {}) as DeviceSaves };
+  isCurrent = listeners.size > 0;
+  return cached.saves;
 }
 
 /** Replaces the saves with the result of `change`. Returns false if the device has no space or blocks storage. */
 export function changeSaves(change: (saves: DeviceSaves) => DeviceSaves): boolean {
-  cached = undefined;
+  isCurrent = false;
   const isWritten = deviceStorage.write(savesKey, JSON.stringify(change(readSaves())));
   // Browsers notify only other tabs. Dispatch the event here too, because each app of the page has its own copy of this module.
   window.dispatchEvent(new StorageEvent('storage', { key: savesKey }));
@@ -33,14 +38,14 @@ export function subscribeToSaves(listener: () => void): () => void {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     window.removeEventListener('storage', onStorage);
-    cached = undefined;
+    isCurrent = false;
   };
 }
 
 function onStorage({ key }: StorageEvent): void {
   // The key is null after all entries were removed.
   if (key !== savesKey && key !== null) return;
-  cached = undefined;
+  isCurrent = false;
   for (const listener of [...listeners]) listener();
 }
 

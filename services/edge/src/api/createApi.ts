@@ -13,8 +13,10 @@ import {
   directoryParams,
   id,
   itemParams,
+  itemsParams,
   listParams,
   noParams,
+  type RequestedItems,
   programmePageParams,
   searchParams,
 } from './parameters';
@@ -29,7 +31,7 @@ import {
   querySearch,
   querySuggestions,
 } from './queries';
-import { dataResponse, errorResponse } from './responses';
+import { dataResponse, errorResponse, itemsResponse } from './responses';
 
 /** The timeout for the host of the search index, in milliseconds. */
 const indexTimeout = 5_000;
@@ -56,6 +58,23 @@ export function createApi(options: HandlerOptions, publicData: PublicData): Hand
     return dataResponse(raw, response, { isPrivate });
   };
 
+  /** Sends several items without their bodies, from the same cache as single items. The list of a reader's saved items asks for them. */
+  const sendItems = async ({ req: { raw } }: Context, { items, lang }: RequestedItems) => {
+    // A request counts as one read, because its size is limited.
+    let isCounted = false;
+    const onRead = () => {
+      if (!isCounted) checkLimit(raw, 'reads');
+      isCounted = true;
+    };
+    const responses = await Promise.all(
+      items.map(async ({ path, collection, id: itemId }) => {
+        const query = queryItem(source, collection, { id: itemId, lang });
+        return { path, ...(await cache.get({ ...query, read: () => query.read(false), onRead })) };
+      }),
+    );
+    return itemsResponse(responses);
+  };
+
   const app = new Hono();
   app.use(async ({ req: { raw, method } }, next) => {
     if (method === 'OPTIONS') return preflight();
@@ -73,6 +92,7 @@ export function createApi(options: HandlerOptions, publicData: PublicData): Hand
       respond(c, queryItem(source, collection, { ...c.req.valid('param'), ...c.req.valid('query') })),
     );
   }
+  api.get('/items', itemsParams, (c) => sendItems(c, c.req.valid('query')));
   api.get('/people', directoryParams, (c) => respond(c, queryDirectory(source, c.req.valid('query'))));
   api.get('/people/:id', noParams, id, (c) => respond(c, queryProfile(source, c.req.valid('param').id)));
   api.get('/authors/:id', noParams, id, (c) => respond(c, queryAuthor(source, c.req.valid('param').id)));

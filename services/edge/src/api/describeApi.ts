@@ -5,6 +5,7 @@ import { languages } from '@adp/shared-ui/languages';
 import { entryKinds, groupSize } from '@adp/shared-ui/search-index';
 import { collections, type Collection } from './collections';
 import { object, ref, schemas, text, time, toPageSchema, toSchemaNames } from './describeSchemas';
+import { maxItems } from './parameters';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 
@@ -54,6 +55,38 @@ export function describeApi(site: string) {
     servers: [{ url: `${site}/api/v1` }],
     paths: {
       ...Object.fromEntries(collections.flatMap(describeCollection)),
+      '/items': describeEndpoint({
+        operationId: 'getItems',
+        summary: 'Several items of any kind, with all fields but the body',
+        parameters: [
+          {
+            ...inQuery('id', `Paths of up to ${maxItems} items, such as \`events/a1\`.`, {
+              type: 'array',
+              items: text,
+              minItems: 1,
+              maxItems,
+            }),
+            required: true,
+            explode: true,
+          },
+          inQuery(
+            'lang',
+            'The language of title and summary, where there is a translation; else they are as written.',
+            {
+              ...text,
+              enum: listChoices.lang,
+            },
+          ),
+        ],
+        answer: [
+          'The items with their paths, and the paths of those that are not public.',
+          object(['items', 'missing'], {
+            items: { type: 'array', items: object(['path'], { path: text }) },
+            missing: { type: 'array', items: text },
+          }),
+        ],
+        others: invalid,
+      }),
       '/search': describeEndpoint({
         operationId: 'search',
         summary: 'Published items of all kinds and languages by words, the best first',

@@ -7,7 +7,7 @@ import { languages } from '@adp/shared-ui/languages';
 import { entryKinds, type SearchRequest } from '@adp/shared-ui/search-index';
 import { validator } from 'hono/validator';
 import { ApiError } from './ApiError';
-import type { Collection } from './collections';
+import { collections, type Collection } from './collections';
 
 /** Validates a query with `check`, which throws if a value is invalid. Rejects parameters that are not in `names`. */
 const query = <Value>(names: readonly string[], check: (params: URLSearchParams) => Value) =>
@@ -34,6 +34,26 @@ export const listParams = ({ kind }: Collection) => {
 };
 
 export const itemParams = query(['lang'], (params) => ({ lang: checkTextLanguage(params.get('lang')) }));
+
+/** The maximum number of items in a request for several items. */
+export const maxItems = 24;
+
+export interface RequestedItems {
+  readonly items: readonly { readonly path: string; readonly collection: Collection; readonly id: string }[];
+  readonly lang: TextLanguage | undefined;
+}
+
+/** The paths of several items, such as `events/a1`. */
+export const itemsParams = query(['id', 'lang'], (params): RequestedItems => {
+  const items = [...new Set(params.getAll('id'))].map((path) => {
+    const [segment, id = ''] = path.split('/', 2);
+    const collection = collections.find((candidate) => candidate.path === segment);
+    if (!collection || !isDocumentId(id)) throw invalid('id', 'a value must be the path of an item, like events/a1');
+    return { path, collection, id };
+  });
+  if (items.length === 0 || items.length > maxItems) throw invalid('id', `there must be 1 to ${maxItems} values`);
+  return { items, lang: checkTextLanguage(params.get('lang')) };
+});
 
 export const directoryParams = query(['q', 'after'], (params) => ({
   q: params.get('q') ?? '',

@@ -42,3 +42,22 @@ export function dataResponse(
   if (status === 200 && hasEntityTag(request, etag)) return new Response(null, { status: 304, headers: cached });
   return new Response(request.method === 'HEAD' ? null : body, { status, headers: cached });
 }
+
+/**
+ * Joins the responses of items into one, without the items' bodies. Shared caches do not store it, because the combination of
+ * items says what a reader has saved.
+ */
+export function itemsResponse(
+  responses: readonly (Pick<CachedResponse, 'status' | 'body'> & { readonly path: string })[],
+) {
+  const items: object[] = [];
+  const missing: string[] = [];
+  for (const { path, status, body } of responses) {
+    const content = JSON.parse(new TextDecoder().decode(body)) as { readonly item?: object };
+    if (status !== 200 || !content.item) missing.push(path);
+    else items.push({ path, ...content.item, body: undefined, bodyTree: undefined });
+  }
+  return new Response(JSON.stringify({ items, missing }), {
+    headers: { ...headers, 'cache-control': 'private, max-age=60' },
+  });
+}

@@ -3,17 +3,20 @@ import { formatDateTime } from '@adp/shared-ui/format';
 import { useLayoutEffect, useState } from 'react';
 import { useText } from '../../text';
 import styles from './Offline.module.css';
+import { toPageUrl } from '../../offline/pageUrl';
 import { SavedDialog } from './SavedDialog';
+import { toEntry } from './savedPages';
 import { getStoredTime } from './storedPages';
 import { useSaved } from './useSaved';
 
-/** Hash of links that open the dialog of saved pages, on any page. Apps also use it. */
+/** Hash of links that open the dialog of saved pages, on any page. A link to another page saves that page. Apps also use the hash. */
 const openHash = '#offline';
 
 /** Offline status: how old this page is, with a link to the saved pages. */
 export function Offline() {
   const text = useText();
   const saved = useSaved();
+  const { save } = saved;
   const [isOpen, setOpen] = useState(window.location.hash === openHash);
   // Use a layout effect, so that the link works as soon as it is visible.
   useLayoutEffect(() => {
@@ -24,11 +27,14 @@ export function Offline() {
       event.stopPropagation();
       // Close the menu if it contains the link.
       link.closest('dialog')?.close();
+      const page = toPageUrl(link.href);
+      const title = link.dataset['title'] ?? link.textContent;
+      if (page !== toPageUrl(window.location.href)) void save(toEntry(page, title, []));
       setOpen(true);
     };
     document.addEventListener('click', open, { capture: true });
     return () => document.removeEventListener('click', open, { capture: true });
-  }, []);
+  }, [save]);
   return (
     <>
       <Status />

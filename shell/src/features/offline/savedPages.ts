@@ -43,8 +43,10 @@ export async function readSaved(): Promise<readonly SavedEntry[]> {
   return stored ? ((await stored.json()) as readonly SavedEntry[]) : [];
 }
 
-const writeAll = async (entries: readonly SavedEntry[]) =>
-  (await open()).put(list, new Response(JSON.stringify(entries)));
+async function writeAll(entries: readonly SavedEntry[]): Promise<void> {
+  await (await open()).put(list, new Response(JSON.stringify(entries)));
+  window.dispatchEvent(new Event('adp.offlineChanged'));
+}
 
 async function write(entry: SavedEntry | undefined, url: string): Promise<void> {
   const others = (await readSaved()).filter((saved) => saved.url !== url);

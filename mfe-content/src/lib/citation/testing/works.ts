@@ -1,4 +1,4 @@
-import type { CitableItem } from '../citableItem';
+import type { CitableItem } from '@adp/shared-data/citation';
 
 /** A report by an organisation, with every field of a citation. */
 export const report: CitableItem = {

@@ -1,4 +1,4 @@
-import { isOrganisation } from '@adp/shared-data/names';
+import { isOrganisation } from '../names/isOrganisation';
 
 /** A name in a citation: a person, with separate parts if the name can be inverted, or an organisation. */
 export type CitedName = CitedPerson | { readonly literal: string };

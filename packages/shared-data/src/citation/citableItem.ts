@@ -1,4 +1,4 @@
-import type { Item } from '@adp/shared-data/content';
+import type { Item } from '../kinds/content';
 
 export interface CitableItem {
   readonly id: string;

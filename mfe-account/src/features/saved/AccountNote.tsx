@@ -1,0 +1,36 @@
+import { loginPath } from '@adp/shared-auth';
+import { useLoaded } from '@adp/shared-ui';
+import { Link } from 'react-router-dom';
+import { LoadError } from '../../components/LoadError';
+import { paths, withNext } from '../../paths';
+import { useText } from '../../text';
+import styles from './SavedPage.module.css';
+
+const loadMemberPanel = async () =>
+  (await import(/* webpackChunkName: "saved-member" */ './MemberPanel')).memberPanel();
+
+/** For members, the state of the account's list and the personal calendar. For others, what an account adds. */
+export function AccountNote({ uid }: { readonly uid: string | undefined }) {
+  const text = useText();
+  const { part: MemberPanel, failed, retry } = useLoaded(loadMemberPanel, uid !== undefined);
+  if (uid !== undefined) {
+    if (failed) return <LoadError error={{ code: 'unavailable' }} onRetry={retry} />;
+    return MemberPanel ? <MemberPanel uid={uid} /> : null;
+  }
+  return (
+    <section className={styles['panel']} aria-labelledby="saved-account">
+      <h2 id="saved-account" className={styles['panelTitle']}>
+        {text('saved.account')}
+      </h2>
+      <p className={styles['why']}>{text('saved.account.why')}</p>
+      <p className={styles['buttons']}>
+        <Link className={styles['way']} to={loginPath(paths.saved)}>
+          {text('signedOut.signIn')}
+        </Link>
+        <Link className={styles['way']} to={withNext(paths.signUp, paths.saved)}>
+          {text('saved.account.create')}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { reminderDays } from '@adp/shared-data/alerts';
+import { isolate } from '@adp/shared-ui/format';
+import { changeSaves, press } from '@adp/shared-ui/saves';
+import { useText } from '../../text';
+import styles from './SavedPage.module.css';
+import type { SavedRow } from './savedRows';
+
+/** Switches for the days on which the member is reminded of an item. By default, all of them are on. */
+export function Reminders({ row: { item, save }, title }: { readonly row: SavedRow; readonly title: string }) {
+  const text = useText();
+  const { reminders = reminderDays } = save;
+  const toggle = (days: number) => {
+    const next = reminderDays.filter((each) => (each === days) !== reminders.includes(each));
+    changeSaves((saves) => ({ ...saves, [item]: press(saves[item] ?? save, () => ({ reminders: next })) }));
+  };
+  return (
+    <fieldset className={styles['reminders']}>
+      <legend className={styles['legend']}>
+        {text('saved.remind')}
+        <span className={styles['hidden']}>{`: ${isolate(title)}`}</span>
+      </legend>
+      {reminderDays.map((days) => (
+        <label key={days} className={styles['reminder']}>
+          <input type="checkbox" checked={reminders.includes(days)} onChange={() => toggle(days)} />
+          <span>{text('saved.remind.days', { days })}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,119 @@
+import { currentLocale, formatLocale, localPath } from '@adp/shared-ui';
+import { anywhereOnEarth, getOffset, zoneWords } from '@adp/shared-ui/calendar';
+import { dateFormat, foreignLanguageName, formatDate, isolate } from '@adp/shared-ui/format';
+import { Link } from 'react-router-dom';
+import { itemPath } from '../../paths';
+import { useText } from '../../text';
+import { Reminders } from './Reminders';
+import styles from './SavedPage.module.css';
+import { isDue, type SavedDate, type SavedRow } from './savedRows';
+
+interface SavedItemRowProps {
+  readonly row: SavedRow;
+  /** The signed-in member. Only members are reminded. */
+  readonly uid: string | undefined;
+  /** True if the item's page is saved for reading offline. */
+  readonly isOffline: boolean;
+  readonly onRemove: () => void;
+}
+
+/** A saved item: its date, title and state, reminders, and actions. */
+export function SavedItemRow({ row, uid, isOffline, onRemove }: SavedItemRowProps) {
+  const text = useText();
+  const { kind, id, details, date } = row;
+  const title = details.title ?? text(`saved.one.${kind}`);
+  const path = itemPath(kind, id);
+  const language = details.lang ? foreignLanguageName({ lang: details.lang }) : undefined;
+  return (
+    <li className={styles['row']} data-over={date && !isDue(row) ? '' : undefined}>
+      {date ? <Day date={date} /> : <span className={styles['day']} />}
+      <div className={styles['main']}>
+        <p className={styles['label']}>
+          {[text(`saved.one.${kind}`), ...(date && isDue(row) ? [daysLeft(date)] : [])].join(' · ')}
+        </p>
+        <h3 className={styles['title']} lang={details.lang} dir="auto">
+          {details.removed ? title : <Link to={path}>{title}</Link>}
+        </h3>
+        <p className={styles['meta']}>
+          {details.removed ? <span>{text('saved.unavailable')}</span> : null}
+          <When row={row} />
+          {language ? <span translate="no">{language}</span> : null}
+        </p>
+        {uid !== undefined && isDue(row) ? <Reminders row={row} title={title} /> : null}
+        <div className={styles['actions']}>
+          {details.removed ? null : isOffline ? (
+            <span className={styles['isOffline']}>{text('saved.isOffline')}</span>
+          ) : (
+            // The shell saves the page that the link leads to (docs/contracts.md).
+            <a className={styles['action']} href={`${localPath(path)}#offline`} data-title={title}>
+              {text('saved.saveOffline')}
+              <span className={styles['hidden']}>{`: ${title}`}</span>
+            </a>
+          )}
+          <button className={styles['action']} type="button" onClick={onRemove}>
+            {text('saved.remove')}
+            <span className={styles['hidden']}>{`: ${isolate(title)}`}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The day of an event or a deadline in large type. */
+function Day({ date: { day } }: { readonly date: SavedDate }) {
+  const part = (options: Intl.DateTimeFormatOptions) => formatDate(new Date(day), { ...options, timeZone: 'UTC' });
+  return (
+    <time className={styles['day']} dateTime={day}>
+      <span className={styles['number']}>{part({ day: 'numeric' })}</span>
+      <span className={styles['month']}>{`${part({ month: 'short' })} ${part({ year: 'numeric' })}`}</span>
+    </time>
+  );
+}
+
+/** Returns when an item is due: "in 5 days", "tomorrow". */
+function daysLeft({ daysLeft }: SavedDate): string {
+  const days = Math.max(0, daysLeft);
+  return new Intl.RelativeTimeFormat(formatLocale(currentLocale()), { numeric: 'auto' }).format(days, 'day');
+}
+
+/** The state or the time of an item's date, with its zone. */
+function When({ row: { kind, details, date } }: { readonly row: SavedRow }) {
+  const text = useText();
+  if (!date)
+    return kind === 'opportunity' && details.deadlineKind && !details.removed ? (
+      <span>{text(details.deadlineKind === 'rolling' ? 'saved.rolling' : 'saved.noDeadline')}</span>
+    ) : null;
+  const isDeadline = kind === 'opportunity';
+  if (date.state === 'cancelled' || date.state === 'postponed') return <span>{text(`saved.${date.state}`)}</span>;
+  if (date.state === 'over') return <span>{text(isDeadline ? 'saved.closed' : 'saved.over')}</span>;
+  return (
+    <>
+      {date.state === 'now' ? <span>{text('saved.now')}</span> : null}
+      {date.wall ? (
+        <time dateTime={date.at.toISOString()}>
+          {text(isDeadline ? 'saved.closes' : 'saved.starts', {
+            time: toTime(date.wall),
+            zone: toZone(date, text('saved.anywhere')),
+          })}
+        </time>
+      ) : (
+        <span>{text('saved.allDay')}</span>
+      )}
+    </>
+  );
+}
+
+const toTime = (wall: Date) =>
+  dateFormat(formatLocale(currentLocale()), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(wall);
+
+function toZone({ at, wall = at, timezone }: SavedDate, anywhere: string): string {
+  return timezone === anywhereOnEarth
+    ? anywhere
+    : zoneWords(timezone, getOffset(at, wall), formatLocale(currentLocale())).offset;
+}

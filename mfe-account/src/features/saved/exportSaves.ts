@@ -1,0 +1,116 @@
+import { type CitableItem, toCitableItem, toCsl } from '@adp/shared-data/citation';
+import { citeInBibtex } from '@adp/shared-data/citation-bibtex';
+import { contentKinds } from '@adp/shared-data/content';
+import { currentLocale } from '@adp/shared-ui';
+import { type CalendarEntry, toDeadlineEntry, toEventEntry } from '@adp/shared-ui/calendar';
+import { toCalendarFile } from '@adp/shared-ui/calendar-file';
+import { toCsv } from '@adp/shared-ui/download';
+import { readSavedItems } from './readDetails';
+import type { SavedRow } from './savedRows';
+
+export const exportFormats = ['csv', 'ics', 'bibtex'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Texts in the reader's language that files contain. */
+export interface ExportTexts {
+  readonly site: string;
+  readonly headings: readonly string[];
+  readonly kind: (kind: SavedRow['kind']) => string;
+  readonly closes: (title: string) => string;
+  /** Returns the URL of an item's page. */
+  readonly url: (row: SavedRow) => string;
+}
+
+export interface ExportFile {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** An item as the endpoint returns it, which has all fields but the body. */
+type Work = Parameters<typeof toCitableItem>[0];
+
+/** Creates a file of the saved items. Offline, uses what the device has stored. */
+export async function exportSaves(
+  format: ExportFormat,
+  rows: readonly SavedRow[],
+  texts: ExportTexts,
+): Promise<ExportFile> {
+  if (format === 'csv') return { name: 'saved.csv', type: 'text/csv', text: toTable(rows, texts) };
+  const works = await readWorks(rows);
+  if (format === 'ics') {
+    const entries = rows.flatMap((row) => toEntry(row, works.get(row.item), texts) ?? []);
+    return { name: 'saved.ics', type: 'text/calendar', text: toCalendarFile(entries, new Date()) };
+  }
+  const citations = rows.map((row) => citeInBibtex(toCsl(toCitable(row, works.get(row.item), texts))));
+  return { name: 'saved.bib', type: 'application/x-bibtex', text: citations.join('\n') };
+}
+
+function toTable(rows: readonly SavedRow[], { headings, kind, url }: ExportTexts): string {
+  const cells = rows.map((row) => [
+    row.details.title ?? '',
+    kind(row.kind),
+    row.date ? row.date.day : '',
+    row.date?.wall ? row.date.wall.toISOString().slice(11, 16) : '',
+    row.date ? row.date.timezone : '',
+    row.save.changedAt.slice(0, 10),
+    url(row),
+  ]);
+  return toCsv([headings, ...cells]);
+}
+
+/** Reads the items with all fields, by their saved paths. Those that cannot be read are missing. */
+async function readWorks(rows: readonly SavedRow[]): Promise<ReadonlyMap<string, Work>> {
+  const works = new Map<string, Work>();
+  try {
+    for await (const { items } of readSavedItems(rows))
+      for (const item of items) {
+        const row = rows.find(({ kind, id }) => `${contentKinds[kind].segment}/${id}` === item.path);
+        // The cast is safe, because the endpoint returns items of their kind.
+        if (row) works.set(row.item, { ...item, kind: row.kind } as object as Work);
+      }
+  } catch {
+    // Without a connection, the files contain what the device has stored.
+  }
+  return works;
+}
+
+/** Returns the calendar entry of an event or a deadline. Undefined for items without a date. */
+function toEntry(row: SavedRow, work: Work | undefined, texts: ExportTexts): CalendarEntry | undefined {
+  const { id, details, date } = row;
+  if (!date) return undefined;
+  const url = texts.url(row);
+  const title = details.title ?? url;
+  if (work?.kind === 'event') return toEventEntry(work, url);
+  if (work?.kind === 'opportunity' && work.deadlineAt)
+    return toDeadlineEntry(
+      { ...work, deadlineAt: work.deadlineAt, timezone: date.timezone },
+      texts.closes(work.title),
+      url,
+    );
+  const { startsAt, endsAt = startsAt, startsLocal, endsLocal, allDay = false } = details;
+  if (startsAt && endsAt)
+    return {
+      uid: `event-${id}@${new URL(url).hostname}`,
+      sequence: 0,
+      title,
+      description: url,
+      url,
+      span: { startsAt, endsAt, startsLocal, endsLocal, timezone: date.timezone, allDay },
+      status: date.state === 'cancelled' ? 'cancelled' : date.state === 'postponed' ? 'tentative' : 'confirmed',
+    };
+  const { deadlineLocal } = details;
+  return toDeadlineEntry(
+    { id, summary: title, revision: 0, deadlineAt: date.at, deadlineLocal, timezone: date.timezone },
+    texts.closes(title),
+    url,
+  );
+}
+
+function toCitable(row: SavedRow, work: Work | undefined, texts: ExportTexts): CitableItem {
+  const url = texts.url(row);
+  if (work) return toCitableItem(work, url, { site: texts.site });
+  const { title = url, lang = currentLocale() } = row.details;
+  const accessed = new Date().toISOString().slice(0, 10);
+  return { id: row.id, title, cslType: 'webpage', authors: [], site: texts.site, lang, url, accessed };
+}
