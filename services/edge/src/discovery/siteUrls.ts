@@ -2,11 +2,8 @@ import { contentKinds, type ContentKind, type Item, kindNames } from '@adp/share
 import { type Filters, printFilters } from '@adp/shared-data/lists';
 import { formerMember } from '@adp/shared-data/member';
 import { type Language, languages, toBase } from '@adp/shared-ui/languages';
-import { createServerText } from '@adp/site-document';
 import { plainLine } from './markup/plainLine';
-import * as catalogs from './messages/catalogs';
-
-const getText = createServerText(catalogs);
+import { getText } from './text';
 
 export function toKind(segment: string | undefined): ContentKind | undefined {
   return kindNames.find((kind) => contentKinds[kind].segment === segment);
