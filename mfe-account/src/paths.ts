@@ -10,6 +10,7 @@ export const paths = {
   notifications: '/notifications',
   settings: '/settings',
   saved: '/saved',
+  subscriptions: '/subscriptions',
   people: '/people',
   profile: '/:username',
 } as const;

@@ -47,6 +47,14 @@ export const routes: AppModule['routes'] = {
       lazy: async () => (await import(/* webpackChunkName: "saved" */ './features/saved/page')).savedPage(),
     },
     {
+      path: paths.subscriptions,
+      private: true,
+      // The URL of a link in an email contains a token.
+      offline: false,
+      lazy: async () =>
+        (await import(/* webpackChunkName: "subscriptions" */ './features/subscriptions/page')).subscriptionsPage(),
+    },
+    {
       path: paths.people,
       loader: async ({ request }) => (await people().catch(() => undefined))?.loadPeople(request.url) ?? null,
       lazy: async () => (await people()).peoplePage(),

@@ -1,4 +1,5 @@
 import { createText } from '@adp/shared-ui';
+import type alertTexts from './messages/alerts-en.json';
 import type actionTexts from './messages/authorization-en.json';
 import type editTexts from './messages/edit-profile-en.json';
 import type entryTexts from './messages/entry-en.json';
@@ -16,6 +17,7 @@ import type savedTexts from './messages/saved-en.json';
 import type sendLinkTexts from './messages/send-link-en.json';
 import type settingsTexts from './messages/settings-en.json';
 import type signUpTexts from './messages/sign-up-en.json';
+import type topicTexts from './messages/topics-en.json';
 import type welcomeTexts from './messages/welcome-en.json';
 
 export type MessageId =
@@ -36,7 +38,9 @@ export type MessageId =
   | keyof typeof hiddenProfileTexts
   | keyof typeof reportTexts
   | keyof typeof savedTexts
-  | keyof typeof savedCalendarTexts;
+  | keyof typeof savedCalendarTexts
+  | keyof typeof alertTexts
+  | keyof typeof topicTexts;
 
 /** The texts that every page needs. Lazily loaded parts add their own texts. */
 export const { addTexts, isMessageId, loadText, TextProvider, useText } = createText<MessageId>(english);

@@ -2,8 +2,8 @@ import { countryName, isolate, languageName } from '@adp/shared-ui/format';
 import { properNames } from '../fields/properNames';
 import type { Topic } from './topics';
 
-/** The names of kinds and filter values in a language: a file of the folder `topic-names`. */
-export type TopicNames = Readonly<Record<string, string>>;
+/** Returns the name of a kind, a region or a filter value by its id, such as `kind.event` or `type.grant`. */
+type GetName = (id: string) => string | undefined;
 
 const quotes: Readonly<Record<string, readonly [string, string]>> = {
   fr: ['« ', ' »'],
@@ -12,20 +12,20 @@ const quotes: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** Returns a topic as a list of names in a language: "Opportunities · Grant · Kenya". */
-export function describeTopic({ kind, filters, q }: Topic, names: TopicNames, locale: string): string {
-  const values = Object.entries(filters).flatMap(([field, chosen]) =>
-    chosen.map((value) => isolate(toName(field, value, names, locale))),
-  );
+export function describeTopic({ kind, filters, q }: Topic, getName: GetName, locale: string): string {
   const [open, close] = quotes[locale] ?? ['“', '”'];
+  const values = Object.entries(filters).flatMap(([field, chosen]) =>
+    chosen.map((value) => isolate(describeValue(field, value, getName, locale))),
+  );
   return [
-    ...(kind ? [names[`kind.${kind}`] ?? kind] : []),
+    ...(kind ? [getName(`kind.${kind}`) ?? kind] : []),
     ...values,
     ...(q ? [`${open}${isolate(q)}${close}`] : []),
   ].join(' · ');
 }
 
-function toName(field: string, value: string, names: TopicNames, locale: string): string {
+function describeValue(field: string, value: string, getName: GetName, locale: string): string {
   if (field === 'lang' || field === 'language') return languageName(value, locale);
-  if (field === 'country') return names[`region.${value}`] ?? countryName(value, locale);
-  return names[`${field}.${value}`] ?? properNames[value] ?? value;
+  if (field === 'country') return getName(`region.${value}`) ?? countryName(value, locale);
+  return getName(`${field}.${value}`) ?? properNames[value] ?? value;
 }

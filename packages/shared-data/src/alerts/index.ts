@@ -7,7 +7,7 @@ export {
   personalCalendars,
   personalCalendarSchema,
 } from './alertSettings';
-export { describeTopic, type TopicNames } from './describeTopic';
+export { describeTopic } from './describeTopic';
 export {
   type DateChange,
   dateChanges,
@@ -34,4 +34,4 @@ export {
   topicPattern,
   toSubscriptionId,
 } from './subscriptions';
-export { parseTopic, printTopic, type Topic } from './topics';
+export { parseTopic, printTopic, type Topic, toTopicPath } from './topics';

@@ -1,4 +1,4 @@
-import { describeTopic, parseTopic, printTopic } from '.';
+import { describeTopic, parseTopic, printTopic, toTopicPath } from '.';
 import ar from './topic-names/ar.json';
 import en from './topic-names/en.json';
 import fr from './topic-names/fr.json';
@@ -6,7 +6,7 @@ import fr from './topic-names/fr.json';
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
 const describeIn = (locale: string, names: Readonly<Record<string, string>>, text: string) => {
   const topic = parseTopic(text);
-  return topic && plain(describeTopic(topic, names, locale));
+  return topic && plain(describeTopic(topic, (id) => names[id], locale));
 };
 
 test.each([
@@ -34,6 +34,17 @@ test.each(['', 'all', 'all?', 'all?when=past', 'users?country=KE', 'Articles', '
 
 test('invalid filters are ignored, so that a topic contains no text of its own except words of a search', () => {
   expect(parseTopic('opportunities?type=<b>&country=XX1&evil=1')).toEqual({ kind: 'opportunity', filters: {} });
+});
+
+test.each([
+  ['opportunities?country=KE', '/opportunities?country=KE'],
+  ['knowledge_products', '/knowledge-products'],
+  ['all?programme=apet', '/apet'],
+  ['all?author=amina', '/amina'],
+  ['all?q=data+protection', '/search?q=data+protection'],
+  ['all?theme=health', '/articles?theme=health'],
+])('%s is shown at %s', (topic, path) => {
+  expect(toTopicPath(topic)).toBe(path);
 });
 
 test('a topic is described in the language of the reader', () => {

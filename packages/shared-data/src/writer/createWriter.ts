@@ -23,6 +23,7 @@ import { addTombstone, removeTombstone } from './tombstones';
 import { addSchedule, removeSchedule } from './schedules';
 import { toDeletion, toWrite } from './toWrite';
 import type { CalendarDraft } from './writeCalendar';
+import type { AlertSettingsDraft, SubscriptionChange, SubscriptionDraft } from './writeAlerts';
 import type { AppealDraft, ReportDraft } from './writeReport';
 import type { TranslationDraft, TranslationOf, WrittenTranslation } from './writeTranslation';
 
@@ -102,6 +103,11 @@ export interface DataWriter {
   /** Creates or replaces the URL of the member's personal calendar. Resolves to its secret. */
   readonly renewCalendar: (calendar: CalendarDraft) => Promise<string>;
   readonly revokeCalendar: (uid: string) => Promise<void>;
+  /** Stores a member's subscriptions and settings of alerts. See `writeAlerts.ts`. */
+  readonly createSubscription: (id: string, draft: SubscriptionDraft) => Promise<void>;
+  readonly changeSubscription: (id: string, change: Partial<SubscriptionChange>) => Promise<void>;
+  readonly deleteSubscription: (id: string) => Promise<void>;
+  readonly saveAlertSettings: (draft: AlertSettingsDraft) => Promise<void>;
   /** Deletes all documents of a member. After a failure, calling it again continues the deletion. */
   readonly deleteMember: (leaving: MemberDeletion) => Promise<void>;
 }
@@ -230,6 +236,10 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
     },
     renewCalendar: async (calendar) => (await loadCalendar()).renewCalendar(calendar, client),
     revokeCalendar: async (uid) => (await loadCalendar()).revokeCalendar(uid, client),
+    createSubscription: async (id, draft) => (await loadAlerts()).createSubscription(id, draft, client),
+    changeSubscription: async (id, change) => (await loadAlerts()).changeSubscription(id, change, client),
+    deleteSubscription: async (id) => (await loadAlerts()).deleteSubscription(id, client),
+    saveAlertSettings: async (draft) => (await loadAlerts()).saveAlertSettings(draft, client),
     saveMember: async (member) => {
       const { saveMember } = await import('./saveMember');
       await saveMember(member, client, options.isVerified ?? (() => Promise.resolve(true)));
@@ -241,6 +251,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
   };
 }
 
+const loadAlerts = () => orUnavailable(import('./writeAlerts'));
 const loadNotifications = () => orUnavailable(import('./notifyMember'));
 const loadCalendar = () => orUnavailable(import('./writeCalendar'));
 const loadVersions = () => orUnavailable(import('./listVersions'));

@@ -9,6 +9,9 @@ const namedElsewhere = new Set(['language', 'lang', 'programme', 'platform', 'ye
 /** Path of the generated file of a language, relative to the root of the repository. */
 const topicNamesFile = (language: string) => `packages/shared-data/src/alerts/topic-names/${language}.json`;
 
+/** Path of the account app's generated catalog, whose ids begin with `topic.`. */
+const topicCatalogFile = (language: string) => `mfe-account/src/messages/topics-${language}.json`;
+
 /** Path of the generated file of a language, relative to the root of the repository. */
 const notificationTextsFile = (language: string) => `services/functions/src/mail/notification-texts/${language}.json`;
 
@@ -39,8 +42,12 @@ function listTopicNames(root: string, language: string): Readonly<Record<string,
 /** Returns the copies of a language, with their paths relative to the root of the repository. */
 export const copiedTexts = (root: string, language: string) => [
   { file: topicNamesFile(language), texts: listTopicNames(root, language) },
+  { file: topicCatalogFile(language), texts: withPrefix('topic.', listTopicNames(root, language)) },
   { file: notificationTextsFile(language), texts: listNotificationTexts(root, language) },
 ];
+
+const withPrefix = (prefix: string, texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [prefix + id, text]));
 
 export const printTexts = (names: Readonly<Record<string, string>>) => `${JSON.stringify(names, null, 2)}\n`;
 

@@ -1,5 +1,4 @@
-import { contentKinds } from '@adp/shared-data/content';
-import { parseTopic, printTopic } from '@adp/shared-data/alerts';
+import { toTopicPath } from '@adp/shared-data/alerts';
 import { isolate, stripDirectionMarks } from '@adp/shared-ui/format';
 import { toBase } from '@adp/shared-ui/languages';
 import type { Letter, LetterEntry, LetterSection } from './Letter';
@@ -144,7 +143,7 @@ function toSections(sections: readonly DigestSection[], context: Context): reado
     const shown = items.slice(0, remaining);
     remaining -= shown.length;
     const hidden = more + items.length - shown.length;
-    const href = context.base + toListPath(topic);
+    const href = context.base + toTopicPath(topic);
     return [
       {
         title: { label: context.texts.topic(topic), href },
@@ -153,15 +152,6 @@ function toSections(sections: readonly DigestSection[], context: Context): reado
       },
     ];
   });
-}
-
-/** Returns the path of the page that lists a topic's items. */
-function toListPath(canonical: string): string {
-  const topic = parseTopic(canonical);
-  if (!topic) return '/';
-  const query = printTopic(topic).split('?', 2)[1] ?? '';
-  const path = topic.kind ? `/${contentKinds[topic.kind].segment}` : '/search';
-  return query ? `${path}?${query}` : path;
 }
 
 function toEntry(item: MailItem, { base, texts: { text, moment } }: Context): LetterEntry {

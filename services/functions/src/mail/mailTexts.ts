@@ -22,7 +22,7 @@ export function createMailTexts(lang: string) {
     /** Describes a topic in its canonical form. */
     topic: (canonical: string) => {
       const topic = parseTopic(canonical);
-      return topic ? describeTopic(topic, topicNames[locale], locale) : canonical;
+      return topic ? describeTopic(topic, (id) => topicNames[locale][id], locale) : canonical;
     },
     /** Formats a date and time in the item's own zone: "Tuesday, 1 December 2026, 23:59 (anywhere on Earth)". */
     moment: ({ date, timezone = 'UTC', allDay = false }: ItemTime) => {

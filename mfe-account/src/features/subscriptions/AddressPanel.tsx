@@ -1,0 +1,130 @@
+import { toAppError } from '@adp/shared-auth/app-error';
+import { Button, useLoaded } from '@adp/shared-ui';
+import { ErrorSummary, Form } from '@adp/shared-ui/forms';
+import { type ReactNode, useState } from 'react';
+import { LoadError } from '../../components/LoadError';
+import form from '../../components/Form.module.css';
+import { RowsSkeleton } from '../../components/RowsSkeleton';
+import { type MessageId, useText } from '../../text';
+import { actionPath, confirmAddress, stopAlerts } from './addressApi';
+import { toFailureText } from './FollowByEmail';
+import { readToken } from './readToken';
+import styles from './Subscriptions.module.css';
+import { useTopicName } from './useTopicName';
+
+interface AddressPanelProps {
+  readonly token: string;
+  /** The action that a form has just completed without JavaScript. */
+  readonly done: string | null;
+}
+
+/** The part of the page for the holder of a link in an email. The link alone changes nothing; a button does. */
+export function AddressPanel({ token, done }: AddressPanelProps) {
+  const text = useText();
+  const toTopicName = useTopicName();
+  const content = readToken(token);
+  if (done === 'forgotten') return <Done>{text('alerts.token.forgotten')}</Done>;
+  if (content?.purpose === 'confirm')
+    return (
+      <OneButton
+        token={token}
+        action="confirm-subscription"
+        send={confirmAddress}
+        texts={{ title: 'alerts.token.confirm', submit: 'alerts.token.confirm.submit', done: 'alerts.token.confirmed' }}
+        isDone={done !== null}
+      >
+        {content.topic === undefined ? null : <p>{toTopicName(content.topic)}</p>}
+      </OneButton>
+    );
+  if (content?.purpose === 'stop')
+    return (
+      <OneButton
+        token={token}
+        action="unsubscribe"
+        send={stopAlerts}
+        texts={{ title: 'alerts.token.stop', submit: 'alerts.token.stop.submit', done: 'alerts.token.stoppedAll' }}
+        isDone={done !== null}
+      >
+        <p>{text('alerts.token.stop.why')}</p>
+      </OneButton>
+    );
+  if (content?.purpose === 'manage') return <LazyAddressAlerts token={token} />;
+  return (
+    <div className={form['note']} role="alert">
+      <h2 className={styles['title']}>{text('alerts.token.invalid')}</h2>
+      <p>{text('alerts.token.invalid.why')}</p>
+    </div>
+  );
+}
+
+export function Done({ children }: { readonly children: string }) {
+  return (
+    <p className={form['done']} role="status">
+      {children}
+    </p>
+  );
+}
+
+interface OneButtonProps {
+  readonly token: string;
+  readonly action: string;
+  readonly send: (token: string) => Promise<void>;
+  readonly texts: Readonly<Record<'title' | 'submit' | 'done', MessageId>>;
+  readonly isDone: boolean;
+  readonly children: ReactNode;
+}
+
+/** A form with one button. Works without JavaScript, because it is posted to the action. */
+function OneButton({ token, action, send, texts, isDone, children }: OneButtonProps) {
+  const text = useText();
+  const [state, setState] = useState<'ready' | 'pending' | 'done'>(isDone ? 'done' : 'ready');
+  const [failure, setFailure] = useState<{ readonly text: MessageId; readonly attempt: number }>();
+  if (state === 'done') return <Done>{text(texts.done)}</Done>;
+  const submit = async () => {
+    setState('pending');
+    try {
+      await send(token);
+      setState('done');
+    } catch (error) {
+      const { code } = toAppError(error);
+      const failureText =
+        code === 'denied' || code === 'not-found' || code === 'invalid'
+          ? 'alerts.token.invalid.why'
+          : toFailureText(code);
+      setFailure({ text: failureText, attempt: (failure?.attempt ?? 0) + 1 });
+      setState('ready');
+    }
+  };
+  return (
+    <Form
+      className={form['form']}
+      method="post"
+      action={`${actionPath(action)}?token=${encodeURIComponent(token)}`}
+      isPending={state === 'pending'}
+      onSubmit={submit}
+    >
+      <h2 className={styles['title']}>{text(texts.title)}</h2>
+      {children}
+      <ErrorSummary
+        title={text('alerts.error.title')}
+        errors={failure ? [{ text: text(failure.text) }] : []}
+        attempt={failure?.attempt ?? 0}
+      />
+      <input type="hidden" name="token" value={token} />
+      <div className={form['buttons']}>
+        <Button type="submit" aria-disabled={state === 'pending'}>
+          {text(texts.submit)}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const loadAddressAlerts = async () =>
+  (await import(/* webpackChunkName: "subscriptions-address" */ './AddressAlerts')).addressAlerts();
+
+function LazyAddressAlerts({ token }: { readonly token: string }) {
+  const { part: AddressAlerts, failed, retry } = useLoaded(loadAddressAlerts);
+  if (failed) return <LoadError error={{ code: 'unavailable' }} onRetry={retry} />;
+  return AddressAlerts ? <AddressAlerts token={token} /> : <RowsSkeleton rows={3} />;
+}

@@ -1,0 +1,84 @@
+import { isMember, loginPath, useSession } from '@adp/shared-auth';
+import { parseTopic } from '@adp/shared-data/alerts';
+import { useLoaded } from '@adp/shared-ui';
+import type { ComponentProps } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { LoadError } from '../../components/LoadError';
+import page from '../../components/Page.module.css';
+import { PageHead } from '../../components/PageHead';
+import { RowsSkeleton } from '../../components/RowsSkeleton';
+import { useText } from '../../text';
+import { AddressPanel } from './AddressPanel';
+import { FollowByEmail, Sent } from './FollowByEmail';
+import styles from './Subscriptions.module.css';
+import { useTopicName } from './useTopicName';
+
+/**
+ * The page to follow a topic (`?topic=`), and to change what an account or an email address follows. Emails link to it
+ * with a signed token (`?token=`).
+ */
+export function SubscriptionsPage() {
+  const text = useText();
+  const toTopicName = useTopicName();
+  const [params] = useSearchParams();
+  const topic = parseTopic(params.get('topic') ?? '');
+  return (
+    <div className={page['page']}>
+      <PageHead title={topic ? text('alerts.follow', { topic: toTopicName(topic) }) : text('alerts.title')}>
+        <p>{text(topic ? 'alerts.follow.why' : 'alerts.purpose')}</p>
+      </PageHead>
+      <div className={styles['column']}>
+        <Content topic={topic} params={params} />
+      </div>
+    </div>
+  );
+}
+
+interface ContentProps {
+  readonly topic: ReturnType<typeof parseTopic>;
+  readonly params: URLSearchParams;
+}
+
+function Content({ topic, params }: ContentProps) {
+  const text = useText();
+  const session = useSession();
+  const token = params.get('token');
+  if (token !== null) return <AddressPanel key={token} token={token} done={params.get('done')} />;
+  if (params.has('sent')) return <Sent />;
+  if (isMember(session) && session.user) return <MemberContent user={session.user} topic={topic} />;
+  if (topic)
+    return (
+      <>
+        <FollowByEmail topic={topic} />
+        <AccountNote />
+      </>
+    );
+  return (
+    <>
+      <p>{text(params.has('topic') ? 'alerts.unknown' : 'alerts.none.why')}</p>
+      <AccountNote />
+    </>
+  );
+}
+
+function AccountNote() {
+  const text = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <p>
+      {text('alerts.member')}{' '}
+      <Link className={styles['link']} to={loginPath(pathname + search)}>
+        {text('alerts.member.signIn')}
+      </Link>
+    </p>
+  );
+}
+
+const loadMemberPanel = async () =>
+  (await import(/* webpackChunkName: "subscriptions-member" */ './MemberPanel')).memberPanel();
+
+function MemberContent(props: ComponentProps<Awaited<ReturnType<typeof loadMemberPanel>>>) {
+  const { part: MemberPanel, failed, retry } = useLoaded(loadMemberPanel);
+  if (failed) return <LoadError error={{ code: 'unavailable' }} onRetry={retry} />;
+  return MemberPanel ? <MemberPanel {...props} /> : <RowsSkeleton rows={3} />;
+}

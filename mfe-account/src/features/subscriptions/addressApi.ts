@@ -1,0 +1,76 @@
+import { alertChoices } from '@adp/shared-data/alerts';
+import { callAction, DataError } from '@adp/shared-data/client';
+import * as v from 'valibot';
+
+/** An email address and its topics, as the holder of a signed token sees them. */
+const addressSchema = v.object({
+  /** The masked address, such as `a…@example.org`. */
+  email: v.string(),
+  state: v.string(),
+  paused: v.optional(v.boolean(), false),
+  subscriptions: v.array(
+    v.object({
+      id: v.string(),
+      topic: v.string(),
+      frequency: v.picklist(alertChoices.frequency),
+      state: v.picklist(alertChoices.state),
+    }),
+  ),
+});
+export type AddressAlerts = v.InferOutput<typeof addressSchema>;
+export type AddressSubscription = AddressAlerts['subscriptions'][number];
+
+interface FollowRequest {
+  readonly topic: string;
+  readonly email: string;
+  readonly frequency: string;
+  readonly lang: string;
+  readonly timezone: string;
+}
+
+interface SubscriptionChange {
+  readonly id: string;
+  readonly frequency?: string;
+  readonly state?: string;
+  readonly deleted?: true;
+}
+
+/** Actions that forms post to without JavaScript, too. */
+export const actionPath = (name: string) => `/api/actions/${name}`;
+
+/** Asks the site to send a confirmation to an address. Resolves in the same way for known and unknown addresses. */
+export async function followByEmail(request: FollowRequest): Promise<void> {
+  await callAction('follow-by-email', request);
+}
+
+/** Reads the address of a token and the topics that it follows. Rejects with `denied` for a token that is not valid. */
+export async function readAddress(token: string): Promise<AddressAlerts> {
+  return v.parse(addressSchema, await callAction('read-subscriptions', { token }));
+}
+
+export async function confirmAddress(token: string): Promise<void> {
+  await callAction('confirm-subscription', { token });
+}
+
+export async function changeAddressSubscription(token: string, change: SubscriptionChange): Promise<void> {
+  await callAction('change-subscription', { token, ...change });
+}
+
+export async function pauseAddress(token: string, paused: boolean): Promise<void> {
+  await callAction('change-subscriber', { token, paused });
+}
+
+export async function forgetAddress(token: string): Promise<void> {
+  await callAction('forget-subscriber', { token });
+}
+
+/** Unsubscribes in the way in which mail programs do (RFC 8058). */
+export async function stopAlerts(token: string): Promise<void> {
+  const response = await fetch(`${actionPath('unsubscribe')}?token=${encodeURIComponent(token)}`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  }).catch((cause: unknown) => {
+    throw new DataError('offline', { cause });
+  });
+  if (!response.ok) throw new DataError(response.status < 500 ? 'invalid' : 'unavailable');
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+const tokenSchema = v.object({
+  p: v.picklist(['confirm', 'manage', 'stop']),
+  t: v.optional(v.string()),
+});
+
+export interface TokenContent {
+  readonly purpose: 'confirm' | 'manage' | 'stop';
+  /** The topic to confirm, in its canonical form. */
+  readonly topic?: string;
+}
+
+/**
+ * Reads the purpose of a signed link, which decides what the page shows. Only the site's actions check the signature
+ * (services/functions/src/alerts/tokens.ts). Undefined for a damaged token.
+ */
+export function readToken(token: string): TokenContent | undefined {
+  try {
+    const [payload = ''] = token.split('.');
+    const json: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const { p, t } = v.parse(tokenSchema, json);
+    return { purpose: p, ...(t !== undefined && { topic: t }) };
+  } catch {
+    return undefined;
+  }
+}
