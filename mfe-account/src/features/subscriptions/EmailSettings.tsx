@@ -94,11 +94,7 @@ function SettingsForm({ uid, stored }: { readonly uid: string; readonly stored: 
           onChange={({ target }) => set({ timezone: target.value })}
           dir="ltr"
         >
-          <SelectOptions
-            values={getZones(settings.timezone)}
-            getName={(value) => value.replaceAll('_', ' ')}
-            proper
-          />
+          <SelectOptions values={[...new Set([settings.timezone, ...Intl.supportedValuesOf('timeZone')])]} getName={(value) => value.replaceAll('_', ' ')} proper />
         </SelectField>
       </div>
       <Choice
@@ -115,12 +111,6 @@ function SettingsForm({ uid, stored }: { readonly uid: string; readonly stored: 
       </div>
     </Form>
   );
-}
-
-/** Returns the zones that this device knows, and the stored zone. Older browsers do not list their zones. */
-function getZones(stored: string): readonly string[] {
-  const known = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
-  return [...new Set([stored, ...known])];
 }
 
 /** A Monday, from which the names of weekdays are counted. */
