@@ -94,7 +94,11 @@ function SettingsForm({ uid, stored }: { readonly uid: string; readonly stored: 
           onChange={({ target }) => set({ timezone: target.value })}
           dir="ltr"
         >
-          <SelectOptions values={[...new Set([settings.timezone, ...Intl.supportedValuesOf('timeZone')])]} getName={(value) => value.replaceAll('_', ' ')} proper />
+          <SelectOptions
+            values={[...new Set([settings.timezone, ...Intl.supportedValuesOf('timeZone')])]}
+            getName={(value) => value.replaceAll('_', ' ')}
+            proper
+          />
         </SelectField>
       </div>
       <Choice
