@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { region, writePackage } from '@adp/edge/packaging';
 import { schedules, triggers, uploads } from '../src/createBackgroundWork';
-import type { FunctionsConfig } from '../src/function';
+import { type FunctionsConfig, mailSecrets } from '../src/function';
 
 const common = { region, memory: '256MiB', cpu: 1, timeoutSeconds: 60 };
 
@@ -18,6 +18,7 @@ const triggerOptions = { ...common, concurrency: 20, maxInstances: 3, retry: tru
 const scheduleOptions = { ...common, concurrency: 1, maxInstances: 1, retryCount: 0, serviceAccount: 'background@' };
 
 export async function packageFunctions(folder: string, config: FunctionsConfig): Promise<void> {
+  const secrets = config.mail ? { secrets: mailSecrets } : {};
   const triggerExports = Object.entries(triggers).map(
     ([name, { document }]) => `
       export const ${name} = onDocumentWritten(${JSON.stringify({ ...triggerOptions, document })},
@@ -29,7 +30,7 @@ export async function packageFunctions(folder: string, config: FunctionsConfig):
   );
   const scheduleExports = Object.entries(schedules).map(
     ([name, { everyMinutes }]) => `
-      export const ${name} = onSchedule(${JSON.stringify({ ...scheduleOptions, schedule: `every ${everyMinutes} minutes` })},
+      export const ${name} = onSchedule(${JSON.stringify({ ...scheduleOptions, ...secrets, schedule: `every ${everyMinutes} minutes` })},
         (event) => schedules.${name}.run({ time: event.scheduleTime }));`,
   );
   await writePackage(folder, {
@@ -41,7 +42,7 @@ export async function packageFunctions(folder: string, config: FunctionsConfig):
       import { onSchedule } from 'firebase-functions/v2/scheduler';
       import { createFunctions, toDocumentEvent } from './src/function';
       const { actions: handle, triggers, uploads, schedules } = createFunctions(${JSON.stringify(config)});
-      export const actions = onRequest(${JSON.stringify(actionOptions)}, handle);
+      export const actions = onRequest(${JSON.stringify({ ...actionOptions, ...secrets })}, handle);
       ${[...triggerExports, ...uploadExports, ...scheduleExports].join('')}`,
     resolveDir: join(import.meta.dirname, '..'),
   });

@@ -5,6 +5,7 @@ import { composeAlerts } from './alerts/composeAlerts';
 import { deleteOldMail } from './alerts/deleteOldMail';
 import { updateFilters } from './alerts/filters';
 import { matchAlerts } from './alerts/matchAlerts';
+import { deleteDataOfFormerMember } from './alerts/ownerData';
 import { type MailOptions, sendMail } from './alerts/sendMail';
 import { deleteOldLimits } from './actions/dailyLimits';
 import { checkLinks } from './links/checkLinks';
@@ -62,7 +63,7 @@ export const triggers = {
   approvalWritten: { document: 'approvals/{uid}', handlers: [showApprovedLinks] },
   profileRemovalWritten: { document: 'profile_removals/{uid}', handlers: [handleProfileRemoval] },
   subscriptionWritten: { document: 'subscriptions/{id}', handlers: [updateFilters] },
-  memberWritten: { document: 'users/{uid}', handlers: [updateNameCopies] },
+  memberWritten: { document: 'users/{uid}', handlers: [updateNameCopies, deleteDataOfFormerMember] },
 } satisfies Readonly<Record<string, Trigger>>;
 
 /** Upload handlers, by the name of their function. */

@@ -4,7 +4,12 @@ import { createReader } from '@adp/shared-data/client';
 import { createAdministrator, firestoreOrigin, toWireScalar, type WireValue } from '@adp/shared-data/administrator';
 import { createActions } from './actions/createActions';
 import type { DocumentEvent } from './background/events';
+import { createComposeMail } from './mail/composeMail';
+import { createMailTransport, type SmtpSettings } from './mail/createMailTransport';
 import { createBackgroundWork } from './createBackgroundWork';
+
+/** The secrets of a site that sends emails, in Secret Manager. Functions receive them as environment variables. */
+export const mailSecrets = ['ALERTS_SECRET', 'SMTP_PASSWORD'] as const;
 
 export interface FunctionsConfig {
   readonly site: string;
@@ -12,13 +17,15 @@ export interface FunctionsConfig {
   /** The API key of the site's pages. */
   readonly apiKey: string;
   readonly bucket?: string;
+  /** The SMTP settings of the site. Undefined if the site sends no emails. */
+  readonly mail?: Omit<SmtpSettings, 'password' | 'ignoreTls'>;
 }
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Creates all handlers. They run as the service account of their function. */
 export function createFunctions(
-  { site, ...project }: FunctionsConfig,
+  { site, mail: smtp, ...project }: FunctionsConfig,
   fetch: Fetch = (url, init) => globalThis.fetch(url, init),
 ) {
   const getToken = createTokenSource(fetch);
@@ -30,8 +37,19 @@ export function createFunctions(
     fetch: (url, init) => fetch(url, { ...init, headers: withReferer(init.headers, site) }),
   });
   const accounts = { projectId, origin: 'https://identitytoolkit.googleapis.com', getToken, fetch };
+  const { ALERTS_SECRET: alertsSecret, SMTP_PASSWORD: password } = process.env;
+  const mail =
+    smtp && alertsSecret
+      ? {
+          site,
+          secret: alertsSecret,
+          accounts,
+          composeMail: createComposeMail(site),
+          transport: createMailTransport({ ...smtp, ...(password && { password }) }),
+        }
+      : undefined;
   return {
-    ...createBackgroundWork(administrator, { reader }),
+    ...createBackgroundWork(administrator, { reader, mail }),
     actions: toNodeListener(
       // Requests without an IP address share one daily limit.
       createActions({
@@ -39,6 +57,7 @@ export function createFunctions(
         apiKey,
         administrator,
         accounts,
+        alertsSecret: mail?.secret,
         isRenderer: createRendererCheck({ site, projectId }, fetch),
         getIpAddress: (request) => getClientAddress(request) ?? 'unknown',
       }),

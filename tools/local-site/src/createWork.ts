@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createActions, createBackgroundWork, saveUsage } from '@adp/functions';
+import { createActions, createBackgroundWork, createComposeMail, createLocalTransport, saveUsage } from '@adp/functions';
 import type { DocumentEvent, Platform, UploadEvent } from '@adp/local-firebase';
 import { createReader, DataError } from '@adp/shared-data/client';
 import { createAdministrator, toSortKeyWrite } from '@adp/shared-data/administrator';
 import { projectId } from '@adp/firebase';
 
+/** The key of links in emails to the local mailbox. */
+const alertsSecret = 'local';
+
 /** Creates the options for background work, which bypasses the rules. `origin` is the site's origin. */
 export function createWork(origin: string, { reachesInternet }: { readonly reachesInternet: boolean }) {
-  let platform: Pick<Platform, 'firestore' | 'storage'> | undefined;
+  let platform: Pick<Platform, 'firestore' | 'storage' | 'mailbox'> | undefined;
   const runs = new AsyncLocalStorage<AbortSignal>();
   const config = { projectId, apiKey: 'local', origin };
   const send = async (url: string, init: RequestInit) => {
@@ -21,7 +24,17 @@ export function createWork(origin: string, { reachesInternet }: { readonly reach
     origin: `${origin}/identitytoolkit.googleapis.com`,
     getToken: () => Promise.resolve('owner'),
   };
+  const mail = {
+    site: origin,
+    secret: alertsSecret,
+    accounts,
+    composeMail: createComposeMail(origin),
+    transport: createLocalTransport('Local site <alerts@example.org>', async (message) =>
+      platform?.mailbox.receive(message),
+    ),
+  };
   const { triggers, uploads, schedules } = createBackgroundWork(administrator, {
+    mail,
     reader: createReader(config, { fetch: send }),
     // Tests must not check links over the network.
     ...(reachesInternet ? {} : { fetchPublic: () => Promise.resolve(new Response()) }),
@@ -43,7 +56,7 @@ export function createWork(origin: string, { reachesInternet }: { readonly reach
       ),
     },
     saveUsage: saveUsage(administrator),
-    actions: createActions({ site: origin, apiKey: 'local', administrator, accounts }),
+    actions: createActions({ site: origin, apiKey: 'local', administrator, accounts, alertsSecret }),
     /** Updates the search index immediately instead of at the scheduled time. */
     updateSearchIndex: () => schedules.updateSearchIndex.run({ time: new Date().toISOString() }),
     /** Adds the sort keys of A–Z lists to documents of earlier versions. */
@@ -52,7 +65,7 @@ export function createWork(origin: string, { reachesInternet }: { readonly reach
       if (writes.length > 0) await administrator.commit(writes);
     },
     /** Accesses documents and files directly from now on. Without HTTP, no write can be in progress during a reset. */
-    usePlatform: (next: Pick<Platform, 'firestore' | 'storage'>) => {
+    usePlatform: (next: Pick<Platform, 'firestore' | 'storage' | 'mailbox'>) => {
       platform = next;
     },
   };

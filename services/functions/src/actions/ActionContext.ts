@@ -21,6 +21,8 @@ export interface ActionOptions {
   readonly isRenderer?: (token: string) => Promise<boolean>;
   /** Fetches URLs that members have entered. Refuses private addresses. */
   readonly fetchPublic?: PublicFetch;
+  /** The key of signed links and of the ids of email addresses. Undefined if the site sends no emails. */
+  readonly alertsSecret?: string | undefined;
 }
 
 /** The reason for an administrator's change, for the audit log. */

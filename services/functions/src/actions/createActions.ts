@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { addAlertActions } from '../alerts/alertActions';
 import { countUsage, usageInput } from '../usage/saveUsage';
 import type { ActionOptions } from './ActionContext';
 import { ActionError } from './ActionError';
@@ -17,6 +18,8 @@ export function createActions(options: ActionOptions): (request: Request) => Pro
   const administrator = asAdministrator(options);
   const renderer = asRenderer(options);
 
+  // These actions also accept forms.
+  addAlertActions(app, options);
   app.post('*', fromSite(options.site), sentAsJson);
   // Body limits in KiB: 16 is four times the longest report, 512 the largest content of a page, and 1024 one part of an
   // import.

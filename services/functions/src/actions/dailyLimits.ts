@@ -7,7 +7,13 @@ import { savedUsage } from '../usage/saveUsage';
 /** Daily limits of reports without an account. The rules count members' reports (docs/decisions/116). */
 export const dailyLimits = { ofAddress: 5, ofAll: 200 } as const;
 
-const collection = 'report_limits';
+interface DailyLimits {
+  readonly collection: string;
+  readonly limits: { readonly ofAddress: number; readonly ofAll: number };
+}
+
+const reportLimits: DailyLimits = { collection: 'report_limits', limits: dailyLimits };
+const limitCollections = [reportLimits.collection, 'follow_limits'];
 const dayLength = 86_400_000;
 
 /** The number of reports that an IP address has sent today. The security rules prevent everyone from reading it. */
@@ -20,7 +26,12 @@ export interface DailyCount {
 }
 
 /** Reads the count of an IP address, hashed with a salt that is deleted a day later, so that nobody can find it. */
-export async function readDailyCount(address: string, now: number, administrator: Administrator): Promise<DailyCount> {
+export async function readDailyCount(
+  address: string,
+  now: number,
+  administrator: Administrator,
+  { collection, limits }: DailyLimits = reportLimits,
+): Promise<DailyCount> {
   const day = toDay(now);
   const dayPath = `${collection}/${day}`;
   const total = await readDay(dayPath, administrator);
@@ -30,7 +41,7 @@ export async function readDailyCount(address: string, now: number, administrator
   const mine = (await administrator.read([path])).get(path);
   const count = toCount(mine);
   return {
-    hasMore: count < dailyLimits.ofAddress && toCount(total) < dailyLimits.ofAll,
+    hasMore: count < limits.ofAddress && toCount(total) < limits.ofAll,
     hash: (text) => hash(`${address} ${text}`),
     writes: [
       {
@@ -64,7 +75,7 @@ export function deleteOldLimits(administrator: Administrator): (event: { readonl
   return async ({ time }) => {
     const yesterday = toDay(Date.parse(time) - dayLength);
     // Ids begin with the date, so the oldest documents come first. The next run deletes the remaining ones.
-    for (const daily of [collection, savedUsage]) {
+    for (const daily of [...limitCollections, savedUsage]) {
       const old = (await administrator.listIds(daily, 400)).filter((id) => id.slice(0, 10) < yesterday);
       if (old.length > 0) await administrator.commit(old.map((id) => ({ path: `${daily}/${id}`, deleted: true })));
     }

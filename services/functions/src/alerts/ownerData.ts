@@ -1,0 +1,55 @@
+import type { Administrator, DocumentWrite, FoundDocument } from '@adp/shared-data/administrator';
+import type { DocumentEvent } from '../background/events';
+import { receivedCollection } from './composeAlerts';
+import { mailCollection, type Owner } from './mailQueue';
+import { toOwnerKey, toSettingsPath } from './owners';
+import { dueCollection } from './planDigests';
+
+const batchSize = 400;
+
+/** The documents about an owner that only functions read, and the subscriptions. */
+async function findOwnerData(owner: Owner, { find, read }: Administrator) {
+  const [field, value] = 'uid' in owner ? ['uid', owner.uid] : ['subscriber', owner.subscriber];
+  const subscriptions = await find('subscriptions', field, [value]);
+  const mail = await find(mailCollection, `to.${field}`, [value]);
+  const due = await find(dueCollection, `owner.${field}`, [value]);
+  const single = [toSettingsPath(owner), `${receivedCollection}/${toOwnerKey(owner)}`];
+  return { subscriptions, mail, due, single: await read(single) };
+}
+
+const toPaths = (collection: string, documents: readonly FoundDocument[]) =>
+  documents.map(({ id }) => `${collection}/${id}`);
+
+/** Deletes everything about the emails of an owner. Deletes an address with its subscriptions last. */
+export async function deleteOwnerData(owner: Owner, administrator: Administrator): Promise<void> {
+  const { subscriptions, mail, due, single } = await findOwnerData(owner, administrator);
+  const paths = [
+    ...toPaths(dueCollection, due),
+    ...toPaths(mailCollection, mail),
+    ...toPaths('subscriptions', subscriptions),
+    ...[...single.keys()].reverse(),
+  ];
+  const writes = paths.map((path): DocumentWrite => ({ path, deleted: true }));
+  for (let start = 0; start < writes.length; start += batchSize)
+    await administrator.commit(writes.slice(start, start + batchSize));
+}
+
+/** Returns everything about the emails of an owner, for the owner. */
+export async function exportOwnerData(owner: Owner, administrator: Administrator): Promise<object> {
+  const { subscriptions, mail, single } = await findOwnerData(owner, administrator);
+  const toPlain = ({ id, fields }: FoundDocument) => ({ id, ...fields });
+  return {
+    settings: single.get(toSettingsPath(owner))?.fields ?? {},
+    subscriptions: subscriptions.map(toPlain),
+    emails: mail.map(toPlain),
+  };
+}
+
+/** Handles writes of `users/{uid}`: deletes subscriptions and emails of a member who has left. */
+export async function deleteDataOfFormerMember(event: DocumentEvent, administrator: Administrator): Promise<void> {
+  if (event.after) return;
+  const [, uid = ''] = event.path.split('/');
+  // The member may have joined again before a late delivery.
+  if ((await administrator.read([event.path])).has(event.path)) return;
+  await deleteOwnerData({ uid }, administrator);
+}

@@ -1,0 +1,94 @@
+import { defaultAlertSettings } from '@adp/shared-data/alerts';
+import type { Administrator, FoundDocument } from '@adp/shared-data/administrator';
+import { toStored } from '@adp/shared-data/fields';
+import type { ActionOptions } from '../actions/ActionContext';
+import { ActionError } from '../actions/ActionError';
+import type { StopScope } from './mailQueue';
+import { addToStats } from './mailStats';
+import { deleteSubscriptions, requireSecret } from './subscribers';
+import { readToken } from './tokens';
+
+/**
+ * Runs the action `unsubscribe` (RFC 8058): stops the emails that the token names. Does nothing if they have been
+ * stopped before.
+ */
+export async function unsubscribe(text: string, options: ActionOptions): Promise<void> {
+  const signed = requireSecret(options);
+  const content = readToken(text, ['stop'], signed);
+  if (!content) throw new ActionError(403, 'link-invalid', 'This link is not valid or has expired.');
+  const { s: subscriber, u: uid, scope } = content;
+  const { administrator } = options;
+  const stopped = subscriber
+    ? await stopAddress(subscriber, scope, options)
+    : await stopMember(uid ?? '-', scope, { administrator, at: new Date(signed.now) });
+  await addToStats(new Date(signed.now), { unsubscribed: stopped }, administrator);
+}
+
+async function stopAddress(subscriber: string, scope: StopScope, options: ActionOptions): Promise<number> {
+  if ('subscriptions' in scope) return deleteSubscriptions(subscriber, scope.subscriptions, options);
+  const all = await options.administrator.find('subscriptions', 'subscriber', [subscriber]);
+  return deleteSubscriptions(
+    subscriber,
+    all.map(({ id }) => id),
+    options,
+  );
+}
+
+interface Context {
+  readonly administrator: Administrator;
+  readonly at: Date;
+}
+
+/** Stops emails to a member. Notifications on the site continue. */
+async function stopMember(uid: string, scope: StopScope, { administrator, at }: Context): Promise<number> {
+  if ('kind' in scope && scope.kind !== 'follow') return switchOff(uid, scope.kind, { administrator, at });
+  const subscriptions = await administrator.find('subscriptions', 'uid', [uid]);
+  const byMail = subscriptions.filter(
+    ({ id, fields }) =>
+      ('kind' in scope || scope.subscriptions.includes(id)) && toChannels(fields['channels']).includes('email'),
+  );
+  if (byMail.length === 0) return 0;
+  await administrator.commit(byMail.map(toWithoutEmail));
+  return byMail.length;
+}
+
+const toChannels = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A subscription without any other channel is paused, because a subscription must have a channel. */
+function toWithoutEmail({ id, fields, version }: FoundDocument) {
+  const others = toChannels(fields['channels']).filter((channel) => channel !== 'email');
+  const changed = others.length > 0 ? { channels: others } : { state: 'paused' };
+  return {
+    path: `subscriptions/${id}`,
+    fields: changed,
+    mask: Object.keys(changed),
+    precondition: { updateTime: version },
+  };
+}
+
+async function switchOff(
+  uid: string,
+  topic: keyof typeof defaultAlertSettings.email,
+  { administrator, at }: Context,
+): Promise<number> {
+  const path = `alert_settings/${uid}`;
+  const documents = await administrator.read([path, `users/${uid}`]);
+  if (!documents.has(`users/${uid}`)) return 0;
+  const settings = documents.get(path);
+  const email = { ...defaultAlertSettings.email, [topic]: false };
+  await administrator.commit([
+    settings
+      ? {
+          path,
+          fields: { email: { [topic]: false }, updated_at: at },
+          mask: [`email.${topic}`, 'updated_at'],
+          precondition: { exists: true },
+        }
+      : {
+          path,
+          fields: { ...toStored({ uid, ...defaultAlertSettings, lang: 'en', updatedAt: at }), email },
+          precondition: { exists: false },
+        },
+  ]);
+  return 1;
+}
