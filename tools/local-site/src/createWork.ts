@@ -1,5 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createActions, createBackgroundWork, createComposeMail, createLocalTransport, saveUsage } from '@adp/functions';
+import {
+  createActions,
+  createBackgroundWork,
+  createComposeMail,
+  createLocalTransport,
+  saveUsage,
+} from '@adp/functions';
 import type { DocumentEvent, Platform, UploadEvent } from '@adp/local-firebase';
 import { createReader, DataError } from '@adp/shared-data/client';
 import { createAdministrator, toSortKeyWrite } from '@adp/shared-data/administrator';

@@ -12,7 +12,15 @@ import { isStale } from '../background/publishDue';
 import { retention, toMailWrite } from './mailQueue';
 import { deleteOwnerData, exportOwnerData } from './ownerData';
 import { readOwner, readSettings } from './owners';
-import { maskAddress, normalizeAddress, readToken, signToken, type Token, tokenLifetimes, toSubscriberId } from './tokens';
+import {
+  maskAddress,
+  normalizeAddress,
+  readToken,
+  signToken,
+  type Token,
+  tokenLifetimes,
+  toSubscriberId,
+} from './tokens';
 
 const minute = 60_000;
 /** The limits of confirmation emails per address. */
@@ -306,7 +314,12 @@ export async function deleteSubscriptions(
   const isKnown = (await administrator.read([path])).has(path);
   const writes: DocumentWrite[] = ended.map((each) => ({ path: `subscriptions/${each.id}`, deleted: true }));
   if (isLast && isKnown)
-    writes.push({ path, fields: { delete_at: new Date(now() + retention) }, mask: ['delete_at'], precondition: { exists: true } });
+    writes.push({
+      path,
+      fields: { delete_at: new Date(now() + retention) },
+      mask: ['delete_at'],
+      precondition: { exists: true },
+    });
   if (writes.length > 0) await administrator.commit(writes);
   return ended.length;
 }
@@ -320,9 +333,7 @@ export async function changeSubscriber(
   const changed = { ...plain, digest_hour: digestHour, digest_day: digestDay };
   const fields = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
   if (Object.keys(fields).length > 0)
-    await options.administrator.commit([
-      { path, fields, mask: Object.keys(fields), precondition: { exists: true } },
-    ]);
+    await options.administrator.commit([{ path, fields, mask: Object.keys(fields), precondition: { exists: true } }]);
   return {};
 }
 
@@ -344,4 +355,3 @@ export async function exportSubscriber(
   const { subscriber } = await requireSubscriber(input.token, ['manage'], options);
   return exportOwnerData({ subscriber }, options.administrator);
 }
-

@@ -35,6 +35,9 @@ export function toDatedItem(kind: DatedKind, fields: StoredFields | undefined): 
 }
 
 /** Reads an item that may be saved. */
-export async function readItem(path: string, { read }: Pick<Administrator, 'read'>): Promise<FoundDocument | undefined> {
+export async function readItem(
+  path: string,
+  { read }: Pick<Administrator, 'read'>,
+): Promise<FoundDocument | undefined> {
   return (await read([path])).get(path);
 }
