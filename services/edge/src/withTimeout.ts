@@ -1,7 +1,4 @@
-/**
- * Settles like `work`, or rejects after `timeout` milliseconds. Aborting a shared request is not sufficient, because a
- * request may not settle even when aborted. Later calls would then wait for it forever.
- */
+/** Settles like `work`, or rejects after `timeout` milliseconds, because some requests ignore their abort signal. */
 export async function withTimeout<Value>(work: Promise<Value>, timeout: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise<never>((_, reject) => {

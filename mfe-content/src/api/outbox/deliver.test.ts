@@ -96,7 +96,7 @@ describe('a new item', () => {
     await outbox.submit('a1', 'published');
     const { version = '' } = (await network.reader.getMine(articles, 'a1')) ?? {};
     network.signIn('amina');
-    await network.writer.unpublish(articles, { id: 'a1', version });
+    await network.writer.changeStatus(articles, { id: 'a1', version, from: 'published', to: 'archived' });
     expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', 'conflict'));
     await settle(store, network);
     expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
@@ -195,7 +195,7 @@ test('a notification that fails temporarily is sent later, without writing the i
   network.meets('answered', 'lost');
   expect(await outbox.submit('a1', 'published')).toEqual(waiting('a1'));
   const { version = '' } = (await network.reader.getMine(articles, 'a1')) ?? {};
-  await network.writer.unpublish(articles, { id: 'a1', version });
+  await network.writer.changeStatus(articles, { id: 'a1', version, from: 'published', to: 'archived' });
   network.requests();
   expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
   expect(network.requests()).toEqual([

@@ -10,10 +10,7 @@ interface CallOptions<Answer> extends DataOptions {
 
 const TIMEOUT = 20_000;
 
-/**
- * Calls an action that requires a role, with the member's token. If the token is older than the role, renews the token.
- * @throws DataError `unreadable` if the response does not match the schema `answer`
- */
+/** Calls an action that needs a role, if need be with a renewed token. Rejects with `unreadable` for another answer. */
 export async function callForMember<Answer>(
   name: string,
   body: object,

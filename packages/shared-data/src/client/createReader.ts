@@ -160,8 +160,7 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
     options: RequestOptions & { signed: boolean },
   ): Promise<Versioned<Item> | null> {
     const answer = isDocumentId(id) ? await readOrCode(kind.collection, id, options) : '';
-    // The security rules also deny missing documents if they depend on the document's content. Treat both alike, so
-    // that a hidden document is indistinguishable from a missing one.
+    // The rules also deny some missing documents, so a hidden document must be indistinguishable from a missing one.
     if (typeof answer === 'string') return null;
     const document = toDocument(answer);
     if (!document) throw new DataError('unreadable');

@@ -50,10 +50,7 @@ export async function countDocuments(
   return Number(fields.count ?? 0);
 }
 
-/**
- * Reads documents, or some of their fields, by resource name in one request. Returns the existing documents by name. A
- * batch request avoids the console error that browsers log for a document URL with status 404.
- */
+/** Returns existing documents by resource name. A batch request avoids console errors for missing documents. */
 export async function getDocuments(
   request: Connection,
   names: readonly string[],

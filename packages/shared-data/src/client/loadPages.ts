@@ -46,8 +46,7 @@ export async function loadPages<Answer extends Page>({
   const read = (cursor: string | undefined) =>
     loadPublic(withCursor(path, cursor), { fallback: () => fallback(cursor) });
   const cursors = opened.get(withCursor(path, after)) ?? [];
-  // Request all pages in parallel. If the list has changed, so have its cursors, and the affected pages are read one by
-  // one.
+  // Request all pages in parallel. If the list has changed, so have its cursors, and pages are read one by one.
   const early = new Map([after, ...cursors].map((cursor) => [cursor, read(cursor)]));
   const pages: Answer[] = [];
   let cursor = after;

@@ -35,10 +35,7 @@ export interface Query {
   readonly after?: readonly unknown[] | undefined;
 }
 
-/**
- * Returns the query for a public list. `now` is in milliseconds since 1970.
- * @throws DataError `invalid` for a filter, order, cursor or page size that the kind does not support
- */
+/** Returns the query for a public list. Throws DataError `invalid` for options that the kind does not support. */
 export function listQuery<F extends string, O extends string>(
   kind: Kind<unknown, unknown, F, O>,
   { filters, order, range, cursor }: ListOptions<F, O>,

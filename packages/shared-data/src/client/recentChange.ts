@@ -1,10 +1,7 @@
 import { deviceStorage } from '@adp/shared-ui/storage';
 import { changedKey } from './getRecentChange';
 
-/**
- * Records on this device that the member has just changed public content. All apps then bypass caches for a while, and
- * open pages reload their data (docs/contracts.md).
- */
+/** Records a change of public content. All apps then bypass caches and reload their data (docs/contracts.md). */
 export function rememberChange(): void {
   // Without storage, the member sees the change at the same time as other readers, within a minute.
   deviceStorage.write(changedKey, String(Date.now()));

@@ -25,7 +25,7 @@ function createGuardedWriter(renewal: () => Promise<boolean>) {
       return Promise.resolve(Response.json({ writeResults: [{ updateTime: '2026-11-22T08:00:00Z' }] }));
     },
   });
-  const publish = () => writer.publish(articles, { id: 'a1', version: 'v1', from: 'draft' });
+  const publish = () => writer.changeStatus(articles, { id: 'a1', version: 'v1', from: 'draft', to: 'published' });
   return { publish, tokens };
 }
 

@@ -13,8 +13,7 @@ export async function withRenewedToken<Result>(
     const isDenied = error instanceof DataError && error.code === 'denied';
     if (!isDenied || !renewToken) throw error;
     const isRenewed = await renewToken().catch((cause: unknown) => {
-      // A new token might have been accepted, so report the failed renewal, which the caller can retry, rather than the
-      // denial.
+      // A new token might have been accepted, so report the failed renewal, which the caller can retry.
       throw toTokenError(cause);
     });
     if (!isRenewed) throw error;

@@ -11,10 +11,7 @@ interface Range {
 export const text = ({ min, max }: Range) =>
   v.pipe(v.string('text'), v.minLength(min, 'too-short'), v.maxLength(max, 'too-long'));
 
-/**
- * A schema for a short text with several lines. Length in code points, as in patterns of the security rules. Codes:
- * `text`, `too-short`, `too-long`.
- */
+/** A schema for a short text with several lines, in code points. Codes: `text`, `too-short`, `too-long`. */
 export const paragraph = ({ min, max }: Range) =>
   v.pipe(
     v.string('text'),

@@ -1,7 +1,4 @@
-/**
- * Patterns for whole texts, in the syntax that JavaScript shares with the rules language (RE2). Every list page
- * downloads this module, so patterns used by a single kind are in that kind's schema.
- */
+/** Patterns in the syntax that JavaScript shares with the rules (RE2). Every list page downloads this module. */
 export const patterns = {
   /** An https URL in printable ASCII, as `new URL(text).href` writes it. */
   url: 'https://[!#-;=?-Z_a-z~]{1,492}',

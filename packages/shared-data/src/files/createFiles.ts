@@ -36,10 +36,7 @@ interface CoverUpload extends Upload {
 export interface DataFiles {
   /** Stores a profile picture and resolves to its public URL. Rejects with `invalid` for its type or size. */
   readonly uploadPicture: (upload: Upload) => Promise<{ readonly url: string }>;
-  /**
-   * Stores an item's cover and resolves to its public URL. Idempotent. Rejects with `invalid` for an invalid name, type
-   * or size, and with `denied` or `conflict` if a different object has the same name.
-   */
+  /** Stores a cover. Idempotent. Rejects with `invalid`, or `denied` or `conflict` if another object has its name. */
   readonly uploadCover: (upload: CoverUpload) => Promise<{ readonly url: string }>;
   /** Deletes one of the member's images, if it exists. Rejects with `denied` for a URL outside the member's folders. */
   readonly removePicture: (url: string, owner: RequestOptions & { readonly uid: string }) => Promise<void>;
@@ -183,11 +180,7 @@ function toStorageError(status: number): DataError {
   return status === 412 ? new DataError('conflict') : errorOfStatus(status);
 }
 
-/**
- * Returns the file extension of an image. Checks type and size before sending, because the rules would deny the image
- * after a costly upload.
- * @throws DataError `invalid` for an unsupported type or size
- */
+/** Returns an image's extension. Throws DataError `invalid` before a costly upload that the rules would deny. */
 function getExtension({ type, size }: Blob, { min, max }: { readonly min: number; readonly max: number }): string {
   if (size < min || size > max) throw new DataError('invalid', { fields: ['size'] });
   const extension = new Map<string, string>(Object.entries(extensions)).get(type);

@@ -21,10 +21,7 @@ export const titleHeadings: readonly string[] = ['title', 'name'];
 const delimiters = [',', ';', '\t'];
 const MAX_PREAMBLE = 20;
 
-/**
- * Reads a table with commas, semicolons or tabs as separators, or with the separator given in a first line such as
- * `sep=;`. A file may mix line endings. An unclosed quotation mark affects only its own row. Skips rows without text.
- */
+/** Reads a table. Its separator may be in a first line such as `sep=;`. An unclosed quote affects only its row. */
 export function readTable(text: string): Table {
   const [prefix = '', declared] = /^sep=([^\r\n])(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
   const body = text.slice(prefix.length);

@@ -29,10 +29,7 @@ export function listPlan(kind: ContentKind, filters: Filters, now: Date): ListPl
   return { queries, matches: (item) => matchesFilters(kind, item, rest) };
 }
 
-/**
- * Splits filters into query conditions and filters that the page applies. A query can have one array condition and at
- * most `maxDisjunctions` disjunctions. A place is replaced by all places whose items are relevant to it.
- */
+/** Splits filters into query conditions, with at most one array and `maxDisjunctions`, and filters of the page. */
 export function splitFilters(
   kind: ContentKind,
   filters: Filters,

@@ -95,8 +95,7 @@ function toNode(node: Nodes, context: Context): readonly BodyNode[] {
     case 'text':
       return fromText(node.value, context);
     case 'paragraph':
-      // Use `div` for a picture that loads on request. The picture is a block element, which HTML does not allow in a
-      // `p`.
+      // A picture that loads on request is a block element, which HTML does not allow in a `p`.
       return [element(holdsImage(node) ? 'div' : 'p', inner())];
     case 'heading':
       return fromHeading(node, context);

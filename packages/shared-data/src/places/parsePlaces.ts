@@ -39,8 +39,7 @@ export function mergeRegions(places: readonly string[]): readonly string[] {
 }
 
 function splitUnread(unread: ParsedPlaces['unread'][number]): readonly Part[] {
-  // Collapse spaces first, because the pattern takes quadratic time on long runs. Keep line breaks, which separate
-  // countries.
+  // Collapse spaces first, because the pattern takes quadratic time, but keep line breaks between countries.
   const parts = parseList(unread.text.replaceAll(/[^\S\n]+/g, ' ').split(separators));
   return parts.every((part) => 'text' in part && part.candidates.length === 0) ? [unread] : parts;
 }

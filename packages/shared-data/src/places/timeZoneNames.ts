@@ -1,7 +1,4 @@
-/**
- * Time zone names that IANA does not define, separated by `|`, with their zones. A shared name has several zones. CET,
- * EET and WET are shared, because Algeria, Libya and Tunisia use them without summer time.
- */
+/** Names that IANA does not define. CET, EET and WET are shared, because some countries have no summer time. */
 export const timeZoneNames: readonly (readonly [names: string, ...zones: string[]])[] = [
   ['UTC|GMT|Z|Zulu|UT|TU|Greenwich|Greenwich Mean Time|Coordinated Universal Time|Temps universel|غرينتش', 'UTC'],
   ['AoE|Anywhere on Earth|Partout sur Terre|Em qualquer ponto da Terra|أي مكان على الأرض|Popote duniani', 'Etc/GMT+12'],

@@ -46,8 +46,7 @@ export async function listAppeals(
 ): Promise<ReviewPage<ListedAppeal>> {
   const page = await listPage(client, appealQuery(filters), appeals.readItem, cursor);
   const toPath = ({ collection, item }: Appeal) => `${collection}/${item}`;
-  // A single unreadable item denies the whole request, for example a new draft that reuses the id of a deleted item.
-  // The list then has no titles.
+  // A single unreadable item, such as a new draft with a reused id, denies the whole request. Then show no titles.
   const [documents, hidden] = await Promise.all([
     readMany(client, page.items.map(toPath), ['title', 'username', 'reason']).catch(() => undefined),
     readHiddenProfiles(

@@ -41,10 +41,7 @@ export interface AuthorRecord {
 
 type Client = Pick<FirestoreClient, 'request' | 'root' | 'read'>;
 
-/**
- * Reads all information that the reviewer `uid` needs for a decision. Null if reviewers may not see the item. Its own
- * author does not see the assignment and note.
- */
+/** Reads what the reviewer `uid` needs for a decision. Null if reviewers may not see the item. */
 export async function readForReview(
   client: Client,
   kind: ContentKind,

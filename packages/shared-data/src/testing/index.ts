@@ -3,7 +3,7 @@ export { createProgrammeEditor } from '../writer/createProgrammeEditor';
 export { createWriter } from '../writer/createWriter';
 export { exportMyDocuments } from '../writer/exportMyDocuments';
 export { createFiles } from '../files/createFiles';
-export { neededIndexes } from '../kinds/neededIndexes';
+export { neededIndexes } from './neededIndexes';
 export { toWireFields } from '../client/wireValues';
 export { createFakeData, type FakeData, type FakeOptions } from './createFakeData';
 export { describeDataContract } from './dataContract';

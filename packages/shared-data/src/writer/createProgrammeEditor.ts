@@ -70,10 +70,7 @@ export interface ProgrammeRevisions {
   readonly next: number | null;
 }
 
-/**
- * Operations for editors of programme pages. All of them reject only with DataError: `denied` if the member is not an
- * editor, `conflict` if the page was published or the draft saved in the meantime.
- */
+/** Operations for editors. `denied`: the member is no editor. `conflict`: the page or the draft has changed. */
 export interface ProgrammeEditor {
   readonly read: (key: ProgrammePageKey) => Promise<ProgrammeState>;
   /** Saves the draft and resolves to its new version. */

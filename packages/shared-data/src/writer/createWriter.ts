@@ -64,13 +64,6 @@ export interface DataWriter {
     kind: WritableKind<Fields>,
     item: ItemChange & { readonly draft: ItemDraft<Fields> },
   ) => Promise<Written>;
-  /** Publishes a draft or an archived item (`from`). Keeps the date of the first publication. */
-  readonly publish: (
-    kind: WritableKind<object>,
-    item: ItemChange & { readonly from: 'draft' | 'scheduled' | 'archived' },
-  ) => Promise<Written>;
-  /** Unpublishes an item without deleting it. The item's page then says that the item was removed. */
-  readonly unpublish: (kind: WritableKind<object>, item: ItemChange) => Promise<Written>;
   /** Changes the state, as the rules allow authors (docs/decisions/084), with the schedule and the tombstone. */
   readonly changeStatus: (kind: WritableKind<object>, item: StatusChange) => Promise<Written>;
   /** Unpublishes a knowledge product recorded by a colleague, with a reason. */
@@ -84,10 +77,7 @@ export interface DataWriter {
   ) => Promise<ItemVersions<Item>>;
   /** Writes the member's document and profile in one commit. Rejects with `already-exists` if the username is taken. */
   readonly saveMember: (member: MemberChange) => Promise<void>;
-  /**
-   * Reports an item or a profile. Rejects with `already-exists` while the member's earlier report is open, and with
-   * `daily-limit` at the limit. `denied` may mean that the member's email address is not confirmed.
-   */
+  /** Reports an item or a profile. Rejects with `already-exists` while a report is open, and with `daily-limit`. */
   readonly report: (report: ReportDraft) => Promise<Written>;
   /** Appeals against a removal. Rejects with `already-exists` if the author has already appealed. */
   readonly appeal: (appeal: AppealDraft) => Promise<Written>;
@@ -181,8 +171,6 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
       }
     },
     update: async (kind, { draft, ...item }) => changeItem(kind, item, await toChange(kind, draft)),
-    publish: (kind, item) => changeStatus(kind, { ...item, to: 'published' }),
-    unpublish: (kind, item) => changeStatus(kind, { ...item, from: 'published', to: 'archived' }),
     changeStatus,
     remove: async (kind, { id, version, from, signal }) => {
       const deletion = toDeletion(`${root}/${kind.collection}/${checkId(id)}`, { updateTime: version });
@@ -197,43 +185,18 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
         throw new DataError('conflict', { cause: error, newer: toNewer(kind, now) });
       }
     },
-    takeBack: async (item) => {
-      const { takeBack } = await orUnavailable(import('./takeBack'));
-      await takeBack(item, client);
-    },
-    // Load the code for notifications on demand, so that the form of an item does not wait for it.
-    notify: async (notification) => {
-      const { notifyMember } = await loadNotifications();
-      return notifyMember(notification, client);
-    },
-    markRead: async (ids, read, options = {}) => {
-      const { markRead } = await loadNotifications();
-      await markRead(ids, read, options, client);
-    },
-    listVersions: async (kind, item) => {
-      const { listVersions } = await loadVersions();
-      return listVersions(kind, item, client);
-    },
-    report: async (report) => {
-      const { writeReport } = await loadReports();
-      return writeReport(report, client, options.now ?? Date.now);
-    },
-    appeal: async (appeal) => {
-      const { writeAppeal } = await loadReports();
-      return writeAppeal(appeal, client);
-    },
-    translate: async (translation) => {
-      const { writeTranslation } = await loadTranslations();
-      return writeTranslation(translation, client);
-    },
-    removeTranslation: async (translation) => {
-      const { removeTranslation } = await loadTranslations();
-      return removeTranslation(translation, client);
-    },
-    storeSaves: async (saves, options = {}) => {
-      const { storeSaves } = await orUnavailable(import('./storeSaves'));
-      await storeSaves(saves, options, client);
-    },
+    // Load the code of rarer operations on demand, so that the form of an item does not wait for it.
+    takeBack: async (item) => (await orUnavailable(import('./takeBack'))).takeBack(item, client),
+    notify: async (notification) => (await loadNotifications()).notifyMember(notification, client),
+    markRead: async (ids, read, options = {}) => (await loadNotifications()).markRead(ids, read, options, client),
+    listVersions: async (kind, item) =>
+      (await orUnavailable(import('./listVersions'))).listVersions(kind, item, client),
+    report: async (report) => (await loadReports()).writeReport(report, client, options.now ?? Date.now),
+    appeal: async (appeal) => (await loadReports()).writeAppeal(appeal, client),
+    translate: async (translation) => (await loadTranslations()).writeTranslation(translation, client),
+    removeTranslation: async (translation) => (await loadTranslations()).removeTranslation(translation, client),
+    storeSaves: async (saves, options = {}) =>
+      (await orUnavailable(import('./storeSaves'))).storeSaves(saves, options, client),
     renewCalendar: async (calendar) => (await loadCalendar()).renewCalendar(calendar, client),
     revokeCalendar: async (uid) => (await loadCalendar()).revokeCalendar(uid, client),
     createSubscription: async (id, draft) => (await loadAlerts()).createSubscription(id, draft, client),
@@ -244,17 +207,13 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
       const { saveMember } = await import('./saveMember');
       await saveMember(member, client, options.isVerified ?? (() => Promise.resolve(true)));
     },
-    deleteMember: async (leaving) => {
-      const { deleteMember } = await import('./deleteMember');
-      await deleteMember(leaving, client);
-    },
+    deleteMember: async (leaving) => (await import('./deleteMember')).deleteMember(leaving, client),
   };
 }
 
 const loadAlerts = () => orUnavailable(import('./writeAlerts'));
 const loadNotifications = () => orUnavailable(import('./notifyMember'));
 const loadCalendar = () => orUnavailable(import('./writeCalendar'));
-const loadVersions = () => orUnavailable(import('./listVersions'));
 const loadTranslations = () => orUnavailable(import('./writeTranslation'));
 const loadReports = () => orUnavailable(import('./writeReport'));
 

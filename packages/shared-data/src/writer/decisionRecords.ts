@@ -18,8 +18,7 @@ export function toDecisionRecords(
   { collection, id, to, reason, by }: DecisionRecord,
 ): readonly object[] {
   const { title, author_uid: authorUid, status: from, created_at: createdAt, revision } = fields;
-  // If an item is deleted and its id is reused, the revision starts at 1 again. The creation time distinguishes the two
-  // items.
+  // The creation time distinguishes two items with the same id, whose revisions both start at 1.
   const entry = `${collection}_${id}_${Number(createdAt)}_${Number(revision) + 1}`;
   const times = ['at'];
   return [

@@ -122,8 +122,7 @@ async function markLeaving(
     const now = await readAfterRefusal(error, () => read(`users/${uid}`, signal));
     if (!now) return undefined;
     if (now.version === member.version) throw error;
-    // The document has changed on another device, for example its username, or an earlier attempt has already marked
-    // it.
+    // The document has changed on another device, or an earlier attempt has already marked it.
     return mark(fromDocument(now));
   }
 }

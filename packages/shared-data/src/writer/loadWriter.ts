@@ -8,8 +8,7 @@ import type { DataWriter } from './createWriter';
 export async function loadWriter(config: DataConfig, options: DataOptions): Promise<DataWriter> {
   const [{ createWriter }] = await Promise.all([
     import('./createWriter'),
-    // Only callers that save profiles pass `isVerified`. Load this code for them now, because they may be offline when
-    // the form is sent.
+    // Callers that save profiles pass `isVerified`, and may be offline when the form is sent.
     options.isVerified ? import('./saveMember') : undefined,
     options.writesItems ? import('../fields/sortKey') : undefined,
   ]);

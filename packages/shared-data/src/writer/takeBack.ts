@@ -16,10 +16,7 @@ export interface TakingBack {
   readonly reason: string;
 }
 
-/**
- * Unpublishes a colleague's knowledge product, unless it is already private. Stores an audit entry and a reason for the
- * author. Rejects with `conflict` if the item is not published or has changed since it was read.
- */
+/** Unpublishes a colleague's item, unless it is private already. Rejects with `conflict` if it has changed. */
 export async function takeBack(
   { id, uid, reason }: TakingBack,
   client: Pick<FirestoreClient, 'root' | 'read' | 'commit'>,

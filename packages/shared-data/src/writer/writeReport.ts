@@ -47,8 +47,7 @@ export async function writeReport(
     const isLimit = isFull && hasCode(error, 'denied') && (!before || before === 'in-work');
     if (isLimit) throw new DataError('daily-limit', { cause: error });
     if (before) throw new DataError('already-exists', { cause: error });
-    // Otherwise the item is no longer public, has a new title or is the member's own, or the email address is not
-    // confirmed.
+    // Otherwise the item is private, renamed or the member's own, or the email address is not confirmed.
     throw error;
   }
 }

@@ -20,11 +20,7 @@ interface ExportOptions {
   readonly now?: () => Date;
 }
 
-/**
- * Writes all documents to `documents/<collection>.jsonl`, a list of all files to `files.jsonl`, and `summary.json`.
- * Each line contains one document with typed values.
- * @throws Error with one sentence if the folder exists, DataError if the site fails
- */
+/** Writes all documents and the list of files as JSON Lines. Rejects with an Error, or DataError if the site fails. */
 export async function exportSite({
   administrator,
   project,

@@ -21,11 +21,7 @@ interface RestoreOptions {
 /** Maximum size of a commit in bytes, well below Firestore's limit of 10 MiB. */
 const maxBytes = 4_000_000;
 
-/**
- * Writes the documents of an export to an empty project.
- * @returns the numbers of written documents and of existing documents
- * @throws Error with one sentence, before any write, if the export is incomplete or the project contains documents
- */
+/** Restores an export into an empty project, and returns the counts. Rejects with one sentence before any write. */
 export async function restoreSite({ administrator, folder, resumes = false, maxDocuments = 200 }: RestoreOptions) {
   const expected = readSummary(folder);
   if (!resumes && !(await isEmpty(administrator)))

@@ -8,10 +8,7 @@ interface DateParts {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/**
- * Parses a date in the formats of reference managers and retains its precision: `2022/09/22/`, `2022///`, `2022 Sep
- * 22`, `SEP 22`, `22 September 2022`, `c2001`, `2019/2020`, `2020-05/2020-07`. For a range, returns the start.
- */
+/** Parses dates such as `2022/09/22/`, `2022///`, `SEP 22`, `c2001` or `2019/2020`, of which it returns the start. */
 function readDateParts(text: string): DateParts {
   const trimmed = text.trim();
   const [, year, month, day] = /^(\d{4})(?:[-/](\d{0,2})(?:[-/](\d{0,2}))?)?(?:\/.*|[T ]\d.*)?$/.exec(trimmed) ?? [];

@@ -55,11 +55,7 @@ const types: Readonly<Record<string, string>> = {
   article: 'article-journal',
 };
 
-/**
- * Reads the entries of a BibTeX or BibLaTeX file. Parses each entry separately, so that an error in one entry does not
- * affect others.
- * @throws Error with one sentence if the text has no entry
- */
+/** Reads the entries of a BibTeX file, each separately. Throws an Error with one sentence if there are none. */
 export function* readBibtex(
   text: string,
   { context = '', linesBefore = 0, onStatus }: BibtexOptions = {},
@@ -189,8 +185,7 @@ function readParagraphs(text: string, notes: string[]): string {
 
 /** Returns "Family, Given". A name in braces has one part, and is usually that of an organisation. */
 function toName({ name, lastName = '', prefix, firstName, suffix }: Creator): string {
-  // A trailing comma marks an organisation. In scripts that do not invert names, braces also enclose persons' names of
-  // several words.
+  // A trailing comma marks an organisation. In scripts without inverted names, braces also enclose persons.
   if (name !== undefined) return toPlainText(name.includes(',') || !name.includes(' ') ? `${name},` : name);
   const family = [prefix, lastName].filter(Boolean).join(' ');
   return toPlainText([family, suffix, firstName].filter(Boolean).join(', '));
@@ -215,8 +210,7 @@ function unescape(text: string): string {
     .replaceAll(/\{?\\([_%&#$~{}])(?:\{\})?\}?/g, '$1');
 }
 
-// The parser reads angle brackets as punctuation, as old TeX fonts print them, and uses them in its own markup.
-// Private-use characters avoid both.
+// The parser uses angle brackets in its own markup, so private-use characters stand for them.
 const [LESS, GREATER] = ['\uE000', '\uE001'];
 
 /** Replaces angle brackets, and the commands that produce them, with private-use characters. */

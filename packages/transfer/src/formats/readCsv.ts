@@ -24,11 +24,7 @@ const byHeading = new Map<string, SourceField>(
 
 type Fields = readonly (SourceField | undefined)[];
 
-/**
- * Reads the rows of a CSV file with headings. The cell separator may be a comma, a semicolon or a tab.
- * @param onStatus receives a sentence that lists the ignored columns
- * @throws Error with one sentence if the text is not a CSV file with headings
- */
+/** Reads a CSV file. `onStatus` receives the ignored columns. Throws an Error with one sentence without headings. */
 export function* readCsv(text: string, onStatus: (sentence: string) => void): Generator<SourceRow> {
   const { preamble, headings, rows } = readTable(text);
   if (!headings)

@@ -20,17 +20,13 @@ const parser = new XMLParser({
   // Keep numbers as text, because a title may be "1984".
   parseTagValue: false,
   parseAttributeValue: false,
-  // Decode character references such as &#233;. Do not trim values, because trimming would remove spaces beside CDATA
-  // sections.
+  // Decode references such as &#233;. Trimming would remove spaces beside CDATA sections.
   htmlEntities: true,
   trimValues: false,
   isArray: (name) => repeated.has(name),
 });
 
-/**
- * Reads one page of records as unqualified Dublin Core, with `set`, `from` and `until` from the URL. Rejects with the
- * repository's error message, or with one sentence.
- */
+/** Reads a page of Dublin Core, with `set`, `from` and `until` from the URL. Rejects with the repository's message. */
 export async function readOaiPage(
   address: string,
   network: Network,

@@ -67,11 +67,7 @@ const partOfVolume = /^(?:E?JOUR|JFULL|MGZN|NEWS|CONF|CPAPER|E?CHAP|ABST|INPR)$/
 /** Types of works whose `T2` is a series. For other types, `T2` is the volume that contains the work. */
 const hasSeries = /^(?:RPRT|BOOK)$/;
 
-/**
- * Reads the records of a RIS file or of PubMed's own format. Accepts the variants that tools export: lowercase or
- * indented tags, unusual spaces around the hyphen, multi-line values, and repeated fields.
- * @throws Error with one sentence if the text has no record
- */
+/** Reads RIS or PubMed's own format, in the variants that tools export. Throws an Error with one sentence. */
 export function* readRis(text: string, { linesBefore = 0, onStatus }: CitationOptions = {}): Generator<SourceRow> {
   const entries = splitRis(text);
   if (entries.length === 0 && text.trim() !== '')
@@ -122,8 +118,7 @@ function readLine(line: string): [tag: string, value: string] | undefined {
     /^[\s\uFEFF]*([a-z][a-z0-9]{1,3})([ \t]{0,3})-(?:[ \t]+(.*))?$/i.exec(line) ?? [];
   if (written === '') return undefined;
   const tag = written.toUpperCase();
-  // According to the format, a tag and its spaces occupy four characters. Ordinary text may also have a hyphen in that
-  // position.
+  // A tag and its spaces occupy four characters. Ordinary text may also have a hyphen in that position.
   const isAligned = written.length + spaces.length === 4;
   const isTag = knownTags.has(tag) ? isAligned || tag === written : isAligned && tag === written;
   return isTag ? [tag, value.trim()] : undefined;

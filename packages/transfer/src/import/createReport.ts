@@ -10,11 +10,7 @@ export interface Report {
   readonly end: () => Promise<void>;
 }
 
-/**
- * Creates the report of an import as a CSV file, written row by row. Titles come from unknown sources, so texts that a
- * spreadsheet would interpret as formulas are escaped.
- * @throws Error if the file cannot be written
- */
+/** Creates a CSV file, row by row. Escapes texts from unknown sources that a spreadsheet would take for formulas. */
 export function createReport(file: string): Report {
   const rows = stringify({ header: true, columns: [...columns], escape_formulas: true, bom: true });
   const output = rows.pipe(createWriteStream(file, { fd: openSync(file, 'w') }));

@@ -25,11 +25,7 @@ export interface ImportCommand {
 
 const shownRefusals = 20;
 
-/**
- * Imports a source into a site and reports the results.
- * @returns the number of rows by outcome
- * @throws Error with one sentence if the import fails
- */
+/** Imports a source and returns the number of rows by outcome. Rejects with one sentence if it fails. */
 export async function runImport(command: ImportCommand) {
   const { source, isDryRun, onStatus } = command;
   if (source === undefined) throw new Error('Name a file, a list of /api/v1/, or the URL of an OAI-PMH repository.');

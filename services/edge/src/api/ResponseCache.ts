@@ -6,10 +6,7 @@ import { toEntityTag } from '../entityTags';
 export const staleTime = 30_000;
 /** The maximum age of a response that HTTP caches may serve while they revalidate it, in milliseconds. */
 export const maxStale = 60_000;
-/**
- * The default maximum age of a response, in milliseconds. Needed because time-dependent lists change without a write,
- * and administrators can write without updating the change token.
- */
+/** The default maximum age, in milliseconds, because some lists depend on the time, and some writes set no token. */
 const defaultMaxAge = 10 * 60_000;
 /** The maximum age of a stored response that is served while the data service fails, in milliseconds. */
 const maxAgeOnError = 60 * 60_000;
@@ -79,10 +76,7 @@ interface Options {
   readonly now: () => number;
 }
 
-/**
- * A bounded in-memory cache of JSON responses. Concurrent requests share one read. As long as nothing changes, reading
- * one change token revalidates all responses of a collection (docs/decisions/070).
- */
+/** A cache of JSON responses. One change token revalidates all responses of a collection (docs/decisions/070). */
 export class ResponseCache {
   private readonly entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,

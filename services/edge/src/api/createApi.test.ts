@@ -312,7 +312,7 @@ describe.each(entries)('%s', (_, through) => {
     // The fresh read has also updated the cache for other requests.
     expect(await ids()).toHaveLength(3);
     expect((await get('articles/new')).status).toBe(200);
-    await writer.unpublish(articles, { id: 'new', version });
+    await writer.changeStatus(articles, { id: 'new', version, from: 'published', to: 'archived' });
     wait(30_000);
     expect(await ids()).toEqual(['a0', 'a1']);
     const removed = await get('articles/new');

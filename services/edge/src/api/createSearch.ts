@@ -103,10 +103,7 @@ function createLiveIndex(readFile: ReadIndexFile, now: () => number): () => Prom
   };
 }
 
-/**
- * Creates a search over published items in all languages. If items of a kind were written after the index was built,
- * the search compares its results with the current items. The search rejects if there is no index.
- */
+/** Creates a search that compares its results with items written after the index was built. Rejects without one. */
 export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: PublicData): Search {
   const getIndex = createLiveIndex(readFile, now);
 

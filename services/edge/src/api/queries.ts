@@ -185,10 +185,7 @@ export function querySuggestions({ index, now }: Source): Query {
   };
 }
 
-/**
- * Returns the result of `read`, 410 for a removed item, or 404 for a stored document that does not match its schema.
- * Retrying such a document would fail again, so it does not count as a failure of the data service.
- */
+/** Returns the result of `read`, 410 for a removed item, or 404 for a document that will never match its schema. */
 async function readOrGone(
   name: string,
   now: () => number,

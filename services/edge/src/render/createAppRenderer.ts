@@ -18,11 +18,7 @@ export interface Build {
 }
 
 export interface AppRenderer {
-  /**
-   * Renders a page with the code that `load` returns. Loads the code once per `build`. Resolves to null if the build
-   * has no server code.
-   * @throws Error if the page cannot be rendered, including during back-off
-   */
+  /** Renders a page with the code of a build, loaded once. Null if it has none. Rejects during back-off too. */
   readonly render: (page: PageRequest & Build, signal: AbortSignal) => Promise<PageResult | null | undefined>;
   /** Loads a build for later pages, which report the error if it cannot be loaded. Never rejects. */
   readonly warmUp: (build: Build) => Promise<void>;

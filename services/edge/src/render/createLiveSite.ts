@@ -132,8 +132,7 @@ export function createLiveSite({
     const current = apps.get(name);
     // Compare the whole manifest, because a release may change only its canary.
     if (current?.origin === origin && isDeepStrictEqual(current.manifest, manifest)) return;
-    // A build may have no routes file. Its pages then have no resource hints. If the file exists but cannot be read, do
-    // not use the build, because its pages would have no styles.
+    // A build may have no routes file. If it exists but cannot be read, pages of the build would have no styles.
     const [routes = [], uses = {}] = await Promise.all([
       readOptional<Routes>(`${origin}/${build}/routes.json`, signal),
       readOptional<Uses>(`${origin}/${build}/uses.json`, signal),

@@ -113,8 +113,7 @@ export function createRenderer({
   const createPage = async (request: PageRequest): Promise<PageResponse> => {
     const live = await liveSite.get();
     const page = await createLivePage(live, request);
-    // Try again, because a new release may contain the missing page. A page that could not be rendered is not tried
-    // again.
+    // A new release may contain the missing page. A page that could not be rendered is not tried again.
     if (page.status !== 404 || page.isUnrendered) return page;
     const newest = await liveSite.getNewest();
     return newest === live ? page : createLivePage(newest, request);
@@ -145,8 +144,7 @@ export function createRenderer({
     };
     if (isLimited) return send(429, 'limited');
     let files: PageFiles | undefined;
-    // Use a timer that can be cleared. The timer of `AbortSignal.timeout` would run until its end, which is expensive
-    // under full load.
+    // The timer of `AbortSignal.timeout` would run until its end, which is expensive under full load.
     const aborter = new AbortController();
     const { signal } = aborter;
     const timer = setTimeout(() => aborter.abort(), timeLimit);

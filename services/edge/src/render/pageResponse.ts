@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hasEntityTag, toEntityTag } from '../entityTags';
 
-/**
- * The `Cache-Control` headers by class of page. The data of a page may be 30 s old when the page is rendered (decision
- * 070). With another 30 s in caches, a change is visible within a minute, unless an error prevents rendering.
- */
+/** `Cache-Control` by class of page. With data of 30 s (decision 070), changes are visible within a minute. */
 export const caching = {
   page: 'public, max-age=0, s-maxage=15, stale-while-revalidate=15, stale-if-error=600',
   /** A short time, because a release may add the page at any moment. */

@@ -11,11 +11,7 @@ const FILE = 'server.js';
 /** The timeout for a file, in milliseconds. */
 const FILE_TIMEOUT = 10_000;
 
-/**
- * Reads a build's `server.js` and verifies it against the hash in the manifest. Resolves to undefined if the build has
- * no such file.
- * @throws Error if a file cannot be read or has a different hash
- */
+/** Reads a build's `server.js`, if it has one. Rejects if a file cannot be read or has a different hash. */
 export async function readServerBuild(
   { origin, build, integrity }: LiveBuild,
   fetch: typeof globalThis.fetch,

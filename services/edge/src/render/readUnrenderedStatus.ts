@@ -15,10 +15,7 @@ interface StatusOptions {
   readonly handleRequest: (request: Request) => Promise<Response>;
 }
 
-/**
- * Returns the status of a page that was not rendered. The routes or the data determine 200, 404 or 410. Otherwise the
- * status is 503, so that crawlers neither index a missing page nor drop an existing one.
- */
+/** Returns 200, 404 or 410 if routes or data tell, or else 503, so that crawlers neither index nor drop the page. */
 export async function readUnrenderedStatus({ url, routes, registry, handleRequest }: StatusOptions): Promise<number> {
   const { language, path: pathname } = splitLanguage(url.pathname);
   const path = pathname.replace(/(?<=.)\/+$/, '');

@@ -181,8 +181,7 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
       else Reflect.get(globalThis, name);
     }
     new Response();
-    // Hide globals with symbol keys. One of them is the dispatcher behind `fetch`, which opens connections and cannot
-    // be deleted.
+    // One of the globals with symbol keys is the dispatcher behind `fetch`, which cannot be deleted.
     for (const name of Object.getOwnPropertySymbols(globalThis)) {
       if (name === Symbol.toStringTag || Reflect.deleteProperty(globalThis, name)) continue;
       Reflect.set(globalThis, name, undefined);
@@ -198,8 +197,7 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
     ]);
     for (const name of Object.getOwnPropertyNames(nodeProcess))
       if (!needed.has(name)) Reflect.deleteProperty(nodeProcess, name);
-    // A structured stack trace would expose the functions and objects of all callers, such as the socket of this
-    // process.
+    // A structured stack trace would expose functions and objects of all callers, such as the socket.
     const noStackObjects = { get: () => undefined, set: ignore };
     Object.defineProperty(Error, 'prepareStackTrace', noStackObjects);
     Object.defineProperty(globalThis, 'Error', { value: Error, writable: false, configurable: false });

@@ -13,10 +13,7 @@ import {
 } from './renderMessages';
 import { runRenderProcess } from './runRenderProcess';
 
-/**
- * Timeouts for the response to a ping and for loading code, in milliseconds. They must be generous. Restarting a
- * process that only lacks processor time, as if it were in an endless loop, would increase the load.
- */
+/** Timeouts in milliseconds. They are generous, because restarting a slow process would increase the load. */
 const PONG_TIMEOUT = 1_500;
 const LOAD_TIMEOUT = 5_000;
 /** The interval between pings, in milliseconds. Pings detect endless loops, which slow all processes. */
@@ -87,10 +84,7 @@ export class NotRendered extends Error {
 export interface RenderProcess {
   /** Resolves when the code has loaded or the process has ended. */
   readonly loaded: Promise<void>;
-  /**
-   * Renders a page. Rejects if the page's code throws or the process ends. Aborting `signal` cancels the page. If the
-   * process does not respond after that, it is ended.
-   */
+  /** Renders a page. Rejects if its code throws or the process ends. A process that ignores an abort is ended. */
   readonly render: (page: PageRequest, signal: AbortSignal) => Promise<PageResult | undefined>;
   readonly end: () => Promise<void>;
 }

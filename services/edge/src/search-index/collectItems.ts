@@ -27,11 +27,7 @@ const overlap = 60_000;
 /** The maximum number of items that can be counted: the security rules stop at 50, which may mean more. */
 const maxCount = 49;
 
-/**
- * Collects all published items. Reads only documents written since `last`.
- * @throws Error with a single sentence if no document of a kind can be read, because its schema then does not match the
- * data
- */
+/** Collects all items, with reads since `last` only. Rejects with one sentence if a kind cannot be read at all. */
 export async function collectItems(reader: Reader, last: CollectedKinds = {}): Promise<CollectedKinds> {
   const kinds: Record<string, CollectedKind> = {};
   for (const kind of kindNames) {
@@ -68,10 +64,7 @@ async function readAll(reader: Reader, kind: EntryKind, source: Source): Promise
   return all;
 }
 
-/**
- * Merges the items of a kind with items written since. Queries cannot find items that are no longer public, so items
- * are counted in slices. A slice with a different count is read again. Undefined if a changed document cannot be read.
- */
+/** Merges changed items. Slices with another count, from which items have disappeared, are read again. */
 async function readChanges(
   reader: Reader,
   kind: EntryKind,

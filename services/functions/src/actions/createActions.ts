@@ -21,8 +21,7 @@ export function createActions(options: ActionOptions): (request: Request) => Pro
   // These actions also accept forms.
   addAlertActions(app, options);
   app.post('*', fromSite(options.site), sentAsJson);
-  // Body limits in KiB: 16 is four times the longest report, 512 the largest content of a page, and 1024 one part of an
-  // import.
+  // Body limits in KiB: 16 is four times the longest report, 512 a page's content, and 1024 a part of an import.
   app.post('/count-usage', limitBody(256), renderer, json(usageInput), async ({ req }) =>
     respond(await countUsage(req.valid('json'), options)),
   );

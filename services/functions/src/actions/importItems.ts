@@ -53,11 +53,7 @@ export interface ImportAnswer {
 /** The longest pause for a source, in milliseconds, because functions are billed while they wait. */
 const longestPause = 8_000;
 
-/**
- * Runs the action `import`: imports a part of a source as items of the calling administrator, with the importer of the
- * command-line tool. Safe to repeat, because rows that were imported before are reported as `same`
- * (docs/decisions/097).
- */
+/** Runs `import`: imports a part of a source for an administrator. Repeated rows are `same` (docs/decisions/097). */
 export async function importItems(input: Input, caller: Account, options: ActionOptions): Promise<ImportAnswer> {
   const { administrator, site, fetchPublic = createPublicFetch() } = options;
   // Load the importer and its parsers on demand, because other actions do not need them.

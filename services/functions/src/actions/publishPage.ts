@@ -29,11 +29,7 @@ export const publishInput = v.strictObject({
 /** The maximum number of invalid paths in the response. */
 const MAX_PATHS = 100;
 
-/**
- * Runs the action `publish-page`: validates a programme page and publishes it as the next revision. Fails with a
- * conflict unless the editor has seen the current revision. Repeating a publication after a lost response has no
- * effect.
- */
+/** Runs `publish-page`, which is idempotent. Rejects with a conflict unless the editor saw the current revision. */
 export async function publishPage(
   { content, revision, draft, ...key }: v.InferOutput<typeof publishInput>,
   request: Request,

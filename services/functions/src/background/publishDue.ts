@@ -8,11 +8,7 @@ interface Due {
   readonly administrator: Administrator;
 }
 
-/**
- * Publishes the documents of a collection whose `publish_at` has passed. Leaves documents that change in the meantime
- * to the next run.
- * @throws AggregateError with all other failures, none of which prevents other documents from being published
- */
+/** Publishes due documents, unless they change meanwhile. Rejects with an AggregateError after all others. */
 export async function publishDue(
   collection: string,
   { until, administrator }: Due,

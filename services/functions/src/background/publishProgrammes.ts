@@ -43,8 +43,7 @@ function toOutcome(draft: FoundDocument, page: FoundDocument | undefined): Outco
   // Another revision was published in the meantime, and the scheduled draft would undo it.
   if (Number(page?.fields['revision'] ?? 0) !== draft.fields['revision'])
     return { event: 'page_overtaken', writes: toUnscheduled(draft) };
-  // The security rules check only some parts and sizes. Readers would not see a page that does not match the whole
-  // schema.
+  // The rules check only some parts and sizes, and readers would not see a page that does not match the schema.
   const errors = findErrors(draft);
   if (errors.length > 0)
     return {

@@ -8,11 +8,7 @@ export async function showApprovedLinks(event: DocumentEvent, administrator: Adm
   if ('count' in readEvent(event).after) await showLinks(uid, administrator);
 }
 
-/**
- * Removes the mark of a new account, `unapproved` (docs/decisions/099), from the member's document and profile in one
- * commit.
- * @throws DataError if one of them has changed in the meantime, so that the event is delivered again
- */
+/** Removes the mark of a new account (decision 099). Rejects if a document changed, so that the event comes again. */
 export async function showLinks(uid: string, { read, commit }: Administrator): Promise<void> {
   const path = `users/${uid}`;
   const user = (await read([path])).get(path);

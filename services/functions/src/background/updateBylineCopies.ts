@@ -6,11 +6,7 @@ const byline = ['author_username', 'author_name'] as const;
 const batchSize = 300;
 const maxVersions = 10_000;
 
-/**
- * Handles writes of `{collection}/{id}`: updates the copies of an item's byline to the author's current name. Erases
- * the name when the item is deleted (decision 127). Copies are in former versions and in the tombstone of a removed
- * item.
- */
+/** Handles writes of items: updates the byline in versions and tombstones, or erases it (decision 127). */
 export async function updateBylineCopies(event: DocumentEvent, administrator: Administrator): Promise<void> {
   await updateTombstone(event, administrator);
   const { before, after } = readEvent(event);

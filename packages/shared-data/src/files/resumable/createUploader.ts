@@ -77,8 +77,7 @@ export function createUploader(config: DataConfig, options: DataOptions): Upload
       return await toUploaded();
     } catch (error) {
       if (getCode(error) !== 'storage/unauthorized') throw error;
-      // Objects are never replaced. An upload on an earlier day may have stored this object, which today's count does
-      // not show.
+      // Objects are never replaced. An upload on an earlier day, which today's count lacks, may have stored this one.
       const metadata = await getMetadata(target).catch(() => undefined);
       if (metadata?.size !== file.size) throw error;
       return toUploaded();

@@ -7,8 +7,7 @@ export function toDisposition(name: string, extension: string): string {
     .replace(/[.][^.]*$/, '')
     .split(/[\\/]/)
     .slice(-1);
-  // Remove lone surrogates, which cannot be encoded, and bidirectional control characters, which could hide the
-  // extension.
+  // Remove lone surrogates, which cannot be encoded, and bidirectional marks, which could hide the extension.
   const shown = [...stem.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')].slice(0, MAX_CHARACTERS).join('') || 'file';
   const encoded = encodeURIComponent(shown).replace(
     /[!'()*]/g,

@@ -11,20 +11,15 @@ interface Range {
   readonly max: number;
 }
 
-const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-const day = v.pipe(
-  v.string('text'),
-  v.regex(dayPattern, 'day'),
-  v.check((date) => !dayPattern.test(date) || isDate(date), 'day'),
-);
-
+const calendarDate = (pattern: RegExp, code: string) =>
+  v.pipe(
+    v.string('text'),
+    v.regex(pattern, code),
+    v.check((text) => !pattern.test(text) || isDate(text), 'day'),
+  );
+const day = calendarDate(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'day');
 /** A year, a month or a day, as precise as in the source. */
-const datePattern = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
-const partialDate = v.pipe(
-  v.string('text'),
-  v.regex(datePattern, 'partial-date'),
-  v.check((date) => !datePattern.test(date) || isDate(date), 'day'),
-);
+const partialDate = calendarDate(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, 'partial-date');
 
 const slug = v.pipe(v.string('text'), v.regex(/^[a-z0-9-]{1,80}$/, 'slug'));
 

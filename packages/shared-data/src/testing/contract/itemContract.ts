@@ -65,9 +65,19 @@ export function itemContract(context: ContractContext): void {
     });
     if (context.back.guarded) expect(await context.back.reader.get(articles, 'd')).toBeNull();
     expect((await context.back.reader.listMine(articles, 'ada')).items).toMatchObject([{ id: 'd', status: 'draft' }]);
-    const published = await context.back.writer.publish(articles, { id: 'd', version, from: 'draft' });
+    const published = await context.back.writer.changeStatus(articles, {
+      id: 'd',
+      version,
+      from: 'draft',
+      to: 'published',
+    });
     expect(await context.back.reader.get(articles, 'd')).toMatchObject({ status: 'published', revision: 2 });
-    await context.back.writer.unpublish(articles, { id: 'd', version: published.version });
+    await context.back.writer.changeStatus(articles, {
+      id: 'd',
+      version: published.version,
+      from: 'published',
+      to: 'archived',
+    });
     expect((await context.back.reader.list(articles, { order: 'newest' })).items).toEqual([]);
   });
 
@@ -138,11 +148,21 @@ export function itemContract(context: ContractContext): void {
     const item = { id: 'u', author, draft: draft('Removed'), status: 'published' } as const;
     const created = await writer.create(articles, item);
     expect(await readItem(reader, articles, 'u')).toMatchObject({ title: 'Removed' });
-    const hidden = await writer.unpublish(articles, { id: 'u', version: created.version });
+    const hidden = await writer.changeStatus(articles, {
+      id: 'u',
+      version: created.version,
+      from: 'published',
+      to: 'archived',
+    });
     const tombstone = expect.objectContaining({ removedAt: expect.any(Date) as unknown }) as unknown;
     const gone = { code: 'gone', retry: false, tombstone };
     await expect(readItem(reader, articles, 'u')).rejects.toMatchObject(gone);
-    const shown = await writer.publish(articles, { id: 'u', version: hidden.version, from: 'archived' });
+    const shown = await writer.changeStatus(articles, {
+      id: 'u',
+      version: hidden.version,
+      from: 'archived',
+      to: 'published',
+    });
     expect(await readItem(reader, articles, 'u')).toMatchObject({ title: 'Removed' });
     expect(await reader.get(toTombstones('articles'), 'u')).toBeNull();
     await writer.remove(articles, { id: 'u', version: shown.version, from: 'published' });

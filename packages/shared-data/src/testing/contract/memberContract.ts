@@ -193,7 +193,9 @@ export function memberContract(context: ContractContext): void {
     context.back.signIn(null);
     await expect(context.back.reader.listMine(articles, 'ada')).rejects.toMatchObject({ code: 'signed-out' });
     await expect(context.back.exportMember('ada')).rejects.toMatchObject({ code: 'signed-out' });
-    await expect(context.back.writer.unpublish(articles, { id: 'a', version: 'x' })).rejects.toMatchObject({
+    await expect(
+      context.back.writer.changeStatus(articles, { id: 'a', version: 'x', from: 'published', to: 'archived' }),
+    ).rejects.toMatchObject({
       code: 'signed-out',
     });
   });

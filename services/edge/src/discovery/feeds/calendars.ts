@@ -46,10 +46,7 @@ function planCalendar(kind: CalendarKind, filters: Filters, now: Date) {
 type Plan = ReturnType<typeof planCalendar>;
 
 const readEntries = {
-  /**
-   * Reads upcoming events and the latest past ones, at most 70. An entry has the same id as in the event's own calendar
-   * file, so calendars replace an entry imported from that file.
-   */
+  /** Reads upcoming and the latest past events, at most 70. Their ids equal those of their own calendar files. */
   event: async ({ reader, urls }: Context, { queries, matches }: Plan) => {
     const [query = { order: 'upcoming', filters: {} }] = queries;
     const [upcoming, past] = await Promise.all([

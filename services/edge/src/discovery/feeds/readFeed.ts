@@ -38,10 +38,7 @@ export function toFeedLanguage({ lang = [] }: Filters): Language {
   return languages.find((language) => lang.every((selected) => selected === language)) ?? 'en';
 }
 
-/**
- * Returns the items of a feed, newest first. If a filter selects a view of the list, such as "closing soon", that view
- * determines the order. Reads at most 50 documents in one query.
- */
+/** Returns at most 50 items, newest first, or in the order of a view of the list such as "closing soon". */
 export async function readFeed(
   reader: Reader,
   kind: ContentKind,

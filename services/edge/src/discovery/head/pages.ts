@@ -54,10 +54,7 @@ export function listPage(kind: ContentKind, filters: Filters, urls: SiteUrls): P
 
 const isCalendarKind = (kind: ContentKind): kind is CalendarKind => kind in calendarNames;
 
-/**
- * Returns the feeds of a list and its calendar, each with a title in its own language. A feed in the page's language
- * contains only items in that language. A feed of all items, in English, therefore follows.
- */
+/** Returns the feeds of a list, in the page's language and of all items, and its calendars. */
 function toFeeds(kind: ContentKind, filters: Filters, { site, language }: SiteUrls): NonNullable<Page['feeds']> {
   const isInLanguage = language === 'en' || filters['lang'] !== undefined;
   const lists = isInLanguage ? [filters] : [{ ...filters, lang: [language] }, filters];

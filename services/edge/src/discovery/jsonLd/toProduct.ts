@@ -13,8 +13,7 @@ export function toProduct(
   const thing = toThingFields(item, urls);
   const work = toTextFields(item, urls);
   const { inLanguage, dateModified, license } = work;
-  // The text describes a device, service or app, so its language and licence belong to the page rather than to the
-  // product.
+  // The text is about a device, service or app, so its language and licence belong to the page.
   const mainEntityOfPage: WebPage = omitUndefined({
     '@type': 'WebPage',
     '@id': thing.url,

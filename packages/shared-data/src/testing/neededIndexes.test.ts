@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { articles } from './article/articles';
-import { notifications } from './notification/notifications';
-import { profiles } from './member/profiles';
+import { articles } from '../kinds/article/articles';
+import { notifications } from '../kinds/notification/notifications';
+import { profiles } from '../kinds/member/profiles';
 import { neededIndexes } from './neededIndexes';
 
 test("a kind needs one index per order, one per order and filter, and one for the owner's list", () => {

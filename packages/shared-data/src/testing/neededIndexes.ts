@@ -1,4 +1,4 @@
-import type { Filter, Kind, ListOrder, OwnedKind } from './kind';
+import type { Filter, Kind, ListOrder, OwnedKind } from '../kinds/kind';
 
 interface IndexField {
   readonly fieldPath: string;
