@@ -7,6 +7,9 @@ import { updateFilters } from './alerts/filters';
 import { matchAlerts } from './alerts/matchAlerts';
 import { deleteDataOfFormerMember } from './alerts/ownerData';
 import { type MailOptions, sendMail } from './alerts/sendMail';
+import { correctReminders } from './alerts/reminders/correctReminders';
+import { sendReminders } from './alerts/reminders/sendReminders';
+import { getDatedKind } from './alerts/reminders/toDatedItem';
 import { deleteOldLimits } from './actions/dailyLimits';
 import { checkLinks } from './links/checkLinks';
 import type { PublicFetch } from './network/fetchPublic';
@@ -48,8 +51,14 @@ interface BackgroundOptions {
 
 const itemTriggers = Object.fromEntries(
   kindNames.map((kind): [string, Trigger] => {
-    const handlers = [saveRevision, updateBylineCopies, ...(isMemberKind(kind) ? [] : [updateFileVisibility])];
-    return [`${kind}Written`, { document: `${contentKinds[kind].collection}/{id}`, handlers }];
+    const document = `${contentKinds[kind].collection}/{id}`;
+    const handlers = [
+      saveRevision,
+      updateBylineCopies,
+      ...(isMemberKind(kind) ? [] : [updateFileVisibility]),
+      ...(getDatedKind(document) ? [correctReminders] : []),
+    ];
+    return [`${kind}Written`, { document, handlers }];
   }),
 ) as Readonly<Record<`${ContentKind}Written`, Trigger>>;
 
@@ -82,6 +91,7 @@ export const schedules = {
   },
   sendMail: { everyMinutes: 1, create: (administrator, { mail }) => sendMail(administrator, mail) },
   deleteOldMail: { everyMinutes: 60, create: deleteOldMail },
+  sendReminders: { everyMinutes: 60, create: sendReminders },
   deleteOldLimits: { everyMinutes: 60, create: deleteOldLimits },
 } satisfies Readonly<Record<string, Schedule>>;
 

@@ -30,6 +30,13 @@ export interface ItemWrite {
   readonly version?: string;
 }
 
+/** A condition on a stored field. */
+export type QueryCondition = readonly [
+  field: string,
+  op: 'EQUAL' | 'IN' | 'GREATER_THAN' | 'GREATER_THAN_OR_EQUAL' | 'LESS_THAN_OR_EQUAL',
+  value: unknown,
+];
+
 /** Database and file operations for administrators' commands. All of them reject only with DataError. */
 export interface Administrator {
   /** Reads documents by path. Omits documents that do not exist. */
@@ -40,6 +47,19 @@ export interface Administrator {
   readonly listUntil: (
     collection: string,
     condition: { readonly field: string; readonly until: Date; readonly limit: number },
+  ) => Promise<readonly FoundDocument[]>;
+  /**
+   * Lists documents of a collection that match all conditions, in ascending order of a field, or by default of their
+   * ids. `after` is the last document of the previous page.
+   */
+  readonly query: (
+    collection: string,
+    page: {
+      readonly where: readonly QueryCondition[];
+      readonly order?: string;
+      readonly after?: FoundDocument | undefined;
+      readonly limit: number;
+    },
   ) => Promise<readonly FoundDocument[]>;
   /** Lists published items of a collection in id order, starting after a given id. */
   readonly listPublished: (
@@ -165,6 +185,24 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
       const where = 'value' in condition ? isEqual(field, condition.value) : isUntil(field, condition.until);
       const query = { from: [{ collectionId: collection }], where };
       return retry(() => countDocuments(request, query, { signed: true }));
+    },
+    query: (collection, { where, order = '__name__', after, limit }) => {
+      const name = after && { referenceValue: `${root}/${collection}/${after.id}` };
+      const values = name && (order === '__name__' ? [name] : [after.wire[order], name]);
+      const fields = order === '__name__' ? [order] : [order, '__name__'];
+      return list(collection, {
+        where: {
+          compositeFilter: {
+            op: 'AND',
+            filters: where.map(([fieldPath, op, value]) => ({
+              fieldFilter: { field: { fieldPath }, op, value: toWire(value) },
+            })),
+          },
+        },
+        orderBy: fields.map((fieldPath) => ({ field: { fieldPath }, direction: 'ASCENDING' })),
+        ...(values && { startAt: { values, before: false } }),
+        limit,
+      });
     },
     listIds: async (collection, limit) => {
       const documents = await list(collection, { select: { fields: [{ fieldPath: '__name__' }] }, limit });

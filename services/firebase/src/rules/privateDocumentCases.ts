@@ -183,7 +183,8 @@ const internal: Readonly<Record<string, object>> = {
   digests: { items: ['opportunities/one'] },
   mail: { to: { uid }, template: 'reminder', state: 'waiting', attempts: 0 },
   mail_stats: { sent: 1 },
-  mail_settings: { stopped: true },
+  alert_state: { at: new Date(0) },
+  alert_items: { filters: ['one'] },
 };
 
 const internalCases = Object.entries(internal).flatMap(([collection, stored]): RuleCase[] => {

@@ -1,5 +1,4 @@
 import type { ContentKind } from '@adp/shared-data/content';
-import type { ReminderDays } from '@adp/shared-data/alerts';
 import type { Notification } from '@adp/shared-data/notification';
 import type { MailMessage } from './MailTransport';
 
@@ -49,7 +48,8 @@ export interface MailParameters {
   readonly digest: { readonly sections: readonly DigestSection[]; readonly link: string };
   readonly reminder: {
     readonly item: MailItem;
-    readonly days: ReminderDays;
+    /** The days left until the date, in the item's time zone. */
+    readonly days: number;
     readonly date: string;
     readonly timezone: string;
   };

@@ -61,7 +61,10 @@ function decideCorrection(last: Save['lastReminder'], item: DatedItem, now: Date
     return isAhead && !isKnown ? correct(change) : undefined;
   }
   const isSame = last.date.getTime() === item.at.getTime();
-  if (item.at <= now) return isAhead && !isSame && !isOff(last.change) ? correct('closed', item.at) : undefined;
+  if (item.at <= now) {
+    const isNews = isAhead && !isSame && !isOff(last.change);
+    return isNews ? correct(item.isEnd ? 'closed' : 'moved', item.at) : undefined;
+  }
   if (isOff(last.change)) return correct(last.change === 'rolling' && !isSame ? 'moved' : 'restored', item.at);
   return isSame ? undefined : correct('moved', item.at);
 }

@@ -1,4 +1,4 @@
-import { type Administrator, type FoundDocument, type StoredFields } from '@adp/shared-data/administrator';
+import type { StoredFields } from '@adp/shared-data/administrator';
 import { type ContentKind, contentKinds } from '@adp/shared-data/content';
 import { getText, getTime } from '../../background/events';
 import type { DatedItem } from './decideReminder';
@@ -32,12 +32,4 @@ export function toDatedItem(kind: DatedKind, fields: StoredFields | undefined): 
     timezone: getText(fields, 'timezone') || 'UTC',
     isEnd: kind === 'opportunity',
   };
-}
-
-/** Reads an item that may be saved. */
-export async function readItem(
-  path: string,
-  { read }: Pick<Administrator, 'read'>,
-): Promise<FoundDocument | undefined> {
-  return (await read([path])).get(path);
 }

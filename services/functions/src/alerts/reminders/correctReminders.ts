@@ -1,0 +1,24 @@
+import type { Administrator } from '@adp/shared-data/administrator';
+import { type DocumentEvent, readEvent } from '../../background/events';
+import { remindSavers } from './remindSavers';
+import { getDatedKind, toDatedItem } from './toDatedItem';
+
+/**
+ * Handles writes of events and opportunities: corrects earlier reminders, and sends a reminder that is due because the
+ * date has moved. Events may arrive late, so the current item counts.
+ */
+export async function correctReminders(event: DocumentEvent, administrator: Administrator): Promise<void> {
+  const { path, time } = event;
+  const kind = getDatedKind(path);
+  const { before, after } = readEvent(event);
+  // A new item has no savers.
+  if (!kind || !event.before) return;
+  const isSame = JSON.stringify(toDatedItem(kind, before)) === JSON.stringify(toDatedItem(kind, after));
+  if (isSame) return;
+  const item = (await administrator.read([path])).get(path);
+  const fields = item?.fields ?? before;
+  await remindSavers([{ kind, path, fields, dated: toDatedItem(kind, item?.fields) }], {
+    administrator,
+    now: new Date(time),
+  });
+}
