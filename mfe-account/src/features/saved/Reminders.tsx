@@ -1,5 +1,4 @@
 import { reminderDays } from '@adp/shared-data/alerts';
-import { isolate } from '@adp/shared-ui/format';
 import { changeSaves, press } from '@adp/shared-ui/saves';
 import { useText } from '../../text';
 import styles from './SavedPage.module.css';
@@ -14,11 +13,8 @@ export function Reminders({ row: { item, save }, title }: { readonly row: SavedR
     changeSaves((saves) => ({ ...saves, [item]: press(saves[item] ?? save, () => ({ reminders: next })) }));
   };
   return (
-    <fieldset className={styles['reminders']}>
-      <legend className={styles['legend']}>
-        {text('saved.remind')}
-        <span className={styles['hidden']}>{`: ${isolate(title)}`}</span>
-      </legend>
+    <fieldset className={styles['reminders']} aria-label={text('saved.named', { action: text('saved.remind'), title })}>
+      <legend className={styles['legend']}>{text('saved.remind')}</legend>
       {reminderDays.map((days) => (
         <label key={days} className={styles['reminder']}>
           <input type="checkbox" checked={reminders.includes(days)} onChange={() => toggle(days)} />

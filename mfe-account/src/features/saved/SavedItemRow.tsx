@@ -1,12 +1,12 @@
 import { currentLocale, formatLocale, localPath } from '@adp/shared-ui';
 import { anywhereOnEarth, getOffset, zoneWords } from '@adp/shared-ui/calendar';
-import { dateFormat, foreignLanguageName, formatDate, isolate } from '@adp/shared-ui/format';
+import { dateFormat, foreignLanguageName, formatDate } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { Reminders } from './Reminders';
 import styles from './SavedPage.module.css';
-import { isDue, type SavedDate, type SavedRow } from './savedRows';
+import { getLocalDate, isDue, type LocalDate, type SavedRow } from './savedRows';
 
 interface SavedItemRowProps {
   readonly row: SavedRow;
@@ -21,22 +21,23 @@ interface SavedItemRowProps {
 export function SavedItemRow({ row, uid, isOffline, onRemove }: SavedItemRowProps) {
   const text = useText();
   const { kind, id, details, date } = row;
+  const local = getLocalDate(row, new Date());
   const title = details.title ?? text(`saved.one.${kind}`);
   const path = itemPath(kind, id);
   const language = details.lang ? foreignLanguageName({ lang: details.lang }) : undefined;
   return (
     <li className={styles['row']} data-over={date && !isDue(row) ? '' : undefined}>
-      {date ? <Day date={date} /> : <span className={styles['day']} />}
+      {local ? <Day date={local} /> : <span className={styles['day']} />}
       <div className={styles['main']}>
         <p className={styles['label']}>
-          {[text(`saved.one.${kind}`), ...(date && isDue(row) ? [daysLeft(date)] : [])].join(' · ')}
+          {[text(`saved.one.${kind}`), ...(local && isDue(row) ? [formatDaysLeft(local)] : [])].join(' · ')}
         </p>
         <h3 className={styles['title']} lang={details.lang} dir="auto">
           {details.removed ? title : <Link to={path}>{title}</Link>}
         </h3>
         <p className={styles['meta']}>
           {details.removed ? <span>{text('saved.unavailable')}</span> : null}
-          <When row={row} />
+          <When row={row} local={local} />
           {language ? <span translate="no">{language}</span> : null}
         </p>
         {uid !== undefined && isDue(row) ? <Reminders row={row} title={title} /> : null}
@@ -45,14 +46,22 @@ export function SavedItemRow({ row, uid, isOffline, onRemove }: SavedItemRowProp
             <span className={styles['isOffline']}>{text('saved.isOffline')}</span>
           ) : (
             // The shell saves the page that the link leads to (docs/contracts.md).
-            <a className={styles['action']} href={`${localPath(path)}#offline`} data-title={title}>
+            <a
+              className={styles['action']}
+              href={`${localPath(path)}#offline`}
+              aria-label={text('saved.named', { action: text('saved.saveOffline'), title })}
+              data-title={title}
+            >
               {text('saved.saveOffline')}
-              <span className={styles['hidden']}>{`: ${title}`}</span>
             </a>
           )}
-          <button className={styles['action']} type="button" onClick={onRemove}>
+          <button
+            className={styles['action']}
+            type="button"
+            aria-label={text('saved.named', { action: text('saved.remove'), title })}
+            onClick={onRemove}
+          >
             {text('saved.remove')}
-            <span className={styles['hidden']}>{`: ${isolate(title)}`}</span>
           </button>
         </div>
       </div>
@@ -61,7 +70,7 @@ export function SavedItemRow({ row, uid, isOffline, onRemove }: SavedItemRowProp
 }
 
 /** The day of an event or a deadline in large type. */
-function Day({ date: { day } }: { readonly date: SavedDate }) {
+function Day({ date: { day } }: { readonly date: LocalDate }) {
   const part = (options: Intl.DateTimeFormatOptions) => formatDate(new Date(day), { ...options, timeZone: 'UTC' });
   return (
     <time className={styles['day']} dateTime={day}>
@@ -72,15 +81,16 @@ function Day({ date: { day } }: { readonly date: SavedDate }) {
 }
 
 /** Returns when an item is due: "in 5 days", "tomorrow". */
-function daysLeft({ daysLeft }: SavedDate): string {
+function formatDaysLeft({ daysLeft }: LocalDate): string {
   const days = Math.max(0, daysLeft);
   return new Intl.RelativeTimeFormat(formatLocale(currentLocale()), { numeric: 'auto' }).format(days, 'day');
 }
 
 /** The state or the time of an item's date, with its zone. */
-function When({ row: { kind, details, date } }: { readonly row: SavedRow }) {
+function When({ row, local }: { readonly row: SavedRow; readonly local: LocalDate | undefined }) {
+  const { kind, details, date } = row;
   const text = useText();
-  if (!date)
+  if (!date || !local)
     return kind === 'opportunity' && details.deadlineKind && !details.removed ? (
       <span>{text(details.deadlineKind === 'rolling' ? 'saved.rolling' : 'saved.noDeadline')}</span>
     ) : null;
@@ -90,11 +100,11 @@ function When({ row: { kind, details, date } }: { readonly row: SavedRow }) {
   return (
     <>
       {date.state === 'now' ? <span>{text('saved.now')}</span> : null}
-      {date.wall ? (
+      {local.wall ? (
         <time dateTime={date.at.toISOString()}>
           {text(isDeadline ? 'saved.closes' : 'saved.starts', {
-            time: toTime(date.wall),
-            zone: toZone(date, text('saved.anywhere')),
+            time: toTime(local.wall),
+            zone: toZone(date.at, local, text('saved.anywhere')),
           })}
         </time>
       ) : (
@@ -112,7 +122,7 @@ const toTime = (wall: Date) =>
     timeZone: 'UTC',
   }).format(wall);
 
-function toZone({ at, wall = at, timezone }: SavedDate, anywhere: string): string {
+function toZone(at: Date, { wall = at, timezone }: LocalDate, anywhere: string): string {
   return timezone === anywhereOnEarth
     ? anywhere
     : zoneWords(timezone, getOffset(at, wall), formatLocale(currentLocale())).offset;

@@ -13,7 +13,7 @@ import { refreshDetails } from './readDetails';
 import { RemovedRow } from './RemovedRow';
 import { SavedItemRow } from './SavedItemRow';
 import styles from './SavedPage.module.css';
-import { isDue, type SavedRow, toSavedRows } from './savedRows';
+import { compareRows, isDue, type SavedRow, toSavedRows } from './savedRows';
 import { useOfflinePages } from './useOfflinePages';
 
 /** The number of rows that the page shows at first, and that "Show more" adds. */
@@ -108,17 +108,8 @@ const setSaved = ({ item, save }: SavedRow, isSaved: boolean) =>
   changeSaves((saves) => ({ ...saves, [item]: press(saves[item] ?? save, () => ({ saved: isSaved })) }));
 
 /** Returns the rows with the removed ones at their former positions. */
-function withRemoved(rows: readonly SavedRow[], removed: readonly SavedRow[]): readonly SavedRow[] {
-  if (removed.length === 0) return rows;
-  const order = (row: SavedRow) => [
-    row.date && isDue(row) ? row.date.at.getTime() : Number.MAX_VALUE,
-    -Date.parse(row.save.changedAt),
-  ];
-  return [...rows, ...removed]
-    .map((row) => ({ row, order: order(row) }))
-    .sort((a, b) => (a.order[0] ?? 0) - (b.order[0] ?? 0) || (a.order[1] ?? 0) - (b.order[1] ?? 0))
-    .map(({ row }) => row);
-}
+const withRemoved = (rows: readonly SavedRow[], removed: readonly SavedRow[]) =>
+  removed.length === 0 ? rows : [...rows, ...removed].sort(compareRows);
 
 function KindFilter({
   rows,

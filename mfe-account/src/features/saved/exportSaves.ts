@@ -6,7 +6,7 @@ import { type CalendarEntry, toDeadlineEntry, toEventEntry } from '@adp/shared-u
 import { toCalendarFile } from '@adp/shared-ui/calendar-file';
 import { toCsv } from '@adp/shared-ui/download';
 import { readSavedItems } from './readDetails';
-import type { SavedRow } from './savedRows';
+import { getLocalDate, type SavedRow } from './savedRows';
 
 export const exportFormats = ['csv', 'ics', 'bibtex'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -47,15 +47,11 @@ export async function exportSaves(
 }
 
 function toTable(rows: readonly SavedRow[], { headings, kind, url }: ExportTexts): string {
-  const cells = rows.map((row) => [
-    row.details.title ?? '',
-    kind(row.kind),
-    row.date ? row.date.day : '',
-    row.date?.wall ? row.date.wall.toISOString().slice(11, 16) : '',
-    row.date ? row.date.timezone : '',
-    row.save.changedAt.slice(0, 10),
-    url(row),
-  ]);
+  const cells = rows.map((row) => {
+    const local = getLocalDate(row, new Date());
+    const date = [local?.day ?? '', local?.wall?.toISOString().slice(11, 16) ?? '', local?.timezone ?? ''];
+    return [row.details.title ?? '', kind(row.kind), ...date, row.save.changedAt.slice(0, 10), url(row)];
+  });
   return toCsv([headings, ...cells]);
 }
 
@@ -78,16 +74,13 @@ async function readWorks(rows: readonly SavedRow[]): Promise<ReadonlyMap<string,
 /** Returns the calendar entry of an event or a deadline. Undefined for items without a date. */
 function toEntry(row: SavedRow, work: Work | undefined, texts: ExportTexts): CalendarEntry | undefined {
   const { id, details, date } = row;
+  const { timezone = 'UTC' } = details;
   if (!date) return undefined;
   const url = texts.url(row);
   const title = details.title ?? url;
   if (work?.kind === 'event') return toEventEntry(work, url);
   if (work?.kind === 'opportunity' && work.deadlineAt)
-    return toDeadlineEntry(
-      { ...work, deadlineAt: work.deadlineAt, timezone: date.timezone },
-      texts.closes(work.title),
-      url,
-    );
+    return toDeadlineEntry({ ...work, deadlineAt: work.deadlineAt, timezone }, texts.closes(work.title), url);
   const { startsAt, endsAt = startsAt, startsLocal, endsLocal, allDay = false } = details;
   if (startsAt && endsAt)
     return {
@@ -96,12 +89,12 @@ function toEntry(row: SavedRow, work: Work | undefined, texts: ExportTexts): Cal
       title,
       description: url,
       url,
-      span: { startsAt, endsAt, startsLocal, endsLocal, timezone: date.timezone, allDay },
+      span: { startsAt, endsAt, startsLocal, endsLocal, timezone, allDay },
       status: date.state === 'cancelled' ? 'cancelled' : date.state === 'postponed' ? 'tentative' : 'confirmed',
     };
   const { deadlineLocal } = details;
   return toDeadlineEntry(
-    { id, summary: title, revision: 0, deadlineAt: date.at, deadlineLocal, timezone: date.timezone },
+    { id, summary: title, revision: 0, deadlineAt: date.at, deadlineLocal, timezone },
     texts.closes(title),
     url,
   );

@@ -13,16 +13,20 @@ export interface SavedRow {
   readonly date?: SavedDate;
 }
 
-/** The date of an event or a deadline, in its own time zone. */
+/** The date of an event or a deadline. */
 export interface SavedDate {
   readonly at: Date;
+  readonly state: 'next' | 'now' | 'over' | 'cancelled' | 'postponed';
+}
+
+/** A date in its own time zone, as people read it. */
+export interface LocalDate {
   /** The first day of an event or the last day of an opportunity, such as `2026-11-27`. */
   readonly day: string;
   /** The local time, as a date to format in UTC. Absent for whole days. */
   readonly wall?: Date;
   readonly timezone: string;
-  readonly state: 'next' | 'now' | 'over' | 'cancelled' | 'postponed';
-  /** Days until the first or last day. 0 on the day itself. */
+  /** Days until `day`. 0 on the day itself. */
   readonly daysLeft: number;
 }
 
@@ -38,11 +42,15 @@ export function toSavedRows(saves: DeviceSaves, uid: string | undefined, now: Da
     .flatMap(([item, save]) =>
       save.saved && (save.uid === undefined || save.uid === uid) ? toRow(item, save, now) : [],
     )
-    .sort((a, b) => getDueTime(a) - getDueTime(b) || (a.save.changedAt < b.save.changedAt ? 1 : -1));
+    .sort(compareRows);
 }
 
 /** Returns whether an item has a date in the future, or takes place now. */
 export const isDue = ({ date }: SavedRow): boolean => date?.state === 'next' || date?.state === 'now';
+
+/** Compares rows by what is due next, and then by what was saved most recently. */
+export const compareRows = (a: SavedRow, b: SavedRow): number =>
+  getDueTime(a) - getDueTime(b) || Date.parse(b.save.changedAt) - Date.parse(a.save.changedAt);
 
 const getDueTime = (row: SavedRow) => (row.date && isDue(row) ? row.date.at.getTime() : Number.MAX_VALUE);
 
@@ -56,32 +64,30 @@ function toRow(item: string, save: DeviceSave, now: Date): readonly SavedRow[] {
   return [{ item, kind, id, save, details, ...(date && { date }) }];
 }
 
-function toDate(details: SaveDetails, now: Date): SavedDate | undefined {
-  const { startsAt, endsAt = startsAt, startsLocal, endsLocal, deadlineAt, deadlineLocal } = details;
-  const { timezone = 'UTC', allDay = false, eventStatus } = details;
+/** Returns the date of an item. Computes only what sorting needs, because a list may contain thousands of items. */
+function toDate({ startsAt, endsAt, deadlineAt, eventStatus }: SaveDetails, now: Date): SavedDate | undefined {
+  const at = new Date(startsAt ?? deadlineAt ?? NaN);
+  const end = new Date(startsAt === undefined ? at : (endsAt ?? startsAt));
+  // Damaged dates are not shown.
+  if (Number.isNaN(at.getTime()) || Number.isNaN(end.getTime())) return undefined;
+  if (eventStatus === 'cancelled' || eventStatus === 'postponed') return { at, state: eventStatus };
+  return { at, state: end <= now ? 'over' : at <= now ? 'now' : 'next' };
+}
+
+/** Returns the date of an item in the item's own time zone. */
+export function getLocalDate({ details, date }: SavedRow, now: Date): LocalDate | undefined {
+  if (!date) return undefined;
+  const { startsAt, endsAt = startsAt, startsLocal, endsLocal, deadlineLocal } = details;
+  const { timezone = 'UTC', allDay = false } = details;
   const untilDay = (day: string) => Math.round((Date.parse(day) - Date.parse(dayIn(timezone, now))) / dayLength);
-  try {
-    if (startsAt && endsAt) {
-      const { first } = toDays({ startsAt, endsAt, startsLocal, endsLocal, timezone, allDay });
-      const isStopped = eventStatus === 'cancelled' || eventStatus === 'postponed';
-      return {
-        at: new Date(startsAt),
-        day: first,
-        ...(!allDay && { wall: toWallTime(startsAt, timezone, startsLocal) }),
-        timezone,
-        state: isStopped ? eventStatus : new Date(endsAt) <= now ? 'over' : new Date(startsAt) <= now ? 'now' : 'next',
-        daysLeft: untilDay(first),
-      };
-    }
-    if (!deadlineAt) return undefined;
-    const day = toDeadlineDay(deadlineAt, timezone, deadlineLocal).toISOString().slice(0, 10);
-    const wall = toWallTime(deadlineAt, timezone, deadlineLocal);
-    // Show midnight as 23:59 of the day that ends, as on the opportunity's page.
-    const shown = wall.getTime() % dayLength === 0 ? new Date(wall.getTime() - minute) : wall;
-    const state = new Date(deadlineAt) <= now ? 'over' : 'next';
-    return { at: new Date(deadlineAt), day, wall: shown, timezone, state, daysLeft: untilDay(day) };
-  } catch {
-    // The stored dates are damaged, so show the item without them.
-    return undefined;
+  if (startsAt && endsAt) {
+    const { first: day } = toDays({ startsAt, endsAt, startsLocal, endsLocal, timezone, allDay });
+    const wall = allDay ? undefined : toWallTime(startsAt, timezone, startsLocal);
+    return { day, ...(wall && { wall }), timezone, daysLeft: untilDay(day) };
   }
+  const day = toDeadlineDay(date.at, timezone, deadlineLocal).toISOString().slice(0, 10);
+  const end = toWallTime(date.at, timezone, deadlineLocal);
+  // Show midnight as 23:59 of the day that ends, as on the opportunity's page.
+  const wall = end.getTime() % dayLength === 0 ? new Date(end.getTime() - minute) : end;
+  return { day, wall, timezone, daysLeft: untilDay(day) };
 }

@@ -1,6 +1,6 @@
 import { notify } from '@adp/app-contract';
 import { contentKinds } from '@adp/shared-data/content';
-import { getTextLanguage, isolate } from '@adp/shared-ui/format';
+import { getTextLanguage } from '@adp/shared-ui/format';
 import { SaveButton } from '@adp/shared-ui/saves';
 import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
@@ -19,7 +19,7 @@ export function SaveItem({ kind, item, children }: SaveItemProps) {
     <SaveButton
       item={`${contentKinds[kind].collection}/${item.id}`}
       source={{ ...item, lang: getTextLanguage(item) }}
-      label={text('save.item', { title: isolate(item.title) })}
+      label={text('save.item', { title: item.title })}
       text={children}
       onFailed={() => notify({ type: 'error', text: text('save.failed') })}
     />

@@ -169,6 +169,27 @@ describe.each(entries)('%s', (_, through) => {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 
+  test('several items come without their bodies, and those that are not public are named', async () => {
+    const { get, read, reads } = await open(through, {
+      ...manyArticles(3),
+      'events/e1': { ...largest.event, ...upcoming },
+      'articles/draft': { ...largest.article, status: 'draft' },
+    });
+    const path = 'items?id=articles/a0&id=events/e1&id=articles/draft&id=articles/none';
+    const { items, missing } = (await read(path)) as Body & { readonly missing: readonly string[] };
+    expect(items.map((item) => item['path'])).toEqual(['articles/a0', 'events/e1']);
+    expect(items[0]).toMatchObject({ title: largest.article.title, source: `${site}/articles/a0` });
+    expect(items[0]).not.toHaveProperty('body');
+    expect(missing).toEqual(['articles/draft', 'articles/none']);
+    expect((await get(path)).headers.get('cache-control')).toBe('private, max-age=60');
+    reads();
+    await read('articles/a0');
+    expect(reads()).toBe(0);
+    const many = Array.from({ length: 25 }, (_, index) => `id=articles/b${index}`);
+    for (const invalid of ['items', 'items?id=users/a', `items?${many.join('&')}`])
+      expect((await get(invalid)).status).toBe(400);
+  });
+
   test('an item has its body as a tree, in which links to the site are paths', async () => {
     const body = `A **word**, [one](${site}/fr/events) and [two](javascript:x).`;
     const { read } = await open(through, { 'articles/one': { ...largest.article, body } });
