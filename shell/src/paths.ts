@@ -20,6 +20,13 @@ export const paths = {
   auAi: '/au-ai',
 } as const;
 
+/** Links in the menu and the footer. */
+export const siteLinks = [
+  { to: paths.about, label: 'footer.about' },
+  { to: paths.privacy, label: 'footer.privacy' },
+  { to: paths.terms, label: 'footer.terms' },
+] as const;
+
 export function loginTo(path: string): string {
   return path.startsWith(paths.login) ? paths.login : `${paths.login}?next=${encodeURIComponent(path)}`;
 }

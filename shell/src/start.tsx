@@ -11,7 +11,7 @@ import { showUnavailableNotice } from './features/errors/unavailableNotice';
 import type { RouterHolder } from './lib/RouterHolder';
 import { enforceIntegrity, fetchIntegrity } from './remotes/integrity';
 import { preloadOnIntent } from './remotes/preload';
-import { WAIT_TIMEOUT, withTimeout } from './remotes/withTimeout';
+import { WAIT_TIMEOUT, withTimeout } from './lib/withTimeout';
 import { reportError, startReporting } from './reporting/reportError';
 import { createRouterHolder } from './router/siteRouter';
 import { loadText } from './text';

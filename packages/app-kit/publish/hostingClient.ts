@@ -40,30 +40,12 @@ export interface HostingClientOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** Client for the calls of the Hosting REST API v1beta1 that publishing uses. Each call throws HostingError. */
-export interface HostingClient {
-  readonly getChannel: (site: string, channel: string) => Promise<Channel | undefined>;
-  readonly createChannel: (site: string, channel: string, ttlSeconds: number) => Promise<Channel>;
-  readonly deleteChannel: (site: string, channel: string) => Promise<void>;
-  /** Returns the channel's releases, newest first. */
-  readonly listReleases: (site: string, channel: string) => Promise<readonly Release[]>;
-  readonly listFiles: (version: string) => Promise<ReadonlyMap<string, string>>;
-  readonly createVersion: (site: string, version: object) => Promise<string>;
-  /** Adds files to a version, and uploads the files that Hosting does not have yet. `toSend` contains the content by hash. */
-  readonly addFiles: (
-    version: string,
-    files: ReadonlyMap<string, string>,
-    toSend: ReadonlyMap<string, HostedFile>,
-  ) => Promise<void>;
-  readonly finalize: (version: string) => Promise<void>;
-  readonly release: (site: string, channel: string, version: string, message: string) => Promise<Release>;
-}
-
 /** Number of files per request, and maximum number of concurrent uploads. */
 const BATCH = 1000;
 const UPLOADS = 8;
 
-export function createHostingClient(options: HostingClientOptions): HostingClient {
+/** Creates a client for the calls of the Hosting REST API v1beta1 that publishing uses. Each call throws HostingError. */
+export function createHostingClient(options: HostingClientOptions) {
   const { api, project, token, fetch = globalThis.fetch } = options;
   const toSite = (site: string) => `projects/${project}/sites/${site}`;
 
@@ -95,7 +77,7 @@ export function createHostingClient(options: HostingClientOptions): HostingClien
   }
 
   return {
-    getChannel: async (site, channel) => {
+    getChannel: async (site: string, channel: string) => {
       try {
         return await call<Channel>('GET', `${toSite(site)}/channels/${channel}`);
       } catch (error) {
@@ -103,19 +85,27 @@ export function createHostingClient(options: HostingClientOptions): HostingClien
         throw error;
       }
     },
-    createChannel: (site, channel, ttlSeconds) =>
-      call('POST', `${toSite(site)}/channels?channelId=${channel}`, { ttl: `${ttlSeconds}s` }),
-    deleteChannel: async (site, channel) => {
+    createChannel: (site: string, channel: string, ttlSeconds: number) =>
+      call<Channel>('POST', `${toSite(site)}/channels?channelId=${channel}`, { ttl: `${ttlSeconds}s` }),
+    deleteChannel: async (site: string, channel: string) => {
       await call('DELETE', `${toSite(site)}/channels/${channel}`);
     },
-    listReleases: (site, channel) => list<Release>(`${toSite(site)}/channels/${channel}/releases`, 'releases'),
-    listFiles: async (version) => {
+    /** Returns the channel's releases, newest first. */
+    listReleases: (site: string, channel: string) =>
+      list<Release>(`${toSite(site)}/channels/${channel}/releases`, 'releases'),
+    /** Returns the hash of each file, by path. */
+    listFiles: async (version: string): Promise<ReadonlyMap<string, string>> => {
       const files = await list<{ path: string; hash: string }>(`${version}/files`, 'files');
       return new Map(files.map(({ path, hash }) => [path, hash]));
     },
-    createVersion: async (site, version) =>
+    createVersion: async (site: string, version: object) =>
       (await call<{ name: string }>('POST', `${toSite(site)}/versions`, version)).name,
-    addFiles: async (version, files, toSend) => {
+    /** Adds files to a version, and uploads the files that Hosting does not have yet. `toSend` contains the content by hash. */
+    addFiles: async (
+      version: string,
+      files: ReadonlyMap<string, string>,
+      toSend: ReadonlyMap<string, HostedFile>,
+    ): Promise<void> => {
       const entries = [...files];
       for (let at = 0; at < entries.length; at += BATCH) {
         const batch = Object.fromEntries(entries.slice(at, at + BATCH));
@@ -135,15 +125,17 @@ export function createHostingClient(options: HostingClientOptions): HostingClien
         await Promise.all(Array.from({ length: UPLOADS }, work));
       }
     },
-    finalize: async (version) => {
+    finalize: async (version: string) => {
       await call('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' });
     },
-    release: (site, channel, version, message) =>
-      call('POST', `${toSite(site)}/channels/${channel}/releases?versionName=${encodeURIComponent(version)}`, {
+    release: (site: string, channel: string, version: string, message: string) =>
+      call<Release>('POST', `${toSite(site)}/channels/${channel}/releases?versionName=${encodeURIComponent(version)}`, {
         message,
       }),
   };
 }
+
+export type HostingClient = ReturnType<typeof createHostingClient>;
 
 export function toHostedFile(content: Uint8Array | string): HostedFile {
   const gzipped = new Uint8Array(gzipSync(content, { level: 9 }));

@@ -3,6 +3,7 @@ export { Later } from './components/Later';
 export { Notice } from './components/Notice';
 export { PageTitle } from './components/PageTitle';
 export { Skeleton } from './components/Skeleton';
+export { visuallyHidden } from './components/visuallyHidden';
 export { WovenBand } from './components/WovenBand';
 export { saveData, savesData, useDataSaver } from './hooks/dataSaver';
 export { dispose, onDispose } from './hooks/onDispose';

@@ -35,18 +35,12 @@ interface FirebaseConfig {
   readonly storageBucket?: string;
 }
 
+const fileSchema = v.looseObject({ origin: v.string(), registry: v.unknown() });
+
 /** Reads and validates a site file (`config/sites/local.json`). Throws an Error with one sentence that describes the problem. */
 export function readSiteFile(file: string): SiteFile {
   const json = readJsonFile(file);
-  if (
-    typeof json !== 'object' ||
-    json === null ||
-    !('origin' in json) ||
-    !('registry' in json) ||
-    typeof json.origin !== 'string'
-  ) {
-    throw new Error(`${file} must hold "origin" and "registry".`);
-  }
+  if (!v.is(fileSchema, json)) throw new Error(`${file} must hold "origin" and "registry".`);
   const { origin } = json;
   if (!URL.canParse(origin) || new URL(origin).origin !== origin)
     throw new Error(`"origin" in ${file} must be an origin as browsers write it, such as https://site.example.`);
@@ -89,23 +83,13 @@ export function appFolder(name: string): string {
   return name.replaceAll('_', '-');
 }
 
+const firebaseConfigSchema = v.looseObject({ projectId: v.string(), apiKey: v.string() });
+
 function parseFirebaseConfig(value: unknown, file: string): FirebaseConfig {
-  if (
-    typeof value === 'object' &&
-    value !== null &&
-    'projectId' in value &&
-    'apiKey' in value &&
-    typeof value.projectId === 'string' &&
-    typeof value.apiKey === 'string'
-  ) {
-    const { projectId, apiKey } = value;
-    if ('storageBucket' in value && typeof value.storageBucket === 'string')
-      return { ...value, projectId, apiKey, storageBucket: value.storageBucket };
-    // Only the local platform has a default bucket. The bucket of a real project cannot be guessed.
-    if ('emulators' in value && !('storageBucket' in value)) return { ...value, projectId, apiKey };
-    throw new Error(
-      `"firebaseConfig" in ${file} must hold "storageBucket": the name that the project's console shows.`,
-    );
-  }
-  throw new Error(`"firebaseConfig" in ${file} must hold "projectId" and "apiKey".`);
+  if (!v.is(firebaseConfigSchema, value))
+    throw new Error(`"firebaseConfig" in ${file} must hold "projectId" and "apiKey".`);
+  if (typeof value.storageBucket === 'string') return { ...value, storageBucket: value.storageBucket };
+  // Only the local platform has a default bucket. The bucket of a real project cannot be guessed.
+  if ('emulators' in value && !('storageBucket' in value)) return value;
+  throw new Error(`"firebaseConfig" in ${file} must hold "storageBucket": the name that the project's console shows.`);
 }

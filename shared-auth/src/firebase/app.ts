@@ -21,7 +21,7 @@ async function readConfig(): Promise<Config> {
 }
 
 /** Creates the page's auth. The session is in localStorage, for other tabs, or in memory if storage is blocked. */
-async function open(): Promise<Auth> {
+export async function openAuth(): Promise<Auth> {
   const config = await readConfig();
   const local = config.emulators?.sameOrigin === true;
   const app = initializeApp({ authDomain: location.host, ...config });
@@ -52,14 +52,4 @@ function refreshAheadOfExpiry(app: FirebaseApp): void {
     .getProvider('auth-internal')
     .getImmediate()
     .addAuthTokenListener(() => undefined);
-}
-
-let opening: Promise<Auth> | undefined;
-
-export function openAuth(): Promise<Auth> {
-  opening ??= open().catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
-  return opening;
 }

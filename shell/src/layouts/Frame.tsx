@@ -6,18 +6,20 @@ import { useOpenMenu } from '../features/menu/OpenMenuContext';
 import { useText } from '../text';
 import { CtaBand } from './CtaBand';
 import styles from './Frame.module.css';
+import { PageOutlet } from './PageOutlet';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 
 interface FrameProps {
-  readonly children: ReactNode;
+  /** The page of the layout by default. */
+  readonly children?: ReactNode;
   readonly cta?: boolean;
   readonly footer?: boolean;
   readonly isNavigating?: boolean;
 }
 
 /** Frame of every page: header, content and, depending on the layout, call to action and footer, with the menu above all. */
-export function Frame({ children, cta = false, footer = false, isNavigating = false }: FrameProps) {
+export function Frame({ children = <PageOutlet />, cta = false, footer = false, isNavigating = false }: FrameProps) {
   const text = useText();
   const { pathname } = useLocation();
   const [menuOpenAt, setMenuOpenAt] = useOpenMenu();

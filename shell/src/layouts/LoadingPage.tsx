@@ -5,7 +5,7 @@ import { findOwner } from '@adp/site-document/siteConfig';
 import { useSiteConfig } from '../config/SiteConfigContext';
 import { ErrorView } from '../features/errors/ErrorView';
 import { AppLoadError } from '../remotes/AppLoadError';
-import { WAIT_TIMEOUT } from '../remotes/withTimeout';
+import { WAIT_TIMEOUT } from '../lib/withTimeout';
 import { useText } from '../text';
 import { Frame } from './Frame';
 

@@ -1,8 +1,7 @@
 import { saveData, useDataSaver, WovenBand } from '@adp/shared-ui';
 import { Link } from 'react-router-dom';
-import { siteLinks } from '../components/siteLinks';
 import { useSiteConfig } from '../config/SiteConfigContext';
-import { paths } from '../paths';
+import { paths, siteLinks } from '../paths';
 import { useText } from '../text';
 import styles from './SiteFooter.module.css';
 
@@ -20,6 +19,13 @@ export function SiteFooter() {
   const text = useText();
   const { contact } = useSiteConfig();
   const savesData = useDataSaver();
+  const toLink = ({ to, label }: (typeof siteLinks | typeof sections)[number]) => (
+    <li key={to}>
+      <Link className={styles['link']} to={to}>
+        {text(label)}
+      </Link>
+    </li>
+  );
   return (
     <footer className={styles['footer']}>
       <WovenBand />
@@ -28,13 +34,7 @@ export function SiteFooter() {
           <p className={styles['tagline']}>{text('site.tagline')}</p>
           <p>{text('footer.independent')}</p>
           <ul className={styles['site']}>
-            {siteLinks.map(({ to, label }) => (
-              <li key={to}>
-                <Link className={styles['link']} to={to}>
-                  {text(label)}
-                </Link>
-              </li>
-            ))}
+            {siteLinks.map(toLink)}
             {contact ? (
               <li>
                 <a className={styles['link']} href={`mailto:${contact}`}>
@@ -61,15 +61,7 @@ export function SiteFooter() {
         </div>
         <nav aria-label={text('footer.landmark')}>
           <p className={styles['heading']}>{text('footer.read')}</p>
-          <ul className={styles['sections']}>
-            {sections.map(({ to, label }) => (
-              <li key={to}>
-                <Link className={styles['link']} to={to}>
-                  {text(label)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <ul className={styles['sections']}>{sections.map(toLink)}</ul>
         </nav>
       </div>
     </footer>

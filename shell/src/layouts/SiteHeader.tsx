@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountSlot } from '../features/account/AccountSlot';
-import { SiteWordmark } from '../components/SiteWordmark';
+import { Wordmark } from '../components/Wordmark';
 import { paths } from '../paths';
 import { useText } from '../text';
 import styles from './SiteHeader.module.css';
@@ -32,7 +32,7 @@ export function SiteHeader({ openerRef, menuId, menuOpen, onOpenMenu }: SiteHead
     <header className={styles['header']}>
       <div className={styles['inner']}>
         <Link className={styles['home']} to={paths.knowledgeProducts} aria-label={text('header.home')}>
-          <SiteWordmark />
+          <Wordmark label="site.name" />
         </Link>
         <AccountSlot />
         <button

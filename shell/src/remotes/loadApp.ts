@@ -8,6 +8,7 @@ import {
 import type { RegisteredApp } from '@adp/site-document/siteConfig';
 import { createNotifier } from '../lib/createNotifier';
 import { reportError, triedBuilds } from '../reporting/reportError';
+import { WAIT_TIMEOUT, withTimeout } from '../lib/withTimeout';
 import { AppLoadError } from './AppLoadError';
 import { chooseBuild, isCanary, rejectBuild, rejectedBuilds } from './chooseBuild';
 import { fetchManifest, forgetLastGood, fromPage, isLastGood, readLastGood, rememberLastGood } from './fetchManifest';
@@ -16,7 +17,6 @@ import { fetchIntegrity, getIntegrity, trust } from './integrity';
 import { loadEntry } from './loadEntry';
 import { cancelPreloads } from './preloadFiles';
 import { provided } from './provided';
-import { WAIT_TIMEOUT, withTimeout } from './withTimeout';
 
 const loads = new Map<string, Promise<AppModule>>();
 /** Apps that failed to load, or that had a page that failed. Their next manifest request bypasses the HTTP cache and the service worker. */

@@ -1,9 +1,9 @@
 import { savesData } from '@adp/shared-ui';
 import { findOwner, type SiteConfig } from '@adp/site-document/siteConfig';
+import { WAIT_TIMEOUT, withTimeout } from '../lib/withTimeout';
 import { findPage } from './findPage';
 import { preloadFiles } from './preloadFiles';
 import { appsInUse, loadApp } from './loadApp';
-import { WAIT_TIMEOUT, withTimeout } from './withTimeout';
 
 const MAX_PRELOADS = 4;
 

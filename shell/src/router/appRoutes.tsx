@@ -7,7 +7,7 @@ import { AppLoadError } from '../remotes/AppLoadError';
 import { confirmRendered } from '../remotes/loadApp';
 import { loadNewBuilds } from '../features/new-build/loadNewBuilds';
 import { isMissingChunk } from '../remotes/chunkErrors';
-import { WAIT_TIMEOUT, withTimeout } from '../remotes/withTimeout';
+import { WAIT_TIMEOUT, withTimeout } from '../lib/withTimeout';
 import { runLoader } from '../lib/loaderErrors';
 import type { PageHandle } from '../lib/pageHandle';
 import { middlewareNamed, type MiddlewareTable } from './middleware';

@@ -1,8 +1,6 @@
 import { replace, type RouteObject } from 'react-router-dom';
 import { catchAllPrefix, type RegisteredApp } from '@adp/site-document/siteConfig';
-import { CtaLayout } from '../layouts/CtaLayout';
-import { DefaultLayout } from '../layouts/DefaultLayout';
-import { HeaderLayout } from '../layouts/HeaderLayout';
+import { Frame } from '../layouts/Frame';
 import { LoadingPage } from '../layouts/LoadingPage';
 import { NoLayout } from '../layouts/NoLayout';
 import { PageOutlet } from '../layouts/PageOutlet';
@@ -27,9 +25,10 @@ export function shellRoutes(): RouteObject[] {
       children: [
         // Use `replace`, so that "back" leaves the site.
         { path: paths.home, element: null, loader: () => replace(paths.knowledgeProducts) },
-        { id: layoutRouteId('default'), element: <DefaultLayout />, children: [] },
-        { id: layoutRouteId('header'), element: <HeaderLayout />, children: [] },
-        { id: layoutRouteId('cta'), element: <CtaLayout />, children: [] },
+        // Use keys, so that a page of another layout has a new frame.
+        { id: layoutRouteId('default'), element: <Frame key="default" footer />, children: [] },
+        { id: layoutRouteId('header'), element: <Frame key="header" />, children: [] },
+        { id: layoutRouteId('cta'), element: <Frame key="cta" cta footer />, children: [] },
         { id: layoutRouteId('none'), element: <NoLayout />, children: [] },
       ],
     },

@@ -1,6 +1,7 @@
 import { changedKey } from '@adp/shared-data/client';
 import { findOwner, type SiteConfig } from '@adp/site-document/siteConfig';
 import { swap } from '../features/new-build/pendingSwaps';
+import { createNotifier } from '../lib/createNotifier';
 import type { RouterHolder } from '../lib/RouterHolder';
 import { forgetFailed } from '../remotes/loadApp';
 import type { PageEvents } from './appRoutes';
@@ -15,7 +16,7 @@ export function createRouterHolder(config: SiteConfig, content?: Content): Route
   let router: SiteRouter;
   let attempts = -1;
   let isDisposed = false;
-  const listeners = new Set<() => void>();
+  const renewed = createNotifier<undefined>();
   const makeRouter = (first?: Content) => {
     attempts += 1;
     let hasFailed = false;
@@ -38,7 +39,7 @@ export function createRouterHolder(config: SiteConfig, content?: Content): Route
       queueMicrotask(() => router === created && renew());
     });
     router = created;
-    for (const listener of listeners) listener();
+    renewed.notify(undefined);
   };
 
   /** Replaces the router with a new one, which starts at the location that the visitor is navigating to. */
@@ -66,10 +67,7 @@ export function createRouterHolder(config: SiteConfig, content?: Content): Route
   return {
     get: () => router,
     attempts: () => attempts,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: renewed.subscribe,
     retry: (app) => {
       if (app !== undefined) forgetFailed(app);
       renew();

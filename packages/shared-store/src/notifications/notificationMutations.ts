@@ -50,16 +50,14 @@ export function addNotificationMutations(api: ReturnType<typeof addNotificationQ
   /** Marks notifications in several commits. On failure, the error contains the ids that have already been marked. */
   async function mark(
     uid: string,
-    {
-      work,
-      after,
-    }: { work: (onMarked: (some: readonly string[]) => void) => Promise<void>; after: (count: number) => void },
     store: StoreAccess,
+    work: (onMarked: (some: readonly string[]) => void) => Promise<void>,
+    toUnread: (marked: number) => number,
   ): Promise<QueryResult<MarkedNotifications>> {
     const ids: string[] = [];
     try {
       await work((some) => void ids.push(...some));
-      after(ids.length);
+      showUnread(uid, toUnread(ids.length), store);
       return { data: { ids } };
     } catch (error) {
       if (ids.length > 0) recount(uid, store);
@@ -95,25 +93,23 @@ export function addNotificationMutations(api: ReturnType<typeof addNotificationQ
         queryFn: (uid, store) =>
           mark(
             uid,
-            {
-              work: async (onMarked) => {
-                const [reader, writer] = await Promise.all([getMemberReader(), getMemberWriter()]);
-                const filters = { read: false };
-                let cursor: string | null | undefined;
-                do {
-                  const page = await reader.listMine(notifications, uid, { filters, pageSize: COMMIT_SIZE, cursor });
-                  const some = page.items.map((item) => item.id);
-                  if (some.length > 0) {
-                    await writer.markRead(some, true);
-                    showRead(some, true, store);
-                    onMarked(some);
-                  }
-                  ({ cursor } = page);
-                } while (cursor !== null);
-              },
-              after: () => showUnread(uid, 0, store),
-            },
             store,
+            async (onMarked) => {
+              const [reader, writer] = await Promise.all([getMemberReader(), getMemberWriter()]);
+              const filters = { read: false };
+              let cursor: string | null | undefined;
+              do {
+                const page = await reader.listMine(notifications, uid, { filters, pageSize: COMMIT_SIZE, cursor });
+                const some = page.items.map((item) => item.id);
+                if (some.length > 0) {
+                  await writer.markRead(some, true);
+                  showRead(some, true, store);
+                  onMarked(some);
+                }
+                ({ cursor } = page);
+              } while (cursor !== null);
+            },
+            () => 0,
           ),
       }),
       /** Marks notifications as unread again, to undo `markAllNotificationsRead`. */
@@ -121,19 +117,17 @@ export function addNotificationMutations(api: ReturnType<typeof addNotificationQ
         queryFn: ({ uid, ids }, store) =>
           mark(
             uid,
-            {
-              work: async (onMarked) => {
-                const writer = await getMemberWriter();
-                for (let start = 0; start < ids.length; start += COMMIT_SIZE) {
-                  const some = ids.slice(start, start + COMMIT_SIZE);
-                  await writer.markRead(some, false);
-                  showRead(some, false, store);
-                  onMarked(some);
-                }
-              },
-              after: (count) => showUnread(uid, count, store),
-            },
             store,
+            async (onMarked) => {
+              const writer = await getMemberWriter();
+              for (let start = 0; start < ids.length; start += COMMIT_SIZE) {
+                const some = ids.slice(start, start + COMMIT_SIZE);
+                await writer.markRead(some, false);
+                showRead(some, false, store);
+                onMarked(some);
+              }
+            },
+            (marked) => marked,
           ),
       }),
       /** Writes a notification about an action of the member, unless the member has disabled such notifications. */

@@ -19,10 +19,14 @@ export function getOffset(at: Instant, wall: Date): number {
 
 /** Returns the local time in the stored format: the wall time and its UTC offset. */
 export function toLocalTime(wall: string, at: Date): string {
-  const offset = getOffset(at, new Date(`${wall}Z`));
+  return wall + toOffsetText(getOffset(at, new Date(`${wall}Z`)), ':');
+}
+
+/** Returns an offset in minutes as text: `+03:00`. */
+export function toOffsetText(offset: number, separator: ':' | ''): string {
   const twoDigits = (number: number) => String(Math.floor(number)).padStart(2, '0');
   const distance = Math.abs(offset);
-  return `${wall}${offset < 0 ? '-' : '+'}${twoDigits(distance / 60)}:${twoDigits(distance % 60)}`;
+  return `${offset < 0 ? '-' : '+'}${twoDigits(distance / 60)}${separator}${twoDigits(distance % 60)}`;
 }
 
 /** Returns a wall time in the format of a `datetime-local` field: `2026-03-29T09:30`. */

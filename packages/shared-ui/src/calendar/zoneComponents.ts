@@ -1,6 +1,7 @@
 import type { CalendarEntry } from './CalendarEntry';
 import { toWallTimes } from './TimeSpan';
 import { toStamp } from './toStamp';
+import { toOffsetText } from './wallTime';
 
 const MINUTE = 60_000;
 
@@ -68,6 +69,7 @@ function toObservances(points: readonly Point[], onAmbiguous: (entry: CalendarEn
 }
 
 function toObservance(start: string, from: number, to: number): readonly string[] {
+  const toOffset = (offset: number) => toOffsetText(Math.round(offset / MINUTE), '');
   return [
     'BEGIN:STANDARD',
     `DTSTART:${start}`,
@@ -75,10 +77,4 @@ function toObservance(start: string, from: number, to: number): readonly string[
     `TZOFFSETTO:${toOffset(to)}`,
     'END:STANDARD',
   ];
-}
-
-function toOffset(offset: number): string {
-  const minutes = Math.round(Math.abs(offset) / MINUTE);
-  const twoDigits = (number: number) => String(Math.floor(number)).padStart(2, '0');
-  return `${offset < 0 ? '-' : '+'}${twoDigits(minutes / 60)}${twoDigits(minutes % 60)}`;
 }

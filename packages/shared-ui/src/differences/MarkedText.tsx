@@ -1,3 +1,4 @@
+import { visuallyHidden } from '../components/visuallyHidden';
 import { currentLocale } from '../i18n/locale';
 import type { TextPart } from './compareTexts';
 import styles from './MarkedText.module.css';
@@ -31,7 +32,7 @@ export function MarkedText({ parts, as: Tag, labels }: MarkedTextProps) {
 /** Label that is isolated, so that it does not affect the direction of the surrounding text. */
 function Label({ text }: { readonly text: string }) {
   return (
-    <bdi className={styles['label']} lang={currentLocale()}>
+    <bdi className={visuallyHidden} lang={currentLocale()}>
       {` ${text} `}
     </bdi>
   );

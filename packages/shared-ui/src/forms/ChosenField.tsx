@@ -28,19 +28,8 @@ type ChosenFieldProps = Omit<LabelProps, 'counter'> & {
 };
 
 /** Several values from a long list: a select element and removable chips. With an add button, because arrow keys select on the way. */
-export function ChosenField({
-  id,
-  label,
-  hint,
-  error,
-  values,
-  max,
-  getName,
-  texts,
-  options,
-  onChange,
-  onBlur,
-}: ChosenFieldProps) {
+export function ChosenField({ values, max, getName, texts, options, onChange, ...field }: ChosenFieldProps) {
+  const { id } = field;
   const [selected, setSelected] = useState('');
   const [status, setStatus] = useState('');
   const focusAfterRender = useFocusAfterRender();
@@ -68,11 +57,7 @@ export function ChosenField({
   return (
     <div className={styles['list']}>
       <SelectField
-        id={id}
-        label={label}
-        hint={hint}
-        error={error}
-        onBlur={onBlur}
+        {...field}
         value={open}
         disabled={isFull}
         onChange={({ target }) => {

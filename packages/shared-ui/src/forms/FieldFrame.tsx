@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { visuallyHidden } from '../components/visuallyHidden';
 import { formatLocale } from '../i18n/formatLocale';
 import { currentLocale } from '../i18n/locale';
 import { numberFormat } from '../format/intl';
@@ -47,7 +48,7 @@ export function FieldError({ id, children }: { readonly id?: string; readonly ch
 /** Status message for screen readers only. The page shows the same status visually. */
 export function HiddenStatus({ children }: { readonly children: ReactNode }) {
   return (
-    <p role="status" className={styles['hidden']}>
+    <p role="status" className={visuallyHidden}>
       {children}
     </p>
   );

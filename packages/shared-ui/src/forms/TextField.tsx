@@ -35,24 +35,11 @@ type DateTimeFieldProps = Omit<LabelProps, 'counter'> & {
 
 const DAY_LENGTH = 10;
 
-export function DateTimeField({
-  id,
-  label,
-  hint,
-  error,
-  value,
-  dayOnly = false,
-  onChange,
-  ...rest
-}: DateTimeFieldProps) {
+export function DateTimeField({ value, dayOnly = false, onChange, ...field }: DateTimeFieldProps) {
   const time = useRef('T09:00');
   return (
     <TextField
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      {...rest}
+      {...field}
       type={dayOnly ? 'date' : 'datetime-local'}
       max={dayOnly ? '9999-12-31' : '9999-12-31T23:59'}
       value={dayOnly ? value.slice(0, DAY_LENGTH) : value}

@@ -1,30 +1,15 @@
 import type { Messages } from '@lingui/core';
 import type { PseudoLocale } from './isPseudo';
 
-const accents: Readonly<Record<string, string>> = {
-  a: 'á',
-  e: 'é',
-  i: 'í',
-  o: 'ó',
-  u: 'ú',
-  A: 'Á',
-  E: 'É',
-  I: 'Í',
-  O: 'Ó',
-  U: 'Ú',
-  c: 'ç',
-  n: 'ñ',
-  y: 'ý',
-  N: 'Ñ',
-  C: 'Ç',
-};
+const plain = 'aeiouAEIOUcnyNC';
+const accented = 'áéíóúÁÉÍÓÚçñýÑÇ';
 
 /** Lengthens, accents and brackets a text (en-XA), or reverses its direction (ar-XB). */
 export function toPseudoText(text: string, locale: PseudoLocale): string {
   if (text.trim() === '') return text;
   if (locale === 'ar-XB') return `\u202e${text}\u202c`;
-  const accented = [...text].map((letter) => accents[letter] ?? letter).join('');
-  return `⟦${accented}${'·'.repeat(Math.ceil(text.length * 0.3))}⟧`;
+  const letters = [...text].map((letter) => accented[plain.indexOf(letter)] ?? letter);
+  return `⟦${letters.join('')}${'·'.repeat(Math.ceil(text.length * 0.3))}⟧`;
 }
 
 export function toPseudoMessages(messages: Messages, locale: PseudoLocale): Messages {

@@ -1,4 +1,3 @@
 // Reads the Hosting entries of firebase.json, and converts them to the format of the Hosting REST API.
 export { readHosting, type HostingEntry } from './readHosting';
-export { toHostedSite, type HostedSite } from './toHostedSite';
-export { toVersionConfig } from './toVersionConfig';
+export { toHostedSite, toVersionConfig, type HostedSite } from './toVersionConfig';

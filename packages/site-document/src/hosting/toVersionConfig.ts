@@ -28,6 +28,17 @@ export function toVersionConfig(entry: HostingEntry) {
   };
 }
 
+export interface HostedSite {
+  readonly target: string;
+  readonly public: string;
+  readonly config: ReturnType<typeof toVersionConfig>;
+}
+
+/** Converts a hosting entry of firebase.json to the format of the local platform. */
+export function toHostedSite(entry: HostingEntry): HostedSite {
+  return { target: entry.target, public: entry.public, config: toVersionConfig(entry) };
+}
+
 function toPattern({ source, glob, regex }: JsonObject): { readonly glob?: unknown; readonly regex?: unknown } {
   return regex === undefined ? { glob: source ?? glob } : { regex };
 }

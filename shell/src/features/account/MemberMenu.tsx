@@ -1,5 +1,5 @@
 import { loadIdentity, useSession } from '@adp/shared-auth';
-import { currentLocale } from '@adp/shared-ui';
+import { currentLocale, visuallyHidden } from '@adp/shared-ui';
 import { skipToken, useMemberUid, withStore } from '@adp/shared-store';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -93,7 +93,7 @@ function Menu() {
         aria-controls={id}
         onClick={() => setOpenAt(open ? undefined : key)}
       >
-        <span className={styles['hidden']}>
+        <span className={visuallyHidden}>
           {text(unread > 0 ? 'account.open.unread' : 'account.open', { name, count, unread })}
         </span>
         <Portrait name={name} image={member?.item.profileImageUrl ?? null} />

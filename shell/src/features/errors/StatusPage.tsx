@@ -1,4 +1,4 @@
-import { Button, PageTitle } from '@adp/shared-ui';
+import { Button, PageTitle, visuallyHidden } from '@adp/shared-ui';
 import { Suspense } from 'react';
 import { findOwner } from '@adp/site-document/siteConfig';
 import { lazyPart } from '../../components/lazyPart';
@@ -47,7 +47,7 @@ export function StatusPage({
       <meta name="robots" content="noindex" />
       <p className={styles['status']}>
         <span aria-hidden="true">{status}</span>
-        <span className={styles['spoken']}>{text('error.status', { status: String(status) })}</span>
+        <span className={visuallyHidden}>{text('error.status', { status: String(status) })}</span>
       </p>
       <div className={styles['words']}>
         <h1>{title}</h1>

@@ -1,7 +1,7 @@
+import { visuallyHidden } from '@adp/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAttempts } from '../../lib/RetryContext';
-import styles from './RouteFocus.module.css';
 
 /** Key of the last shown page. It is outside the component, so that a remounted layout can distinguish a new page from the first one. */
 let lastShown: string | undefined;
@@ -28,7 +28,7 @@ export function RouteFocus({ isPending }: { readonly isPending: boolean }) {
     });
   }, [page, hash, isPending]);
 
-  return <p ref={announcer} className={styles['announcer']} role="status" />;
+  return <p ref={announcer} className={visuallyHidden} role="status" />;
 }
 
 /** Focuses the page without scrolling, and again if its first heading is replaced or comes later. */

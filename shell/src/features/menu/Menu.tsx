@@ -1,16 +1,15 @@
 import { Suspense, useDeferredValue, useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { CommunityWordmark } from '../../components/CommunityWordmark';
 import { lazyPart } from '../../components/lazyPart';
-import { siteLinks } from '../../components/siteLinks';
-import { SiteWordmark } from '../../components/SiteWordmark';
+import { siteLinks } from '../../paths';
+import { Wordmark } from '../../components/Wordmark';
 import { useText } from '../../text';
 import { menuEntries } from './entries';
 import styles from './Menu.module.css';
 import { SocialLinks } from './SocialLinks';
 
 const LanguageLinks = lazyPart<object>(async () => {
-  const part = await import(/* webpackChunkName: "languages" */ '../../components/LanguageLinks');
+  const part = await import(/* webpackChunkName: "languages" */ './LanguageLinks');
   return [part.LanguageLinks, part.texts];
 });
 
@@ -64,8 +63,8 @@ export function Menu({ id, open, dialog, opener, onClose }: MenuProps) {
     >
       <div className={styles['head']}>
         <span className={styles['wordmarks']}>
-          <SiteWordmark />
-          <CommunityWordmark />
+          <Wordmark label="site.name" />
+          <Wordmark label="site.kind" />
         </span>
         <button className={styles['close']} type="button" command="close" commandfor={id} onClick={close}>
           <span className={styles['cross']} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import type { BuildManifest } from '@adp/app-contract';
 import { languages, splitLanguage, toBase, type Language } from '@adp/shared-ui/languages';
 import { toAppShellPage } from '@adp/site-document/offlinePage';
+import { withTimeout } from '../../lib/withTimeout';
 import { markUnavailable, markStored } from '../html';
 import { toPageUrl } from '../pageUrl';
 import { stores, toManifestKey, type VisitRecord } from '../stores';
@@ -17,7 +18,13 @@ export async function answerPage(event: RequestEvent): Promise<Response> {
   const stored = await findStored(request.url);
   const network = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request));
   try {
-    return await (stored ? withTimeout(network) : network);
+    return await (stored
+      ? withTimeout(
+          NETWORK_TIMEOUT,
+          () => new Error('slow'),
+          () => network,
+        )
+      : network);
   } catch {
     const html = stored ?? (await findStored(request.url, matchAnyCase)) ?? (await createAppShellPage(request.url));
     if (!html) return Response.error();
@@ -30,14 +37,6 @@ export async function answerPage(event: RequestEvent): Promise<Response> {
     }
     return html.response;
   }
-}
-
-async function withTimeout(network: Promise<Response>): Promise<Response> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('slow')), NETWORK_TIMEOUT);
-  });
-  return Promise.race([network, timeout]).finally(() => clearTimeout(timer));
 }
 
 interface StoredPage {

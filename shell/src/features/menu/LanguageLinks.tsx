@@ -1,11 +1,11 @@
 import { currentLocale } from '@adp/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { languageKey, languageNames, languages, toBase } from '@adp/shared-ui/languages';
-import { store } from '../remotes/storage';
-import { useText } from '../text';
-import styles from './LanguageLinks.module.css';
+import { store } from '../../remotes/storage';
+import { useText } from '../../text';
+import styles from './Menu.module.css';
 
-export { default as texts } from '../messages/languages-en.json';
+export { default as texts } from '../../messages/languages-en.json';
 
 /** Bottom part of the menu, which loads when the menu opens: links to the page in each language, and to the saved pages. */
 export function LanguageLinks() {
@@ -15,16 +15,16 @@ export function LanguageLinks() {
     <>
       {'serviceWorker' in navigator && navigator.serviceWorker.controller ? (
         // Offline.tsx handles links to this hash on every page.
-        <a className={styles['link']} href="#offline">
+        <a className={styles['siteLink']} href="#offline">
           {text('languages.saveOffline')}
         </a>
       ) : null}
       <nav aria-label={text('languages.label')}>
-        <ul className={styles['list']}>
+        <ul className={styles['site']}>
           {languages.map((language) => (
             <li key={language}>
               <a
-                className={styles['link']}
+                className={styles['siteLink']}
                 href={toBase(language) + pathname + search + hash}
                 lang={language}
                 hrefLang={language}
