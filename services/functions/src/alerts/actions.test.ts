@@ -315,14 +315,14 @@ describe('unsubscribing', () => {
 
   test.each([['follow', 's1', { channels: ['site'] }, 's2', { state: 'paused' }]] as const)(
     'a member stops emails of followed topics, but not notifications',
-    async (kind, both, left, single, paused) => {
+    async (kind, both, active, single, paused) => {
       const { call, addMember, follow: add, get, now } = start();
       addMember('kofi');
       await add('s1', { uid: 'kofi', topic: 'articles', channels: ['site', 'email'] });
       await add('s2', { uid: 'kofi', topic: 'events', channels: ['email'] });
       const token = signToken({ p: 'stop', u: 'kofi', scope: { kind } }, { secret, now: now() });
       await call(`unsubscribe?token=${token}`, oneClick, { form: true });
-      expect(get(`subscriptions/${both}`)).toMatchObject({ state: 'active', ...left });
+      expect(get(`subscriptions/${both}`)).toMatchObject({ state: 'active', ...active });
       expect(get(`subscriptions/${single}`)).toMatchObject(paused);
     },
   );

@@ -84,8 +84,8 @@ export function addAlertActions(app: Hono, options: ActionOptions): void {
     const token = req.query('token') ?? '';
     const body = await req.text();
     await unsubscribe(token, options);
-    const isOwnForm = isForm(req.raw) && !body.includes('List-Unsubscribe=');
-    return isOwnForm ? redirect(req.raw, { done: 'unsubscribed' }) : respond({});
+    const isPageForm = isForm(req.raw) && !body.includes('List-Unsubscribe=');
+    return isPageForm ? redirect(req.raw, { done: 'unsubscribed' }) : respond({});
   });
   app.get('/unsubscribe', ({ req }) => redirect(req.raw, { token: req.query('token') ?? '' }));
 }

@@ -77,10 +77,10 @@ async function simulate(seed: number, faults: (typeof classes)[number]) {
   await site.run();
   const zones = ['UTC', 'Africa/Nairobi', 'Africa/Cairo', 'Pacific/Kiritimati', 'America/Los_Angeles'];
   const owners = ['amina', 'kofi', 'zuri@example.org', 'sena@example.org'].map((name) => {
-    const quiet = random.chance(0.5) ? { quiet_from: 21, quiet_until: 6 } : {};
+    const silence = random.chance(0.5) ? { quiet_from: 21, quiet_until: 6 } : {};
     const hours = { digest_hour: random.upTo(24), digest_day: 1 + random.upTo(7), timezone: random.pick(zones) };
-    if (name.includes('@')) return { name, fields: { subscriber: site.addAddress(name, { ...hours, ...quiet }) } };
-    site.addMember(name, { ...hours, ...quiet });
+    if (name.includes('@')) return { name, fields: { subscriber: site.addAddress(name, { ...hours, ...silence }) } };
+    site.addMember(name, { ...hours, ...silence });
     return { name: `${name}@example.org`, fields: { uid: name } };
   });
   const follows: Follow[] = [];
@@ -97,11 +97,11 @@ async function simulate(seed: number, faults: (typeof classes)[number]) {
   };
   for (let count = 0; count < 5; count += 1) await follow();
   isCalm = false;
-  let late: ReturnType<typeof site.takeEvents> = [];
+  let undelivered: ReturnType<typeof site.takeEvents> = [];
   const handleEvents = async () => {
-    late.push(...site.takeEvents().filter(({ path }) => path.startsWith('subscriptions/')));
-    const again: typeof late = [];
-    for (const event of has('replays') ? late.reverse() : late) {
+    undelivered.push(...site.takeEvents().filter(({ path }) => path.startsWith('subscriptions/')));
+    const again: typeof undelivered = [];
+    for (const event of has('replays') ? undelivered.reverse() : undelivered) {
       if (has('replays') && random.chance(0.3)) again.push(event);
       const isHandled = await updateFilters(event, site.administrator).then(
         () => true,
@@ -110,7 +110,7 @@ async function simulate(seed: number, faults: (typeof classes)[number]) {
       if (site.isKilled()) site.restart();
       if (!isHandled) again.push(event);
     }
-    late = again;
+    undelivered = again;
   };
   const runJobs = async (time: number) => {
     const jobs = ['match', 'compose', 'send'] as const;
@@ -149,7 +149,7 @@ async function simulate(seed: number, faults: (typeof classes)[number]) {
     await step(random.pick([1, 1, 5, 60, 300, 900]));
   }
   isCalm = true;
-  // Nine days cover a week, quiet hours and the longest waiting time after a refusal.
+  // Nine days cover a week, silence hours and the longest waiting time after a refusal.
   for (let hours = 0; hours < 24 * 9; hours += 4) await step(240);
   const received = (channel: string) =>
     channel === 'email'

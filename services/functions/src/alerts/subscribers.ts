@@ -111,13 +111,13 @@ async function requestConfirmation(
     });
   const subscriber = toSubscriberId(email, secret);
   const path = `subscribers/${subscriber}`;
-  const known = (await administrator.read([path])).get(path);
-  const asked = toAsked(known, at);
-  const confirmation = asked && [
-    toAskedWrite(path, known, {
-      ...asked,
+  const stored = (await administrator.read([path])).get(path);
+  const requested = toRequested(stored, at);
+  const confirmation = requested && [
+    toRequestedWrite(path, stored, {
+      ...requested,
       // A request must not change the settings of an address, because everyone can send it.
-      ...(known ? {} : toNewSubscriber({ email, language, zone, at })),
+      ...(stored ? {} : toNewSubscriber({ email, language, zone, at })),
     }),
     toMailWrite({
       key: ['confirm', subscriber, at.toISOString()],
@@ -143,21 +143,21 @@ async function requestConfirmation(
 }
 
 /** Returns the new counts of confirmation emails. Undefined if the address has received too many. */
-function toAsked(known: FoundDocument | undefined, at: Date): StoredFields | undefined {
-  const fields = known?.fields ?? {};
-  const last = getTime(fields, 'asked_at');
+function toRequested(stored: FoundDocument | undefined, at: Date): StoredFields | undefined {
+  const fields = stored?.fields ?? {};
+  const last = getTime(fields, 'requested_at');
   const isToday = last?.toISOString().slice(0, 10) === at.toISOString().slice(0, 10);
-  const count = isToday ? Number(fields['asked_today'] ?? 0) : 0;
+  const count = isToday ? Number(fields['requested_today'] ?? 0) : 0;
   const isAllowed =
     count < confirmationLimits.perDay && !(last && at.getTime() - last.getTime() < confirmationLimits.interval);
-  return isAllowed ? { asked_at: at, asked_today: count + 1 } : undefined;
+  return isAllowed ? { requested_at: at, requested_today: count + 1 } : undefined;
 }
 
-const toAskedWrite = (path: string, known: FoundDocument | undefined, fields: StoredFields): DocumentWrite => ({
+const toRequestedWrite = (path: string, stored: FoundDocument | undefined, fields: StoredFields): DocumentWrite => ({
   path,
   fields,
   mask: Object.keys(fields),
-  precondition: known ? { updateTime: known.version } : { exists: false },
+  precondition: stored ? { updateTime: stored.version } : { exists: false },
 });
 
 function toNewSubscriber({
@@ -242,13 +242,13 @@ export async function readSubscriptions(
 ): Promise<object> {
   const content = readToken(input.token, ['stop'], requireSecret(options));
   if (content?.u !== undefined) return { purpose: 'stop', scope: content.scope };
-  const found = await requireSubscriber(input.token, ['confirm', 'manage', 'stop'], options);
-  const { fields } = found.document;
-  const settings = readSettings({ subscriber: found.subscriber }, found.document);
+  const subscribed = await requireSubscriber(input.token, ['confirm', 'manage', 'stop'], options);
+  const { fields } = subscribed.document;
+  const settings = readSettings({ subscriber: subscribed.subscriber }, subscribed.document);
   const email = maskAddress(getText(fields, 'email'));
-  if (found.content.p === 'confirm')
-    return { purpose: 'confirm', email, pending: { topic: found.content.t, frequency: found.content.f } };
-  const all = await options.administrator.find('subscriptions', 'subscriber', [found.subscriber]);
+  if (subscribed.content.p === 'confirm')
+    return { purpose: 'confirm', email, pending: { topic: subscribed.content.t, frequency: subscribed.content.f } };
+  const all = await options.administrator.find('subscriptions', 'subscriber', [subscribed.subscriber]);
   const subscriptions = all
     .map((subscription) => ({
       id: subscription.id,
@@ -258,8 +258,8 @@ export async function readSubscriptions(
       createdAt: getTime(subscription.fields, 'created_at')?.toISOString() ?? '',
     }))
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
-  if (found.content.p === 'stop') {
-    const { scope } = found.content;
+  if (subscribed.content.p === 'stop') {
+    const { scope } = subscribed.content;
     const isStopped = ({ id: each }: { readonly id: string }) =>
       !('subscriptions' in scope) || scope.subscriptions.includes(each);
     return { purpose: 'stop', email, scope, subscriptions: subscriptions.filter(isStopped) };
@@ -290,7 +290,7 @@ export async function changeSubscription(
   if (!stored && deleted) return {};
   const owner = stored && readOwner(stored.fields);
   if (!stored || !owner || !('subscriber' in owner) || owner.subscriber !== subscriber)
-    throw new ActionError(404, 'not-found', 'There is no such subscription.');
+    throw new ActionError(404, 'not-subscribed', 'There is no such subscription.');
   if (deleted) {
     await deleteSubscriptions(subscriber, [subscription], options);
     return {};
