@@ -34,3 +34,8 @@ export function programmeListPath(list: ProgrammeList, path: string): string {
 export function itemPath(list: ProgrammeList, id: string): string {
   return `${programmeLists[list]}/${encodeURIComponent(id)}`;
 }
+
+/** Returns the path of the page to follow a topic, such as `opportunities?country=KE` or `all?q=data`. */
+export function followPath(topic: string): string {
+  return `/subscriptions?topic=${encodeURIComponent(topic)}`;
+}

@@ -2,7 +2,9 @@ import type { Person } from '@adp/shared-data/lists';
 import { Disclosure } from '@adp/shared-ui/share';
 import { useLoaded } from '@adp/shared-ui';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { LoadError } from '../../components/LoadError';
+import { followPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './ShareProfile.module.css';
 
@@ -27,6 +29,11 @@ export function ShareProfile({ profile, name, isMine }: ShareProfileProps) {
   const report = useLoaded(loadReport, isReported);
   return (
     <div className={styles['bar']}>
+      {isMine ? null : (
+        <Link className={styles['follow']} to={followPath(`all?author=${profile.id}`)}>
+          {text('profile.follow')}
+        </Link>
+      )}
       <Disclosure title={text('profile.share')} group="profile-actions" onOpen={() => setOpened(true)}>
         {failed ? <LoadError error={{ code: 'unavailable' }} onRetry={retry} /> : null}
         {opened && !part && !failed ? <p role="status">{text('loading')}</p> : null}

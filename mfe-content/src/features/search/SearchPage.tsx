@@ -1,3 +1,4 @@
+import { contentKinds } from '@adp/shared-data/content';
 import { PageTitle, WovenBand } from '@adp/shared-ui';
 import { dayIn, readerZone } from '@adp/shared-ui/calendar';
 import { isolate } from '@adp/shared-ui/format';
@@ -9,7 +10,7 @@ import { OtherSearches } from '../../components/search/OtherSearches';
 import { SearchHits } from '../../components/search/SearchHits';
 import { LoadError } from '../../components/states/LoadError';
 import { type Kind, kinds } from '../../lib/kinds';
-import { listPath, paths, searchPath } from '../../paths';
+import { followPath, listPath, paths, searchPath } from '../../paths';
 import { useText } from '../../text';
 import type { Found, SearchData } from './loadSearch';
 import styles from './SearchPage.module.css';
@@ -110,6 +111,10 @@ function FirstSearches({ suggested }: Pick<SearchData, 'suggested'>) {
   return <OtherSearches suggested={topics} toAddress={toSearch} />;
 }
 
+/** Returns the topic of a search: its words in one kind or in all kinds. */
+const toTopic = (q: string, only: Kind | undefined) =>
+  `${only ? contentKinds[only].collection : 'all'}?${new URLSearchParams({ q }).toString()}`;
+
 function Results({ data: { query, only, after }, results }: { readonly data: SearchData; readonly results: Found }) {
   const text = useText();
   const { items, count, next, asOf } = results;
@@ -121,6 +126,9 @@ function Results({ data: { query, only, after }, results }: { readonly data: Sea
       <p className={styles['count']} role="status">
         {text('search.count', { count: count.count, query: isolate(query) })}
       </p>
+      <Link className={styles['link']} to={followPath(toTopic(query, only))}>
+        {text('search.follow')}
+      </Link>
       <SearchHits
         query={query}
         entries={items}

@@ -1,4 +1,5 @@
-import { chosenFilters } from '@adp/shared-data/lists';
+import { contentKinds } from '@adp/shared-data/content';
+import { chosenFilters, type Filters, printFilters, withFilter } from '@adp/shared-data/lists';
 import { Later, useReload } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { LoadMore, StaleNotice, useFocusNewRows, useLastPages, useReturnPlace } from '@adp/shared-ui/lists';
@@ -12,6 +13,7 @@ import { Empty } from '../../components/states/Empty';
 import { ListSkeleton } from '../../components/states/ListSkeleton';
 import { LoadError } from '../../components/states/LoadError';
 import { ResultCount } from '../../components/states/ResultCount';
+import { followPath } from '../../paths';
 import { useText } from '../../text';
 import type { ListKind } from './ListKind';
 import styles from './ListResults.module.css';
@@ -34,6 +36,9 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
     <div className={styles['results']} aria-busy={isFetching}>
       <FilterChips kind={kind} filters={filters} />
       <ResultCount id={key} list={list} isFromStart={after === undefined} />
+      <Link className={styles['start']} to={followPath(toTopic(kind, filters))}>
+        {text('list.follow')}
+      </Link>
       {after === undefined ? null : (
         <Link className={styles['start']} to={listHref({ kind, filters })}>
           {text('list.start')}
@@ -58,6 +63,10 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
     </div>
   );
 }
+
+/** Returns the topic of a list: its collection and its filters without the order. */
+const toTopic = (kind: ListAddress['kind'], filters: Filters) =>
+  contentKinds[kind].collection + printFilters(kind, withFilter(filters, 'order', []));
 
 interface RowsProps {
   readonly address: ListAddress;

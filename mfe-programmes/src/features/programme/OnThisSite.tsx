@@ -1,7 +1,7 @@
 import { Button, useLoaded, useNear, useOnline } from '@adp/shared-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PageRows } from '../../components/PageRows';
-import { programmeListNames, programmeListPath } from '../../paths';
+import { followPath, programmeListNames, programmeListPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './OnThisSite.module.css';
 
@@ -63,10 +63,13 @@ export function OnThisSite({ path }: { path: string }) {
   return (
     <>
       <PageRows
-        rows={programmeListNames.map((list) => ({
-          to: programmeListPath(list, path),
-          title: text(`programme.list.${list}`),
-        }))}
+        rows={[
+          ...programmeListNames.map((list) => ({
+            to: programmeListPath(list, path),
+            title: text(`programme.list.${list}`),
+          })),
+          { to: followPath(`all?programme=${path.slice(1)}`), title: text('programme.follow') },
+        ]}
       />
       <div
         ref={region}
