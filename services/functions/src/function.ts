@@ -23,7 +23,6 @@ export interface FunctionsConfig {
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Creates all handlers. They run as the service account of their function. */
 export function createFunctions(
   { site, mail: smtp, ...project }: FunctionsConfig,
   fetch: Fetch = (url, init) => globalThis.fetch(url, init),

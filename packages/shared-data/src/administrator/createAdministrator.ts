@@ -22,7 +22,6 @@ export interface AdministratorOptions {
   readonly pause?: (milliseconds: number) => Promise<void>;
 }
 
-/** An item to add, or an existing item's changed fields. */
 export interface ItemWrite {
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;

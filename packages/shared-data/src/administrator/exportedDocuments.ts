@@ -1,7 +1,6 @@
 import { isObject } from '../fields/isObject';
 import { type WireFields } from '../client/wireValues';
 
-/** A document with typed values, as Firestore's REST API returns it. */
 export interface ExportedDocument {
   /** The path below the database root, such as `articles/a1`. */
   readonly path: string;

@@ -1,6 +1,5 @@
 import type { Tombstone } from '../kinds/content/Tombstone';
 
-/** Error codes of the data package. A page can react to each of them. */
 export type DataErrorCode =
   | 'already-exists'
   /** The caller's abort signal ended the request. */

@@ -20,7 +20,6 @@ export interface ListOrder {
   readonly now?: 'from' | 'before';
 }
 
-/** The owner field and the order for lists of a member's own documents. */
 export interface Ownership<FilterName extends string = string> {
   /** The field that contains the member's uid. */
   readonly owner: string;

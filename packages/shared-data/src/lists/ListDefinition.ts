@@ -28,7 +28,6 @@ export type Filters = Readonly<Record<string, readonly string[]>>;
 /** The filters that are query conditions. A place is replaced by all places whose items are relevant to it. */
 export type Conditions = Readonly<Record<string, string | readonly string[]>>;
 
-/** A query: its order, its conditions, and a range of the sort field. */
 export interface ListQuery {
   readonly order: string;
   readonly filters: Conditions;

@@ -17,7 +17,6 @@ export interface ListPlan {
  */
 const maxDisjunctions = 30;
 
-/** Returns the plan for a list with the filters of its URL, at the time `now`. */
 export function listPlan(kind: ContentKind, filters: Filters, now: Date): ListPlan {
   const { conditions, byPage } = splitFilters(kind, filters);
   const single = Object.fromEntries(Object.entries(filters).map(([name, [value = '']]) => [name, value]));
@@ -72,7 +71,6 @@ export function matchesFilters(kind: ContentKind, item: object, filters: Filters
   });
 }
 
-/** Returns whether an item is written in a language or translated into it. */
 function isInLanguage(read: (field: string) => unknown, lang: string): boolean {
   const translated = read('translations');
   return read('lang') === lang || (isObject(translated) && lang in translated);

@@ -10,7 +10,6 @@ import { equals, listedKind, newest } from '../kinds/content/listedKind';
 
 const optionalDate = v.exactOptional(dateTime);
 
-/** The fields of an item in its author's list of publications. */
 export const publishedItemSchema = v.object({
   title: listedContentFields.title,
   lang: listedContentFields.lang,

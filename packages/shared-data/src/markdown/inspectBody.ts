@@ -176,7 +176,6 @@ function toNoteReference(id: string, number: number, { mentioned }: Context): Bo
   return element('sup', [element('a', [String(number)], link)]);
 }
 
-/** Splits a text at the matches of a pattern and replaces each match. */
 function split(
   text: string,
   pattern: RegExp,

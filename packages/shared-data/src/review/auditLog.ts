@@ -25,7 +25,6 @@ const entryFields = v.object({
 });
 const readEntry = createParser(entryFields);
 
-/** An entry of the audit log: who decided what, when and why. */
 export type AuditEntry = v.InferOutput<typeof entryFields> & { readonly id: string };
 
 export interface AuditPage extends ReviewPage<AuditEntry> {

@@ -30,7 +30,6 @@ export type BrokenLink = Extract<ReturnType<typeof readLink>, { readonly item: u
 
 const order = { field: 'since', direction: 'ASCENDING' } as const;
 
-/** Lists links in a state, longest broken first. */
 export async function listLinks(
   client: Pick<FirestoreClient, 'request' | 'root'>,
   state: LinkState,

@@ -43,7 +43,6 @@ export interface ItemHandling extends HandlingChange {
 /** Returns the path of an assignment and note, in a separate document that the item's author may not read. */
 const toPath = ({ kind, id }: Pick<HandledItem, 'kind' | 'id'>) => `handling/${toCollection(kind)}/items/${id}`;
 
-/** Assigns a queued item to a reviewer, removes the assignment, or stores a note. */
 export async function handleItem(
   { root, commit }: Pick<FirestoreClient, 'root' | 'commit'>,
   { item, ...change }: ItemHandling,

@@ -17,7 +17,6 @@ export type ImportPart =
     }
   | { readonly address: string; readonly after?: string; readonly rowsBefore: number };
 
-/** A part of an import, as sent to the site's action `import`. */
 export interface ImportRequest {
   /** The id shared by all parts of an import. */
   readonly run: string;

@@ -22,7 +22,6 @@ const memberSchema = v.object({
 export type Grant = v.InferOutput<typeof grantSchema>;
 /** A grant with a reason for the audit log. A retry with the same `run` completes the change. */
 export type RoleChange = Grant & { readonly reason: string; readonly run: string };
-/** A member as administrators see it. An account without a profile has no name. */
 export type FoundMember = v.InferOutput<typeof memberSchema>;
 
 export type MemberSearch = { readonly email: string } | { readonly username: string };

@@ -27,7 +27,6 @@ const query: Omit<Query, 'limit'> = {
 
 type Client = Pick<FirestoreClient, 'request' | 'root' | 'read' | 'commit'>;
 
-/** Reads the former public content of hidden profiles, by uid. */
 export async function readHiddenProfiles(
   client: Pick<FirestoreClient, 'request' | 'root'>,
   uids: readonly string[],

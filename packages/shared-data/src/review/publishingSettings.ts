@@ -13,7 +13,6 @@ export interface PublishingSettings {
 
 const path = 'settings/publishing';
 
-/** Reads the review settings. Null if review is off. */
 export async function readPublishing({ read }: Pick<FirestoreClient, 'read'>): Promise<PublishingSettings | null> {
   const settings = await read(path);
   if (!settings) return null;

@@ -68,7 +68,6 @@ const order = { field: 'updated_at', direction: 'ASCENDING' } as const;
 
 const kindsIn = ({ kind }: QueueFilters) => (kind ? [kind] : memberKinds);
 
-/** Returns the query for a kind's items in a state, longest waiting first. */
 function queueQuery(kind: MemberKind, { state = 'in_review', lang, before }: QueueFilters): Omit<Query, 'limit'> {
   return {
     collection: toCollection(kind),

@@ -67,7 +67,6 @@ export interface ReportHandling extends HandlingChange {
   readonly id: string;
 }
 
-/** Assigns a report to a reviewer, removes the assignment, or stores a note. */
 export async function handleReport(client: Client, { id, ...change }: ReportHandling): Promise<void> {
   await client.commit([
     toWrite({ name: toName(client, id), ...toHandlingFields(change), precondition: { exists: true } }),

@@ -118,7 +118,6 @@ async function readLastPublished(
   return revision && tryItem(kind, { id, fields: revision.fields });
 }
 
-/** Parses a stored item. Undefined if the item does not match the schema. */
 export function tryItem(...item: Parameters<typeof toItem>): ReviewedItem | undefined {
   try {
     return toItem(...item);

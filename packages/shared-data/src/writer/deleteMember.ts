@@ -81,7 +81,6 @@ export async function deleteMember(
   rememberChange();
 }
 
-/** The parts of a member's document that are needed for the deletion. */
 interface Member {
   readonly version: string;
   /** The documents that must be deleted together with the user document. */

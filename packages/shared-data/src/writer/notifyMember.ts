@@ -22,7 +22,6 @@ export interface NotificationDraft extends RequestOptions {
 
 const collection = 'notifications';
 
-/** Creates an unread notification with the current time. */
 export async function notifyMember(
   { signal, id = newId(), ...telling }: NotificationDraft,
   client: FirestoreClient,

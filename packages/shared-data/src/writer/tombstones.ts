@@ -7,5 +7,4 @@ const toName = (root: string, collection: string, id: string) => `${root}/${toTo
 export const addTombstone = (...item: Parameters<typeof toName>) =>
   toWrite({ name: toName(...item), fields: {}, times: ['removed_at'] });
 
-/** Returns the write that deletes an item's tombstone, for the commit that publishes the item again. */
 export const removeTombstone = (...item: Parameters<typeof toName>) => toDeletion(toName(...item));

@@ -11,7 +11,6 @@ import { checkId } from './createOnce';
 import { hasCode } from './refusals';
 import { toDeletion, toWrite } from './toWrite';
 
-/** A translation of an item, as it was read. */
 export interface TranslationOf extends RequestOptions {
   readonly collection: Translation['collection'];
   readonly item: string;

@@ -148,7 +148,6 @@ const asXml = (value: unknown): Xml => (isObject(value) ? (value as Xml) : {});
 
 const asList = (value: unknown): Xml[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]) as Xml[];
 
-/** Returns the text of an element, with or without attributes. */
 function toText(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   const text = asXml(value)['#text'];

@@ -5,7 +5,6 @@ import { choosePageReader, readTextPart, type SourceOptions, type TextFormat } f
 import { readTextFile } from './readTextFile';
 import type { SourceRow, SourceRows } from './SourceRecord';
 
-/** Formats by file extension, for files that are read into memory. */
 const formats: Readonly<Record<string, TextFormat>> = {
   '.csv': 'csv',
   '.tsv': 'csv',

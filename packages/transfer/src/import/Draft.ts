@@ -1,6 +1,5 @@
 import type { SourceField, SourceRecord } from '../formats/SourceRecord';
 
-/** Fields of an item as read from a row, before schema validation. */
 export interface Draft {
   readonly fields: Readonly<Record<string, unknown>>;
   /** DOI of the item. Identifiers are used in this order: DOI, URL, identifier in a repository. */

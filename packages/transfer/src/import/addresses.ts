@@ -25,7 +25,6 @@ export function toAddress(text: string): string | undefined {
 
 const formats = ['pdf', 'epub', 'docx', 'pptx', 'xlsx', 'csv'] as const;
 
-/** Returns the format of the file at a URL. Returns undefined for a page. */
 export function toFileFormat(address: string): (typeof formats)[number] | undefined {
   const { pathname } = new URL(address);
   return formats.find((format) => pathname.toLowerCase().endsWith(`.${format}`));

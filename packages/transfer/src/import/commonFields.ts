@@ -65,7 +65,6 @@ function toSentence({ text, candidates }: ParsedPlaces['unread'][number]): strin
   return `${text} can be ${candidates.map((code) => `${code} (${names.of(code) ?? code})`).join(' or ')}`;
 }
 
-/** Returns the URLs of a row: the DOI, the page of the source, and the files. */
 export function readAddresses({ all, note }: RowReader) {
   const texts = [...all('url'), ...all('file')];
   const doi = [...all('doi'), ...all('url')].flatMap((text) => toDoi(text) ?? [])[0];

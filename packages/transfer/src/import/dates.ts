@@ -22,7 +22,6 @@ export function toClosingTime(text: string, zone: string): Date | undefined {
   return isSkipped(zone, wall) ? undefined : toInstant(zone, wall, 'end');
 }
 
-/** Returns the local time that is stored for an instant, to the minute. */
 export function toLocal(at: Date, zone: string): string {
   return toLocalTime(toWallText(toWallTime(at, zone)), at);
 }

@@ -215,7 +215,6 @@ function toId(key: string): string {
   return prefix + createHash('sha256').update(key).digest('hex').slice(0, 20);
 }
 
-/** Returns the ID in a URL of this site's item pages. Returns undefined for any other URL. */
 function toIdHere(address: string | undefined, pages: string): string | undefined {
   const id = address?.startsWith(pages) ? address.slice(pages.length) : '';
   return isDocumentId(id) ? id : undefined;

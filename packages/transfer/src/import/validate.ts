@@ -3,7 +3,6 @@ import { isObject } from '@adp/shared-data/fields';
 import * as v from 'valibot';
 import type { Draft, Refusal } from './Draft';
 
-/** Reasons for the report, by schema error code. */
 const reasons: Readonly<Record<string, string>> = {
   text: 'is missing',
   list: 'is missing',

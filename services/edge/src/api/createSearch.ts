@@ -38,7 +38,6 @@ interface SearchResult {
   readonly checkedAt: number;
 }
 
-/** The index in memory, with later changes of its items. */
 interface LiveIndex extends OpenIndex {
   /** The text of the index's list of shards, which identifies the index. */
   readonly text: string;
@@ -52,7 +51,6 @@ interface LiveIndex extends OpenIndex {
   readonly gone: Map<string, string>;
 }
 
-/** The current entries of an item, or of the newest items. Empty for a non-public item. */
 interface CurrentEntries {
   readonly etag: string;
   readonly entries: readonly SearchEntry[];
@@ -190,7 +188,6 @@ function getNewerToken({ changeTokens, builtAt }: LiveIndex, kind: EntryKind): s
   return changeToken !== undefined && Date.parse(changeToken) > builtAt.getTime() ? changeToken : undefined;
 }
 
-/** Returns a page of results, without items that are no longer public. */
 async function searchPublic(index: LiveIndex, options: SearchOptions): Promise<SearchResultPage> {
   await index.renewing;
   const { searcher, gone } = index;

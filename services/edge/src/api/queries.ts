@@ -171,7 +171,6 @@ export function querySearch({ index, site, now }: Source, request: SearchRequest
   };
 }
 
-/** Queries search suggestions: words that many items contain. */
 export function querySuggestions({ index, now }: Source): Query {
   return {
     key: 'search suggestions',

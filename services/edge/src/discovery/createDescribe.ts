@@ -49,7 +49,6 @@ export function createDescribe(
     return content.head;
   }
 
-  /** Describes an item, a list or a profile. Returns null for any other page. */
   async function describeData(urls: SiteUrls, path: string, searchParams: URLSearchParams): Promise<string | null> {
     const [segment = '', id, ...deeper] = path.slice(1).split('/');
     const kind = toKind(segment);

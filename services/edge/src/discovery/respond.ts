@@ -24,7 +24,6 @@ export function respond(request: Request, { type, body, maxAge }: Document): Res
   return new Response(request.method === 'HEAD' ? null : body, { headers });
 }
 
-/** Returns an error response that no cache stores. */
 export function refuse(status: 400 | 404 | 405 | 429 | 501 | 503, reason: string): Response {
   return new Response(`${reason}\n`, {
     status,

@@ -47,7 +47,6 @@ export function findSitemapPart(name: string): SitemapPart | undefined {
   return kind && { collections: [collections[kind]], read: (sources) => readItems(sources, kind) };
 }
 
-/** Returns the apps' pages, except items and profiles. */
 async function readPages({ listRoutes }: SitemapSources): Promise<readonly SitemapPage[]> {
   const routes = await listRoutes();
   const paths = routes.flatMap(({ path, sitemap }) => (sitemap ? [path] : []));

@@ -11,7 +11,6 @@ const HEALTHY_AFTER = 60_000;
 /** The concurrency limit of a process. Pages that are aborted while queued are never sent to the process. */
 const MAX_CONCURRENT = 16;
 
-/** The builds of an app and of the shell that render a page together. */
 export interface Build {
   readonly build: string;
   readonly load: () => Promise<RenderCode | undefined>;

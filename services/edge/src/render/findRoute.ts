@@ -5,7 +5,6 @@ type Routes = DocumentHtml['routes'];
 /** The segments of all route paths, cached per route table. */
 const segments = new WeakMap<Routes, readonly (readonly string[])[]>();
 
-/** Returns the route of a page. Route paths may have parameters. */
 export function findRoute(routes: Routes, pathname: string): Routes[number] | undefined {
   const paths = segments.get(routes) ?? routes.map(({ path }) => path.split('/'));
   segments.set(routes, paths);

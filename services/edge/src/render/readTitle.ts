@@ -11,7 +11,6 @@ const searchedBytes = 4_000;
 
 const toText = (html: string) => html.replaceAll(/&[\w#]+;/g, (entity) => entities[entity] ?? entity);
 
-/** Returns a page's title without the site's name. */
 export function readTitle(head: string): string {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(head) ?? [];
   return toText(title.replace(/ · [^·]*$/, ''));

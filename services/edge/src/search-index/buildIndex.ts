@@ -4,7 +4,6 @@ import type { DataReader } from '@adp/shared-data/client';
 import { buildShards, frequentTags, indexFiles } from '@adp/shared-ui/search-index';
 import { type CollectedKinds, collectItems, joinKinds } from './collectItems';
 
-/** The result of a build, which is the input of the next build. */
 export interface IndexState {
   readonly version: number;
   /** The time when all items were last read, in ISO format. */

@@ -44,7 +44,6 @@ async function readUid(name: string, { administrator }: ActionOptions): Promise<
   return getText(document.fields, 'uid');
 }
 
-/** Runs the action `grant-role`: grants a role to another member. */
 export async function grantRole(
   { role, programmes, reason, run = newId(), ...who }: v.InferOutput<typeof grantInput>,
   caller: Account,

@@ -24,7 +24,6 @@ export interface FileUpload {
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }
 
-/** An uploaded file, in the format that items store. */
 export interface UploadedFile {
   readonly url: string;
   readonly format: (typeof fileTypes)[FileType]['format'];

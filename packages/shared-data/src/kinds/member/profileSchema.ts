@@ -15,7 +15,6 @@ export type Profile = v.InferOutput<typeof profileSchema>;
 export const redirectSchema = v.object({ uid: v.string('text'), renamedTo: usernameSchema });
 export type ProfileRedirect = v.InferOutput<typeof redirectSchema>;
 
-/** Returns the profile document that the rules require along with a user document. */
 export function toProfile(uid: string, user: User): Profile {
   const {
     username,

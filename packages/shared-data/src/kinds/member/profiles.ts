@@ -17,7 +17,6 @@ const { name, profileImageUrl, company, position, country } = publicFields;
 const listedFields = v.object({ name, profileImageUrl, company, position, country });
 const readListed = createParser(listedFields);
 
-/** The fields of a member that the directory shows. The id is the username. */
 export type ListedPerson = v.InferOutput<typeof listedFields> & Named;
 
 const filters = { country: equals('country'), language: contains('languages'), expertise: contains('expertise') };

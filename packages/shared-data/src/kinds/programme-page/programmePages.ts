@@ -18,7 +18,6 @@ export interface ProgrammePageKey {
   readonly lang: Language;
 }
 
-/** Returns the id of a page's documents in a language. */
 export const toProgrammePageId = ({ programme, lang }: ProgrammePageKey) => `${programme}_${lang}`;
 
 /** The programmes whose page has a sub-page. */
@@ -92,7 +91,6 @@ export const programmePages: Pick<Kind<ProgrammePage>, 'collection' | 'readItem'
   readItem: readPage,
 };
 
-/** Returns the path and the parser of a page's earlier revisions. */
 export const toProgrammeRevisions = (key: ProgrammePageKey): Pick<Kind<ProgrammePage>, 'collection' | 'readItem'> => ({
   collection: `programme_revisions/${toProgrammePageId(key)}/versions`,
   readItem: readPage,

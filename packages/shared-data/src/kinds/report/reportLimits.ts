@@ -34,7 +34,6 @@ export interface Appealed {
   readonly item: string;
 }
 
-/** Returns the id of the appeal against a removal. */
 export function toAppealId({ collection, item }: Appealed): string {
   return `${collection}_${item}`;
 }

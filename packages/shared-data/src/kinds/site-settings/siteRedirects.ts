@@ -11,7 +11,6 @@ export const redirectFields = v.strictObject({
   to: matching('/([^\\s\\\\/][^\\s\\\\]*)?', longest),
 });
 
-/** A redirect from a former path of the site to the current path. */
 export type SiteRedirect = v.InferOutput<typeof redirectFields>;
 
 /** `settings/redirects`: the redirects. Only a site action writes them (docs/decisions/098). */

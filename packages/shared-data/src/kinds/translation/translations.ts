@@ -9,7 +9,6 @@ import { listedContentFields } from '../content/listedContentFields';
 import { createParser } from '../readWith';
 import { translationChoices } from './translationChoices';
 
-/** The texts of a translation, with the same limits as the item's own texts. */
 export const translationTextSchema = v.object({
   title: listedContentFields.title,
   summary: bylineFields.summary,
