@@ -1,6 +1,9 @@
 import { buildAll, installIfNeeded, run } from './run.mjs';
 
-// `npm run bench` compares the built site with the same screens in one plain bundle (tests/bench/README.md).
+// `npm run bench` compares the built site with the same screens in one plain bundle. `npm run load` measures the
+// throughput of the renderer in pages, and the memory of the renderer and the host (tests/bench/README.md).
 await installIfNeeded();
 await buildAll();
-process.exit(await run('tsx', ['tests/bench/src/main.ts', ...process.argv.slice(2)]));
+const [name, ...args] = process.argv.slice(2);
+const program = name === 'load' ? 'tests/bench/src/load/main.ts' : 'tests/bench/src/main.ts';
+process.exit(await run('tsx', [program, ...args]));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
-import { buildAll, fail, installIfNeeded, run, start } from './run.mjs';
+import { assemble, buildAll, fail, installIfNeeded, start } from './run.mjs';
 import { root } from './workspaces.mjs';
 
 // `npm run dev -- mfe-programmes` runs the last build of the local site. Beside it, the app kit's `adp dev --against`
@@ -12,17 +12,15 @@ if (!app || !app.startsWith('mfe-') || !existsSync(join(root, app, 'adp.config.m
 }
 await installIfNeeded();
 await buildAll();
-if ((await run('tsx', ['tools/cli/src/main.ts'])) !== 0)
-  fail('The site could not be assembled: see the message above.');
+await assemble();
 const { origin } = JSON.parse(readFileSync(join(root, 'config/sites/local.json'), 'utf8'));
 const children = [start('node', ['--enable-source-maps', 'tools/local-site/dist/main.mjs'])];
-while (
-  !(await fetch(origin).then(
+const isUp = () =>
+  fetch(origin).then(
     ({ ok }) => ok,
     () => false,
-  ))
-)
-  await wait(200);
+  );
+while (!(await isUp())) await wait(200);
 children.push(
   start('node', [join(root, 'packages/app-kit/bin/adp.mjs'), 'dev', '--against', origin], { cwd: join(root, app) }),
 );

@@ -9,9 +9,8 @@ const desktops = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 export const systemBrowsers = [headlessShell, ...desktops];
 
 /**
- * Finds a Chromium for tests. Prefers ADP_CHROMIUM, then the system's browser, then Playwright's. If none exists,
- * installs one.
- * @returns {Promise<string | undefined>} its path, or undefined after printing one sentence if no browser can be installed
+ * Finds a Chromium for tests: ADP_CHROMIUM, the system's browser, or Playwright's. If none exists, installs one.
+ * @returns {Promise<string | undefined>} its path, or undefined after printing one sentence
  */
 export async function findChromium() {
   const named = process.env.ADP_CHROMIUM;
@@ -46,10 +45,7 @@ export async function findBrowsers() {
   return { chromium, shell: runs(headlessShell) ? headlessShell : chromium };
 }
 
-/**
- * Installs packages of both browsers in the same version. Installing one browser may therefore update the other, but
- * never removes it.
- */
+/** Installs packages. Installing one browser may update the other to the same version, but never removes it. */
 async function installPackages(...packages) {
   await run('apt-get', ['-qq', 'update']);
   await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', '--no-remove', ...packages]);

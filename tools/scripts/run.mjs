@@ -10,8 +10,6 @@ const stamp = join(root, 'node_modules', '.installed-for');
 
 /**
  * Runs a command of node_modules, or of the system, and waits for it to end.
- * @param {string} command
- * @param {string[]} args
  * @param {{env?: Record<string, string>}} [options]
  * @returns {Promise<number>} its exit code
  */
@@ -28,8 +26,6 @@ export function run(command, args, { env = {} } = {}) {
 
 /**
  * Starts a command without waiting for it.
- * @param {string} command
- * @param {string[]} args
  * @param {{env?: Record<string, string>, cwd?: string}} [options]
  */
 export function start(command, args, { env = {}, cwd = root } = {}) {
@@ -66,14 +62,15 @@ export async function installIfNeeded() {
 /** Builds the shell and every app whose sources changed. Other builds come from the cache. */
 export async function buildAll() {
   console.log('Building what changed …');
-  const code = await run('nx', [
-    'run-many',
-    '-t',
-    'build',
-    '--projects=@adp/shell,@adp/mfe-*,@adp/local-site',
-    '--outputStyle=stream-without-prefixes',
-  ]);
+  const projects = '--projects=@adp/shell,@adp/mfe-*,@adp/local-site';
+  const code = await run('nx', ['run-many', '-t', 'build', projects, '--outputStyle=stream-without-prefixes']);
   if (code !== 0) fail('The build failed: see the message above.');
+}
+
+/** Assembles the site from its builds. */
+export async function assemble() {
+  if ((await run('tsx', ['tools/cli/src/main.ts'])) !== 0)
+    fail('The site could not be assembled: see the message above.');
 }
 
 /** Prints one sentence and ends the process with an error code. */

@@ -9,7 +9,6 @@ import { root, workspaces } from './workspaces.mjs';
 
 const results = join(root, '.tmp', 'results');
 
-/** Titles of a check's steps, by name. */
 const steps = {
   types: { says: 'Types', work: types },
   lint: { says: 'Lint, format, unused code', work: lint },
@@ -23,12 +22,8 @@ const steps = {
 const testFiles = [];
 /** Journeys that failed at first and passed when repeated. */
 const flaky = [];
-/**
- * Maximum number of failures that may pass when repeated, because a busy machine can cause a few. More failures
- * indicate an error in the change (decision 087).
- */
+/** Maximum number of journeys that may pass only when repeated, as a busy machine can cause (decision 087). */
 const MOST_FLAKY = 2;
-/** Pending search for the browsers of the browser step. */
 let findingBrowsers;
 
 /** @typedef {keyof typeof steps} Step */
@@ -89,7 +84,6 @@ async function all(commands, lanes = 1) {
   return outcome;
 }
 
-/** Returns the command that runs a target of every package through Nx and its cache. */
 function everyPackage(target, parallel = 2) {
   return ['nx', ['run-many', '-t', target, `--parallel=${parallel}`, '--outputStyle=stream-without-prefixes']];
 }
@@ -177,7 +171,6 @@ function browserTests({ file, specs = [], suites = [] }) {
   ];
 }
 
-/** Returns the total duration of the tests in each file. */
 function sumByFile(tests) {
   const sums = new Map();
   for (const { file, seconds } of tests) sums.set(file, (sums.get(file) ?? 0) + seconds);

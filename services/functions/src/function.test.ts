@@ -122,7 +122,7 @@ test('the package runs, and contains a function for each handler, with its servi
     const workspace = join(__dirname, '../../..');
     execFileSync(
       process.execPath,
-      ['--import', 'tsx', 'tools/cli/src/packaging/functions.ts', '--site', 'local', '--out', folder],
+      ['--import', 'tsx', 'tools/cli/src/packaging/main.ts', 'functions', '--site', 'local', '--out', folder],
       {
         cwd: workspace,
       },

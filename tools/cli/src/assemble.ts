@@ -67,15 +67,11 @@ async function getRoutes(dist: string, routesCache: string | undefined): Promise
   try {
     return await findRoutes(dist, '', routesCache);
   } catch (error) {
-    // A broken app affects only the hints of the app's own pages.
-    console.warn(`${dist}: no hints, because the build does not run: ${describe(error)}`);
+    // A broken app affects only the hints of its own pages. The app may throw a value that is not an Error.
+    const reason = Object(error) as { readonly message?: unknown };
+    console.warn(`${dist}: no hints, because the build does not run: ${String(reason.message ?? error)}`);
     return [];
   }
-}
-
-/** Describes a value that an app has thrown, which may not be an Error. */
-function describe(error: unknown): string {
-  return String(typeof error === 'object' && error !== null && 'message' in error ? error.message : error);
 }
 
 function writePages(
@@ -83,7 +79,8 @@ function writePages(
   page: Pick<PagesOptions, 'site' | 'locale' | 'routes' | 'texts'>,
   files: FileWriter,
 ): void {
-  const shell = readShellBuild(join(host, 'manifest.json'));
+  // The cast is safe because our own build has just written the file.
+  const shell = JSON.parse(readFileSync(join(host, 'manifest.json'), 'utf8')) as ShellBuild;
   const readFile = (file: string) => readFileSync(join(host, shell.build, file), 'utf8');
   const pages = renderPages({ ...page, shell, readFile });
   const gone = readPageList(host).filter((path) => !pages.has(path));
@@ -104,9 +101,4 @@ function readPageList(host: string): readonly string[] {
   const file = join(host, pageList);
   // The cast is safe because only `renderPages` writes the file.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly string[]) : [];
-}
-
-function readShellBuild(file: string): ShellBuild {
-  // The cast is safe because our own build has just written the file.
-  return JSON.parse(readFileSync(file, 'utf8')) as ShellBuild;
 }

@@ -3,9 +3,8 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type HostedBuild, type BuildRoute, readBuild } from '@adp/app-kit/publish';
 
-/** Number of builds per app that remain in the host's folder, so that open tabs find the chunks of their build. */
+/** Number of builds per app that remain, so that open tabs find the chunks of their build. */
 const STORED_BUILDS = 5;
-/** Pattern of a build folder's name. */
 const buildFolder = /^b-[0-9a-f]{10}$/;
 
 /** Part of the `fs` module that this file uses. Tests replace it to simulate failures. */

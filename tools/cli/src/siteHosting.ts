@@ -5,10 +5,7 @@ import { getExpectedHeaders } from './doctor/expectedHeaders';
 /** Name of the reporting endpoint in `Reporting-Endpoints`. */
 const ENDPOINT = 'reports';
 
-interface Header {
-  readonly key: string;
-  readonly value: string;
-}
+type Header = Readonly<Record<'key' | 'value', string>>;
 
 /** Hosting entry with headers, as in our firebase.json. */
 interface EntryWithHeaders extends HostingEntry {

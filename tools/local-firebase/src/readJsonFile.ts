@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// This function duplicates one in packages/site-document, because this package imports no other package of this
-// repository.
-
-/**
- * Reads a JSON file of the workspace.
- * @throws Error with one sentence that names the file
- */
-// jscpd:ignore-start
+/** @throws Error with one sentence that names the file */
+// jscpd:ignore-start -- packages/site-document has the same function, but this package imports no other one
 export function readJsonFile(file: string): unknown {
   const text = readFileSync(file, 'utf8');
   try {

@@ -38,7 +38,7 @@ const record: Intercept = (request) => {
   return false;
 };
 
-/** Returns the requests without values that differ between runs. Long texts become placeholders. */
+/** Replaces values that differ between runs, and long texts. */
 function sanitise(requests: readonly Recorded[]): string {
   const answered = requests.filter(({ path }) => !path.includes('/documents/'));
   return `${JSON.stringify(answered, null, 2)
@@ -70,41 +70,20 @@ async function firebase(...args: readonly string[]): Promise<string> {
   running = args.join(' ');
   console.log(`\nfirebase ${running}`);
   const api = origins.shell;
-  const names = [
-    'HOSTING_API',
-    'API',
-    'RULES',
-    'GOOGLE',
-    'TOKEN',
-    'IDENTITY',
-    'AUTH',
-    'SERVICE_USAGE',
-    'IAM',
-    'RESOURCEMANAGER',
-    'STORAGE',
-    'FIREBASESTORAGE',
-  ];
+  const names =
+    'HOSTING_API API RULES GOOGLE TOKEN IDENTITY AUTH SERVICE_USAGE IAM RESOURCEMANAGER STORAGE FIREBASESTORAGE';
   const env = {
     ...process.env,
-    ...Object.fromEntries(names.map((name) => [`FIREBASE_${name}_URL`, api])),
+    ...Object.fromEntries(names.split(' ').map((name) => [`FIREBASE_${name}_URL`, api])),
     FIRESTORE_URL: api,
-    // The token's value does not matter. For HTTP on this machine, the tools send "owner", as they do for the
-    // emulators.
+    // The value does not matter. For HTTP on this machine, the tools send "owner".
     FIREBASE_TOKEN: 'owner',
     XDG_CONFIG_HOME: join(folder, 'config'),
     CI: 'true',
   };
   const cache = join(workspace, '.cache/firebase-tools');
-  const command = [
-    '--yes',
-    '--cache',
-    cache,
-    `firebase-tools@${version}`,
-    ...args,
-    '--project',
-    project,
-    '--non-interactive',
-  ];
+  const tools = ['--yes', '--cache', cache, `firebase-tools@${version}`];
+  const command = [...tools, ...args, '--project', project, '--non-interactive'];
   const child = spawn('npx', command, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => {

@@ -114,9 +114,13 @@ function freeOrigin(): Promise<string> {
 
 async function servePacked(site: string): Promise<{ readonly port: number; readonly options: object }> {
   const out = join(folder, 'function');
-  execFileSync(process.execPath, ['--import', 'tsx', 'tools/cli/src/packaging/edge.ts', '--site', site, '--out', out], {
-    cwd: workspace,
-  });
+  execFileSync(
+    process.execPath,
+    ['--import', 'tsx', 'tools/cli/src/packaging/main.ts', 'edge', '--site', site, '--out', out],
+    {
+      cwd: workspace,
+    },
+  );
   const stub = join(out, 'node_modules/firebase-functions');
   write(join(stub, 'package.json'), '{ "exports": { "./v2/https": "./https.mjs" } }');
   write(

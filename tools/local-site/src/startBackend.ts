@@ -19,39 +19,23 @@ import {
 import { toHostedSite, type HostingEntry } from '@adp/site-document/hosting';
 import { createSeed } from '@adp/seed';
 import { generateItems } from '@adp/seed/generator';
-import { actionPath, projectId, readSettings, withLocalPictures } from '@adp/firebase';
+import { actionPath, projectId, readSettings, withLocalPictures, type Settings } from '@adp/firebase';
 import { migrateMembers } from './migrateMembers';
 import { createWork } from './createWork';
 
-type Settings =
-  | 'projectId'
-  | 'rules'
-  | 'storageRules'
-  | 'indexes'
-  | 'passwordPolicy'
-  | 'cacheFolder'
-  | 'seed'
-  | 'actionPath'
-  | 'background'
-  | 'hosting';
+type Own = 'projectId' | 'cacheFolder' | 'seed' | 'actionPath' | 'background' | 'hosting';
 
-export interface BackendOptions extends Omit<PlatformOptions, Settings> {
+export interface BackendOptions extends Omit<PlatformOptions, keyof Settings | Own> {
   readonly hosting: readonly HostingEntry[];
-  /**
-   * Root of the repository. `services/firebase/` contains the settings, and `.cache/` contains downloaded and parsed
-   * files.
-   */
+  /** Root of the repository. `.cache/` contains downloaded and parsed files. */
   readonly workspace: string;
   /** Password policy to use instead of password-policy.json. */
   readonly passwordPolicy?: PasswordPolicy;
-  /** Determines whether the seed fills a platform without saved state. Defaults to true. */
+  /** Fills a platform without saved state. Defaults to true. */
   readonly seed?: boolean;
   /** Number of generated items in addition to the seed. */
   readonly items?: number;
-  /**
-   * Source of time for schedules. With `real`, schedules run at their intervals. With `moved`, the default, only
-   * `background.runSchedules` runs them.
-   */
+  /** Source of time for schedules. Defaults to `moved`. */
   readonly clock?: BackgroundWork['clock'];
   /** Options for rendering the site's pages on the server. If undefined, the browser renders pages. */
   readonly rendering?: Omit<RendererOptions, 'handleRequest'>;
@@ -161,9 +145,7 @@ async function bringUpToDate({ auth, firestore }: Platform): Promise<void> {
   if (status !== 200) throw new Error('The stored members could not be converted: start with --fresh.');
 }
 
-/**
- * Returns a seed function that caches its result, because platforms are reset often and the seed is the same all day.
- */
+/** Returns a function that caches the seed, because platforms are reset often and the seed is the same all day. */
 function seedWith(items: number): CreateSeed {
   let cached: { readonly day: string; readonly seed: ReturnType<CreateSeed> } | undefined;
   return ({ now, objectUrl }) => {

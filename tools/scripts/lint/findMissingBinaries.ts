@@ -1,4 +1,4 @@
-/** Property `packages` of package-lock.json, by the path of each package. */
+/** `packages` of package-lock.json, by path. */
 type LockedPackages = Readonly<Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>> }>>;
 
 /**
@@ -17,10 +17,7 @@ export function findMissingBinaries(packages: LockedPackages): string[] {
   return missing;
 }
 
-/**
- * Returns the folders in whose node_modules a package's imports are resolved: the package's own folder and all parent
- * folders.
- */
+/** Returns the folders in whose node_modules a package's imports are resolved: its own folder and all parents. */
 function searchPaths(path: string): string[] {
   const parts = path.split('/');
   return parts.map((_, depth) => `${parts.slice(0, parts.length - depth).join('/')}/`).concat('');

@@ -1,9 +1,6 @@
 import { sharedPackages } from '../../../packages/app-kit/federation.shared.mjs';
 
-/**
- * Properties that only the repository needs. `files` is unnecessary because a published package contains no other
- * files.
- */
+/** Properties that only the repository needs. A published package contains only its `files`. */
 const unpublished = ['private', 'scripts', 'devDependencies', 'files'];
 
 /**
@@ -41,10 +38,7 @@ function toRange(version) {
   return /^\d+\.\d+\.\d+$/.test(version) ? `^${version}` : version;
 }
 
-/**
- * Converts an export of a source file to an export of a module and its types. All other files, such as style sheets and
- * JSON, are exported unchanged.
- */
+/** Converts exports of source files to exports of modules and their types. Other files are exported unchanged. */
 function toPacked(exports) {
   const convert = (target) => {
     if (typeof target !== 'string' || !/(?<!\.d)\.tsx?$/.test(target)) return target;

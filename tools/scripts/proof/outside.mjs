@@ -14,22 +14,16 @@ import { npm, startRegistry } from './registry.mjs';
 /** Bundlers and commands from docs/own-app.md. */
 const bundlers = {
   webpack: {
-    packages: [
-      'webpack@5.111.1',
-      'webpack-cli@7.3.1',
-      '@module-federation/enhanced@2.9.2',
-      'swc-loader@0.2.7',
-      'css-loader@7.1.5',
-      'mini-css-extract-plugin@2.10.2',
-    ],
+    packages:
+      'webpack@5.111.1 webpack-cli@7.3.1 @module-federation/enhanced@2.9.2 swc-loader@0.2.7 css-loader@7.1.5 mini-css-extract-plugin@2.10.2',
     script: 'rm -rf dist && webpack && adp manifest',
   },
   rspack: {
-    packages: ['@rspack/core@2.3.2', '@rspack/cli@2.2.8'],
+    packages: '@rspack/core@2.3.2 @rspack/cli@2.2.8',
     script: 'rm -rf dist && rspack build && adp manifest',
   },
   vite: {
-    packages: ['vite@8.3.8', '@module-federation/vite@1.23.0'],
+    packages: 'vite@8.3.8 @module-federation/vite@1.23.0',
     script: 'rm -rf dist && vite build && adp manifest --module remoteEntry.js',
   },
 };
@@ -42,15 +36,7 @@ const cache = join(root, '.cache', 'registry');
 const registry = await startRegistry({ cache, folder: join(outside, 'registry') });
 const env = { ...registry.env, npm_config_cache: join(outside, 'npm') };
 try {
-  for (const folder of [
-    'shared-data',
-    'shared-auth',
-    'shared-store',
-    'app-contract',
-    'shared-ui',
-    'app-kit',
-    'create-app',
-  ])
+  for (const folder of 'shared-data shared-auth shared-store app-contract shared-ui app-kit create-app'.split(' '))
     npm(['publish'], { cwd: join(root, '.tmp', 'packages', folder), env });
   const began = Date.now();
   const since = () => `${Math.round((Date.now() - began) / 1_000)} s`;
@@ -65,11 +51,10 @@ try {
     npm(['create', '@adp/app', '--yes', '--', name], { cwd: outside, env });
     cpSync(join(root, 'packages/app-kit/fixtures', bundler), join(outside, name), { recursive: true });
     const { packages, script } = bundlers[bundler];
-    npm(['install', '--save-dev', '--no-audit', '--no-fund', '--ignore-scripts', ...packages], {
-      cwd: join(outside, name),
-      env,
-    });
-    npm(['pkg', 'set', `scripts.build=${script}`], { cwd: join(outside, name), env });
+    const cwd = join(outside, name);
+    const flags = ['--save-dev', '--no-audit', '--no-fund', '--ignore-scripts'];
+    npm(['install', ...flags, ...packages.split(' ')], { cwd, env });
+    npm(['pkg', 'set', `scripts.build=${script}`], { cwd, env });
     guests.push(build(name, `${bundler}_app`));
     console.log(`${name}: built and checked after ${since()}`);
   }

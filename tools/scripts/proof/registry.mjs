@@ -4,10 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/**
- * Manifest that installs the registry. The override is necessary because one dependency requests a tag that not every
- * registry has.
- */
+/** Installs the registry. The override is for a dependency that requests a tag that not every registry has. */
 const manifest = { private: true, dependencies: { verdaccio: '6.7.4' }, overrides: { 'node-fetch': '2.7.0' } };
 
 /**
@@ -29,13 +26,8 @@ export async function startRegistry({ cache, folder }) {
   mkdirSync(folder, { recursive: true });
   const upstream = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim();
   writeFileSync(join(folder, 'config.json'), JSON.stringify(configuration(folder, upstream)));
-  const child = spawn(
-    process.execPath,
-    [program, '--config', join(folder, 'config.json'), '--listen', `127.0.0.1:${port}`],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
+  const args = [program, '--config', join(folder, 'config.json'), '--listen', `127.0.0.1:${port}`];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   for (let tries = 0; !(await answers(`${url}-/ping`)); tries += 1) {
     if (tries > 100) throw new Error('The local registry does not start.');
     await wait(200);
@@ -53,10 +45,7 @@ export function npm(args, { cwd, env = {} }) {
   return stdout;
 }
 
-/**
- * Returns the registry's configuration. The registry stores only our own packages, and the upstream registry provides
- * all others.
- */
+/** Returns the configuration: the registry stores only our own packages, and gets all others from upstream. */
 function configuration(folder, upstream) {
   return {
     storage: join(folder, 'storage'),

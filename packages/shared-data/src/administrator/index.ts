@@ -5,6 +5,7 @@ export { toSortKeyWrite } from './toSortKeyWrite';
 export type { StoredFile } from './listFiles';
 export {
   fromWireFields,
+  toWireFields,
   toWireScalar,
   type WireValue,
   type FoundDocument,

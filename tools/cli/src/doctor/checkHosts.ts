@@ -4,16 +4,15 @@ import { findCanaryError, parseManifest } from '@adp/app-contract';
 import { APP_BUDGET, isFirstFile, type BuildRoute } from '@adp/app-kit/publish';
 import type { HostingEntry } from '@adp/site-document/hosting';
 import { getExpectedHeaders } from './expectedHeaders';
-import { listHosts, type Check, type Finding } from './finding';
+import { listHosts, type Check } from './finding';
 
 /**
  * Checks each host as browsers see it: headers, CORS, the response for a missing file, and the contract and budget of
  * the live build.
  */
-export const checkHosts: Check = async (examination) => {
-  const findings: Finding[] = [];
+export const checkHosts: Check = async (examination, addFinding) => {
   for (const { target, origin } of listHosts(examination)) {
-    const add = (problem: string, remedy: string) => findings.push({ about: origin, problem, remedy });
+    const add: Add = (problem, remedy) => addFinding(origin, problem, remedy);
     const entry = examination.hosting.find((each) => each.target === target);
     if (!entry) continue;
     const look = (path: string) => compareHeaders(origin, path, entry, examination.fetch, add);
@@ -34,9 +33,8 @@ export const checkHosts: Check = async (examination) => {
           'The host does not return pages.',
           'Deploy the function (docs/deploy.md), or publish pages with "edge": "none".',
         );
-    } else await checkApp({ text: manifest, target, origin, look, add });
+    } else await checkApp(manifest, target, look, add);
   }
-  return findings;
 };
 
 type Add = (problem: string, remedy: string) => void;
@@ -68,18 +66,15 @@ async function compareHeaders(
   return answer.text();
 }
 
-interface App {
-  readonly text: string;
-  readonly target: string;
-  readonly origin: string;
-  readonly look: (path: string) => Promise<string | undefined>;
-  readonly add: Add;
-}
-
-async function checkApp({ text, target, look, add }: App): Promise<void> {
+async function checkApp(
+  manifest: string,
+  target: string,
+  look: (path: string) => Promise<string | undefined>,
+  add: Add,
+): Promise<void> {
   const again = `npm run rollback -- ${target}, then publish a build that meets the contract.`;
   try {
-    const json: unknown = JSON.parse(text);
+    const json: unknown = JSON.parse(manifest);
     const { app, build, entry, integrity } = parseManifest(json);
     const canaryError = findCanaryError(json);
     if (canaryError)
@@ -106,41 +101,32 @@ async function checkApp({ text, target, look, add }: App): Promise<void> {
 }
 
 /** Checks the project configuration that pages receive from Hosting and from the site file. */
-export const checkConfig: Check = async ({ name, site, fetch }) => {
-  if (!site.hosting) return [];
+export const checkConfig: Check = async ({ name, site, fetch }, add) => {
+  if (!site.hosting) return;
   const { project, api } = site.hosting;
   const url = `${site.origin}/__/firebase/init.json`;
   const answer = await fetch(url);
   if (!answer.ok)
-    return [
-      {
-        about: url,
-        problem: `The response has status ${answer.status}.`,
-        remedy: `Register a web app for this site in the console of ${project}.`,
-      },
-    ];
+    return add(
+      url,
+      `The response has status ${answer.status}.`,
+      `Register a web app for this site in the console of ${project}.`,
+    );
   const served = (await answer.json()) as { readonly projectId?: string; readonly storageBucket?: string };
-  const about = `config/sites/${name}.json`;
-  const findings: Finding[] = [];
   if (served.projectId !== project)
-    findings.push({
-      about: url,
-      problem: `The configuration is that of project ${served.projectId ?? 'none'}, not ${project}.`,
-      remedy: 'Check "hosting" in the site file.',
-    });
+    add(
+      url,
+      `The configuration is that of project ${served.projectId ?? 'none'}, not ${project}.`,
+      'Check "hosting" in the site file.',
+    );
   if (served.storageBucket === undefined)
-    findings.push({
-      about: url,
-      problem: 'The configuration has no bucket for pictures.',
-      remedy: `Open Storage in the console of ${project}.`,
-    });
+    add(url, 'The configuration has no bucket for pictures.', `Open Storage in the console of ${project}.`);
   const bucket = site.firebaseConfig?.storageBucket;
   // The local platform has only one bucket, so its site file does not name the bucket.
   if (site.firebaseConfig && !api.startsWith('http://') && bucket !== served.storageBucket)
-    findings.push({
-      about,
-      problem: `The site file has the bucket ${bucket ?? 'none'}, but the project has ${served.storageBucket ?? 'none'}.`,
-      remedy: 'Copy "storageBucket" of the project to "firebaseConfig".',
-    });
-  return findings;
+    add(
+      `config/sites/${name}.json`,
+      `The site file has the bucket ${bucket ?? 'none'}, but the project has ${served.storageBucket ?? 'none'}.`,
+      'Copy "storageBucket" of the project to "firebaseConfig".',
+    );
 };

@@ -1,57 +1,55 @@
 import { createHostingClient, HostingError } from '@adp/app-kit/publish';
-import { listHosts, type Check, type Examination, type Finding } from './finding';
+import { listHosts, type Check } from './finding';
 
 /** Checks the site file before any request is sent. */
-export const checkSettings: Check = ({ name, site, hosting }) => {
+export const checkSettings: Check = ({ name, site, hosting }, add) => {
   const file = `config/sites/${name}.json`;
-  const findings: Finding[] = [];
-  const add = (problem: string, remedy: string) => findings.push({ about: file, problem, remedy });
   if (!site.hosting)
     add(
+      file,
       'The file does not name the project that it is published to.',
       'Add "hosting": { "project": "…" }, as in config/sites/production.example.json.',
     );
   if (!site.registry.contact)
     add(
+      file,
       'The registry has no contact address for the privacy notice, the terms and the page about the site.',
       'Add "contact": "…" to the registry, as in config/sites/production.example.json.',
     );
   const isLocal = site.hosting?.api.startsWith('http://') ?? false;
-  const hosts = listHosts({ site } as Examination);
+  const hosts = listHosts({ site });
   for (const { origin } of hosts)
-    if (!isLocal && !origin.startsWith('https://')) add(`${origin} is not https.`, 'Use the origin that visitors use.');
+    if (!isLocal && !origin.startsWith('https://'))
+      add(file, `${origin} is not https.`, 'Use the origin that visitors use.');
   if (!isLocal && !site.firebase)
     add(
+      file,
       'The security policy does not allow any host of Firebase.',
       'Add "firebase", as in config/sites/production.example.json.',
     );
   for (const { target } of hosts)
     if (!hosting.some((entry) => entry.target === target))
-      findings.push({
-        about: 'firebase.json',
-        problem: `firebase.json has no hosting entry for ${target}.`,
-        remedy: 'Copy the entry of mfe-programmes, and set this target and its folder.',
-      });
-  return findings;
+      add(
+        'firebase.json',
+        `firebase.json has no hosting entry for ${target}.`,
+        'Copy the entry of mfe-programmes, and set this target and its folder.',
+      );
 };
 
 /** Checks the targets of `firebase deploy`, which deploys rules and indexes as well as sites. */
-export const checkTargets: Check = (examination) => {
-  const { site, firebaserc } = examination;
-  if (!site.hosting) return [];
+export const checkTargets: Check = ({ site, firebaserc }, add) => {
+  if (!site.hosting) return;
   const { project, sites } = site.hosting;
   const targets = readTargets(firebaserc, project);
-  return listHosts(examination).flatMap(({ target }): Finding[] => {
+  for (const { target } of listHosts({ site })) {
     const id = sites[target] ?? target;
-    if (targets[target]?.includes(id)) return [];
-    return [
-      {
-        about: '.firebaserc',
-        problem: `The target ${target} is not the site ${id} of ${project}.`,
-        remedy: `npx firebase-tools target:apply hosting ${target} ${id} --project ${project}`,
-      },
-    ];
-  });
+    if (targets[target]?.includes(id)) continue;
+    add(
+      '.firebaserc',
+      `The target ${target} is not the site ${id} of ${project}.`,
+      `npx firebase-tools target:apply hosting ${target} ${id} --project ${project}`,
+    );
+  }
 };
 
 function readTargets(text: string, project: string): Readonly<Record<string, readonly string[]>> {
@@ -62,43 +60,35 @@ function readTargets(text: string, project: string): Readonly<Record<string, rea
 }
 
 /** Checks that Hosting has the sites, and that the token may publish to them. */
-export const checkSites: Check = async (examination) => {
-  const { site, token, fetch } = examination;
-  if (!site.hosting) return [];
+export const checkSites: Check = async ({ name, site, token, fetch }, add) => {
+  if (!site.hosting) return;
   const { api, project, sites } = site.hosting;
   const client = createHostingClient({ api, project, token, fetch });
-  const findings: Finding[] = [];
-  for (const { target } of listHosts(examination)) {
+  for (const { target } of listHosts({ site })) {
     const id = sites[target] ?? target;
     try {
       const live = await client.getChannel(id, 'live');
       if (!live)
-        findings.push({
-          about: target,
-          problem: `Hosting has no site ${id} in ${project}.`,
-          remedy: `npx firebase-tools hosting:sites:create ${id} --project ${project}`,
-        });
-      else if (!live.release)
-        findings.push({
-          about: target,
-          problem: 'Nothing is published.',
-          remedy: `npm run publish -- ${target} --site ${examination.name}`,
-        });
+        add(
+          target,
+          `Hosting has no site ${id} in ${project}.`,
+          `npx firebase-tools hosting:sites:create ${id} --project ${project}`,
+        );
+      else if (!live.release) add(target, 'Nothing is published.', `npm run publish -- ${target} --site ${name}`);
     } catch (error) {
       if (!(error instanceof HostingError)) throw error;
-      findings.push({
-        about: target,
-        problem: `The Hosting API refuses: ${error.message}`,
-        remedy: `Use an account with the role Firebase Hosting Admin in ${project}: gcloud auth login.`,
-      });
+      add(
+        target,
+        `The Hosting API refuses: ${error.message}`,
+        `Use an account with the role Firebase Hosting Admin in ${project}: gcloud auth login.`,
+      );
     }
   }
-  return findings;
 };
 
 /** Checks that members can sign in on the site's own domain. */
-export const checkSignIn: Check = async ({ site, token, fetch }) => {
-  if (!site.hosting) return [];
+export const checkSignIn: Check = async ({ site, token, fetch }, add) => {
+  if (!site.hosting) return;
   const { api, project } = site.hosting;
   const origin = api.startsWith('http://') ? api : 'https://identitytoolkit.googleapis.com';
   const answer = await fetch(`${origin}/admin/v2/projects/${project}/config`, {
@@ -108,14 +98,7 @@ export const checkSignIn: Check = async ({ site, token, fetch }) => {
   const about = 'Authentication';
   const place = `https://console.firebase.google.com/project/${project}/authentication/settings`;
   if (!answer.ok)
-    return [
-      {
-        about,
-        problem: `The sign-in settings cannot be read (${answer.status}).`,
-        remedy: `Open Authentication once: ${place}`,
-      },
-    ];
+    return add(about, `The sign-in settings cannot be read (${answer.status}).`, `Open Authentication once: ${place}`);
   const { authorizedDomains = [] } = (await answer.json()) as { readonly authorizedDomains?: readonly string[] };
-  if (authorizedDomains.includes(hostname)) return [];
-  return [{ about, problem: `${hostname} is not an authorised domain.`, remedy: `Add it: ${place}` }];
+  if (!authorizedDomains.includes(hostname)) add(about, `${hostname} is not an authorised domain.`, `Add it: ${place}`);
 };

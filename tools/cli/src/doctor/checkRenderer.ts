@@ -7,21 +7,11 @@ import type { Check, Examination } from './finding';
  */
 const MAX_AGE = 120_000;
 
-/** Host with the oldest data in the renderer. */
-export interface RendererAge {
-  readonly name: string;
-  /** Age of the data in milliseconds. */
-  readonly age: number;
-}
-
 /**
- * Requests a page that no cache contains. Returns undefined if pages are not rendered, or if the renderer does not
- * report the age of its data.
+ * Requests a page that no cache contains. Returns the host with the oldest data in the renderer and the age of the data
+ * in milliseconds, or undefined if pages are not rendered or the renderer does not report the age.
  */
-export async function readRendererAge({
-  site,
-  fetch,
-}: Pick<Examination, 'site' | 'fetch'>): Promise<RendererAge | undefined> {
+export async function readRendererAge({ site, fetch }: Pick<Examination, 'site' | 'fetch'>) {
   if (site.edge !== 'function') return undefined;
   const fetchPage = () => fetch(`${site.origin}/knowledge-products?doctor=${Date.now()}`, { cache: 'no-store' });
   await fetchPage();
@@ -36,14 +26,12 @@ export async function readRendererAge({
 }
 
 /** Reports a renderer that no longer reads new releases. */
-export const checkRenderer: Check = async (examination) => {
+export const checkRenderer: Check = async (examination, add) => {
   const host = await readRendererAge(examination);
-  if (!host || host.age <= MAX_AGE) return [];
-  return [
-    {
-      about: examination.site.origin,
-      problem: `The renderer has not reached the host of ${host.name} for ${Math.round(host.age / 60_000)} minutes, so it does not see its releases.`,
-      remedy: 'Check the logs of the function edge for this host. If the host works, deploy the function again.',
-    },
-  ];
+  if (!host || host.age <= MAX_AGE) return;
+  add(
+    examination.site.origin,
+    `The renderer has not reached the host of ${host.name} for ${Math.round(host.age / 60_000)} minutes, so it does not see its releases.`,
+    'Check the logs of the function edge for this host. If the host works, deploy the function again.',
+  );
 };

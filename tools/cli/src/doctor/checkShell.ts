@@ -2,13 +2,11 @@ import { findIncompatibleApps, readProvided } from '@adp/app-kit/publish';
 import type { Check } from './finding';
 
 /** Reports live apps that are incompatible with the live shell. */
-export const checkShell: Check = async ({ site, fetch }) => {
+export const checkShell: Check = async ({ site, fetch }, add) => {
   const provided = await readProvided(site.origin, fetch);
   // `checkHosts` already reports an unpublished shell.
-  if (!provided) return [];
-  return [...(await findIncompatibleApps(site.registry.apps, provided, fetch))].map(([name, reasons]) => ({
-    about: name,
-    problem: `Compared with the live shell: ${reasons.join('; ')}.`,
-    remedy: 'Roll back the app or the shell, then publish a build of the app that is compatible (docs/deploy.md).',
-  }));
+  if (!provided) return;
+  const remedy = 'Roll back the app or the shell, then publish a build of the app that is compatible (docs/deploy.md).';
+  for (const [name, reasons] of await findIncompatibleApps(site.registry.apps, provided, fetch))
+    add(name, `Compared with the live shell: ${reasons.join('; ')}.`, remedy);
 };

@@ -20,11 +20,15 @@ export interface Examination {
   readonly fetch: typeof fetch;
 }
 
-/** Check of a site. An exception becomes a finding. */
-export type Check = (examination: Examination) => Promise<readonly Finding[]> | readonly Finding[];
+export type Add = (about: string, problem: string, remedy: string) => void;
 
-/** Returns the hosts of a site with their origins and their targets in firebase.json, starting with the shell. */
-export function listHosts({ site }: Examination): readonly { readonly target: string; readonly origin: string }[] {
+/** Check of a site, which adds its findings. An exception becomes a finding. */
+export type Check = (examination: Examination, add: Add) => Promise<void> | void;
+
+/** Returns the hosts of a site with their targets in firebase.json, starting with the shell. */
+export function listHosts({
+  site,
+}: Pick<Examination, 'site'>): readonly { readonly target: string; readonly origin: string }[] {
   return [
     { target: 'shell', origin: site.origin },
     ...site.registry.apps.flatMap(({ name, origin }) =>

@@ -1,21 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readToken } from '@adp/app-kit/publish';
 import { readSiteFile, type SiteFile } from '@adp/site-document/siteFile';
+import { findSiteFile, workspace } from '../siteFiles';
 import { readSiteHosting } from '../siteHosting';
 import { readRendererAge } from './checkRenderer';
 import { examine } from './examine';
 import type { Finding } from './finding';
 
 // `npm run doctor -- --site production` lists problems of the site, with advice for each problem.
-const workspace = resolve(import.meta.dirname, '../../../..');
 
 try {
   const { values } = parseArgs({ options: { site: { type: 'string', default: 'local' } } });
-  const file = join(workspace, 'config/sites', `${values.site}.json`);
-  if (!existsSync(file)) throw new Error(`The site file ${file} does not exist.`);
-  const site = readSiteFile(file);
+  const site = readSiteFile(findSiteFile(values.site));
   const firebaserc = join(workspace, '.firebaserc');
   const unsigned: Finding[] = [];
   const findings = await examine({

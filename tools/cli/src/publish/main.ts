@@ -1,8 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkApp, createHostingClient, listBuilds, readProvided, readToken } from '@adp/app-kit/publish';
 import { appFolder, readSiteFile } from '@adp/site-document/siteFile';
+import { findSiteFile, workspace } from '../siteFiles';
 import { readSiteHosting } from '../siteHosting';
 import {
   addCanary,
@@ -28,8 +29,6 @@ import { refuseIncompatible, register } from './register';
  * npm run register -- mfe_forum https://forum.example /forum ... [--separate-document]
  * ```
  */
-const workspace = resolve(import.meta.dirname, '../../../..');
-
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -63,8 +62,7 @@ async function run(
   [command, target, ...more]: readonly string[],
   { site: name, channel, news, canary, breaks, promote: promotes, 'separate-document': separateDocument }: Flags,
 ): Promise<void> {
-  const file = name.endsWith('.json') ? resolve(name) : join(workspace, 'config/sites', `${name}.json`);
-  if (!existsSync(file)) throw new Error(`The site file ${file} does not exist.`);
+  const file = findSiteFile(name);
   if (command === 'register') {
     const text = register(file, target, more, separateDocument);
     await refuseIncompatible(text, target ?? '');

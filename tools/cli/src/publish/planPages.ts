@@ -7,14 +7,14 @@ import {
   renderPages,
   toSiteRoutes,
   type LatestShell,
+  type PagesOptions,
   type ShellBuild,
 } from '@adp/site-document';
 import type { SiteFile } from '@adp/site-document/siteFile';
 
-/** Build of the shell that the pages name. */
-export interface LiveShell {
+interface LiveShell {
   readonly shell: ShellBuild;
-  /** Contents of the files that are inlined in the pages, by path. */
+  /** Files that the pages contain, by path. */
   readonly contents: ReadonlyMap<string, string>;
 }
 
@@ -23,7 +23,6 @@ interface ReadOptions {
   /** Builds that have just been released. The keys are app names in the registry, or `shell`. */
   readonly released?: Readonly<Record<string, string>>;
   readonly fetch?: typeof globalThis.fetch;
-  /** Called with one sentence for the person who publishes. */
   readonly onStatus?: (sentence: string) => void;
 }
 
@@ -98,10 +97,7 @@ export async function readTexts(
   return new Map((await Promise.all(listRouteTexts(routes).map(read))).flat());
 }
 
-/**
- * Returns the content of the file that open tabs read to detect a new build. Includes the news of the shell if `build`
- * is the live build.
- */
+/** Returns the file that open tabs read to detect a new build, with the shell's news, if `build` is the live build. */
 export async function readLatest({ site, fetch }: ReadOptions, build: string): Promise<LatestShell | undefined> {
   const latest = await readJson<LatestShell>(`${site.origin}${latestShell}`, fetch);
   return latest?.build === build ? latest : undefined;
@@ -112,39 +108,19 @@ export async function readPageList({ site, fetch }: ReadOptions): Promise<readon
   return (await readJson<readonly string[]>(`${site.origin}${pageList}`, fetch)) ?? [];
 }
 
-/**
- * Returns the next version of the shell's host with new pages. The version keeps all files except the previous pages.
- */
+/** Returns the next version of the shell's host, in which new pages replace the previous ones. */
 export function planPages(
   base: Base,
   {
-    site,
-    shell,
     contents,
-    routes,
-    texts,
     before,
-    latest,
-  }: LiveShell & {
-    readonly site: SiteFile;
-    readonly routes: readonly BuildRoute[];
-    readonly texts: ReadonlyMap<string, string>;
-    readonly before: readonly string[];
-    readonly latest: LatestShell | undefined;
-  },
+    ...page
+  }: LiveShell & Pick<PagesOptions, 'site' | 'routes' | 'texts' | 'latest'> & { readonly before: readonly string[] },
 ): Change {
-  const pages = renderPages({
-    site,
-    locale: 'en',
-    shell,
-    readFile: (file) => contents.get(file) ?? '',
-    routes,
-    texts,
-    latest,
-  });
+  const pages = renderPages({ ...page, locale: 'en', readFile: (file) => contents.get(file) ?? '' });
   const files = new Map(base.files);
   for (const path of before) files.delete(path);
   const sent = [...pages].map(([path, text]) => ({ path, ...toHostedFile(text) }));
   for (const { path, hash } of sent) files.set(path, hash);
-  return { files, content: sent, build: shell.build, message: `pages of ${shell.build}` };
+  return { files, content: sent, build: page.shell.build, message: `pages of ${page.shell.build}` };
 }

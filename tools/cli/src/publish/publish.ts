@@ -29,7 +29,7 @@ export interface PublishOptions {
   readonly client: HostingClient;
   /** Hosting entries of firebase.json. */
   readonly hosting: readonly HostingEntry[];
-  /** Root of the repository. The build is in the `dist/` folder of the target. */
+  /** Root of the repository. */
   readonly workspace: string;
   readonly channel?: string;
   readonly fetch?: typeof fetch;
@@ -37,28 +37,22 @@ export interface PublishOptions {
   readonly news?: string;
   /** Names of registered apps that may become incompatible with the new shell. */
   readonly breaks?: readonly string[];
-  /** Called with one sentence for the person who publishes. */
   readonly onStatus?: (sentence: string) => void;
-  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/**
- * Maximum number of attempts to write pages. Pages depend on the live builds, so they are written again after a
- * conflict.
- */
+/** Maximum number of attempts to write pages, which depend on the live builds, after conflicts. */
 const PAGE_ATTEMPTS = 5;
 
 /**
- * Publishes the build in the `dist/` folder of `target`. Rewrites the site's pages with hints for the new files.
- * Returns the URL of the host.
+ * Publishes the build in the `dist/` folder of `target`, and its pages. Returns the URL of the host.
  * @throws PublishConflict if another publisher was faster
  */
 export async function publishTarget(target: string, options: PublishOptions): Promise<string> {
   const dist = join(options.workspace, target, 'dist');
   if (target === 'shell') return publishShell(dist, options);
   const { build, url } = await publishApp(dist, toHost(target, options));
-  if ((options.channel ?? 'live') === 'live') await followWithPages(options, target, build);
+  await followWithPages(options, target, build);
   return url;
 }
 
@@ -80,7 +74,7 @@ export function addCanary(target: string, percent: number, options: PublishOptio
  */
 export async function promote(target: string, options: PublishOptions): Promise<string> {
   const build = await promoteOnHost(toCheckedHost(target, options));
-  if ((options.channel ?? 'live') === 'live') await followWithPages(options, target, build);
+  await followWithPages(options, target, build);
   return build;
 }
 
@@ -94,13 +88,14 @@ export async function rollBack(
   options: PublishOptions,
 ): Promise<string> {
   const build = await rollBackHost(requestedBuild, toCheckedHost(target, options));
-  if ((options.channel ?? 'live') === 'live') await followWithPages(options, target, build);
+  await followWithPages(options, target, build);
   return build;
 }
 
-/** Rewrites the pages so that they name the files of the released build. */
+/** Rewrites the pages of the live channel so that they name the files of the released build. */
 async function followWithPages(options: PublishOptions, target: string, build: string): Promise<void> {
-  const { onStatus = console.warn } = options;
+  const { channel = 'live', onStatus = console.warn } = options;
+  if (channel !== 'live') return;
   try {
     await publishPages(options, { [target.replaceAll('-', '_')]: build });
   } catch (error) {
@@ -108,9 +103,7 @@ async function followWithPages(options: PublishOptions, target: string, build: s
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
       `${build} of ${target} is live, but its pages are slower until you run "npm run publish -- pages": ${reason}`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
 }

@@ -38,12 +38,6 @@ export function register(
   return `${JSON.stringify({ ...json, registry }, null, 2)}\n`;
 }
 
-interface RefuseOptions {
-  readonly fetch?: typeof globalThis.fetch;
-  /** Called with one sentence for the person who registers the app. */
-  readonly onStatus?: (sentence: string) => void;
-}
-
 /**
  * Compares the live builds of the app `name` with the live shell. An unreachable app is registered anyway, because
  * publishing the app repeats the comparison.
@@ -52,7 +46,10 @@ interface RefuseOptions {
 export async function refuseIncompatible(
   siteFile: string,
   name: string,
-  { fetch, onStatus = console.warn }: RefuseOptions = {},
+  {
+    fetch,
+    onStatus = console.warn,
+  }: { readonly fetch?: typeof globalThis.fetch; readonly onStatus?: (sentence: string) => void } = {},
 ): Promise<void> {
   // The cast is safe because `register` has validated and written this file.
   const { origin, registry } = JSON.parse(siteFile) as { origin: string; registry: { apps: readonly App[] } };

@@ -36,14 +36,13 @@ export interface AuthOptions extends CoreOptions {
 export interface Auth extends Persistence {
   readonly service: Service;
   readonly accounts: () => readonly Account[];
-  /** Returns the unused email codes, newest last. */
+  /** Returns the unused email codes, oldest first. */
   readonly codes: () => readonly EmailCode[];
   /**
    * Adds members. Replaces members with the same uid.
    * @throws Error with one sentence if a member cannot be an account
    */
   readonly importAccounts: (members: readonly ImportedAccount[]) => void;
-  /** Removes every account and code. */
   readonly clear: () => void;
 }
 
@@ -72,12 +71,11 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   };
 
   const operate = async (request: ServiceRequest): Promise<ServiceAnswer> => {
-    const route = findRoute(request.method, request.url.pathname);
+    const { pathname, search } = request.url;
+    const route = findRoute(request.method, pathname);
     if (!route) throw new core.errors.NotFoundError('Not Found');
     if (route === 'otherMethod')
-      return jsonAnswer(405, {
-        message: `Method ${request.method} not allowed for ${request.url.pathname}${request.url.search}`,
-      });
+      return jsonAnswer(405, { message: `Method ${request.method} not allowed for ${pathname}${search}` });
     const answer = await callOperation(core, state, route, request, ahead(request.url.origin));
     if (!reading.test(route.operation.operationId)) onChange();
     return jsonAnswer(200, answer);

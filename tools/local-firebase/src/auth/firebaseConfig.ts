@@ -1,7 +1,4 @@
-/**
- * Returns the response to `/__/firebase/init.json`. The response has Hosting's fields, and every URL is on the request's
- * origin.
- */
+/** Returns the response to `/__/firebase/init.json`. Every URL is on the request's origin. */
 export function firebaseConfig(projectId: string, host: string) {
   return {
     projectId,

@@ -7,7 +7,8 @@ import {
   type IndexField,
   type Indexes,
 } from '../firestore/indexes/readIndexes';
-import { ApiError, recordIn, type ApiCall, type ApiRoute } from '../http/ownerService';
+import { ApiError } from '../http/apiError';
+import { recordIn, route, type ApiCall, type ApiRoute } from '../http/ownerService';
 
 interface IndexesOptions {
   readonly projectId: string;
@@ -82,30 +83,27 @@ export function indexRoutes({ projectId, get, set }: IndexesOptions): readonly A
   }
 
   return [
-    [
-      'GET',
-      path(''),
-      () => ({ name: database, type: 'FIRESTORE_NATIVE', databaseEdition: 'STANDARD', locationId: 'local' }),
-    ],
-    ['GET', path('/collectionGroups/-/indexes'), () => ({ indexes: current().indexes.map(indexResource) })],
-    ['POST', path('/collectionGroups/([^/]+)/indexes'), create],
-    ['DELETE', path('/collectionGroups/([^/]+)/indexes/([^/]+)'), remove],
-    [
-      'GET',
-      path('/collectionGroups/-/fields'),
-      () => ({
-        fields: current().fieldOverrides.map((field) => ({
-          name: fieldName(field),
-          indexConfig: {
-            indexes: field.indexes.map(({ queryScope, ...single }) => ({
-              queryScope: queryScope ?? 'COLLECTION',
-              fields: [{ fieldPath: field.fieldPath, ...single }],
-            })),
-          },
-        })),
-      }),
-    ],
-    ['PATCH', path('/collectionGroups/([^/]+)/fields/(.+)'), changeField],
+    route('GET', path(''), () => ({
+      name: database,
+      type: 'FIRESTORE_NATIVE',
+      databaseEdition: 'STANDARD',
+      locationId: 'local',
+    })),
+    route('GET', path('/collectionGroups/-/indexes'), () => ({ indexes: current().indexes.map(indexResource) })),
+    route('POST', path('/collectionGroups/([^/]+)/indexes'), create),
+    route('DELETE', path('/collectionGroups/([^/]+)/indexes/([^/]+)'), remove),
+    route('GET', path('/collectionGroups/-/fields'), () => ({
+      fields: current().fieldOverrides.map((field) => ({
+        name: fieldName(field),
+        indexConfig: {
+          indexes: field.indexes.map(({ queryScope, ...single }) => ({
+            queryScope: queryScope ?? 'COLLECTION',
+            fields: [{ fieldPath: field.fieldPath, ...single }],
+          })),
+        },
+      })),
+    })),
+    route('PATCH', path('/collectionGroups/([^/]+)/fields/(.+)'), changeField),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { ApiRoute } from '../http/ownerService';
+import { route, type ApiRoute } from '../http/ownerService';
 
 interface ProjectOptions {
   readonly projectId: string;
@@ -23,22 +23,16 @@ export function projectRoutes({ projectId, bucket, sites, origins }: ProjectOpti
   let authorizedDomains: unknown = [...new Set(origins.map((origin) => new URL(origin).hostname))];
   const path = (pattern: string) => new RegExp(pattern.replace('PROJECT', `projects/(?:${projectId}|1)`));
   return [
-    ['GET', path('^/v1beta1/PROJECT$'), () => project],
-    ['POST', path('^/v1/PROJECT:testIamPermissions$'), ({ body }) => ({ permissions: body.permissions })],
-    ['GET', path('^/v1/PROJECT/services/([^/]+)$'), ({ names: [name] }) => ({ name, state: 'ENABLED' })],
-    ['GET', path('^/admin/v2/PROJECT/config$'), () => ({ authorizedDomains })],
-    [
-      'PATCH',
-      path('^/admin/v2/PROJECT/config$'),
-      ({ body }) => {
-        if (Array.isArray(body.authorizedDomains)) authorizedDomains = body.authorizedDomains;
-        return { authorizedDomains };
-      },
-    ],
-    [
-      'GET',
-      path('^/v1alpha/PROJECT/defaultBucket$'),
-      () => ({ bucket: { name: `${project.name}/buckets/${bucket}` } }),
-    ],
+    route('GET', path('^/v1beta1/PROJECT$'), () => project),
+    route('POST', path('^/v1/PROJECT:testIamPermissions$'), ({ body }) => ({ permissions: body.permissions })),
+    route('GET', path('^/v1/PROJECT/services/([^/]+)$'), ({ names: [name] }) => ({ name, state: 'ENABLED' })),
+    route('GET', path('^/admin/v2/PROJECT/config$'), () => ({ authorizedDomains })),
+    route('PATCH', path('^/admin/v2/PROJECT/config$'), ({ body }) => {
+      if (Array.isArray(body.authorizedDomains)) authorizedDomains = body.authorizedDomains;
+      return { authorizedDomains };
+    }),
+    route('GET', path('^/v1alpha/PROJECT/defaultBucket$'), () => ({
+      bucket: { name: `${project.name}/buckets/${bucket}` },
+    })),
   ];
 }

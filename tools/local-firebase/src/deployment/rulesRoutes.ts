@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, isRecord, recordIn, type ApiRoute } from '../http/ownerService';
+import { ApiError } from '../http/apiError';
+import { recordIn, route, type ApiRoute } from '../http/ownerService';
+import { isObject } from '../isObject';
 import { RulesSyntaxError } from '../rules/syntax';
 
 interface RulesOptions {
@@ -51,13 +53,13 @@ export function rulesRoutes({ projectId, check, services }: RulesOptions): reado
   };
   const releaseResource = (service: string) => {
     const stored = inUse.get(service);
-    if (!stored) throw new ApiError('NOT_FOUND', `The release ${service} does not exist.`);
+    if (!stored) throw noRelease(service);
     const { ruleset: rulesetName, ...times } = stored;
     return { name: `${parent}/releases/${service}`, rulesetName, ...times };
   };
-  async function release(service: string, rulesetName: unknown) {
+  async function activate(service: string, rulesetName: unknown) {
     const target = Object.hasOwn(services, service) ? services[service] : undefined;
-    if (!target) throw new ApiError('NOT_FOUND', `The release ${service} does not exist.`);
+    if (!target) throw noRelease(service);
     const { source, name, createTime } = find(String(rulesetName));
     await target.set(toSource(source.files));
     inUse.set(service, { ruleset: name, createTime, updateTime: new Date().toISOString() });
@@ -76,52 +78,39 @@ export function rulesRoutes({ projectId, check, services }: RulesOptions): reado
 
   const path = (rest: string) => new RegExp(`^/v1/${parent}${rest}$`);
   return [
-    ['POST', path(':test'), async ({ body }) => ({ issues: await findIssues(filesIn(body.source)) })],
-    [
-      'POST',
-      path('/rulesets'),
-      async ({ body }) => {
-        const files = filesIn(body.source);
-        const issues = await findIssues(files);
-        if (issues.length > 0)
-          throw new ApiError('INVALID_ARGUMENT', `The rules have errors: ${JSON.stringify(issues)}`);
-        return create(files);
-      },
-    ],
-    [
-      'GET',
-      path('/rulesets'),
-      () => ({ rulesets: [...rulesets.values()].map(({ name, createTime }) => ({ name, createTime })) }),
-    ],
-    ['GET', path('/rulesets/([^/]+)'), ({ names: [id = ''] }) => find(`${parent}/rulesets/${id}`)],
-    [
-      'DELETE',
-      path('/rulesets/([^/]+)'),
-      ({ names: [id = ''] }) => {
-        const { name } = find(`${parent}/rulesets/${id}`);
-        if ([...inUse.values()].some(({ ruleset }) => ruleset === name))
-          throw new ApiError('FAILED_PRECONDITION', `${name} is in use.`);
-        rulesets.delete(name);
-        return {};
-      },
-    ],
-    ['GET', path('/releases'), () => ({ releases: [...inUse.keys()].map(releaseResource) })],
-    ['GET', path('/releases/(.+)'), ({ names: [service = ''] }) => releaseResource(service)],
-    [
-      'POST',
-      path('/releases'),
-      ({ body }) => {
-        const service = String(body.name).slice(`${parent}/releases/`.length);
-        if (inUse.has(service)) throw new ApiError('ALREADY_EXISTS', `The release ${service} already exists.`);
-        return release(service, body.rulesetName);
-      },
-    ],
-    [
-      'PATCH',
-      path('/releases/(.+)'),
-      ({ names: [service = ''], body }) => release(service, recordIn(body.release, 'release').rulesetName),
-    ],
+    route('POST', path(':test'), async ({ body }) => ({ issues: await findIssues(filesIn(body.source)) })),
+    route('POST', path('/rulesets'), async ({ body }) => {
+      const files = filesIn(body.source);
+      const issues = await findIssues(files);
+      if (issues.length > 0) throw new ApiError('INVALID_ARGUMENT', `The rules have errors: ${JSON.stringify(issues)}`);
+      return create(files);
+    }),
+    route('GET', path('/rulesets'), () => ({
+      rulesets: [...rulesets.values()].map(({ name, createTime }) => ({ name, createTime })),
+    })),
+    route('GET', path('/rulesets/([^/]+)'), ({ names: [id = ''] }) => find(`${parent}/rulesets/${id}`)),
+    route('DELETE', path('/rulesets/([^/]+)'), ({ names: [id = ''] }) => {
+      const { name } = find(`${parent}/rulesets/${id}`);
+      if ([...inUse.values()].some(({ ruleset }) => ruleset === name))
+        throw new ApiError('FAILED_PRECONDITION', `${name} is in use.`);
+      rulesets.delete(name);
+      return {};
+    }),
+    route('GET', path('/releases'), () => ({ releases: [...inUse.keys()].map(releaseResource) })),
+    route('GET', path('/releases/(.+)'), ({ names: [service = ''] }) => releaseResource(service)),
+    route('POST', path('/releases'), ({ body }) => {
+      const service = String(body.name).slice(`${parent}/releases/`.length);
+      if (inUse.has(service)) throw new ApiError('ALREADY_EXISTS', `The release ${service} already exists.`);
+      return activate(service, body.rulesetName);
+    }),
+    route('PATCH', path('/releases/(.+)'), ({ names: [service = ''], body }) =>
+      activate(service, recordIn(body.release, 'release').rulesetName),
+    ),
   ];
+}
+
+function noRelease(service: string): ApiError {
+  return new ApiError('NOT_FOUND', `The release ${service} does not exist.`);
 }
 
 function filesIn(source: unknown): readonly unknown[] {
@@ -130,8 +119,8 @@ function filesIn(source: unknown): readonly unknown[] {
   throw new ApiError('INVALID_ARGUMENT', 'A ruleset requires a "source" with "files".');
 }
 
-/** Returns the source of a ruleset, which must consist of one file on this platform. */
+/** Returns the source of a ruleset, which must be one file on this platform. */
 function toSource([file, ...more]: readonly unknown[]): string {
-  if (more.length === 0 && isRecord(file) && typeof file.content === 'string') return file.content;
+  if (more.length === 0 && isObject(file) && typeof file.content === 'string') return file.content;
   throw new ApiError('INVALID_ARGUMENT', 'The rules must be one file with "content".');
 }

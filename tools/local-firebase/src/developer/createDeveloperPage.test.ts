@@ -1,13 +1,15 @@
 /** @jest-environment node */
 import type { DeniedRequest } from '../rules/deniedRequests';
-import { createDeveloperPage } from './createDeveloperPage';
-import type { DeveloperData } from './developerData';
+import { createDeveloperPage, type DeveloperData } from './createDeveloperPage';
 
 const nothing: DeveloperData = {
   documents: () => [],
   accounts: () => [],
   codes: () => [],
+  mail: () => [],
   deniedRequests: { list: () => [] },
+  objects: () => [],
+  reports: () => [],
 };
 const denial: DeniedRequest = {
   time: Date.UTC(2026, 10, 21, 7),
@@ -18,6 +20,15 @@ const denial: DeniedRequest = {
   trace: [{ outcome: 'false', line: 12, column: 7, reason: 'false: request.auth.uid == resource.data.author' }],
 };
 const times = { createTime: '2026-11-21T06:00:00.000000001Z', updateTime: '2026-11-21T06:30:00Z' };
+const hashes = {
+  bytes: 'key',
+  md5Hash: '',
+  crc32c: '',
+  generation: 1,
+  metageneration: 1,
+  timeCreated: times.updateTime,
+  metadata: {},
+};
 const documents = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     path: `events/e${String(index).padStart(3, '0')}`,
@@ -114,7 +125,7 @@ test('emails are listed newest first with clickable links, except links that run
   const link = 'http://127.0.0.1:4200/emulator/action?mode=verifyEmail&oobCode=a"b';
   const codes = () => [
     { kind: 'VERIFY_EMAIL', email: 'old@example.org', link: 'javascript:alert(1)' },
-    { kind: 'PASSWORD_RESET', email: 'new@example.org', link, time: '2026-11-21T07:00:00Z' },
+    { kind: 'PASSWORD_RESET', email: 'new@example.org', link },
   ];
   const { text } = await get({ codes }, '/__/local/codes');
   expect(text).toContain('href="http://127.0.0.1:4200/emulator/action?mode=verifyEmail&amp;oobCode=a&quot;b"');
@@ -152,17 +163,17 @@ test('an account shows its state, and every page escapes content of visitors', a
     {
       uid: evil,
       email: `${evil}@example.org`,
-      displayName: evil,
+      name: evil,
       providers: [evil],
       emailVerified: true,
       disabled: true,
       claims: { [evil]: true },
-      createdAt: evil,
+      created: 0,
+      lastSignIn: null,
     },
   ];
-  const objects = () => [
-    { name: evil, bucket: evil, contentType: evil, size: 1, updated: evil, downloadTokens: [evil] },
-  ];
+  const object = { name: evil, bucket: evil, contentType: evil, size: 1, updated: evil, downloadTokens: [evil] };
+  const objects = () => [{ ...hashes, ...object }];
   const { text } = await get({ accounts }, '/__/local/accounts');
   expect(text).toContain('disabled');
   expect(text).not.toContain('<img');

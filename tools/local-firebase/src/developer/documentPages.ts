@@ -1,7 +1,7 @@
-import type { ShownDocument } from './developerData';
+import type { SavedDocument } from '../firestore/savedDocuments';
 import { type Html, html } from './html';
 import { empty, facts, dateTime } from './layout';
-import { getPage } from './pager';
+import { pagedList } from './pager';
 import { paths } from './paths';
 import { plainValue } from './plainValue';
 
@@ -11,50 +11,40 @@ export function getCollection(path: string): string {
 }
 
 /** Renders a list of all collections with their document counts. */
-export function collectionsPage(documents: Iterable<ShownDocument>, url: URL): Html {
+export function collectionsPage(documents: readonly SavedDocument[], url: URL): Html {
   const counts = new Map<string, number>();
   for (const { path } of documents) {
     const collection = getCollection(path);
     counts.set(collection, (counts.get(collection) ?? 0) + 1);
   }
-  if (counts.size === 0) return empty('No documents yet. The site and the sample content create them.');
-  const { items, links } = getPage(
+  return pagedList(
     [...counts].sort(([a], [b]) => (a < b ? -1 : 1)),
     url,
+    'No documents yet. The site and the sample content create them.',
+    ([collection, count]) =>
+      html`<li class="row">
+        <a href="${paths.collection(collection)}" dir="auto">${collection}</a><span class="count">${count}</span>
+      </li>`,
   );
-  return html`<ul class="ledger">
-      ${items.map(
-        ([collection, count]) =>
-          html`<li class="row">
-            <a href="${paths.collection(collection)}" dir="auto">${collection}</a><span class="count">${count}</span>
-          </li>`,
-      )}
-    </ul>
-    ${links}`;
 }
 
 /** Renders the documents of one collection, sorted by ID. */
-export function collectionPage(documents: Iterable<ShownDocument>, collection: string, url: URL): Html {
-  const matches = [...documents].filter(({ path }) => getCollection(path) === collection);
-  if (matches.length === 0) return empty('This collection is empty.');
-  const { items, links } = getPage(
+export function collectionPage(documents: readonly SavedDocument[], collection: string, url: URL): Html {
+  const matches = documents.filter(({ path }) => getCollection(path) === collection);
+  return pagedList(
     matches.sort((a, b) => (a.path < b.path ? -1 : 1)),
     url,
+    'This collection is empty.',
+    ({ path, updateTime }) =>
+      html`<li class="row">
+        <a href="${paths.document(path)}" dir="auto">${path.slice(collection.length + 1)}</a
+        ><span class="faint">${dateTime(updateTime)}</span>
+      </li>`,
   );
-  return html`<ul class="ledger">
-      ${items.map(
-        ({ path, updateTime }) =>
-          html`<li class="row">
-            <a href="${paths.document(path)}" dir="auto">${path.slice(collection.length + 1)}</a
-            ><span class="faint">${dateTime(updateTime)}</span>
-          </li>`,
-      )}
-    </ul>
-    ${links}`;
 }
 
 /** Renders one document with its fields. */
-export function documentPage({ path, fields, createTime, updateTime }: ShownDocument): Html {
+export function documentPage({ path, fields, createTime, updateTime }: SavedDocument): Html {
   const collection = getCollection(path);
   const rows = Object.entries(fields)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -9,20 +9,15 @@ export class Html {
   }
 }
 
-type Part = string | number | Html | readonly Html[] | undefined;
+type Part = string | number | Html | readonly Html[] | null | undefined;
 
-/**
- * Creates HTML from a template. Values are escaped unless they are instances of `Html`. Attribute values must be
- * quoted.
- */
+/** Creates HTML from a template. Escapes values other than `Html`. Attribute values must be quoted. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(
-    strings.map((text, index) => text + toText(index < parts.length ? parts[index] : undefined)).join(''),
-  );
+  return new Html(strings.map((text, index) => text + toText(parts[index])).join(''));
 }
 
 function toText(part: Part): string {
-  if (part === undefined) return '';
+  if (part === undefined || part === null) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
   return escapeHtml(String(part));

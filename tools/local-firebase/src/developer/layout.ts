@@ -50,14 +50,12 @@ export function layout(title: string, content: Html, here?: Section): string {
     </html> `.text;
 }
 
-/** Renders the message for an empty list. */
 export function empty(sentence: string): Html {
   return html`<p class="empty">${sentence}</p>`;
 }
 
 /** Renders a date and time in readable and machine-readable form. Invalid times are shown unchanged. */
-export function dateTime(time: string | number | undefined): Html {
-  if (time === undefined) return html`unknown time`;
+export function dateTime(time: string | number): Html {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return html`${time}`;
   const iso = date.toISOString();
@@ -65,8 +63,8 @@ export function dateTime(time: string | number | undefined): Html {
 }
 
 /** Renders an entry's properties and omits empty properties. */
-export function facts(entries: readonly (readonly [string, Html | string | undefined])[]): Html {
-  const shown = entries.filter(([, value]) => value !== undefined && value !== '');
+export function facts(entries: readonly (readonly [string, Html | string | null])[]): Html {
+  const shown = entries.filter(([, value]) => value);
   return html`<dl>
     ${shown.map(
       ([name, value]) =>

@@ -1,3 +1,5 @@
+import { isObject } from '../isObject';
+
 /**
  * Converts a Firestore value in proto3 JSON to the readable form `{ type, value }`, with lists and maps as plain JSON.
  * Anything else is returned unchanged with the type `unknown`.
@@ -19,8 +21,4 @@ function plainFields(fields: Readonly<Record<string, unknown>>): Readonly<Record
 
 function toItems(value: unknown): readonly unknown[] {
   return isObject(value) && Array.isArray(value.values) ? value.values : [];
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

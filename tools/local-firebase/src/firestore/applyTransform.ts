@@ -1,4 +1,4 @@
-import { compareValues, isNumber, sameItem } from './compareValues';
+import { compareValues, isNumber, sameItem, toNumber } from './compareValues';
 import { invalid } from './firestoreError';
 import { readFieldPath, type FieldPath } from './fieldPath';
 import { listIn, objectIn } from './json';
@@ -16,7 +16,7 @@ const nothing: Value = { nullValue: null };
 
 /**
  * Parses one entry of `updateTransforms`.
- * @throws FirestoreError if it is not a transform
+ * @throws FirestoreError
  */
 export function readTransform(json: unknown): Transform {
   const { fieldPath, ...operation } = objectIn(json, 'A transform');
@@ -31,19 +31,13 @@ export function readTransform(json: unknown): Transform {
     case 'increment':
       return numeric(path, readValue(operand), add);
     case 'maximum':
-      return numeric(path, readValue(operand), (old, operandValue) =>
-        compareValues(old, operandValue) >= 0 ? old : operandValue,
-      );
+      return numeric(path, readValue(operand), (old, value) => (compareValues(old, value) >= 0 ? old : value));
     case 'minimum':
-      return numeric(path, readValue(operand), (old, operandValue) =>
-        compareValues(old, operandValue) <= 0 ? old : operandValue,
-      );
+      return numeric(path, readValue(operand), (old, value) => (compareValues(old, value) <= 0 ? old : value));
     case 'appendMissingElements':
       return list(path, operand, (old, operandValue) => operandValue.reduce(appended, old));
     case 'removeAllFromArray':
-      return list(path, operand, (old, operandValue) =>
-        old.filter((item) => !operandValue.some((gone) => sameItem(gone, item))),
-      );
+      return list(path, operand, (old, gone) => old.filter((item) => !gone.some((removed) => sameItem(removed, item))));
     default:
       throw invalid(`Unknown transform: ${kind}.`);
   }
@@ -83,11 +77,6 @@ function add(old: Value, operandValue: Value): Value {
     return { integerValue: String(sum > largest ? largest : sum < smallest ? smallest : sum) };
   }
   return { doubleValue: toDouble(toNumber(old) + toNumber(operandValue)) };
-}
-
-function toNumber(value: Value): number {
-  if ('integerValue' in value) return Number(value.integerValue);
-  return 'doubleValue' in value ? Number(value.doubleValue) : NaN;
 }
 
 function same(value: Value) {

@@ -13,9 +13,9 @@ interface WriteResult {
 }
 
 export interface CommitTimes {
-  /** Time of the commit in nanoseconds since 1970. */
+  /** In nanoseconds since 1970. */
   readonly commit: bigint;
-  /** Value of `request.time` and of server timestamps: the time of the commit in whole milliseconds. */
+  /** Value of `request.time` and of server timestamps: `commit` in whole milliseconds. */
   readonly request: bigint;
 }
 
@@ -26,12 +26,6 @@ export interface DocumentChange {
   readonly after: StoredDocument | undefined;
 }
 
-export interface Committed {
-  readonly results: readonly WriteResult[];
-  /** Documents whose content changed. */
-  readonly changes: readonly DocumentChange[];
-}
-
 interface Step {
   readonly write: Write;
   readonly before: StoredDocument | undefined;
@@ -40,8 +34,8 @@ interface Step {
 }
 
 /**
- * Performs all writes or none. Evaluates rules before preconditions, so that a denial reveals nothing about the
- * document.
+ * Performs all writes or none, and returns the documents whose content changed. Evaluates rules before preconditions, so
+ * that a denial reveals nothing about the document.
  * @throws FirestoreError
  */
 export function commit(
@@ -50,7 +44,7 @@ export function commit(
   caller: RulesRequest['caller'],
   writes: readonly Write[],
   times: CommitTimes,
-): Committed {
+): { readonly results: readonly WriteResult[]; readonly changes: readonly DocumentChange[] } {
   const verified = writes.find(
     ({ kind, path }) => kind === 'verify' && writes.filter((write) => write.path === path).length > 1,
   );

@@ -1,5 +1,5 @@
 import { toNanos } from './timestamps';
-import type { Value } from './value';
+import type { Fields, Value } from './value';
 
 /**
  * Compares two values of any types in Firestore's order. Returns a negative number if the first value comes first.
@@ -18,13 +18,13 @@ export function compareValues(first: Value, second: Value): number {
     return Buffer.compare(Buffer.from(first.bytesValue, 'base64'), Buffer.from(second.bytesValue, 'base64'));
   }
   if ('referenceValue' in first && 'referenceValue' in second)
-    return comparePaths(first.referenceValue, second.referenceValue);
+    return compareItems(first.referenceValue.split('/'), second.referenceValue.split('/'), compareText);
   if ('geoPointValue' in first && 'geoPointValue' in second) {
     const [a, b] = [first.geoPointValue, second.geoPointValue];
     return (a.latitude ?? 0) - (b.latitude ?? 0) || (a.longitude ?? 0) - (b.longitude ?? 0);
   }
   if ('arrayValue' in first && 'arrayValue' in second) {
-    return compareLists(first.arrayValue.values ?? [], second.arrayValue.values ?? []);
+    return compareItems(first.arrayValue.values ?? [], second.arrayValue.values ?? [], compareValues);
   }
   if ('mapValue' in first && 'mapValue' in second)
     return compareMaps(first.mapValue.fields ?? {}, second.mapValue.fields ?? {});
@@ -45,20 +45,16 @@ function compareText(first: string, second: string): number {
   return first.length - second.length;
 }
 
-/** Compares paths segment by segment. */
-function comparePaths(first: string, second: string): number {
-  const [a, b] = [first.split('/'), second.split('/')];
-  for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
-    const order = compareText(a[at] ?? '', b[at] ?? '');
-    if (order !== 0) return order;
-  }
-  return a.length - b.length;
-}
-
 type NumberValue = Extract<Value, { integerValue: string } | { doubleValue: unknown }>;
 
 export function isNumber(value: Value): value is NumberValue {
   return 'integerValue' in value || 'doubleValue' in value;
+}
+
+/** Returns a number as a double, or NaN for other values. */
+export function toNumber(value: Value): number {
+  if ('integerValue' in value) return Number(value.integerValue);
+  return 'doubleValue' in value ? Number(value.doubleValue) : NaN;
 }
 
 /** Returns true if an array transform treats two values as the same item, such as 1 and 1.0. */
@@ -106,25 +102,21 @@ function compareNumbers(first: NumberValue, second: NumberValue): number {
   return -compareNumbers(second, first);
 }
 
-function compareLists(first: readonly Value[], second: readonly Value[]): number {
-  for (let at = 0; at < Math.min(first.length, second.length); at += 1) {
-    const [a, b] = [first[at], second[at]];
-    const order = a && b ? compareValues(a, b) : 0;
+/** Compares lists item by item. If all common items are equal, the shorter list comes first. */
+function compareItems<T>(first: readonly T[], second: readonly T[], compare: (a: T, b: T) => number): number {
+  for (const [at, item] of first.entries()) {
+    const counterpart = second[at];
+    const order = counterpart === undefined ? 1 : compare(item, counterpart);
     if (order !== 0) return order;
   }
   return first.length - second.length;
 }
 
-function compareMaps(first: Readonly<Record<string, Value>>, second: Readonly<Record<string, Value>>): number {
-  const [a, b] = [first, second].map((fields) => Object.entries(fields).sort(([x], [y]) => compareText(x, y)));
-  if (!a || !b) return 0;
-  for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
-    const [itemA, itemB] = [a[at], b[at]];
-    if (!itemA || !itemB) break;
-    const order = compareText(itemA[0], itemB[0]) || compareValues(itemA[1], itemB[1]);
-    if (order !== 0) return order;
-  }
-  return a.length - b.length;
+function compareMaps(first: Fields, second: Fields): number {
+  const inOrder = (fields: Fields) => Object.entries(fields).sort(([a], [b]) => compareText(a, b));
+  const compareEntries = (a: [string, Value], b: [string, Value]) =>
+    compareText(a[0], b[0]) || compareValues(a[1], b[1]);
+  return compareItems(inOrder(first), inOrder(second), compareEntries);
 }
 
 function isSurrogate(code: number): boolean {

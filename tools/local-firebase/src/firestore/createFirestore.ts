@@ -7,28 +7,25 @@ import { errorAnswer, FirestoreError, invalid } from './firestoreError';
 import { createGuard, type GuardOptions } from './guard';
 import type { Indexes } from './indexes/readIndexes';
 import { objectIn } from './json';
-import { readParent, toRoot } from './names';
+import { firestorePrefixes, readParent, toRoot } from './names';
 import type { RestCall, Context } from './rest/context';
 import * as documents from './rest/documents';
 import * as streams from './rest/streams';
-import { loadDocuments, saveDocuments } from './savedDocuments';
+import { loadDocuments, saveDocuments, type SavedDocument } from './savedDocuments';
 import { readFields } from './value';
 
 export interface FirestoreOptions extends Omit<GuardOptions, 'now'> {
   /** Existing composite indexes. If undefined, queries need no index, as in the emulators. */
   readonly indexes: Indexes | undefined;
   readonly onChange?: () => void;
-  /**
-   * Called with the changes of each request and its time in nanoseconds since 1970. Not called for writes by the
-   * platform.
-   */
+  /** Called with the changes of each request and its time in nanoseconds since 1970, but not for the platform's writes. */
   readonly onCommit?: (changes: readonly DocumentChange[], time: bigint) => void;
-  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
 export interface Firestore extends Persistence {
   readonly service: Service;
+  readonly save: () => SavedDocument[];
   readonly documents: () => Iterable<StoredDocument>;
   readonly get: (path: string) => StoredDocument | undefined;
   /**
@@ -44,9 +41,7 @@ export interface Firestore extends Persistence {
   readonly reads: () => number;
 }
 
-/**
- * Creates Firestore for one project, with the REST methods that `firebase/firestore/lite` and read-only clients use.
- */
+/** Creates Firestore with the REST methods that `firebase/firestore/lite` and read-only clients use. */
 // eslint-disable-next-line max-lines-per-function -- its methods share the stored documents
 export function createFirestore(options: FirestoreOptions): Firestore {
   const { projectId, now = Date.now, onChange = () => undefined } = options;
@@ -145,13 +140,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
 
   return {
     service: {
-      prefixes: [
-        '/v1/projects/',
-        // This prefix is longer than the prefix of the database's administration API, so it takes precedence.
-        `/v1/${root}`,
-        `/emulator/v1/projects/${projectId}:securityRules`,
-        `/emulator/v1/projects/${projectId}/databases`,
-      ],
+      prefixes: firestorePrefixes(projectId),
       answer,
     },
     documents: () => store.all(),

@@ -4,9 +4,8 @@ import type { Fields, Value } from './value';
 const maxBytes = 1_048_576;
 
 /**
- * Checks the size of a document. https://firebase.google.com/docs/firestore/storage-size defines how to calculate the
- * size.
- * @throws FirestoreError for more than 1 MiB
+ * Rejects documents of more than 1 MiB, by the formula in https://firebase.google.com/docs/firestore/storage-size.
+ * @throws FirestoreError
  */
 export function checkSize(path: string, fields: Fields): void {
   const size = nameSize(path) + 32 + fieldsSize(fields);

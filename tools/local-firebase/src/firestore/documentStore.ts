@@ -1,6 +1,6 @@
 import type { Fields } from './value';
 
-/** Stored document. Times are in nanoseconds since 1970. */
+/** Times are in nanoseconds since 1970. */
 export interface StoredDocument {
   /** Path below the root, such as `articles/a1`. */
   readonly path: string;
@@ -9,7 +9,6 @@ export interface StoredDocument {
   readonly updateTime: bigint;
 }
 
-/** Store of all documents, by path and by collection. */
 export interface DocumentStore {
   readonly get: (path: string) => StoredDocument | undefined;
   readonly set: (document: StoredDocument) => void;
@@ -20,7 +19,6 @@ export interface DocumentStore {
   readonly clear: () => void;
 }
 
-/** Creates an empty store. */
 export function createDocumentStore(): DocumentStore {
   const collections = new Map<string, Map<string, StoredDocument>>();
   return {

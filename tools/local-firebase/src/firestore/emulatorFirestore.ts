@@ -1,22 +1,14 @@
 import type { Service } from '../http/service';
+import { firestorePrefixes, toRoot } from './names';
 import type { Fields } from './value';
 
+/** Methods throw an Error with one sentence if the emulator is not available or rejects the request. */
 export interface EmulatorFirestore {
   readonly service: Service;
-  /**
-   * Sends rules to the emulator.
-   * @throws Error with one sentence if the emulator is not available or rejects the rules
-   */
   readonly setRules: (source: string) => Promise<void>;
-  /**
-   * Returns the fields of a document, bypassing the rules. Returns undefined if the document does not exist.
-   * @throws Error with one sentence if the emulator is not available or rejects the request
-   */
+  /** Returns the fields of a document, bypassing the rules, or undefined if the document does not exist. */
   readonly get: (path: string) => Promise<Fields | undefined>;
-  /**
-   * Writes documents, bypassing the rules.
-   * @throws Error with one sentence if the emulator is not available or rejects the request
-   */
+  /** Writes documents, bypassing the rules. */
   readonly putAll: (documents: readonly { readonly path: string; readonly fields: Fields }[]) => Promise<void>;
 }
 
@@ -25,9 +17,9 @@ export interface EmulatorFirestore {
  * Firestore.
  */
 export function emulatorFirestore(projectId: string, host: string): EmulatorFirestore {
-  const root = `projects/${projectId}/databases/(default)/documents`;
+  const root = toRoot(projectId);
 
-  async function onStatus(method: string, path: string, body: unknown): Promise<void> {
+  async function administer(method: string, path: string, body: unknown): Promise<void> {
     const answer = await send(`http://${host}${path}`, method, { authorization: 'Bearer owner' }, JSON.stringify(body));
     if (!answer.ok)
       throw new Error(`The Firestore emulator at ${host} rejected a request: ${(await answer.text()).slice(0, 300)}`);
@@ -48,30 +40,15 @@ export function emulatorFirestore(projectId: string, host: string): EmulatorFire
 
   return {
     service: {
-      prefixes: [
-        '/v1/projects/',
-        // This prefix is longer than the prefix of the database's administration API, so it takes precedence.
-        `/v1/${root}`,
-        `/emulator/v1/projects/${projectId}:securityRules`,
-        `/emulator/v1/projects/${projectId}/databases`,
-      ],
+      prefixes: firestorePrefixes(projectId),
       answer: async ({ method, url, headers, body }) => {
-        const forwarded = Object.fromEntries(
-          ['authorization', 'content-type'].flatMap((name) => {
-            const value = headers[name];
-            return typeof value === 'string' ? [[name, value] as const] : [];
-          }),
-        );
-        const answer = await send(
-          `http://${host}${url.pathname}${url.search}`,
-          method,
-          forwarded,
-          new Uint8Array(body),
-        );
-        const type = answer.headers.get('content-type') ?? 'application/json';
+        const { authorization, 'content-type': type } = headers;
+        const forwarded = { ...(authorization && { authorization }), ...(type && { 'content-type': type }) };
+        const address = `http://${host}${url.pathname}${url.search}`;
+        const answer = await send(address, method, forwarded, new Uint8Array(body));
         return {
           status: answer.status,
-          headers: { 'content-type': type },
+          headers: { 'content-type': answer.headers.get('content-type') ?? 'application/json' },
           body: Buffer.from(await answer.arrayBuffer()),
         };
       },
@@ -84,7 +61,7 @@ export function emulatorFirestore(projectId: string, host: string): EmulatorFire
       return fields;
     },
     setRules: (content) =>
-      onStatus('PUT', `/emulator/v1/projects/${projectId}:securityRules`, {
+      administer('PUT', `/emulator/v1/projects/${projectId}:securityRules`, {
         rules: { files: [{ name: 'firestore.rules', content }] },
       }),
     putAll: async (documents) => {
@@ -92,7 +69,7 @@ export function emulatorFirestore(projectId: string, host: string): EmulatorFire
         const writes = documents
           .slice(at, at + 400)
           .map(({ path, fields }) => ({ update: { name: `${root}/${path}`, fields } }));
-        await onStatus('POST', `/v1/${root}:commit`, { writes });
+        await administer('POST', `/v1/${root}:commit`, { writes });
       }
     },
   };

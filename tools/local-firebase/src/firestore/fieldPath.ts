@@ -36,7 +36,6 @@ export function fieldPathText(path: FieldPath): string {
     .join('.');
 }
 
-/** Returns the value at a path, or undefined if it is missing. */
 export function valueAt(fields: Fields, [name = '', ...rest]: FieldPath): Value | undefined {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (rest.length === 0 || value === undefined) return value;

@@ -1,18 +1,11 @@
-import { errorBody, httpCodes, type ErrorStatus } from '../http/errorStatus';
+import { ApiError, errorBody, httpCodes } from '../http/apiError';
 import { jsonAnswer, type ServiceAnswer } from '../http/service';
 
 /** Error response of Firestore. */
-export class FirestoreError extends Error {
+export class FirestoreError extends ApiError {
   override readonly name = 'FirestoreError';
-  readonly status: ErrorStatus;
-
-  constructor(status: ErrorStatus, message: string) {
-    super(message);
-    this.status = status;
-  }
 }
 
-/** Creates the error for an invalid request. */
 export function invalid(message: string): FirestoreError {
   return new FirestoreError('INVALID_ARGUMENT', message);
 }

@@ -10,7 +10,6 @@ import type { DocumentStore } from './documentStore';
 import { FirestoreError } from './firestoreError';
 import type { Fields } from './value';
 
-/** Operation that the rules allow or deny. */
 export interface Operation {
   readonly method: Method;
   /** Document path below the root. For a list, the path of the parent and collection. */
@@ -22,13 +21,12 @@ export interface Operation {
 
 export interface RulesRequest {
   readonly caller: Caller;
-  /** Value of `request.time`, in nanoseconds since 1970. */
+  /** `request.time` in nanoseconds since 1970. */
   readonly time: bigint;
   /** Returns the fields that a document has after the whole batch. */
   readonly after?: (path: string) => Fields | undefined;
 }
 
-/** Guard that checks requests before they access documents. */
 export interface Guard {
   /**
    * Parses the Authorization header.
@@ -48,18 +46,9 @@ export interface GuardOptions {
   /** Parsed rules. If undefined, only the owner is allowed. */
   readonly rules: RulesModel | undefined;
   readonly deniedRequests: Pick<DeniedRequests, 'add'>;
-  /** Returns the current time in milliseconds since 1970. */
   readonly now: () => number;
   /** Called with the cost of each operation of a request, for tests that enforce a limit. */
-  readonly onRulesCost?: (cost: RulesCost) => void;
-}
-
-/** Cost of deciding one operation. */
-interface RulesCost {
-  readonly method: Method;
-  readonly path: string;
-  /** Number of evaluated expressions. */
-  readonly expressions: number;
+  readonly onRulesCost?: (cost: Pick<Operation, 'method' | 'path'> & Pick<Decision, 'expressions'>) => void;
 }
 
 const root = '/databases/(default)/documents';
@@ -69,7 +58,7 @@ const noRules: Decision = {
   trace: [{ outcome: 'no-match', line: 1, column: 1, reason: 'Firestore has no rules' }],
 };
 
-/** Creates the guard of a document store. */
+/** Creates the guard that checks requests before they access documents. */
 export function createGuard(store: DocumentStore, options: GuardOptions): Guard {
   const { projectId, deniedRequests, now, onRulesCost } = options;
   let { rules } = options;
@@ -89,10 +78,7 @@ export function createGuard(store: DocumentStore, options: GuardOptions): Guard 
       if (caller.kind === 'owner') return;
       const auth = caller.kind === 'nobody' ? null : { uid: caller.uid, token: plainObjectToMap(caller.claims) };
       const before = (path: string) => toMap(store.get(below(path))?.fields);
-      const documents = {
-        before,
-        after: (path: string) => (after ? toMap(after(below(path))) : before(path)),
-      };
+      const documents = { before, after: (path: string) => (after ? toMap(after(below(path))) : before(path)) };
       const budget = operations.length > 1 ? { budget: new AccessBudget(20) } : {};
       for (const { method, path, query, ...states } of operations) {
         const request: AccessRequest = {

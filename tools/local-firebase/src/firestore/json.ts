@@ -1,11 +1,7 @@
+import { isObject } from '../isObject';
 import { invalid } from './firestoreError';
 
 export type Json = Readonly<Record<string, unknown>>;
-
-/** Returns true if a value parsed from JSON is an object. */
-export function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /**
  * Returns an object from a request, or an empty object if the value is missing.
@@ -13,7 +9,7 @@ export function isJson(value: unknown): value is Json {
  */
 export function objectIn(value: unknown, what: string): Json {
   if (value === undefined || value === null) return {};
-  if (isJson(value)) return value;
+  if (isObject(value)) return value;
   throw invalid(`${what} must be an object.`);
 }
 

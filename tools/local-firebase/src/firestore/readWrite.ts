@@ -9,7 +9,6 @@ import { readFields, type Fields } from './value';
 /** Condition that the stored document must meet before a write. */
 export type Precondition = { readonly exists: boolean } | { readonly updateTime: bigint };
 
-/** One write of a commit. */
 export type Write = { readonly path: string; readonly precondition?: Precondition } & (
   | {
       readonly kind: 'update';
@@ -24,10 +23,7 @@ export type Write = { readonly path: string; readonly precondition?: Preconditio
   | { readonly kind: 'verify' }
 );
 
-/**
- * Parses one entry of a commit's `writes`.
- * @throws FirestoreError if it is not a write
- */
+/** @throws FirestoreError if an entry of a commit's `writes` is not a write */
 export function readWrite(json: unknown, root: string): Write {
   const write = objectIn(json, 'A write');
   const precondition = readPrecondition(write.currentDocument);
@@ -55,18 +51,11 @@ export function readWrite(json: unknown, root: string): Write {
   };
 }
 
-/**
- * Parses a `DocumentMask`.
- * @throws FirestoreError if it is invalid
- */
+/** @throws FirestoreError for an invalid `DocumentMask` */
 export function readMask(json: unknown): readonly FieldPath[] {
   return listIn(objectIn(json, 'A mask').fieldPaths, 'fieldPaths').map(readFieldPath);
 }
 
-/**
- * Parses the `currentDocument` property of a write.
- * @throws FirestoreError if the property is invalid
- */
 function readPrecondition(json: unknown): Precondition | undefined {
   const { exists, updateTime } = objectIn(json, 'A precondition');
   if (exists !== undefined && updateTime !== undefined)

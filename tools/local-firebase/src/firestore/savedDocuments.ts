@@ -1,9 +1,17 @@
+import { isObject } from '../isObject';
 import type { DocumentStore, StoredDocument } from './documentStore';
 import { toNanos, timeText } from './timestamps';
-import { readFields } from './value';
+import { readFields, type Fields } from './value';
 
-/** Returns the documents as plain JSON. */
-export function saveDocuments(store: DocumentStore): unknown {
+/** Document as plain JSON. Times are in RFC 3339. */
+export interface SavedDocument {
+  readonly path: string;
+  readonly fields: Fields;
+  readonly createTime: string;
+  readonly updateTime: string;
+}
+
+export function saveDocuments(store: DocumentStore): SavedDocument[] {
   return [...store.all()].map(({ path, fields, createTime, updateTime }) => ({
     path,
     fields,
@@ -24,19 +32,11 @@ export function loadDocuments(store: DocumentStore, saved: unknown): void {
 }
 
 function readSaved(entry: unknown, at: number): StoredDocument {
-  if (typeof entry === 'object' && entry !== null && 'path' in entry && typeof entry.path === 'string') {
-    const { path } = entry;
-    const times = ['createTime', 'updateTime'].map((key): unknown => Reflect.get(entry, key));
-    try {
-      return {
-        path,
-        fields: readFields(Reflect.get(entry, 'fields')),
-        createTime: toNanos(times[0]),
-        updateTime: toNanos(times[1]),
-      };
-    } catch (cause) {
-      throw new Error(`The saved document ${path} is damaged.`, { cause });
-    }
+  if (!isObject(entry) || typeof entry.path !== 'string') throw new Error(`The saved document ${at + 1} has no path.`);
+  const { path, fields, createTime, updateTime } = entry;
+  try {
+    return { path, fields: readFields(fields), createTime: toNanos(createTime), updateTime: toNanos(updateTime) };
+  } catch (cause) {
+    throw new Error(`The saved document ${path} is damaged.`, { cause });
   }
-  throw new Error(`The saved document ${at + 1} has no path.`);
 }

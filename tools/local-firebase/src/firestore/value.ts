@@ -1,5 +1,6 @@
+import { isObject } from '../isObject';
 import { invalid } from './firestoreError';
-import { isJson, listIn, objectIn } from './json';
+import { listIn, objectIn } from './json';
 import { toNanos, timeText } from './timestamps';
 
 /** Document value in proto3 JSON, validated and normalized. */
@@ -22,10 +23,7 @@ export type Fields = Readonly<Record<string, Value>>;
 
 const deepest = 20;
 
-/**
- * Parses a value in a request.
- * @throws FirestoreError if the JSON is not a value
- */
+/** @throws FirestoreError if the JSON is not a value */
 export function readValue(json: unknown, depth = 1): Value {
   const value = objectIn(json, 'A value');
   const [kind, ...others] = Object.keys(value);
@@ -72,10 +70,7 @@ export function readValue(json: unknown, depth = 1): Value {
   }
 }
 
-/**
- * Parses the fields of a document or a map.
- * @throws FirestoreError if they are invalid
- */
+/** @throws FirestoreError for invalid fields of a document or a map */
 export function readFields(json: unknown, depth = 1): Fields {
   if (depth > deepest + 1) throw invalid(`Maps and lists must not be nested more than ${deepest} levels deep.`);
   return Object.fromEntries(
@@ -122,7 +117,7 @@ function readGeoPoint(content: unknown): { latitude?: number; longitude?: number
 function readArray(content: unknown, depth: number) {
   if (depth > deepest) throw invalid(`Maps and lists must not be nested more than ${deepest} levels deep.`);
   const values = listIn(objectIn(content, 'arrayValue').values, 'values').map((item) => {
-    if (isJson(item) && 'arrayValue' in item) throw invalid('A list must not contain a list.');
+    if (isObject(item) && 'arrayValue' in item) throw invalid('A list must not contain a list.');
     return readValue(item, depth + 1);
   });
   return values.length > 0 ? { values } : {};

@@ -3,9 +3,6 @@ export interface HostingEntry {
   readonly target: string;
   /** Path of the site's folder. */
   readonly public: string;
-  /**
-   * Configuration in the format of a version in the Hosting REST API. If undefined, files have no additional headers or
-   * rewrites.
-   */
+  /** Headers, rewrites and so on, in the format of a version in the Hosting REST API. */
   readonly config?: Readonly<Record<string, unknown>>;
 }

@@ -12,29 +12,19 @@ interface Stored {
   readonly body: Uint8Array<ArrayBuffer>;
   /** Time of the content in milliseconds since 1970. Includes the `Age` that a cache inside the function reports. */
   readonly since: number;
-  /**
-   * Lifetimes in milliseconds after `since`. A response may be fresh, be served stale during a refetch, or replace an
-   * error.
-   */
+  /** Milliseconds after `since` during which the response is fresh. */
   readonly fresh: number;
+  /** Additional milliseconds during which the response may be served while it is fetched again, or replace an error. */
   readonly whileRevalidate: number;
   readonly ifError: number;
 }
 
-interface Options {
-  readonly now?: () => number;
-  readonly maxBytes?: number;
-}
-
 /**
- * Simulates Hosting's CDN for a function's responses.
- *
- * Responses are stored if `Cache-Control` allows it, by URL and by the headers in `Vary`. Supported directives are
- * public, `s-maxage`, `stale-while-revalidate` and `stale-if-error`. The function receives neither cookies nor
- * conditional headers, because the cache answers conditional requests. The cache has a maximum size and evicts the
- * least recently used responses first.
+ * Simulates Hosting's CDN for a function's responses. Stores responses if `Cache-Control` allows it, by URL and by the
+ * headers in `Vary`, and evicts the least recently used ones. Answers conditional requests itself, so the function
+ * receives neither conditional headers nor cookies.
  */
-export function withCdn(handler: WebHandler, { now = Date.now, maxBytes = MAX_BYTES }: Options = {}): WebHandler {
+export function withCdn(handler: WebHandler, { now = Date.now, maxBytes = MAX_BYTES } = {}): WebHandler {
   const answers = new Map<string, Stored>();
   /** Names of the headers that the responses vary by, by URL. */
   const varying = new Map<string, readonly string[]>();
@@ -64,7 +54,6 @@ export function withCdn(handler: WebHandler, { now = Date.now, maxBytes = MAX_BY
     if (varying.size > answers.size + 1_000) varying.clear();
   };
 
-  /** Fetches the function's response, and stores the response if allowed. */
   const fetchAnswer = async (request: Request): Promise<Stored> => {
     const response = await handler(new Request(request.url, { headers: toFunctionHeaders(request.headers) }));
     const body = new Uint8Array(await response.arrayBuffer());

@@ -1,13 +1,7 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import http, { type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import superstatic, { type Rewriters } from 'superstatic';
 import { answerServices } from '../http/answerServices';
-import { ApiError } from '../http/ownerService';
+import { ApiError } from '../http/apiError';
 import type { Service } from '../http/service';
 import { toNodeListener, type WebHandler } from '../http/toNodeListener';
 import { addToPages } from './addToPages';
@@ -25,9 +19,7 @@ export interface ServedSites {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Handler that intercepts a request before the host. Returns true if it sent a response. Tests inject faults with it.
- */
+/** Handler that tests use to inject faults before the host. Returns true if it sent a response. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface ServeOptions {
@@ -87,7 +79,7 @@ function createSite(entry: HostingEntry, origin: string, options: ServeOptions):
   const config = { public: entry.public, ...toServingConfig(entry.config ?? {}) };
   const folder = superstatic.default({ config, cwd, compression: true, fallthrough: true, rewriters });
   const released = releases && serveVersions(releases, rewriters);
-  return createServer((request, response) => {
+  return http.createServer((request, response) => {
     // Any web page can make a browser send requests to this machine. The Host header exposes DNS rebinding.
     const channel = request.headers.host === host ? 'live' : readChannel(request.headers.host, entry.target, origin);
     const version = channel === undefined ? undefined : findServed(releases, entry.target, channel);
@@ -126,17 +118,12 @@ const MAX_SEGMENT = 255;
 const MAX_PATH = 2_048;
 
 function isTooLong(url = ''): boolean {
-  const path = Buffer.from(decodeURI(url.split('?', 1)[0] ?? ''));
+  const path = decodeURI(url.split('?', 1)[0] ?? '');
   return (
-    path.length > MAX_PATH ||
-    path
-      .toString()
-      .split('/')
-      .some((segment) => Buffer.byteLength(segment) > MAX_SEGMENT)
+    Buffer.byteLength(path) > MAX_PATH || path.split('/').some((segment) => Buffer.byteLength(segment) > MAX_SEGMENT)
   );
 }
 
-/** Returns superstatic's handlers for rewrites to functions. */
 function toRewriters(
   { functions = {}, cdn }: ServeOptions,
   origin: string,
@@ -157,10 +144,7 @@ function toRewriters(
   };
 }
 
-/**
- * Returns the released version that a channel serves. Returns undefined if the channel is missing or the site's folder
- * is served.
- */
+/** Returns undefined if the channel is missing or the site's folder is served. */
 function findServed(releases: ServeOptions['releases'], site: string, channel: string): StoredVersion | undefined {
   try {
     return releases?.served(site, channel);
@@ -171,9 +155,9 @@ function findServed(releases: ServeOptions['releases'], site: string, channel: s
 }
 
 /**
- * Prevents caching of error responses. superstatic adds a path's headers to every response, including year-long caching
- * that is correct only for existing files. The correction happens when the response is sent. Call this function before
- * superstatic. Functions control their own headers.
+ * Prevents caching of error responses, because superstatic adds a path's headers to every response, including year-long
+ * caching that is correct only for existing files. Call this function before superstatic. Functions control their own
+ * headers.
  */
 function storeNoError(response: ServerResponse, answered: WeakSet<ServerResponse>): void {
   const send = response.writeHead.bind(response);
@@ -194,13 +178,9 @@ function listen(server: Server, origin: string, target: string): Promise<Server>
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(
-              `Port ${port} is in use, so ${target} cannot be served. Stop the other program, or give ${target} another origin.`,
-            )
-          : error,
-      );
+      const advice = `Stop the other program, or give ${target} another origin.`;
+      const inUse = new Error(`Port ${port} is in use, so ${target} cannot be served. ${advice}`);
+      reject(error.code === 'EADDRINUSE' ? inUse : error);
     });
     server.listen(Number(port), hostname, () => resolve(server));
   });

@@ -4,8 +4,8 @@ import { BodyError, readBody } from './readBody';
 import { jsonAnswer, type Service, type ServiceAnswer } from './service';
 
 /**
- * Passes a request to the service that owns its path. Returns true if a service sent a response. `origin` is the site's
- * origin. Only pages of `origins` are accepted, so that no other web page can access the data on this machine.
+ * Passes a request to the service that owns its path. Returns true if a service sends a response. Only pages of
+ * `origins` are accepted, so that no other web page can access the data on this machine.
  */
 export function answerServices(
   services: readonly Service[],

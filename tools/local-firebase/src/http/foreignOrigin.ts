@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Returns a sentence that explains why a request is cross-origin, for a 403 response. Returns undefined for accepted
- * requests. Requests from programs and navigations have no Origin header and are accepted.
+ * Returns the reason for rejecting a cross-origin request, or undefined for accepted requests, which include requests
+ * from programs and navigations, without an Origin header.
  */
 export function foreignOrigin(headers: IncomingHttpHeaders, origins: ReadonlySet<string>): string | undefined {
   const { origin } = headers;

@@ -1,17 +1,7 @@
-import { errorBody, httpCodes, type ErrorStatus } from './errorStatus';
+import { isObject } from '../isObject';
+import { ApiError, errorBody, httpCodes } from './apiError';
 import { readCaller, UnknownCallerError } from './readCaller';
 import { jsonAnswer, type Service, type ServiceAnswer, type ServiceRequest } from './service';
-
-/** Error response of an administration API. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  readonly status: ErrorStatus;
-
-  constructor(status: ErrorStatus, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 /** Request to an administration API, with the groups captured by the route's pattern and the JSON body. */
 export interface ApiCall {
@@ -21,27 +11,22 @@ export interface ApiCall {
   readonly request: ServiceRequest;
 }
 
-/**
- * Method, pattern of the decoded path, and handler that returns JSON.
- * @throws ApiError
- */
+/** Method, pattern of the decoded path, and handler that returns JSON or throws an ApiError. */
 export type ApiRoute = readonly [
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: RegExp,
   answer: (call: ApiCall) => unknown,
 ];
 
-interface OwnerServiceOptions {
-  readonly projectId: string;
-  readonly prefixes: readonly string[];
-  readonly routes: readonly ApiRoute[];
-}
+/** Declares a route in a table of routes. */
+export const route = (...declared: ApiRoute): ApiRoute => declared;
 
-/**
- * Creates a service for developer tools. Every call requires `Authorization: Bearer owner`, as the official emulators
- * do.
- */
-export function createOwnerService({ projectId, prefixes, routes }: OwnerServiceOptions): Service {
+/** Creates a service for developer tools. Every call requires `Authorization: Bearer owner`, as in the emulators. */
+export function createOwnerService(
+  projectId: string,
+  prefixes: readonly string[],
+  routes: readonly ApiRoute[],
+): Service {
   async function answer(request: ServiceRequest): Promise<ServiceAnswer> {
     requireOwner(request, projectId);
     const path = decodeURIComponent(request.url.pathname);
@@ -94,16 +79,11 @@ function readJson({ body }: ServiceRequest): Readonly<Record<string, unknown>> {
   if (body.length === 0) return {};
   try {
     const json: unknown = JSON.parse(body.toString('utf8'));
-    if (isRecord(json)) return json;
+    if (isObject(json)) return json;
   } catch {
     // The error below covers invalid JSON.
   }
   throw new ApiError('INVALID_ARGUMENT', 'The body must be a JSON object.');
-}
-
-/** Returns true if a JSON value is an object. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
@@ -112,7 +92,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
  */
 export function recordIn(value: unknown, name: string): Readonly<Record<string, unknown>> {
   if (value === undefined || value === null) return {};
-  if (isRecord(value)) return value;
+  if (isObject(value)) return value;
   throw new ApiError('INVALID_ARGUMENT', `"${name}" must be an object.`);
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import rawBody from 'raw-body';
 
-/** Error for an unreadable body. `status` is the status of the response. The connection closes after the response. */
+/** Error for an unreadable body, with the status of the response. The connection closes after the response. */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
   readonly status: 400 | 408 | 413;
@@ -12,19 +12,13 @@ export class BodyError extends Error {
   }
 }
 
-interface BodyLimits {
-  /** Maximum size in bytes. Defaults to the largest request of Firestore and Storage. */
-  readonly limit?: number;
-  readonly timeoutMillis?: number;
-}
-
 /**
- * Reads the whole body of a request.
+ * Reads the whole body of a request. By default, `limit` is the largest request of Firestore and Storage, in bytes.
  * @throws BodyError 413 if the body exceeds `limit`, 408 after a timeout, or 400 for a truncated body
  */
 export async function readBody(
   request: IncomingMessage,
-  { limit = 11 * 1024 * 1024, timeoutMillis = 60_000 }: BodyLimits = {},
+  { limit = 11 * 1024 * 1024, timeoutMillis = 60_000 } = {},
 ): Promise<Buffer> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {

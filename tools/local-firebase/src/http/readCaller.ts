@@ -1,3 +1,5 @@
+import { isObject } from '../isObject';
+
 /** Caller of a request, as identified by the Authorization header. */
 export type Caller =
   /** Developer or developer tool, to whom no rules apply. */
@@ -41,8 +43,4 @@ function toClaims(token: string): Readonly<Record<string, unknown>> {
     // The error below covers invalid JSON.
   }
   throw new UnknownCallerError('The claims of the token are not a JSON object.');
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

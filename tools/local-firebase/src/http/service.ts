@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Request to a service, with the complete body. */
 export interface ServiceRequest {
   readonly method: string;
   /** Absolute URL on the requested site's origin. */
@@ -18,20 +17,15 @@ export interface ServiceAnswer {
 
 /** Part of the platform on every site's origin, such as Auth, Firestore, Storage and the developer page. */
 export interface Service {
-  /** Path prefixes that the service owns. */
   readonly prefixes: readonly string[];
   /** Maximum size of a request body in bytes. Defaults to the largest request of Firestore and Storage. */
   readonly bodyLimit?: number;
   /** Accepts reports that the browser itself sends. Such reports lack the origin of the page. */
   readonly takesReports?: boolean;
-  /**
-   * Responds to every request for the service's paths, including malformed requests. An exception results in status
-   * 500.
-   */
+  /** Responds to every request below the prefixes, including malformed ones. An exception results in status 500. */
   readonly answer: (request: ServiceRequest) => ServiceAnswer | Promise<ServiceAnswer>;
 }
 
-/** Creates a JSON response. */
 export function jsonAnswer(status: number, value: unknown): ServiceAnswer {
   return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(value) };
 }

@@ -7,9 +7,7 @@ export type WebHandler = (request: Request) => Promise<Response>;
 /** Maximum size of a body in bytes. Functions on this platform receive only forms. */
 const bodyLimit = 1024 * 1024;
 
-/**
- * Returns a Node server listener that calls the handler. `origin` is the origin of the URLs that the handler receives.
- */
+/** Returns a listener that calls the handler with URLs on `origin`. */
 export function toNodeListener(
   handler: WebHandler,
   origin: string,
@@ -24,8 +22,7 @@ export function toNodeListener(
       const answer = await handler(await toRequest(request, origin));
       response.statusCode = answer.status;
       for (const [name, value] of answer.headers) response.appendHeader(name, value);
-      // Send the response in one piece, because the body is in memory anyway. Streaming takes up to a third of the time
-      // to render a page.
+      // The body is in memory anyway, and streaming takes up to a third of the time to render a page.
       response.end(answer.body && Buffer.from(await answer.arrayBuffer()));
     } catch (error) {
       // The client has disconnected and needs no response.

@@ -2,10 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { previousFile, snapshotFile } from './snapshotFile';
 
-/**
- * Deletes the snapshots of `parts` and their unfinished writes for a fresh start. Damaged snapshots that were moved
- * aside and unrelated files remain.
- */
+/** Deletes the snapshots of `parts` and their unfinished writes, but not damaged snapshots and unrelated files. */
 export function discardState(folder: string, parts: readonly string[]): void {
   if (!existsSync(folder)) return;
   const ours = parts.flatMap((part) => [snapshotFile(folder, part), previousFile(folder, part)]);

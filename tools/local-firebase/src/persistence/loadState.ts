@@ -1,23 +1,19 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Persistence } from './persistence';
-import { previousFile, snapshotFile, toState } from './snapshotFile';
+import { previousFile, reason, snapshotFile, toState } from './snapshotFile';
 
 interface LoadOptions {
   readonly folder: string;
   /** Parts of the platform by name. Snapshot files have the names of their parts. */
   readonly parts: Readonly<Record<string, Persistence>>;
-  /** Called with one sentence for the developer. */
   readonly onStatus?: (sentence: string) => void;
-  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
 /**
  * Loads the state that `writeState` wrote. An invalid snapshot is moved aside and reported, and the previous snapshot
- * is loaded instead. A part without a valid snapshot does not change.
- *
- * Returns the names of the loaded parts. All other parts need the seed.
+ * is loaded instead. Returns the names of the loaded parts. All other parts are unchanged and need the seed.
  */
 export async function loadState({
   folder,
@@ -53,8 +49,4 @@ function clearUnfinished(folder: string, names: readonly string[]): void {
   for (const file of readdirSync(folder)) {
     if (names.some((name) => /^\d+$/.test(file.replace(`${name}.json.`, '')))) rmSync(join(folder, file));
   }
-}
-
-function reason(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }

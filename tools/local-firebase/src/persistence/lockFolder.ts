@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isObject } from '../isObject';
 
 /**
  * Locks a data folder for this process and returns a function that unlocks the folder. Replaces the lock of a process
@@ -27,7 +28,7 @@ function take(file: string): boolean {
     writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    if (getCode(error) === 'EEXIST') return false;
+    if (isCode(error, 'EEXIST')) return false;
     throw error;
   }
 }
@@ -39,10 +40,10 @@ function runs(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return getCode(error) === 'EPERM';
+    return isCode(error, 'EPERM');
   }
 }
 
-function getCode(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+function isCode(error: unknown, code: string): boolean {
+  return isObject(error) && error.code === code;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isObject } from '../isObject';
 
 /** Format name at the start of every snapshot. Earlier versions included the name of a product. */
 const format = 'local state';
@@ -17,7 +18,6 @@ export function previousFile(folder: string, part: string): string {
   return join(folder, `${part}.previous.json`);
 }
 
-/** Returns the text of a snapshot. `now` is in milliseconds since 1970. */
 export function snapshotText(part: string, state: unknown, now: number): string {
   return JSON.stringify({ format, version, part, saved: new Date(now).toISOString(), state });
 }
@@ -33,14 +33,14 @@ export function toState(text: string, part: string): unknown {
   } catch {
     throw new Error('it is not JSON');
   }
-  if (typeof snapshot !== 'object' || snapshot === null || !('format' in snapshot) || !isFormat(snapshot.format))
+  if (!isObject(snapshot) || typeof snapshot.format !== 'string' || !snapshot.format.endsWith(format))
     throw new Error('it was not written by the local platform');
-  if (!('version' in snapshot) || snapshot.version !== version) throw new Error(`it does not have version ${version}`);
-  if (!('part' in snapshot) || snapshot.part !== part || !('state' in snapshot))
-    throw new Error(`it contains no state of ${part}`);
+  if (snapshot.version !== version) throw new Error(`it does not have version ${version}`);
+  if (snapshot.part !== part || !('state' in snapshot)) throw new Error(`it contains no state of ${part}`);
   return snapshot.state;
 }
 
-function isFormat(value: unknown): boolean {
-  return typeof value === 'string' && value.endsWith(format);
+/** Returns the reason for an error, for the middle of a sentence. */
+export function reason(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }

@@ -1,38 +1,23 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import type { Persistence } from './persistence';
-import { previousFile, snapshotFile, snapshotText } from './snapshotFile';
+import { previousFile, reason, snapshotFile, snapshotText } from './snapshotFile';
 import { writeWhole } from './writeWhole';
-
-/** Function that replaces a file atomically and saves the old file as `previous`. */
-type WriteFile = (file: string, text: string, options: { readonly previous: string }) => Promise<void> | void;
-
-export interface StateWriter {
-  /** Schedules a write of the changed part after the delay. Without a name, schedules writes of all parts. */
-  readonly changed: (part?: string) => void;
-  /** Writes all changes immediately. Resolves once the changes are on disk or an error has been reported. */
-  readonly flush: () => Promise<void>;
-  /**
-   * Writes the state for the last time. Later changes are not saved.
-   * @throws Error that names the parts whose last changes are lost
-   */
-  readonly stop: () => Promise<void>;
-}
 
 interface WriteOptions {
   readonly folder: string;
   /** Parts of the platform by name. Snapshot files have the names of their parts. */
   readonly parts: Readonly<Record<string, Persistence>>;
   readonly delayMillis?: number;
-  /** Called with one sentence for the developer. */
   readonly onStatus?: (sentence: string) => void;
-  readonly write?: WriteFile;
+  /** Replaces a file atomically and saves the old file as `previous`. */
+  readonly write?: (file: string, text: string, options: { readonly previous: string }) => Promise<void> | void;
 }
 
 /**
  * Writes snapshots of changed parts after a delay. Each write is atomic and saves the previous snapshot as a backup.
  * The next change retries a failed write.
  */
-export function writeState(options: WriteOptions): StateWriter {
+export function writeState(options: WriteOptions) {
   const { folder, parts, delayMillis = 1000, onStatus = console.error, write = writeWhole } = options;
   const dirty = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -63,7 +48,10 @@ export function writeState(options: WriteOptions): StateWriter {
     failing = trouble !== undefined;
   }
 
-  /** Writes the changed parts. Only one write runs at a time. Changes during a write are part of the next write. */
+  /**
+   * Writes all changes immediately, one write at a time. Resolves once they are on disk or an error has been reported.
+   * Changes during a write are part of the next write.
+   */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -72,13 +60,18 @@ export function writeState(options: WriteOptions): StateWriter {
   }
 
   return {
-    changed: (part) => {
+    /** Schedules a write of the changed part after the delay. Without a name, schedules writes of all parts. */
+    changed: (part?: string) => {
       if (stopped) return;
       for (const name of part === undefined ? Object.keys(parts) : [part]) dirty.add(name);
       // Start the delay at the first change, so that the state is saved even if changes never stop.
       timer ??= setTimeout(() => void flush(), delayMillis);
     },
     flush,
+    /**
+     * Writes the state for the last time. Later changes are not saved.
+     * @throws Error that names the parts whose last changes are lost
+     */
     stop: async () => {
       stopped = true;
       await flush();
@@ -92,8 +85,4 @@ export function writeState(options: WriteOptions): StateWriter {
 
 function makePrivateFolder(folder: string): void {
   if (mkdirSync(folder, { recursive: true, mode: 0o700 }) === undefined) chmodSync(folder, 0o700);
-}
-
-function reason(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }

@@ -6,7 +6,8 @@ import type { EmulatorFirestore } from '../firestore/emulatorFirestore';
 import { channelUrl } from '../hosting/releases/channelUrl';
 import type { Releases } from '../hosting/releases/createReleases';
 import { hostingRoutes } from '../hosting/releases/hostingRoutes';
-import { ApiError, createOwnerService } from '../http/ownerService';
+import { ApiError } from '../http/apiError';
+import { createOwnerService } from '../http/ownerService';
 import type { Service } from '../http/service';
 import { parseCached } from '../rules/rulesCache';
 import type { Storage } from '../storage/createStorage';
@@ -45,9 +46,9 @@ export function administration(options: AdministrationOptions): Service {
     },
   };
   const project = `/v1/projects/${projectId}`;
-  return createOwnerService({
+  return createOwnerService(
     projectId,
-    prefixes: [
+    [
       '/v1beta1/',
       '/upload/sites/',
       '/admin/v2/',
@@ -58,7 +59,7 @@ export function administration(options: AdministrationOptions): Service {
       `${project}:`,
       `${project}/databases/(default)`,
     ],
-    routes: [
+    [
       ...hostingRoutes({
         projectId,
         releases,
@@ -68,7 +69,7 @@ export function administration(options: AdministrationOptions): Service {
       ...indexRoutes({ projectId, get: firestore.indexes, set: firestore.setIndexes }),
       ...projectRoutes({ projectId, bucket, sites: releases.sites, origins: Object.values(origins) }),
     ],
-  });
+  );
 }
 
 function adapt(source: string, toLocalRules: (rules: string) => string): string {

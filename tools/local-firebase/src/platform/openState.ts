@@ -12,22 +12,12 @@ interface StateOptions {
   readonly onStatus: (sentence: string) => void;
 }
 
-export interface OpenState {
-  /** Names of the parts without saved state, which need the seed. */
-  readonly missing: ReadonlySet<string>;
-  readonly changed: (part: string) => void;
-  /**
-   * Writes pending changes and unlocks the folder.
-   * @throws Error that names the parts that could not be written
-   */
-  readonly close: () => Promise<void>;
-}
-
 /**
- * Locks the state folder, loads its content, and then saves every change.
+ * Locks the state folder, loads its content, and then saves every change. `missing` names the parts without saved state,
+ * which need the seed.
  * @throws Error with one sentence if another process has locked the folder
  */
-export async function openState({ folder, fresh, parts, onStatus }: StateOptions): Promise<OpenState> {
+export async function openState({ folder, fresh, parts, onStatus }: StateOptions) {
   const names = Object.keys(parts);
   if (folder === undefined) {
     return { missing: new Set(names), changed: () => undefined, close: () => Promise.resolve() };
@@ -39,6 +29,7 @@ export async function openState({ folder, fresh, parts, onStatus }: StateOptions
   return {
     missing: new Set(names.filter((name) => !loaded.has(name))),
     changed: writer.changed,
+    /** @throws Error that names the parts that could not be written */
     close: async () => {
       try {
         await writer.stop();

@@ -8,8 +8,8 @@ import type { MapValue } from '../rules/values';
 const root = '/databases/(default)/documents/';
 
 /**
- * Provides documents for `firestore.get` and `firestore.exists` in storage.rules. No writes happen during the
- * evaluation, so both variants of a document are equal.
+ * Provides documents for storage.rules. No writes happen during the evaluation, so both variants of a document are
+ * equal.
  */
 export function rulesDocuments({ get }: Pick<Firestore, 'get'>): Documents {
   const read = (path: string) => {
@@ -27,9 +27,8 @@ class UnreadDocument extends Error {
 }
 
 /**
- * Provides documents from an official emulator for storage.rules. Rule evaluation is synchronous. The service therefore
- * fetches missing documents and handles the request again. `withDocuments` adds this behaviour to a synchronous
- * service.
+ * Provides documents from an official emulator for storage.rules. Rule evaluation is synchronous, so `withDocuments`
+ * makes a service fetch missing documents and handle the request again.
  */
 export function emulatorDocuments({ get }: Pick<EmulatorFirestore, 'get'>) {
   let loaded: ReadonlyMap<string, MapValue | null> = new Map();

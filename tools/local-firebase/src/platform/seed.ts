@@ -18,20 +18,18 @@ export interface SeedDocument {
 }
 
 export interface SeedObject {
-  /** Object name in Storage. */
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }
 
 export interface SeedContext {
-  /** Current time, from which the seed may calculate dates. */
   readonly now: Date;
   /** Returns the URL of a Storage object. */
   readonly objectUrl: (name: string) => string;
 }
 
-/** Function that creates the seed. Called at each start without saved state and at each `reset()`. */
+/** Creates the seed at each start without saved state and at each `reset()`. */
 export type CreateSeed = (context: SeedContext) => Seed;
 
 interface Parts {
@@ -40,7 +38,6 @@ interface Parts {
   readonly storage: Storage;
 }
 
-/** Writes the seed to the parts in `missing`. */
 export function applySeed({ auth, firestore, storage }: Parts, missing: ReadonlySet<string>, seed: Seed): void {
   if (missing.has('auth')) auth.importAccounts(seed.accounts);
   if (missing.has('firestore')) for (const { path, fields } of seed.documents) firestore.put(path, fields);

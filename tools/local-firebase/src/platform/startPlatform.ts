@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Background, createBackground, type BackgroundWork } from '../background/createBackground';
 import { createAuth, type Auth } from '../auth/createAuth';
-import { addShim } from '../auth/pages/addShim';
+import { addShim } from '../auth/pages/gapiShim';
 import type { PasswordPolicy } from '../auth/policy/passwordPolicy';
 import type { RecaptchaEnforcement } from '../auth/policy/recaptcha';
 import { createDeveloperPage } from '../developer/createDeveloperPage';
@@ -18,7 +18,6 @@ import { RulesSyntaxError, type RulesModel } from '../rules/syntax';
 import { createStorage, type Storage } from '../storage/createStorage';
 import { folderBytes } from '../storage/folderBytes';
 import { administration } from './administration';
-import { developerData } from './developerData';
 import { openState } from './openState';
 import { emulatorDocuments, rulesDocuments } from './rulesDocuments';
 import { applySeed, type CreateSeed } from './seed';
@@ -26,11 +25,11 @@ import { applySeed, type CreateSeed } from './seed';
 export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page' | 'releases'> {
   /** Project ID that starts with `demo-`. Google reserves this prefix, so no real project uses it. */
   readonly projectId: string;
-  /** Content of firestore.rules. */
+  /** Text of firestore.rules. */
   readonly rules: string;
   /** Changes Firestore rules for local use, including rules that a deployment sends. */
   readonly toLocalRules?: (rules: string) => string;
-  /** Content of storage.rules. */
+  /** Text of storage.rules. */
   readonly storageRules: string;
   /** Existing composite indexes. If undefined, queries need no index, as in the official emulator. */
   readonly indexes: Indexes | undefined;
@@ -66,10 +65,7 @@ export interface Platform extends ServedSites {
   /** The emails that background work has sent. */
   readonly mailbox: Mailbox;
   readonly background: Background;
-  /**
-   * Restores the seed's documents, accounts, codes and objects, and removes denied requests and reports. Takes little
-   * enough time to run before each test.
-   */
+  /** Restores the seed, and removes denied requests and reports, in little enough time to run before each test. */
   readonly reset: () => void;
 }
 
@@ -141,11 +137,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     }
     changed = state.changed;
     for (const part of state.missing) changed(part);
+    const data = { documents: firestore.save, accounts: auth.accounts, codes: auth.codes, mail: mailbox.list };
     const services = [
       emulator ? emulator.service : firestore.service,
       auth.service,
       emulated ? emulated.withDocuments(storage.service) : storage.service,
-      createDeveloperPage(developerData(parts, deniedRequests, reports, mailbox)),
+      createDeveloperPage({ ...data, deniedRequests, objects: storage.objects, reports: reports.list }),
       reports.service,
       administration({ ...options, toLocalRules, bucket, firestore, storage, releases, emulator }),
     ];

@@ -1,15 +1,14 @@
+import { isObject } from '../isObject';
 import type { Service, ServiceAnswer } from '../http/service';
 
-/** Path to which pages on this machine send reports. */
 const PATH = '/__/reports';
-/** Maximum size of a request in bytes. */
+/** Maximum size of a request, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 /** Maximum number of stored reports per request, and of stored fields per report. */
 const MAX_PER_REQUEST = 20;
 
-/** Report from a page or its browser. */
 export interface Report {
-  /** Time of the report in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly time: number;
   /** Report type, such as `csp-violation`. Pages may define their own types. */
   readonly type: string;
@@ -51,7 +50,7 @@ export function createReports(max = 200): Reports {
   };
 }
 
-/** Parses the reports in a request body. Returns undefined for any other content. */
+/** Parses the reports in a request body. Returns undefined for other content. */
 function readReports(text: string): Report[] | undefined {
   let json: unknown;
   try {
@@ -65,27 +64,21 @@ function readReports(text: string): Report[] | undefined {
 }
 
 function toReport(value: unknown): Report | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const old = value['csp-report'];
-  const { type, url, body } = isRecord(old)
+  const { type, url, body } = isObject(old)
     ? { type: 'csp-violation', url: old['document-uri'], body: old }
     : { type: value.type, url: value.url, body: value.body };
-  if (typeof type !== 'string' || !isRecord(body)) return undefined;
+  if (typeof type !== 'string' || !isObject(body)) return undefined;
   const fields = Object.entries(body).slice(0, MAX_PER_REQUEST);
   return {
     time: Date.now(),
     type,
     url: typeof url === 'string' ? url : '',
-    body: Object.fromEntries(fields.map(([name, field]) => [name, toText(field)])),
+    body: Object.fromEntries(
+      fields.map(([name, field]) => [name, typeof field === 'string' ? field : JSON.stringify(field)]),
+    ),
   };
-}
-
-function toText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function refuse(status: number, message: string): ServiceAnswer {

@@ -1,5 +1,5 @@
 import type { AccessBudget } from './accessBudget';
-import type { Filter } from './queryPins';
+import type { FieldFilter } from './queryPins';
 import type { MapValue, Timestamp } from './values';
 
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
@@ -11,19 +11,17 @@ export interface ListQuery {
   readonly offset?: number;
   /** Sort fields in order, each with ASC or DESC, in the format of `request.query.orderBy`. */
   readonly orderBy?: MapValue;
-  readonly where?: Filter;
+  /** Alternatives, each with comparisons that must all be true. */
+  readonly where?: readonly (readonly FieldFilter[])[];
   /** Collection ID of a collection group query. `path` is then the parent of the whole group. */
   readonly collectionGroup?: string;
 }
 
-/**
- * Documents for `get`, `exists`, `getAfter` and `existsAfter`. Paths have the form
- * `/databases/(default)/documents/...`.
- */
+/** Documents for `get`, `exists` and so on, by path such as `/databases/(default)/documents/users/alice`. */
 export interface Documents {
-  /** Returns the fields of a document before the write or batch. Returns null if the document does not exist. */
+  /** Returns the fields of a document before the write or batch, or null if it does not exist. */
   before(path: string): MapValue | null;
-  /** Returns the fields of a document after the whole batch. Returns null if the document does not exist. */
+  /** Returns the fields of a document after the whole batch, or null if it does not exist. */
   after(path: string): MapValue | null;
 }
 
@@ -38,10 +36,7 @@ export interface AccessRequest {
   readonly path: string;
   readonly auth: { readonly uid: string; readonly token: MapValue } | null;
   readonly time: Timestamp;
-  /**
-   * Fields of the document, or metadata of the object, before the operation. Null if it does not exist. Unused for
-   * lists.
-   */
+  /** Fields of the document, or metadata of the object, before the operation. Null if it does not exist. */
   readonly resource: MapValue | null;
   /** Fields after the operation, including transforms. Null for operations that write nothing. */
   readonly requestResource: MapValue | null;

@@ -1,6 +1,5 @@
 import { EvaluationError } from './evaluationError';
-import { isUnknown } from './unknown';
-import { getType, type Value, type Unknown } from './values';
+import { getType, hasType, isNumber, isUnknown, type Value, type Unknown } from './values';
 
 type Comparison = '<' | '<=' | '>' | '>=';
 
@@ -20,18 +19,14 @@ export function compare(operator: Comparison, lhs: Value, rhs: Value): boolean {
   return holds(operator, order);
 }
 
-/**
- * Compares two known values. Returns a negative number, zero or a positive number, or undefined for values without an
- * order.
- */
+/** Compares two known values. Returns undefined for values without an order. */
 export function compareKnown(lhs: Value, rhs: Value): number | undefined {
   if (typeof lhs === 'bigint' && typeof rhs === 'bigint') return lhs < rhs ? -1 : lhs > rhs ? 1 : 0;
-  if (isNumeric(lhs) && isNumeric(rhs)) return compareFloats(Number(lhs), Number(rhs));
+  if (isNumber(lhs) && isNumber(rhs)) return compareFloats(Number(lhs), Number(rhs));
   if (typeof lhs === 'string' && typeof rhs === 'string') return Buffer.compare(Buffer.from(lhs), Buffer.from(rhs));
   if (lhs instanceof Uint8Array && rhs instanceof Uint8Array) return Buffer.compare(lhs, rhs);
-  if (hasNanos(lhs) && hasNanos(rhs) && lhs.type === rhs.type) {
-    return lhs.nanos < rhs.nanos ? -1 : lhs.nanos > rhs.nanos ? 1 : 0;
-  }
+  for (const type of ['timestamp', 'duration'] as const)
+    if (hasType(lhs, type) && hasType(rhs, type)) return compareKnown(lhs.nanos, rhs.nanos);
   return undefined;
 }
 
@@ -66,12 +61,4 @@ function holds(operator: Comparison, order: number): boolean {
   if (operator === '<') return order < 0;
   if (operator === '<=') return order <= 0;
   return operator === '>' ? order > 0 : order >= 0;
-}
-
-function isNumeric(value: Value): value is bigint | number {
-  return typeof value === 'bigint' || typeof value === 'number';
-}
-
-function hasNanos(value: Value): value is Extract<Value, { nanos: bigint }> {
-  return typeof value === 'object' && value !== null && 'nanos' in value;
 }

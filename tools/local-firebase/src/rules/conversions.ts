@@ -1,5 +1,5 @@
 import { EvaluationError } from './evaluationError';
-import { pathText, getType, type Value } from './values';
+import { hasType, pathText, getType, type Value } from './values';
 
 /**
  * Evaluates `string(value)`, which is also the text of a value in `join` and in paths.
@@ -9,7 +9,7 @@ export function toText(value: Value): string {
   if (typeof value === 'string') return value;
   if (value === null || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
   if (typeof value === 'number') return floatText(value);
-  if (typeof value === 'object' && 'type' in value && value.type === 'path') return pathText(value);
+  if (hasType(value, 'path')) return pathText(value);
   throw new EvaluationError(`a ${getType(value)} has no text`);
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fieldsToMap, plainObjectToMap, toFilter, toValue } from './documentValues';
+import { fieldsToMap, plainObjectToMap, toValue } from './documentValues';
 
 test.each<[unknown, unknown]>([
   [{ nullValue: null }, null],
@@ -43,20 +43,4 @@ test('the order of fields is preserved, and whole numbers in claims become ints'
       ['map', new Map([['a', null]])],
     ]),
   );
-});
-
-test('a filter on a quoted path is split at its dots', () => {
-  const value = { stringValue: 'x' };
-  expect(toFilter({ fieldFilter: { field: { fieldPath: 'a.`b.c`.d' }, op: 'EQUAL', value } })).toMatchObject({
-    field: ['a', 'b.c', 'd'],
-  });
-});
-
-test('a unary filter is converted to an equality', () => {
-  expect(toFilter({ unaryFilter: { field: { fieldPath: 'x' }, op: 'IS_NULL' } })).toEqual({
-    kind: 'field',
-    field: ['x'],
-    operator: '==',
-    value: null,
-  });
 });

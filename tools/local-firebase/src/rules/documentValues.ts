@@ -1,30 +1,8 @@
-import { type Filter, type FieldOperator } from './queryPins';
+import { isObject } from '../isObject';
 import { type MapValue, toPath, type Timestamp, type Value } from './values';
 
 /** JSON object from a proto3 message. */
 export type JsonObject = Readonly<Record<string, unknown>>;
-
-/** Operators of field filters by name in proto3 JSON. The values are the names that the proof of a query uses. */
-export const fieldOperators = {
-  EQUAL: '==',
-  NOT_EQUAL: '!=',
-  LESS_THAN: '<',
-  LESS_THAN_OR_EQUAL: '<=',
-  GREATER_THAN: '>',
-  GREATER_THAN_OR_EQUAL: '>=',
-  IN: 'in',
-  NOT_IN: 'not-in',
-  ARRAY_CONTAINS: 'array-contains',
-  ARRAY_CONTAINS_ANY: 'array-contains-any',
-} as const satisfies Readonly<Record<string, FieldOperator>>;
-const operators: Readonly<Record<string, FieldOperator>> = fieldOperators;
-
-const unaryOperators: Readonly<Record<string, readonly [FieldOperator, Value]>> = {
-  IS_NULL: ['==', null],
-  IS_NOT_NULL: ['!=', null],
-  IS_NAN: ['==', NaN],
-  IS_NOT_NAN: ['!=', NaN],
-};
 
 /**
  * Converts the `fields` of a Firestore document in proto3 JSON to a map of the rules language.
@@ -59,9 +37,12 @@ export function toValue(json: unknown): Value {
     case 'timestampValue':
       return timestampFromText(String(value));
     case 'referenceValue':
-      return referencePath(String(value));
-    case 'geoPointValue':
-      return isObject(value) ? geoPoint(value) : geoPoint({});
+      // Paths in rules contain no project.
+      return toPath(String(value).replace(/^projects\/[^/]+/, ''));
+    case 'geoPointValue': {
+      const { latitude = 0, longitude = 0 } = isObject(value) ? value : {};
+      return { type: 'latlng', latitude: Number(latitude), longitude: Number(longitude) };
+    }
     case 'arrayValue':
       return isObject(value) && Array.isArray(value.values) ? value.values.map(toValue) : [];
     case 'mapValue':
@@ -88,52 +69,11 @@ export function plainObjectToMap(json: JsonObject): MapValue {
   return new Map(Object.entries(json).map(([key, value]) => [key, fromPlainJson(value)]));
 }
 
-/** Converts the `where` of a structured query in proto3 JSON to a filter for the proof of a list. */
-export function toFilter(json: unknown): Filter {
-  if (!isObject(json)) throw noValue(json);
-  const { compositeFilter, fieldFilter, unaryFilter } = json;
-  if (isObject(compositeFilter) && Array.isArray(compositeFilter.filters)) {
-    return { kind: compositeFilter.op === 'OR' ? 'or' : 'and', filters: compositeFilter.filters.map(toFilter) };
-  }
-  if (isObject(fieldFilter)) {
-    const operator = operators[String(fieldFilter.op)];
-    if (operator) return { kind: 'field', field: fieldPath(fieldFilter), operator, value: toValue(fieldFilter.value) };
-  }
-  if (isObject(unaryFilter)) {
-    const [operator, value] = unaryOperators[String(unaryFilter.op)] ?? [];
-    if (operator && value !== undefined) return { kind: 'field', field: fieldPath(unaryFilter), operator, value };
-  }
-  throw noValue(json);
-}
-
-function fieldPath({ field }: JsonObject): string[] {
-  const text = isObject(field) ? String(field.fieldPath) : '';
-  // Segments that are not simple names are quoted with backquotes.
-  return [...text.matchAll(/`((?:[^`\\]|\\.)*)`|([^.`]+)/g)].map(
-    ([, quoted, plain]) => plain ?? (quoted ?? '').replace(/\\(.)/g, '$1'),
-  );
-}
-
-/**
- * Converts `projects/P/databases/D/documents/...` to a path without the project, because paths in rules contain none.
- */
-function referencePath(text: string): Value {
-  return toPath(text.replace(/^projects\/[^/]+/, ''));
-}
-
 function timestampFromText(text: string): Timestamp {
   const [, whole, fraction = '', zone = 'Z'] = /^(.*?)(?:\.(\d+))?(Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
   const millis = Date.parse(`${whole ?? text}${zone}`);
   if (Number.isNaN(millis)) throw noValue(text);
   return { type: 'timestamp', nanos: BigInt(millis) * 1_000_000n + BigInt(fraction.padEnd(9, '0').slice(0, 9)) };
-}
-
-function geoPoint({ latitude, longitude }: JsonObject): Value {
-  return { type: 'latlng', latitude: Number(latitude ?? 0), longitude: Number(longitude ?? 0) };
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function noValue(json: unknown): TypeError {

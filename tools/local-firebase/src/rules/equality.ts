@@ -1,7 +1,16 @@
 import { compareKnown } from './comparison';
 import { EvaluationError } from './evaluationError';
-import { isUnknown, isUnknownMap } from './unknown';
-import { isList, isMap, sameValue, type Value, type Unknown } from './values';
+import {
+  hasType,
+  isList,
+  isMap,
+  isNumber,
+  isUnknown,
+  isUnknownMap,
+  sameValue,
+  type Value,
+  type Unknown,
+} from './values';
 
 /**
  * Evaluates `==` of the rules language. Values of different types differ, except that int and float compare as numbers.
@@ -22,10 +31,9 @@ export function hasUnknown(value: Value): boolean {
   if (isUnknown(value) || isUnknownMap(value)) return true;
   if (isList(value)) return value.some(hasUnknown);
   if (isMap(value)) return [...value.values()].some(hasUnknown);
-  if (typeof value !== 'object' || value === null || !('type' in value)) return false;
-  if (value.type === 'set') return value.items.some(hasUnknown);
+  if (hasType(value, 'set')) return value.items.some(hasUnknown);
   return (
-    value.type === 'path' &&
+    hasType(value, 'path') &&
     value.segments.some((segment) => typeof segment !== 'string' && !('placeholder' in segment))
   );
 }
@@ -39,14 +47,8 @@ export function differs(lhs: Value, rhs: Value): boolean {
   return isExcluded(lhs, rhs) || isExcluded(rhs, lhs) || !equals(lhs, rhs);
 }
 
-/** Returns true if the facts of the unknown value exclude `value`. */
 export function isExcluded(unknown: Value, value: Value): boolean {
   return isUnknown(unknown) && !hasUnknown(value) && excludes(unknown, value);
-}
-
-/** Evaluates `is number`. */
-export function isNumber(value: Value): value is bigint | number {
-  return typeof value === 'bigint' || typeof value === 'number';
 }
 
 /**
@@ -58,7 +60,7 @@ function equalsUnknown(lhs: Unknown, rhs: Value): boolean {
   if (lhs === rhs) return true;
   const { lower } = lhs.facts;
   if (lower && isPinned(lhs) && !hasUnknown(rhs)) return compareKnown(lower.value, rhs) === 0;
-  throw open(lhs);
+  throw new EvaluationError(`the query does not decide ${lhs.what}`);
 }
 
 /** Returns true if an equality filter pins the value to a number. The number may be an int or a float. */
@@ -76,8 +78,4 @@ function excludes({ facts: { lower, upper, not = [] } }: Unknown, value: Value):
 
 function outside(order: number | undefined, inclusive: boolean): boolean {
   return order !== undefined && (order < 0 || (order === 0 && !inclusive));
-}
-
-function open({ what }: Unknown): EvaluationError {
-  return new EvaluationError(`the query does not decide ${what}`);
 }

@@ -4,11 +4,10 @@ import { EvaluationError } from './evaluationError';
 import { ExpressionBudget } from './expressionBudget';
 import { type Evaluation, evaluateCondition, type Scope } from './interpreter';
 import { matchPath, type RequestedSegment } from './matchPath';
-import { type QueryCase, queryCases } from './queryPins';
+import { type QueryCase, toQueryCase } from './queryPins';
 import { documentValue, requestVariables } from './requestValues';
 import type { AllowStatement, MatchBlock, RulesModel } from './syntax';
-import { unknown } from './unknown';
-import type { Path, Value } from './values';
+import { unknown, type Path, type Value } from './values';
 
 /** Result of one allow statement. `line` and `column` are the position of the expression that determined the result. */
 export interface TraceEntry {
@@ -33,17 +32,11 @@ export interface Decision {
  */
 export function evaluate(model: RulesModel, request: AccessRequest): Decision {
   if (request.method !== 'list') return decide(model, request, request.path.split('/').filter(Boolean));
-  let cases: QueryCase[];
-  try {
-    cases = queryCases(request.query?.where);
-  } catch (error) {
-    if (!(error instanceof EvaluationError)) throw error;
-    return denied({ outcome: 'error', line: 1, column: 1, reason: error.message });
-  }
   const budget = new AccessBudget(20);
   const trace: TraceEntry[] = [];
   let expressions = 0;
-  for (const queryCase of cases) {
+  for (const filters of request.query?.where ?? [[]]) {
+    const queryCase = toQueryCase(filters);
     const path = listedPath(request, queryCase);
     const decision = decide(model, { ...request, budget }, path, listedDocument(path, queryCase));
     trace.push(...decision.trace);
@@ -80,12 +73,8 @@ function decide(
     }
   }
   if (trace.length > 0) return { allowed: false, expressions: run.expressions.spent, trace };
-  return denied({
-    outcome: 'no-match',
-    line: 1,
-    column: 1,
-    reason: `no match block allows ${request.method} of ${request.path} under any condition`,
-  });
+  const reason = `no match block allows ${request.method} of ${request.path} under any condition`;
+  return { allowed: false, expressions: 0, trace: [{ outcome: 'no-match', line: 1, column: 1, reason }] };
 }
 
 /** Yields every allow statement whose match blocks match the whole path, with the statement's scope. */
@@ -141,10 +130,6 @@ function listedDocument(path: readonly RequestedSegment[], { data }: QueryCase):
   const segments = path.map((segment) => (typeof segment === 'object' && 'many' in segment ? segment.many : segment));
   const name: Path = { type: 'path', segments };
   return documentValue(data, name);
-}
-
-function denied(entry: TraceEntry): Decision {
-  return { allowed: false, expressions: 0, trace: [entry] };
 }
 
 function shortened(text: string): string {

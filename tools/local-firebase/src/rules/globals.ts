@@ -5,7 +5,7 @@ import { hasUnknown } from './equality';
 import { EvaluationError } from './evaluationError';
 import { intArgument, numberArgument, stringArgument } from './methods/arguments';
 import { toDuration, second, timestampAt } from './timeLimits';
-import { type Duration, toPath, type Value } from './values';
+import { type Duration, hasType, toPath, type Value } from './values';
 
 type GlobalFunction = (args: readonly Value[]) => Value;
 
@@ -41,7 +41,13 @@ const functions: Readonly<Record<string, readonly [number, GlobalFunction]>> = {
   'timestamp.value': [1, (args) => timestampAt(intArgument(args, 0) * 1_000_000n)],
   'duration.value': [2, (args) => durationIn(intArgument(args, 0), stringArgument(args, 1))],
   'duration.time': [4, timeOfDay],
-  'duration.abs': [1, ([value]) => absoluteDuration(value)],
+  'duration.abs': [
+    1,
+    ([value]) => {
+      if (!hasType(value, 'duration')) throw new EvaluationError('duration.abs() takes a duration');
+      return { type: 'duration', nanos: value.nanos < 0n ? -value.nanos : value.nanos };
+    },
+  ],
   'latlng.value': [2, latLng],
   'hashing.md5': [1, (args) => digest('md5', args)],
   'hashing.sha256': [1, (args) => digest('sha256', args)],
@@ -56,7 +62,6 @@ export function isNamespace(name: string): boolean {
   return namespaces.has(name);
 }
 
-/** Returns true for the name of a built-in function. */
 export function isGlobal(name: string): boolean {
   return Object.hasOwn(functions, name);
 }
@@ -93,13 +98,6 @@ function durationIn(amount: bigint, unit: string): Duration {
 function timeOfDay(args: readonly Value[]): Duration {
   const [hours = 0n, minutes = 0n, seconds = 0n, nanos = 0n] = [0, 1, 2, 3].map((index) => intArgument(args, index));
   return toDuration(((hours * 60n + minutes) * 60n + seconds) * second + nanos);
-}
-
-function absoluteDuration(value: Value | undefined): Duration {
-  if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'duration') {
-    return { type: 'duration', nanos: value.nanos < 0n ? -value.nanos : value.nanos };
-  }
-  throw new EvaluationError('duration.abs() takes a duration');
 }
 
 function latLng(args: readonly Value[]): Value {

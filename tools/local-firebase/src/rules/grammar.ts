@@ -3,4 +3,4 @@
  * Parsed models are cached under this identifier, so that a different grammar never reads them. `grammar.test.ts`
  * prints the expected value.
  */
-export const grammar = 'security-rules@0.0.2 lowering:a4bb59034051';
+export const grammar = 'security-rules@0.0.2 lowering:07ee4c4b56d5';

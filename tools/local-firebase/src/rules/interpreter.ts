@@ -10,8 +10,7 @@ import { callMethod } from './methods/callMethod';
 import { applyBinary, isType, negate } from './operators';
 import { documentValue } from './requestValues';
 import type { Expression, FunctionDeclaration, PathPart } from './syntax';
-import { isUnknown } from './unknown';
-import { type Path, type PathSegment, pathText, getType, type Value } from './values';
+import { hasType, isUnknown, type Path, type PathSegment, pathText, getType, type Value } from './values';
 
 const deepestCall = 20;
 const readers = new Set(['get', 'exists', 'getAfter', 'existsAfter']);
@@ -42,10 +41,7 @@ export interface Evaluation {
   blame?: Expression | undefined;
 }
 
-/**
- * Evaluates an expression.
- * @throws EvaluationError with the position of the innermost expression that failed
- */
+/** @throws EvaluationError with the position of the innermost expression that failed */
 function evaluateExpression(node: Expression, scope: Scope, run: Evaluation): Value {
   try {
     run.expressions.spend();
@@ -56,10 +52,7 @@ function evaluateExpression(node: Expression, scope: Scope, run: Evaluation): Va
   }
 }
 
-/**
- * Evaluates a condition.
- * @throws EvaluationError if the result is not a boolean
- */
+/** @throws EvaluationError if the result is not a boolean */
 export function evaluateCondition(node: Expression, scope: Scope, run: Evaluation): boolean {
   const value = evaluateExpression(node, scope, run);
   if (typeof value === 'boolean') return value;
@@ -218,9 +211,7 @@ function readDocument(reader: string, args: readonly Value[], run: Evaluation): 
 
 function documentPath(args: readonly Value[]): Path {
   const [path] = args;
-  if (args.length !== 1 || typeof path !== 'object' || path === null || !('type' in path) || path.type !== 'path') {
-    throw new EvaluationError('get and exists take one path');
-  }
+  if (args.length !== 1 || !hasType(path, 'path')) throw new EvaluationError('get and exists take one path');
   if (hasUnknown(path)) throw new EvaluationError(`the query does not decide ${pathText(path)}`);
   const [databases, database, documents] = path.segments;
   const inDatabase = databases === 'databases' && database === '(default)' && documents === 'documents';
@@ -232,12 +223,13 @@ function documentPath(args: readonly Value[]): Path {
 
 function pathSegments(part: PathPart, toValue: (node: Expression) => Value, run: Evaluation): readonly PathSegment[] {
   // Evaluating a segment that is an expression already counts it.
-  if (part.kind !== 'expression') run.expressions.spend();
-  if (part.kind === 'name') return [part.name];
-  if (part.kind === 'placeholder') return [{ placeholder: part.name }];
+  if (part.kind !== 'expression') {
+    run.expressions.spend();
+    return [part.kind === 'name' ? part.name : { placeholder: part.name }];
+  }
   const value = toValue(part.expression);
   if (isUnknown(value)) return [value];
-  if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'path') return value.segments;
+  if (hasType(value, 'path')) return value.segments;
   return [toText(value)];
 }
 
@@ -274,10 +266,6 @@ function settle(evaluate: () => Value): Result {
   }
 }
 
-/**
- * Returns the value of a part.
- * @throws EvaluationError if the part failed
- */
 function unwrap(result: Result): Value {
   if ('error' in result) throw result.error;
   return result.value;

@@ -1,7 +1,6 @@
 import { hasUnknown } from './equality';
 import { EvaluationError } from './evaluationError';
-import { isUnknownMap } from './unknown';
-import { isList, isMap, type Path, type PathSegment, getType, type Value } from './values';
+import { getType, hasType, isList, isMap, isUnknownMap, type PathSegment, type Value } from './values';
 
 /**
  * Evaluates `value.name`.
@@ -47,7 +46,7 @@ export function elementAt(value: Value, index: Value): Value {
  */
 export function getSlice(value: Value, from: Value = 0n, to?: Value): Value {
   const isSequence = typeof value === 'string' || isList(value);
-  if (!isSequence && !isPath(value)) throw new EvaluationError(`${getType(value)} has no range`);
+  if (!isSequence && !hasType(value, 'path')) throw new EvaluationError(`${getType(value)} has no range`);
   if (!isSequence && hasUnknown(value)) throw new EvaluationError('the query does not decide every part of the path');
   const size = BigInt(isSequence ? value.length : value.segments.length);
   const end = to === undefined ? size : to;
@@ -58,13 +57,9 @@ export function getSlice(value: Value, from: Value = 0n, to?: Value): Value {
   return isSequence ? value.slice(begin, after) : { type: 'path', segments: value.segments.slice(begin, after) };
 }
 
-function isPath(value: Value): value is Path {
-  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'path';
-}
-
 function toItems(value: Value): readonly (Value | PathSegment)[] {
   if (typeof value === 'string') return value.split('');
   if (isList(value)) return value;
-  if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'path') return value.segments;
+  if (hasType(value, 'path')) return value.segments;
   throw new EvaluationError(`${getType(value)} has no index`);
 }

@@ -4,22 +4,7 @@ import { getChild, getChildren, requireChild, type TreeNode } from './parseTree'
 import { bytesLiteral, stringLiteral } from './literals';
 import { type BinaryOperator, type Expression, type PathPart, RulesSyntaxError } from './syntax';
 
-const binaryOperators: ReadonlySet<string> = new Set<BinaryOperator>([
-  '+',
-  '-',
-  '*',
-  '/',
-  '%',
-  '<',
-  '<=',
-  '>',
-  '>=',
-  '==',
-  '!=',
-  'in',
-  '&&',
-  '||',
-]);
+const binaryOperators = new Set('+ - * / % < <= > >= == != in && ||'.split(' '));
 
 const typeNames = new Set(
   'bool bytes constraint duration float int latlng list map map_diff number path set string timestamp'.split(' '),
@@ -71,13 +56,8 @@ function lowerSimple(node: TreeNode): Expression {
       return { ...at, kind: 'call', name: first.text, args: lowerArguments(node) };
     case 'id': {
       const target: Expression = { ...at, text: first.text, kind: 'variable', name: first.text };
-      return checkedMethod({
-        ...at,
-        kind: 'method',
-        target,
-        name: requireChild(node, 'memberId').text,
-        args: lowerArguments(node),
-      });
+      const { text: name } = requireChild(node, 'memberId');
+      return checkedMethod({ ...at, kind: 'method', target, name, args: lowerArguments(node) });
     }
     case 'simpleExpression':
       return lowerPostfix(node, first);

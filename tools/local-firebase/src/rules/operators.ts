@@ -3,8 +3,19 @@ import { differs, equals, hasUnknown, isExcluded, isPinned } from './equality';
 import { EvaluationError } from './evaluationError';
 import type { BinaryOperator } from './syntax';
 import { toDuration, timestampAt } from './timeLimits';
-import { isUnknown, isUnknownMap } from './unknown';
-import { type Duration, hasItem, isList, isMap, type Timestamp, getType, type Value } from './values';
+import {
+  type Duration,
+  hasItem,
+  hasType,
+  isList,
+  isMap,
+  isNumber,
+  isUnknown,
+  isUnknownMap,
+  type Timestamp,
+  getType,
+  type Value,
+} from './values';
 
 const maximum = 2n ** 63n - 1n;
 
@@ -34,7 +45,7 @@ export function applyBinary(operator: Exclude<BinaryOperator, '&&' | '||'>, lhs:
 export function negate(value: Value): Value {
   if (typeof value === 'bigint') return checkedInt(-value);
   if (typeof value === 'number') return -value;
-  if (isTime(value) && value.type === 'duration') return { type: 'duration', nanos: -value.nanos };
+  if (hasType(value, 'duration')) return { type: 'duration', nanos: -value.nanos };
   throw new EvaluationError(`-${getType(value)} is not defined`);
 }
 
@@ -62,7 +73,7 @@ function isIn(item: Value, collection: Value): boolean {
     if (typeof item !== 'string') throw new EvaluationError(`${getType(item)} in map is not defined`);
     return collection.has(item);
   }
-  const items = isList(collection) ? collection : isSet(collection) ? collection.items : undefined;
+  const items = isList(collection) ? collection : hasType(collection, 'set') ? collection.items : undefined;
   if (!items) throw new EvaluationError(`${getType(item)} in ${getType(collection)} is not defined`);
   return hasUnknown(item) || items.some(hasUnknown) ? someEquals(items, item) : hasItem(items, item);
 }
@@ -85,7 +96,7 @@ function someEquals(items: readonly Value[], expected: Value): boolean {
 
 function arithmetic(operator: '+' | '-' | '*' | '/' | '%', lhs: Value, rhs: Value): Value {
   if (typeof lhs === 'bigint' && typeof rhs === 'bigint') return intArithmetic(operator, lhs, rhs);
-  if (isNumeric(lhs) && isNumeric(rhs)) return floatArithmetic(operator, Number(lhs), Number(rhs));
+  if (isNumber(lhs) && isNumber(rhs)) return floatArithmetic(operator, Number(lhs), Number(rhs));
   if (operator === '+' && typeof lhs === 'string' && typeof rhs === 'string') return lhs + rhs;
   if (isTime(lhs) && isTime(rhs)) {
     const result = timeArithmetic(operator, lhs, rhs);
@@ -139,14 +150,6 @@ function checkedInt(value: bigint): bigint {
   return value;
 }
 
-function isNumeric(value: Value): value is bigint | number {
-  return typeof value === 'bigint' || typeof value === 'number';
-}
-
 function isTime(value: Value): value is Timestamp | Duration {
-  return typeof value === 'object' && value !== null && 'nanos' in value;
-}
-
-function isSet(value: Value): value is Extract<Value, { type: 'set' }> {
-  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'set';
+  return hasType(value, 'timestamp') || hasType(value, 'duration');
 }

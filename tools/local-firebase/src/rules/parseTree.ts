@@ -1,11 +1,12 @@
 import { parseForESLint } from '@firebase/eslint-plugin-security-rules/parser';
+import { isObject } from '../isObject';
 import { type Position, RulesSyntaxError } from './syntax';
 
 /** One node of the ANTLR tree, reduced to the properties that the lowering needs. */
 export interface TreeNode extends Position {
-  /** The name of the grammar rule, or `token`. */
+  /** Name of the grammar rule, or `token`. */
   readonly rule: string;
-  /** The source of the node, including spaces and comments. */
+  /** Source of the node, including spaces and comments. */
   readonly text: string;
   readonly children: readonly TreeNode[];
 }
@@ -26,12 +27,10 @@ export function parseTree(source: string): TreeNode {
   return convert(tree, { source, ruleNames: parser.ruleNames.map(String) });
 }
 
-/** Returns the children of `node` with this rule name. */
 export function getChildren(node: TreeNode, rule: string): TreeNode[] {
   return node.children.filter((child) => child.rule === rule);
 }
 
-/** Returns the first child with this rule name. */
 export function getChild(node: TreeNode, rule: string): TreeNode | undefined {
   return node.children.find((child) => child.rule === rule);
 }
@@ -78,8 +77,4 @@ function foreignTree(): Error {
   return new Error(
     'The rules parser returns a different tree than version 0.0.2: pin @firebase/eslint-plugin-security-rules.',
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

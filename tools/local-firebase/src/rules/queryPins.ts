@@ -1,26 +1,28 @@
-import { EvaluationError } from './evaluationError';
-import { isNumber } from './equality';
 import { compareKnown } from './comparison';
-import { unknown } from './unknown';
-import { isList, isMap, type Path, type Value, type Bound, type Facts, type UnknownMap } from './values';
+import {
+  hasType,
+  isList,
+  isMap,
+  isNumber,
+  unknown,
+  type Path,
+  type Value,
+  type Bound,
+  type Facts,
+  type UnknownMap,
+} from './values';
 
-export type FieldOperator =
-  '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';
+export type FieldOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'not-in' | 'array-contains';
 
 /**
- * Parsed `where` of a query. `field` contains the segments of the field path. `['__name__']` compares the document name
- * with a path.
+ * Comparison of a query. `field` contains the segments of the field path. `['__name__']` compares the document name with
+ * a path.
  */
-export type Filter =
-  | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] }
-  | {
-      readonly kind: 'field';
-      readonly field: readonly string[];
-      readonly operator: FieldOperator;
-      readonly value: Value;
-    };
-
-type FieldFilter = Extract<Filter, { kind: 'field' }>;
+export interface FieldFilter {
+  readonly field: readonly string[];
+  readonly operator: FieldOperator;
+  readonly value: Value;
+}
 
 /** Case of a query: one way in which a document can match, with the facts that follow from it. */
 export interface QueryCase {
@@ -29,43 +31,12 @@ export interface QueryCase {
   readonly name?: Path;
 }
 
-/** Maximum number of disjunctions, as in Firestore. */
-const MAX_CASES = 30;
-
-/**
- * Splits a query with `or`, `in` or `array-contains-any` into cases, each with the values that it pins.
- * @throws EvaluationError for more than 30 disjunctions
- */
-export function queryCases(where: Filter | undefined): QueryCase[] {
-  return (where ? disjunction(where) : [[]]).map(toCase);
-}
-
-/** Converts a filter to disjunctive normal form. */
-function disjunction(filter: Filter): FieldFilter[][] {
-  if (filter.kind !== 'field') {
-    if (filter.kind === 'or') return capped(filter.filters.flatMap(disjunction));
-    return filter.filters
-      .map(disjunction)
-      .reduce((cases, next) => capped(cases.flatMap((some) => next.map((more) => [...some, ...more]))), [[]]);
-  }
-  const { operator, value } = filter;
-  if (operator === 'in' || operator === 'array-contains-any') {
-    const single = operator === 'in' ? '==' : 'array-contains';
-    return capped((isList(value) ? value : []).map((item) => [{ ...filter, operator: single, value: item }]));
-  }
-  return [[filter]];
-}
-
-function capped(cases: FieldFilter[][]): FieldFilter[][] {
-  if (cases.length > MAX_CASES) throw new EvaluationError(`the query has more than ${MAX_CASES} disjunctions`);
-  return cases;
-}
-
-function toCase(filters: readonly FieldFilter[]): QueryCase {
+/** Returns the case in which all these comparisons are true, with the values that they pin. */
+export function toQueryCase(filters: readonly FieldFilter[]): QueryCase {
   const name = filters.find(({ field, operator }) => field.join() === '__name__' && operator === '==')?.value;
   const fields = filters.filter(({ field }) => field[0] !== '__name__');
   const data = toMap('resource.data', fields);
-  return isPath(name) ? { data, name } : { data };
+  return hasType(name, 'path') ? { data, name } : { data };
 }
 
 /**
@@ -136,8 +107,4 @@ function tighter(current: Bound | undefined, next: Bound, direction: -1 | 1): Bo
   const order = compareKnown(next.value, current.value);
   if (order === undefined) return current;
   return order * direction > 0 || (order === 0 && !next.inclusive) ? next : current;
-}
-
-function isPath(value: Value | undefined): value is Path {
-  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'path';
 }

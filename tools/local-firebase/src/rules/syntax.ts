@@ -1,20 +1,19 @@
-/** A position in the rules file. Both numbers start at 1, as in editors. */
+/** Position in the rules file. Both numbers start at 1, as in editors. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
 interface Located extends Position {
-  /** The source of the node, for the developer's trace. */
+  /** Source of the node, for the developer's trace. */
   readonly text: string;
 }
 
 export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '<' | '<=' | '>' | '>=' | '==' | '!=' | 'in' | '&&' | '||';
 
 export type PathPart =
-  | { readonly kind: 'name'; readonly name: string }
-  | { readonly kind: 'expression'; readonly expression: Expression }
-  | { readonly kind: 'placeholder'; readonly name: string };
+  | { readonly kind: 'name' | 'placeholder'; readonly name: string }
+  | { readonly kind: 'expression'; readonly expression: Expression };
 
 export type Expression = Located &
   (
@@ -67,10 +66,10 @@ export interface AllowStatement extends Position {
   readonly condition?: Expression;
 }
 
-export type PatternSegment =
-  | { readonly kind: 'name'; readonly name: string }
-  | { readonly kind: 'capture'; readonly name: string }
-  | { readonly kind: 'glob'; readonly name: string };
+export interface PatternSegment {
+  readonly kind: 'name' | 'capture' | 'glob';
+  readonly name: string;
+}
 
 export interface MatchBlock extends Position {
   readonly pattern: readonly PatternSegment[];
@@ -79,20 +78,15 @@ export interface MatchBlock extends Position {
   readonly matches: readonly MatchBlock[];
 }
 
-export interface ServiceBlock {
-  readonly name: string;
-  readonly functions: ReadonlyMap<string, FunctionDeclaration>;
-  readonly matches: readonly MatchBlock[];
-}
+export type ServiceBlock = Pick<MatchBlock, 'functions' | 'matches'> & { readonly name: string };
 
-/** A parsed rules file. */
 export interface RulesModel {
   readonly version: '1' | '2';
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
   readonly services: readonly ServiceBlock[];
 }
 
-/** An error for an invalid rules file. The message is one sentence with line and column. */
+/** Error in a rules file. The message is one sentence with line and column. */
 export class RulesSyntaxError extends Error {
   override readonly name = 'RulesSyntaxError';
   readonly line: number;

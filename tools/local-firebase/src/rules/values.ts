@@ -1,6 +1,6 @@
 export interface Timestamp {
   readonly type: 'timestamp';
-  /** Time in nanoseconds since 1970-01-01T00:00:00Z. */
+  /** In nanoseconds since 1970. */
   readonly nanos: bigint;
 }
 export interface Duration {
@@ -14,9 +14,7 @@ export interface LatLng {
 }
 export interface Path {
   readonly type: 'path';
-  /**
-   * Segments of the path. A segment is unknown if the list query does not pin the document. `{name}` is a placeholder.
-   */
+  /** A segment is unknown if the list query does not pin the document. `{name}` is a placeholder. */
   readonly segments: readonly PathSegment[];
 }
 export type PathSegment = string | { readonly placeholder: string } | Unknown;
@@ -80,25 +78,36 @@ export interface UnknownMap {
   readonly entries: ReadonlyMap<string, Value>;
 }
 
-export type TypeName =
-  | 'null'
-  | 'bool'
-  | 'int'
-  | 'float'
-  | 'string'
-  | 'bytes'
-  | 'list'
-  | 'map'
-  | 'timestamp'
-  | 'duration'
-  | 'latlng'
-  | 'path'
-  | 'set'
-  | 'map_diff'
-  | 'unknown';
+type Tagged = Extract<Value, { readonly type: string }>;
+
+/** Returns true for a value whose property `type` has this name. */
+export function hasType<Name extends Tagged['type']>(
+  value: Value | undefined,
+  name: Name,
+): value is Extract<Tagged, { readonly type: Name }> {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === name;
+}
+
+export function isUnknown(value: Value | undefined): value is Unknown {
+  return hasType(value, 'unknown');
+}
+
+export function isUnknownMap(value: Value | undefined): value is UnknownMap {
+  return hasType(value, 'unknownMap');
+}
+
+/** Creates an unknown value with the facts from a query. */
+export function unknown(what: string, facts: Facts = {}): Unknown {
+  return { type: 'unknown', what, facts };
+}
+
+/** Returns true for an int or a float. */
+export function isNumber(value: Value): value is bigint | number {
+  return typeof value === 'bigint' || typeof value === 'number';
+}
 
 /** Returns the rules language's name for a value's type. */
-export function getType(value: Value): TypeName {
+export function getType(value: Value): string {
   if (value === null) return 'null';
   switch (typeof value) {
     case 'boolean':
@@ -114,7 +123,7 @@ export function getType(value: Value): TypeName {
   }
 }
 
-function getObjectType(value: Extract<Value, object>): TypeName {
+function getObjectType(value: Extract<Value, object>): string {
   if (value instanceof Uint8Array) return 'bytes';
   if (isList(value)) return 'list';
   if (value instanceof Map) return 'map';
@@ -131,7 +140,6 @@ export function isMap(value: Value): value is MapValue {
   return value instanceof Map;
 }
 
-/** Converts a JavaScript date to a timestamp of the rules language. */
 export function toTimestamp(date: Date): Timestamp {
   return { type: 'timestamp', nanos: BigInt(date.getTime()) * 1_000_000n };
 }
@@ -141,7 +149,6 @@ export function toPath(text: string): Path {
   return { type: 'path', segments: text.split('/').filter(Boolean) };
 }
 
-/** Returns a set of the distinct items. */
 export function toSet(items: Iterable<Value>): RulesSet {
   const distinct: Value[] = [];
   for (const item of items) if (!distinct.some((existing) => sameValue(existing, item))) distinct.push(item);
@@ -195,7 +202,6 @@ export function sameValue(first: Value, second: Value, numbersAlike = false): bo
   }
 }
 
-/** Returns true if a list or a set contains the value. */
 export function hasItem(items: readonly Value[], expected: Value): boolean {
   return items.some((item) => sameValue(item, expected));
 }

@@ -1,4 +1,3 @@
-/** Storage for the bytes of objects. */
 export interface ByteStore {
   /**
    * Stores the bytes and returns their key once they are written.
@@ -8,13 +7,12 @@ export interface ByteStore {
   /** Returns true if all `size` bytes are stored. */
   readonly has: (key: string, size: number) => boolean;
   readonly get: (key: string) => Buffer | undefined;
-  /** Deletes the bytes under a key. Called when no object uses the key any more. */
+  /** Called when no object uses the key any more. */
   readonly delete: (key: string) => void;
-  /** Deletes all bytes except those under `keys`. Called after a snapshot is loaded, with the keys of its objects. */
+  /** Called after a snapshot is loaded, with the keys of its objects. */
   readonly deleteExcept: (keys: ReadonlySet<string>) => void;
 }
 
-/** Creates an in-memory store. */
 export function memoryBytes(): ByteStore {
   const stored = new Map<string, Buffer>();
   let next = 0;

@@ -24,9 +24,7 @@ export interface StorageOptions extends Omit<GuardOptions, 'now'> {
   readonly onChange?: () => void;
   /** Called for each object that a client uploads under the rules. */
   readonly onUpload?: (object: StoredObject) => void;
-  /** Called with one sentence about an error, for the developer. */
   readonly onStatus?: (sentence: string) => void;
-  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
@@ -42,10 +40,7 @@ export interface Storage extends Persistence {
   readonly setRules: (rules: RulesModel | undefined) => void;
 }
 
-/**
- * Creates Storage for one bucket, with the interface that `firebase/storage` uses: upload, metadata, download, delete
- * and list.
- */
+/** Creates Storage for one bucket, with the interface that `firebase/storage` uses. */
 // eslint-disable-next-line max-lines-per-function -- its methods share the stored files
 export function createStorage(options: StorageOptions): Storage {
   const { bucket, now = Date.now } = options;
@@ -55,7 +50,7 @@ export function createStorage(options: StorageOptions): Storage {
     bytes: options.bytes ?? memoryBytes(),
     quota: options.quota ?? 512 * 1024 * 1024,
     changed: options.onChange ?? (() => undefined),
-    onStatus: options.onStatus ?? ((sentence) => console.error(sentence)),
+    onStatus: options.onStatus ?? console.error,
   });
   const { largest = 32 * 1024 * 1024, onUpload = () => undefined } = options;
   const parts = { bucket, guard, store, sessions, largest, now, onUpload };

@@ -76,14 +76,8 @@ export function createGuard(options: GuardOptions): Guard {
           })
         : noRules;
       if (decision.allowed) return;
-      deniedRequests.add({
-        time,
-        service: 'firebase.storage',
-        method,
-        path,
-        uid: auth?.uid ?? null,
-        trace: decision.trace,
-      });
+      const uid = auth?.uid ?? null;
+      deniedRequests.add({ time, service: 'firebase.storage', method, path, uid, trace: decision.trace });
       throw new StorageError(403, 'Permission denied.');
     },
     setRules: (next) => {

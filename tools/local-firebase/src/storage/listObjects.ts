@@ -2,7 +2,7 @@ import { jsonAnswer, type ServiceAnswer } from '../http/service';
 import { StorageError } from './storageError';
 import type { StoredObject } from './storedObject';
 
-/** Handles `GET /v0/b/BUCKET/o?prefix=users/&delimiter=/`. Lists the objects and subfolders of a folder in pages. */
+/** Lists the objects and subfolders of a folder in pages: `GET /v0/b/BUCKET/o?prefix=users/&delimiter=/`. */
 export function listObjects(objects: readonly StoredObject[], query: URLSearchParams): ServiceAnswer {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';

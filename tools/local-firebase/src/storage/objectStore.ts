@@ -1,38 +1,21 @@
 import * as v from 'valibot';
-import type { Persistence } from '../persistence/persistence';
 import type { ByteStore } from './byteStore';
 import { StorageError } from './storageError';
 import { storedObjectSchema, type StoredObject } from './storedObject';
 
-/** Store of all objects in the bucket, by name. */
-export interface ObjectStore extends Persistence {
-  readonly get: (name: string) => StoredObject | undefined;
-  /** Returns the objects sorted by name. */
-  readonly list: () => readonly StoredObject[];
-  readonly readBytes: (object: StoredObject) => Buffer;
-  /**
-   * Stores bytes and metadata, and replaces an existing object.
-   * @throws StorageError 402 if there is no space
-   */
-  readonly put: (description: Omit<StoredObject, 'bytes'>, content: Buffer) => StoredObject;
-  /** Changes only the metadata of an object. */
-  readonly change: (object: StoredObject) => void;
-  readonly remove: (name: string) => boolean;
-  readonly clear: () => void;
-}
+export type ObjectStore = ReturnType<typeof createObjectStore>;
 
-export interface StoreOptions {
+interface StoreOptions {
   readonly bytes: ByteStore;
   /** Maximum total size of all objects, in bytes. */
   readonly quota: number;
   readonly changed: () => void;
-  /** Called with one sentence for the developer. */
   readonly onStatus: (sentence: string) => void;
 }
 
 const saved = v.object({ objects: v.array(storedObjectSchema) });
 
-export function createObjectStore({ bytes, quota, changed, onStatus }: StoreOptions): ObjectStore {
+export function createObjectStore({ bytes, quota, changed, onStatus }: StoreOptions) {
   const objects = new Map<string, StoredObject>();
   const used = () => [...objects.values()].reduce((sum, { size }) => sum + size, 0);
   const take = (name: string): StoredObject | undefined => {
@@ -42,14 +25,19 @@ export function createObjectStore({ bytes, quota, changed, onStatus }: StoreOpti
     return old;
   };
   return {
-    get: (name) => objects.get(name),
-    list: () => [...objects.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
-    readBytes: ({ name, bytes: key }) => {
+    get: (name: string) => objects.get(name),
+    /** Returns the objects sorted by name. */
+    list: (): readonly StoredObject[] => [...objects.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    readBytes: ({ name, bytes: key }: StoredObject): Buffer => {
       const content = bytes.get(key);
       if (!content) throw new StorageError(404, `Not Found. The bytes of ${name} are missing.`);
       return content;
     },
-    put: (description, content) => {
+    /**
+     * Stores bytes and metadata, and replaces an existing object.
+     * @throws StorageError 402 if there is no space
+     */
+    put: (description: Omit<StoredObject, 'bytes'>, content: Buffer): StoredObject => {
       if (used() - (objects.get(description.name)?.size ?? 0) + content.length > quota)
         throw new StorageError(402, 'Quota for the bucket exceeded.');
       const object = { ...description, bytes: write(bytes, content, onStatus) };
@@ -58,11 +46,12 @@ export function createObjectStore({ bytes, quota, changed, onStatus }: StoreOpti
       changed();
       return object;
     },
-    change: (object) => {
+    /** Changes only the metadata of an object. */
+    change: (object: StoredObject) => {
       objects.set(object.name, object);
       changed();
     },
-    remove: (name) => {
+    remove: (name: string): boolean => {
       const was = take(name) !== undefined;
       if (was) changed();
       return was;
@@ -72,7 +61,7 @@ export function createObjectStore({ bytes, quota, changed, onStatus }: StoreOpti
       changed();
     },
     save: () => ({ objects: [...objects.values()] }),
-    load: (state) => {
+    load: (state: unknown) => {
       const { success, output } = v.safeParse(saved, state);
       if (!success) throw new Error('The saved objects of Storage have an invalid format.');
       const complete = output.objects.filter(({ bytes: key, size }) => bytes.has(key, size));

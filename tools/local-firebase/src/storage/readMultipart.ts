@@ -19,10 +19,7 @@ export function readMultipart(
   return { metadata: metadata.content, content: content.content, contentType: content.type };
 }
 
-/**
- * Yields the parts of a multipart body. A boundary is at the start of a line, and the bytes end before the preceding
- * line break.
- */
+/** Yields the parts of a multipart body. The bytes of a part end before the line break that precedes a boundary. */
 function* readParts(body: Buffer, boundary: string): Generator<{ type: string | undefined; content: Buffer }> {
   const opening = `--${boundary}`;
   const separator = Buffer.from(`\r\n${opening}`);

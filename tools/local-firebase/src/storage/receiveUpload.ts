@@ -11,7 +11,7 @@ import { describeUpload, toResource, type StoredObject } from './storedObject';
 import type { UploadSession, UploadSessions } from './uploadSessions';
 import { readWritableMetadata, type WritableMetadata } from './writableMetadata';
 
-export interface UploadParts {
+interface UploadParts {
   readonly bucket: string;
   readonly guard: Guard;
   readonly store: ObjectStore;
@@ -22,10 +22,7 @@ export interface UploadParts {
   readonly onUpload: (object: StoredObject) => void;
 }
 
-/**
- * Handles `POST /v0/b/BUCKET/o?name=...`. Accepts a single-request upload (multipart or plain) or the resumable
- * protocol.
- */
+/** Handles `POST /v0/b/BUCKET/o?name=...`: an upload in one request (multipart or plain), or a resumable one. */
 export function receiveUpload(request: ServiceRequest, parts: UploadParts): ServiceAnswer {
   const { headers, url, body } = request;
   const protocol = headers['x-goog-upload-protocol'];
@@ -80,10 +77,7 @@ function continueUpload(
   return commands.includes('finalize') ? stored(finish(session, parts)) : progress('active', {});
 }
 
-/**
- * Evaluates the rules before the upload, so that a denial does not wait for 10 MB. The end of the upload evaluates the
- * rules again.
- */
+/** Evaluates the rules before the upload, so that a denial does not wait for 10 MB, in addition to those at the end. */
 function checkStart(name: string, caller: Caller, size: number, metadata: WritableMetadata, parts: UploadParts): void {
   if (size > parts.largest) throw tooLarge(parts.largest);
   const old = parts.store.get(name);
@@ -105,10 +99,7 @@ function receivePiece(session: UploadSession, offset: number, piece: Buffer, lar
 
 function finish(session: UploadSession, parts: UploadParts): StoredObject {
   if (session.declaredSize !== undefined && session.declaredSize !== session.received)
-    throw new StorageError(
-      400,
-      `Bad Request. ${session.received} of ${session.declaredSize} bytes have been received.`,
-    );
+    throw new StorageError(400, `Bad Request. ${session.received} of ${session.declaredSize} bytes were received.`);
   try {
     session.result = store(session.name, session.caller, Buffer.concat(session.pieces), session.metadata, parts);
   } catch (error) {

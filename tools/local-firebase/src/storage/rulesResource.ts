@@ -1,7 +1,7 @@
 import { toTimestamp, type MapValue, type Value } from '../rules/values';
 import { toEtag, inlineAs, type StoredObject } from './storedObject';
 
-/** Converts an existing object to the variable `resource` of the rules. */
+/** Converts an existing object to `resource`. */
 export function toRulesResource(object: StoredObject): MapValue {
   return new Map<string, Value>([
     ...toRulesUpload(object),
@@ -13,10 +13,7 @@ export function toRulesResource(object: StoredObject): MapValue {
   ]);
 }
 
-/**
- * Converts an upload to the variable `request.resource`. According to Google's reference, it lacks generation,
- * metageneration, etag, timeCreated and updated.
- */
+/** Converts an upload to `request.resource`, which has no generations and times according to Google's reference. */
 export function toRulesUpload(object: Omit<StoredObject, 'bytes'>): MapValue {
   const values: [string, Value][] = [
     ['name', object.name],

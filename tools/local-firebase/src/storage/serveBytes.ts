@@ -1,10 +1,7 @@
 import type { ServiceAnswer, ServiceRequest } from '../http/service';
 import { toEtag, fileName, inlineAs, type StoredObject } from './storedObject';
 
-/**
- * Content types that a browser may display. SVG and HTML are excluded because they could run scripts on the site's
- * origin.
- */
+/** Content types that a browser may display. SVG and HTML could run scripts on the site's origin. */
 const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']);
 
 /** Returns the bytes of an object, or the requested range. */

@@ -74,7 +74,6 @@ export function withChanges(object: StoredObject, changes: WritableMetadata, now
   };
 }
 
-/** Converts the object to the format that the SDK reads. */
 export function toResource(object: StoredObject): Readonly<Record<string, unknown>> {
   const { metadata } = object;
   return {
@@ -98,7 +97,7 @@ export function toEtag({ generation, metageneration }: Omit<StoredObject, 'bytes
   return `${generation.toString(36)}-${metageneration}`;
 }
 
-/** Returns a Content-Disposition header that displays the file in the browser and saves it under its own name. */
+/** Returns a Content-Disposition header for displaying the file, or saving it under its own name. */
 export function inlineAs(name: string): string {
   return `inline; filename*=utf-8''${fileName(name)}`;
 }

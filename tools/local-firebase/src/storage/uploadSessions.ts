@@ -11,7 +11,6 @@ export interface UploadSession {
   /** Caller who started the upload. Requests for chunks need no token. */
   readonly caller: Caller;
   readonly metadata: WritableMetadata;
-  /** Total number of bytes declared at the start of the upload, if any. */
   readonly declaredSize: number | undefined;
   readonly pieces: Buffer[];
   received: number;
@@ -19,33 +18,25 @@ export interface UploadSession {
   result?: StoredObject;
 }
 
-export interface UploadSessions {
-  readonly start: (session: Pick<UploadSession, 'name' | 'caller' | 'metadata' | 'declaredSize'>) => UploadSession;
-  /**
-   * Finds an upload session.
-   * @throws StorageError 404 if the session is unknown or cancelled, or belongs to another object
-   */
-  readonly find: (id: string | null, name: string) => UploadSession;
-  readonly end: (id: string) => void;
-  readonly clear: () => void;
-}
+export type UploadSessions = ReturnType<typeof createUploadSessions>;
 
 /** Stores the last `max` sessions in memory. A client whose session was dropped restarts the upload. */
-export function createUploadSessions(max = 50): UploadSessions {
+export function createUploadSessions(max = 50) {
   const open = new Map<string, UploadSession>();
   return {
-    start: (begun) => {
+    start: (begun: Pick<UploadSession, 'name' | 'caller' | 'metadata' | 'declaredSize'>): UploadSession => {
       const session: UploadSession = { ...begun, id: randomUUID(), pieces: [], received: 0 };
       open.set(session.id, session);
       for (const id of open.keys()) if (open.size > max) open.delete(id);
       return session;
     },
-    find: (id, name) => {
+    /** @throws StorageError 404 if the session is unknown or cancelled, or belongs to another object */
+    find: (id: string | null, name: string): UploadSession => {
       const session = open.get(id ?? '');
       if (session?.name !== name) throw new StorageError(404, 'Not Found. This upload does not exist.');
       return session;
     },
-    end: (id) => void open.delete(id),
+    end: (id: string) => void open.delete(id),
     clear: () => open.clear(),
   };
 }

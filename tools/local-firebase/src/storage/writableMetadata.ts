@@ -18,9 +18,8 @@ const schema = v.object({
 export type WritableMetadata = Partial<v.InferOutput<typeof schema>>;
 
 /**
- * Parses the metadata of an upload or a metadata change. Ignores fields that the service sets, such as name, size and
- * times.
- * @throws StorageError 400 for invalid JSON
+ * Parses the metadata of an upload or a change, without fields that the service sets.
+ * @throws StorageError 400 for invalid metadata
  */
 export function readWritableMetadata(json: Buffer): WritableMetadata {
   let value: unknown;

@@ -28,7 +28,7 @@ export function createHostingApi({ hosting, origins, cwd, now }: HostingApiOptio
   const toUrl = (site: string, channel: string) => channelUrl(site, channel, origins[site] ?? '');
   const projectId = 'demo-test';
   const routes = hostingRoutes({ projectId, releases, toUrl, ...clock });
-  const service = createOwnerService({ projectId, prefixes: [], routes });
+  const service = createOwnerService(projectId, [], routes);
 
   function readFile(url: URL): Response {
     const target = Object.keys(origins).find((each) => origins[each] === url.origin) ?? '';

@@ -1,13 +1,13 @@
-import type { SeedEvent } from './seedEvent';
+import type { SeedEvent, WithDefaults } from './seedItem';
 
 const notReal = 'This is a sample: no such event is planned, and the links lead nowhere.';
 
-/** Invented events before and after today, so that a new platform always has upcoming events. */
-export const comingEvents: readonly SeedEvent[] = [
+const defaults = { lang: 'en' as const, countries: [], body: notReal, sample: true };
+
+const items: readonly WithDefaults<SeedEvent, keyof typeof defaults>[] = [
   {
     id: 'sample-event-today',
     author: 'amina',
-    lang: 'en',
     title: 'Sample event: open hours on reading policy documents',
     summary: 'A sample of an online event that is going on today. It does not take place.',
     programme: 'apet',
@@ -21,19 +21,16 @@ export const comingEvents: readonly SeedEvent[] = [
     timezone: 'Africa/Abidjan',
     mode: 'online',
     languages: ['en', 'fr'],
-    sample: true,
     body: `${notReal}\n\nIt shows how an event looks while it is going on.`,
   },
   {
     id: 'sample-event-webinar',
     author: 'kofi',
-    lang: 'en',
     title: 'Sample event: webinar on reading the Continental AI Strategy',
     summary: 'A sample of a webinar in three days, with registration. It does not take place.',
     programme: 'au-ai',
     themes: ['artificial-intelligence'],
     tags: ['sample', 'webinar'],
-    countries: [],
     publishedDaysAgo: 3,
     when: { inDays: 3, from: '14:00', until: '15:30' },
     timezone: 'Africa/Accra',
@@ -42,7 +39,6 @@ export const comingEvents: readonly SeedEvent[] = [
     registrationClosesInDays: 2,
     capacity: 100,
     languages: ['en', 'fr'],
-    sample: true,
     cover: 'waves',
     body: `${notReal}\n\n## Sample agenda\n\n1. What the reports say\n2. What they do not say\n3. Questions`,
   },
@@ -61,10 +57,8 @@ export const comingEvents: readonly SeedEvent[] = [
     timezone: 'Africa/Cairo',
     mode: 'in_person',
     city: 'القاهرة',
-    country: 'EG',
     capacity: 25,
     languages: ['ar'],
-    sample: true,
     body: 'هذا نموذج فقط: لا توجد فعالية مخطط لها، والروابط لا تؤدي إلى أي مكان.',
   },
   {
@@ -82,18 +76,15 @@ export const comingEvents: readonly SeedEvent[] = [
     timezone: 'Africa/Dakar',
     mode: 'hybrid',
     city: 'Dakar',
-    country: 'SN',
     registrationUrl: 'https://example.org/evenement-fictif',
     registrationClosesInDays: 14,
     accessibility: 'Exemple : salle de plain-pied, boucle magnétique, sous-titres en direct.',
     languages: ['fr', 'en'],
-    sample: true,
     body: 'Ceci est un exemple : aucun événement de ce genre n’est prévu et les liens ne mènent nulle part.',
   },
   {
     id: 'sample-event-postponed',
     author: 'amina',
-    lang: 'en',
     title: 'Sample event: field day on micro-grids (postponed)',
     summary: 'A sample of an event that was put off. It does not take place.',
     programme: 'apet',
@@ -105,15 +96,11 @@ export const comingEvents: readonly SeedEvent[] = [
     timezone: 'Africa/Blantyre',
     mode: 'in_person',
     city: 'Lilongwe',
-    country: 'MW',
-    status: 'postponed',
-    sample: true,
-    body: notReal,
+    eventStatus: 'postponed',
   },
   {
     id: 'sample-event-cancelled',
     author: 'kofi',
-    lang: 'en',
     title: 'Sample event: round table on data rules (cancelled)',
     summary: 'A sample of an event that was called off. It never was planned.',
     themes: ['data-governance', 'governance'],
@@ -124,10 +111,7 @@ export const comingEvents: readonly SeedEvent[] = [
     timezone: 'Africa/Casablanca',
     mode: 'hybrid',
     city: 'Rabat',
-    country: 'MA',
-    status: 'cancelled',
-    sample: true,
-    body: notReal,
+    eventStatus: 'cancelled',
   },
   {
     id: 'sample-event-last-week',
@@ -143,7 +127,9 @@ export const comingEvents: readonly SeedEvent[] = [
     timezone: 'Africa/Dar_es_Salaam',
     mode: 'online',
     languages: ['sw'],
-    sample: true,
     body: 'Huu ni mfano tu: hakuna tukio lililopangwa, na viungo havielekei popote.',
   },
 ];
+
+/** Invented events before and after today, so that a new platform always has upcoming events. */
+export const comingEvents: readonly SeedEvent[] = items.map((item) => ({ ...defaults, ...item }));

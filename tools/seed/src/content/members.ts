@@ -1,24 +1,18 @@
+import type { User } from '@adp/shared-data/member';
+
 /** Invented member. The name says that the member is a sample, and the email address does not exist. */
-export interface SeedMember {
+export interface SeedMember extends Pick<
+  User,
+  'username' | 'name' | 'description' | 'company' | 'position' | 'country' | 'visibility' | 'listed'
+> {
   readonly uid: string;
   readonly email: string;
-  readonly username: string;
-  readonly name: string;
-  readonly description: string;
-  readonly company: string;
-  readonly position: string;
-  readonly country?: string;
   readonly languages: readonly string[];
   readonly expertise: readonly string[];
-  /**
-   * Visibility of the profile. A `hidden` member, called "unlisted" on the site, is in no directory and has no public
-   * page.
-   */
-  readonly visibility: 'public' | 'hidden';
-  /** True if the directory lists the member. */
-  readonly listed: boolean;
   readonly joinedDaysAgo: number;
 }
+
+const shown = { visibility: 'public', listed: true } as const;
 
 /** Password of every sample member. It protects only the local platform. */
 export const samplePassword = 'Sample-member-2063';
@@ -36,8 +30,7 @@ export const members = {
     country: 'KE',
     languages: ['en', 'sw'],
     expertise: ['Emerging technologies', 'Editing'],
-    visibility: 'public',
-    listed: true,
+    ...shown,
     joinedDaysAgo: 400,
   },
   kofi: {
@@ -51,8 +44,7 @@ export const members = {
     country: 'GH',
     languages: ['en'],
     expertise: ['Artificial intelligence', 'Data'],
-    visibility: 'public',
-    listed: true,
+    ...shown,
     joinedDaysAgo: 310,
   },
   layla: {
@@ -67,8 +59,7 @@ export const members = {
     country: 'EG',
     languages: ['ar', 'en'],
     expertise: ['الصحة', 'Governance'],
-    visibility: 'public',
-    listed: true,
+    ...shown,
     joinedDaysAgo: 250,
   },
   fatou: {
@@ -91,13 +82,11 @@ export const members = {
     email: 'long.name@example.org',
     username: 'sample-member-long-name-30char',
     name: 'Sample Member With A Very Long Name To Show How A Long Name Is Set In Lists, Bylines And Profiles',
-    description: '',
     company: 'Sample Organisation With A Name That Is Also Rather Long, As The Names Of Organisations Often Are',
     position: 'Sample Coordinator for Regional and Continental Matters of Every Kind',
     languages: ['en', 'fr', 'pt', 'ar', 'sw'],
     expertise: ['Sources', 'Records', 'Long names'],
-    visibility: 'public',
-    listed: true,
+    ...shown,
     joinedDaysAgo: 90,
   },
   chidi: {
@@ -106,8 +95,6 @@ export const members = {
     username: 'chidi-sample',
     name: 'Chidi (sample member, unlisted)',
     description: 'A sample member who chose to be unlisted: nobody else can see this page.',
-    company: '',
-    position: '',
     country: 'NG',
     languages: ['en', 'pt'],
     expertise: [],

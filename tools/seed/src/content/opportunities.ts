@@ -1,14 +1,19 @@
-import type { SeedOpportunity } from './seedOpportunity';
+import type { SeedOpportunity, WithDefaults } from './seedItem';
 
 const notReal = 'This is a sample: nobody offers this, nobody can apply, and the links lead nowhere.';
-const noApplying = 'This is a sample. There is nothing to apply for.';
 
-/** Invented opportunities in every state. Each says that it is not real. */
-export const opportunities: readonly SeedOpportunity[] = [
+const defaults = {
+  lang: 'en' as const,
+  countries: [],
+  body: notReal,
+  howToApply: 'This is a sample. There is nothing to apply for.',
+  sample: true,
+};
+
+const items: readonly WithDefaults<SeedOpportunity, keyof typeof defaults>[] = [
   {
     id: 'sample-opportunity-grant',
     author: 'amina',
-    lang: 'en',
     title: 'Sample grant: water-quality data in small towns',
     summary: 'A sample of an open call with a fixed closing day. Nobody offers this grant.',
     programme: 'apet',
@@ -22,44 +27,35 @@ export const opportunities: readonly SeedOpportunity[] = [
     amount: { min: 1000, max: 5000, currency: 'USD' },
     languagesAccepted: ['en', 'sw'],
     body: `${notReal}\n\n## What it would be for\n\nA sample text about a sample call: it shows how a grant with an amount and a closing day looks.\n\n- An amount from and to\n- Countries that can apply\n- A closing hour in a named time zone`,
-    howToApply: noApplying,
   },
   {
     id: 'sample-opportunity-fellowship',
     author: 'kofi',
-    lang: 'en',
     title: 'Sample fellowship: six months with an AI policy team',
     summary: 'A sample of a fellowship that closes in two months, anywhere on Earth. Nobody offers it.',
     programme: 'au-ai',
     themes: ['artificial-intelligence', 'skills'],
     tags: ['sample'],
-    countries: [],
     publishedDaysAgo: 2,
     type: 'fellowship',
     deadline: { kind: 'fixed', inDays: 60, at: '23:59', timezone: 'Etc/GMT+12' },
     applicantTypes: ['individual'],
     remote: true,
     languagesAccepted: ['en', 'fr', 'pt'],
-    body: notReal,
-    howToApply: noApplying,
     cover: 'steps',
   },
   {
     id: 'sample-opportunity-call-for-papers',
     author: 'layla',
-    lang: 'en',
     title: 'Sample call for papers: rules for drones over farmland',
     summary: 'A sample of a call that closes in three days. There is no such journal and no such issue.',
     programme: 'apet',
     themes: ['agriculture', 'governance'],
     tags: ['sample', 'drones'],
-    countries: [],
     publishedDaysAgo: 28,
     type: 'call_papers',
     deadline: { kind: 'fixed', inDays: 3, at: '23:59', timezone: 'Africa/Cairo' },
     applicantTypes: ['individual', 'researcher'],
-    body: notReal,
-    howToApply: noApplying,
   },
   {
     id: 'sample-opportunity-internship',
@@ -82,20 +78,16 @@ export const opportunities: readonly SeedOpportunity[] = [
   {
     id: 'sample-opportunity-rolling-training',
     author: 'amina',
-    lang: 'en',
     title: 'Sample training: reading and citing public documents',
     summary: 'A sample of a course that one could join at any time, if it existed.',
     programme: 'cjed',
     themes: ['skills'],
     tags: ['sample', 'course'],
-    countries: [],
     publishedDaysAgo: 50,
     type: 'training',
     deadline: { kind: 'rolling', note: 'Sample: applications would be read as they come.' },
     applicantTypes: ['individual'],
     remote: true,
-    body: notReal,
-    howToApply: noApplying,
   },
   {
     id: 'sample-opportunity-rolling-accelerator',
@@ -116,19 +108,15 @@ export const opportunities: readonly SeedOpportunity[] = [
   {
     id: 'sample-opportunity-closed-award',
     author: 'amina',
-    lang: 'en',
     title: 'Sample award: clearest page of sources',
     summary: 'A sample of a call that closed ten days ago. The award does not exist.',
     programme: 'cjed',
     themes: ['data-governance'],
     tags: ['sample'],
-    countries: [],
     publishedDaysAgo: 55,
     type: 'award',
     deadline: { kind: 'fixed', inDays: -10, at: '18:00', timezone: 'Africa/Johannesburg' },
     applicantTypes: ['individual', 'civil_society'],
-    body: notReal,
-    howToApply: noApplying,
   },
   {
     id: 'sample-opportunity-closed-tender',
@@ -168,13 +156,11 @@ export const opportunities: readonly SeedOpportunity[] = [
   {
     id: 'sample-opportunity-no-closing-day',
     author: 'longName',
-    lang: 'en',
     title: 'Sample call for proposals: a standing call without a closing day',
     summary: 'A sample of a call that names no closing day and says why. Nobody issued it.',
     programme: 'auda-nepad',
     themes: ['governance', 'innovation'],
     tags: ['sample'],
-    countries: [],
     publishedDaysAgo: 18,
     type: 'call_proposals',
     deadline: {
@@ -182,13 +168,10 @@ export const opportunities: readonly SeedOpportunity[] = [
       note: 'Sample: the call names no closing day, because it would stay open until it is withdrawn.',
     },
     applicantTypes: ['civil_society', 'public_body'],
-    body: notReal,
-    howToApply: noApplying,
   },
   {
     id: 'sample-opportunity-job',
     author: 'fatou',
-    lang: 'en',
     title: 'Sample job: editor for three languages',
     summary: 'A sample of a post that closes in two weeks. There is no such post.',
     themes: ['skills'],
@@ -200,7 +183,8 @@ export const opportunities: readonly SeedOpportunity[] = [
     applicantTypes: ['individual'],
     remote: true,
     languagesAccepted: ['en', 'fr', 'pt'],
-    body: notReal,
-    howToApply: noApplying,
   },
 ];
+
+/** Invented opportunities in every state. Each says that it is not real. */
+export const opportunities: readonly SeedOpportunity[] = items.map((item) => ({ ...defaults, ...item }));

@@ -1,14 +1,11 @@
-import type { SeedEvent } from './seedEvent';
+import type { SeedEvent, WithDefaults } from './seedItem';
 
-/**
- * Real meetings, with only the facts on public pages. The pages state days without hours, so all meetings are whole
- * days in the local time zone.
- */
-export const pastEvents: readonly SeedEvent[] = [
+const defaults = { lang: 'en' as const, mode: 'in_person' as const };
+
+const items: readonly WithDefaults<SeedEvent, keyof typeof defaults>[] = [
   {
     id: 'west-africa-ivm-agreed-accra-2017',
     author: 'layla',
-    lang: 'en',
     title: 'West Africa agrees on an Integrated Vector Management programme',
     summary:
       'Representatives of ECOWAS agreed in Accra on a programme for West Africa, with malaria as the first disease and gene drive as the first technology to look at.',
@@ -19,15 +16,12 @@ export const pastEvents: readonly SeedEvent[] = [
     publishedDaysAgo: 70,
     when: { first: '2017-08-15', last: '2017-08-17' },
     timezone: 'Africa/Accra',
-    mode: 'in_person',
     city: 'Accra',
-    country: 'GH',
     sources: ['ivm-accra-2017'],
   },
   {
     id: 'three-apet-reports-launched-kigali-2018',
     author: 'amina',
-    lang: 'en',
     title: 'Launch of three APET reports in Kigali',
     summary:
       'APET’s reports on drones in agriculture, on gene drives for malaria control and on micro-grids were launched.',
@@ -38,16 +32,13 @@ export const pastEvents: readonly SeedEvent[] = [
     publishedDaysAgo: 69,
     when: { first: '2018-06-08', last: '2018-06-08' },
     timezone: 'Africa/Kigali',
-    mode: 'in_person',
     city: 'Kigali',
-    country: 'RW',
     sources: ['kigali-2018'],
   },
   {
     id: 'first-calestous-juma-executive-dialogue',
     organiser: 'AUDA-NEPAD, with the African Union Commission and APET',
     author: 'amina',
-    lang: 'en',
     title: 'First Calestous Juma Executive Dialogue',
     summary: 'The first session of the dialogue on innovation and emerging technologies, held in Johannesburg.',
     programme: 'cjed',
@@ -57,16 +48,13 @@ export const pastEvents: readonly SeedEvent[] = [
     publishedDaysAgo: 68,
     when: { first: '2019-03-25', last: '2019-03-27' },
     timezone: 'Africa/Johannesburg',
-    mode: 'in_person',
     city: 'Johannesburg',
-    country: 'ZA',
     sources: ['cjed-1'],
   },
   {
     id: 'third-calestous-juma-executive-dialogue',
     organiser: 'AUDA-NEPAD, with the African Union Commission and APET',
     author: 'amina',
-    lang: 'en',
     title: 'Third Calestous Juma Executive Dialogue',
     summary: 'Held online, on recovery after the pandemic. About 240 delegates took part.',
     programme: 'cjed',
@@ -93,15 +81,12 @@ export const pastEvents: readonly SeedEvent[] = [
     publishedDaysAgo: 66,
     when: { first: '2021-12-16', last: '2021-12-18' },
     timezone: 'Africa/Accra',
-    mode: 'in_person',
     city: 'Accra',
-    country: 'GH',
     sources: ['ivm-accra-2021'],
   },
   {
     id: 'ai-strategy-experts-dakar-2022',
     author: 'kofi',
-    lang: 'en',
     title: 'Experts’ meeting on a draft AI strategy, Dakar',
     summary: 'Experts met on the margins of the sixth Calestous Juma Executive Dialogue to work on a draft strategy.',
     programme: 'au-ai',
@@ -111,15 +96,12 @@ export const pastEvents: readonly SeedEvent[] = [
     publishedDaysAgo: 65,
     when: { first: '2022-05-10', last: '2022-05-13' },
     timezone: 'Africa/Dakar',
-    mode: 'in_person',
     city: 'Dakar',
-    country: 'SN',
     sources: ['ai-dakar'],
   },
   {
     id: 'ai-strategy-writing-workshop-kigali-2023',
     author: 'kofi',
-    lang: 'en',
     title: 'Writing workshop on a draft AI strategy, Kigali',
     summary: 'A writing workshop in the drafting of an AU-AI Continental Strategy by APET and AUDA-NEPAD.',
     programme: 'au-ai',
@@ -129,9 +111,7 @@ export const pastEvents: readonly SeedEvent[] = [
     publishedDaysAgo: 64,
     when: { first: '2023-02-27', last: '2023-03-03' },
     timezone: 'Africa/Kigali',
-    mode: 'in_person',
     city: 'Kigali',
-    country: 'RW',
     sources: ['ai-kigali'],
   },
   {
@@ -147,9 +127,13 @@ export const pastEvents: readonly SeedEvent[] = [
     publishedDaysAgo: 63,
     when: { first: '2023-03-30', last: '2023-03-31' },
     timezone: 'Africa/Maputo',
-    mode: 'in_person',
     city: 'Maputo',
-    country: 'MZ',
     sources: ['ivm-maputo'],
   },
 ];
+
+/**
+ * Real meetings, with only the facts on public pages. The pages state days without hours, so all meetings are whole
+ * days in the local time zone.
+ */
+export const pastEvents: readonly SeedEvent[] = items.map((item) => ({ ...defaults, ...item }));

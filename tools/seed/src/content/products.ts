@@ -1,13 +1,13 @@
-import type { SeedProduct } from './seedProduct';
+import type { SeedProduct, WithDefaults } from './seedItem';
 
 const notReal = 'This is a sample: the product does not exist, and the links lead nowhere.';
 
-/** Invented products, described as kinds of things without makers, evidence or figures. */
-export const products: readonly SeedProduct[] = [
+const defaults = { lang: 'en' as const, countries: [], body: notReal, sample: true };
+
+const items: readonly WithDefaults<SeedProduct, keyof typeof defaults>[] = [
   {
     id: 'sample-product-water-logbook',
     author: 'amina',
-    lang: 'en',
     title: 'Sample product: an offline water-quality logbook',
     tagline: 'Sample: write down test results at the well, send them later.',
     summary: 'A sample of an app that keeps water tests on the phone until there is a network. It does not exist.',
@@ -28,7 +28,6 @@ export const products: readonly SeedProduct[] = [
   {
     id: 'sample-product-micro-grid-checklist',
     author: 'kofi',
-    lang: 'en',
     title: 'Sample product: a micro-grid checklist by USSD',
     tagline: 'Sample: upkeep step by step on any phone.',
     summary: 'A sample of a service for phones without data. It does not exist.',
@@ -43,25 +42,21 @@ export const products: readonly SeedProduct[] = [
     platforms: ['ussd', 'sms'],
     uiLanguages: ['en'],
     minRequirements: 'Sample: any phone.',
-    body: notReal,
   },
   {
     id: 'sample-product-energy-data-format',
     author: 'layla',
-    lang: 'en',
     title: 'Sample product: a format for village energy data',
     tagline: 'Sample: one table that every meter could fill.',
     summary: 'A sample of an open standard. It does not exist.',
     themes: ['energy', 'data-governance'],
     tags: ['sample', 'standard'],
-    countries: [],
     publishedDaysAgo: 44,
     category: 'standard',
     maturity: 'idea',
     pricing: 'open_source',
     platforms: ['web'],
     uiLanguages: ['en', 'fr'],
-    body: notReal,
   },
   {
     id: 'sample-product-flight-log',
@@ -85,7 +80,6 @@ export const products: readonly SeedProduct[] = [
   {
     id: 'sample-product-trap-counts',
     author: 'layla',
-    lang: 'en',
     title: 'Sample product: mosquito-trap counts by SMS',
     tagline: 'Sample: one short message for each trap.',
     summary: 'A sample of a data set that grows by text message. It does not exist.',
@@ -99,7 +93,6 @@ export const products: readonly SeedProduct[] = [
     pricing: 'free',
     platforms: ['sms'],
     uiLanguages: ['en', 'fr'],
-    body: notReal,
   },
   {
     id: 'sample-product-soil-sensor',
@@ -122,7 +115,6 @@ export const products: readonly SeedProduct[] = [
   {
     id: 'sample-product-speech-platform',
     author: 'kofi',
-    lang: 'en',
     title: 'Sample product: a platform to lend a voice',
     tagline: 'Sample: record sentences in your own language.',
     summary: 'A sample of a platform for open speech data in African languages. It does not exist.',
@@ -142,20 +134,20 @@ export const products: readonly SeedProduct[] = [
   {
     id: 'sample-product-procurement-questions',
     author: 'longName',
-    lang: 'en',
     title: 'Sample product: questions to ask before buying AI',
     tagline: 'Sample: a list to print and take to the meeting.',
     summary: 'A sample of a tool for public bodies. It does not exist.',
     programme: 'au-ai',
     themes: ['artificial-intelligence', 'governance'],
     tags: ['sample'],
-    countries: [],
     publishedDaysAgo: 48,
     category: 'tool',
     maturity: 'idea',
     pricing: 'free',
     platforms: ['web'],
     uiLanguages: ['en'],
-    body: notReal,
   },
 ];
+
+/** Invented products, described as kinds of things without makers, evidence or figures. */
+export const products: readonly SeedProduct[] = items.map((item) => ({ ...defaults, ...item }));

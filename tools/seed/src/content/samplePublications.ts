@@ -1,6 +1,6 @@
-import type { SeedKnowledgeProduct } from './seedKnowledgeProduct';
+import type { SeedKnowledgeProduct } from './seedItem';
 
-const sampleFields = { corporateAuthor: 'Sample organisation', countries: [], sample: true, sources: [] } as const;
+const sampleFields = { corporateAuthor: 'Sample organisation', countries: [], sample: true, sources: [] };
 
 /** Invented publications in kinds and languages that the real publications lack. The file links do not work. */
 export const samplePublications: readonly SeedKnowledgeProduct[] = [
@@ -16,7 +16,7 @@ export const samplePublications: readonly SeedKnowledgeProduct[] = [
     tags: ['exemple'],
     publishedDaysAgo: 7,
     type: 'toolkit',
-    date: '2025-03',
+    publishedOn: '2025-03',
     fileLanguages: ['fr', 'en'],
     abstract: 'Ceci est un exemple : cette publication n’existe pas, et les liens ne mènent nulle part.',
   },
@@ -32,7 +32,7 @@ export const samplePublications: readonly SeedKnowledgeProduct[] = [
     tags: ['exemplo'],
     publishedDaysAgo: 23,
     type: 'case_study',
-    date: '2024-11-05',
+    publishedOn: '2024-11-05',
     fileLanguages: ['pt'],
     abstract: 'Isto é um exemplo: esta publicação não existe e os links não levam a lado nenhum.',
   },
@@ -47,7 +47,7 @@ export const samplePublications: readonly SeedKnowledgeProduct[] = [
     tags: ['sample'],
     publishedDaysAgo: 34,
     type: 'dataset',
-    date: '2023',
+    publishedOn: '2023',
     fileLanguages: ['ar'],
     abstract: 'هذا نموذج فقط: هذا المنشور غير موجود، والروابط لا تؤدي إلى أي مكان، ولا توجد بيانات خلفه.',
   },
@@ -62,7 +62,7 @@ export const samplePublications: readonly SeedKnowledgeProduct[] = [
     tags: ['mfano'],
     publishedDaysAgo: 47,
     type: 'infographic',
-    date: '2025',
+    publishedOn: '2025',
     fileLanguages: ['sw'],
     abstract: 'Huu ni mfano tu: chapisho hili halipo, na viungo havielekei popote. Ni la kuonyesha tu.',
   },

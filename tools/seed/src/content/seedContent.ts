@@ -1,16 +1,11 @@
 import { articles } from './articles/articles';
-import type { SeedArticle } from './articles/seedArticle';
 import { comingEvents } from './comingEvents';
 import { knowledgeProducts } from './knowledgeProducts';
 import { opportunities } from './opportunities';
 import { pastEvents } from './pastEvents';
 import { products } from './products';
 import { samplePublications } from './samplePublications';
-import type { SeedEvent } from './seedEvent';
-import type { SeedItem } from './seedItem';
-import type { SeedKnowledgeProduct } from './seedKnowledgeProduct';
-import type { SeedOpportunity } from './seedOpportunity';
-import type { SeedProduct } from './seedProduct';
+import type { SeedArticle, SeedEvent, SeedItem, SeedKnowledgeProduct, SeedOpportunity, SeedProduct } from './seedItem';
 
 /** Items of every kind before their dates are calculated. */
 export interface SeedContent {
@@ -24,16 +19,10 @@ export interface SeedContent {
 export const seedContent: SeedContent = {
   articles,
   events: [...pastEvents, ...comingEvents],
-  opportunities: opportunities.map((item) => ({ ...item, sample: true })),
-  products: products.map((item) => ({ ...item, sample: true })),
+  opportunities,
+  products,
   knowledgeProducts: [...knowledgeProducts, ...samplePublications],
 };
 
 /** Items of all kinds. */
-export const seedItems: readonly SeedItem[] = [
-  ...seedContent.articles,
-  ...seedContent.events,
-  ...seedContent.opportunities,
-  ...seedContent.products,
-  ...seedContent.knowledgeProducts,
-];
+export const seedItems: readonly SeedItem[] = Object.values<readonly SeedItem[]>({ ...seedContent }).flat();

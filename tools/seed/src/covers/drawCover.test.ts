@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { inflateSync } from 'node:zlib';
-import { coverNames, coverSize, drawCover } from './drawCover';
+import { coverSize, drawCover, type CoverName } from './drawCover';
 
+const coverNames: readonly CoverName[] = ['rings', 'grid', 'waves', 'steps', 'drops'];
 const megabyte = 1024 * 1024;
 
 test.each(coverNames)('%s is a small PNG of the declared size with an alternative text', (name) => {

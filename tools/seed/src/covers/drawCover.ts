@@ -44,9 +44,7 @@ const patterns = {
 
 export type CoverName = keyof typeof patterns;
 
-export const coverNames: readonly CoverName[] = ['rings', 'grid', 'waves', 'steps', 'drops'];
-
-export interface Cover {
+interface Cover {
   readonly bytes: Uint8Array;
   /** Alternative text in English. */
   readonly alt: string;

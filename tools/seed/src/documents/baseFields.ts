@@ -1,6 +1,7 @@
 import type { Article } from '@adp/shared-data/article';
 import type { Calendar } from '../calendar';
 import { members } from '../content/members';
+import { checkedOn } from '../content/checkedOn';
 import type { SeedItem } from '../content/seedItem';
 import { type SourceId, sources } from '../content/sources';
 import { coverSize, drawCover } from '../covers/drawCover';
@@ -28,9 +29,9 @@ export function baseFields(
     summary: item.summary,
     lang: item.lang,
     ...(item.programme && { programme: item.programme }),
-    themes: [...item.themes],
-    tags: [...item.tags],
-    countries: [...item.countries],
+    themes: item.themes,
+    tags: item.tags,
+    countries: item.countries,
     ...(item.cover && { cover: toCover(item.cover, imageUrl(coverPath(item))) }),
     authorUid: uid,
     authorUsername: username,
@@ -45,10 +46,12 @@ export function baseFields(
   };
 }
 
-/**
- * Returns the path of an item's cover in Storage. The path is in the author's folder, as if the author had uploaded the
- * image.
- */
+/** Returns the Markdown text of an item, which ends with the date on which its sources were checked. */
+export function toBody({ lang }: SeedItem, text: string, checked: readonly SourceId[] = []): string {
+  return [text, checked.length === 0 ? '' : checkedOn(lang)].filter(Boolean).join('\n\n');
+}
+
+/** Returns the path of an item's cover in Storage, in the author's folder, as if the author had uploaded it. */
 export function coverPath({ author, cover = 'rings' }: SeedItem): string {
   return `images/${members[author].uid}/cover-${cover}.png`;
 }

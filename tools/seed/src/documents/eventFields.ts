@@ -1,13 +1,13 @@
 import type { Event } from '@adp/shared-data/event';
 import type { Calendar } from '../calendar';
-import type { SeedEvent } from '../content/seedEvent';
+import type { SeedEvent } from '../content/seedItem';
 import { toZoned, type Zoned } from '../toZoned';
-import { baseFields, type Surroundings } from './baseFields';
-import { toBody } from './toBody';
+import { baseFields, toBody, type Surroundings } from './baseFields';
 
 export function eventFields(event: SeedEvent, surroundings: Surroundings): Event {
   const { calendar } = surroundings;
-  const { registrationClosesInDays: closes, sample = false, city, country, capacity, accessibility } = event;
+  const { registrationClosesInDays: closes, sample = false, city, capacity, accessibility } = event;
+  const { country = event.countries[0] } = event;
   return {
     ...baseFields(event, surroundings),
     body: toBody(event, event.body ?? '', event.sources),
@@ -21,11 +21,11 @@ export function eventFields(event: SeedEvent, surroundings: Surroundings): Event
     ...(capacity !== undefined && { capacity }),
     // Only samples have a cost, because no public page states one.
     ...(sample && { cost: 'free' as const }),
-    languages: [...(event.languages ?? [])],
+    languages: event.languages ?? [],
     ...(accessibility && { accessibility }),
     ...toOrganiser(event),
     speakers: [],
-    eventStatus: event.status ?? 'scheduled',
+    eventStatus: event.eventStatus ?? 'scheduled',
     icsSequence: 0,
   };
 }

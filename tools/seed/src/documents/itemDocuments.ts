@@ -1,14 +1,13 @@
 import type { Article } from '@adp/shared-data/article';
 import { collections } from '@adp/shared-data/content';
-import type { SeedArticle } from '../content/articles/seedArticle';
+import type { SeedArticle } from '../content/seedItem';
 import type { SeedContent } from '../content/seedContent';
 import type { SeedItem } from '../content/seedItem';
-import { baseFields, type Surroundings } from './baseFields';
-import { toBody } from './toBody';
+import { baseFields, toBody, type Surroundings } from './baseFields';
 import { eventFields } from './eventFields';
 import { knowledgeProductFields } from './knowledgeProductFields';
 import { opportunityFields } from './opportunityFields';
-import type { PlacedDocument } from './PlacedDocument';
+import type { PlacedDocument } from './toSeedDocument';
 import { productFields } from './productFields';
 import { withTranslations } from './translationDocuments';
 

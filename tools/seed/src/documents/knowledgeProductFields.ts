@@ -1,12 +1,11 @@
 import type { KnowledgeProduct } from '@adp/shared-data/knowledge-product';
-import type { SeedKnowledgeProduct } from '../content/seedKnowledgeProduct';
+import type { SeedKnowledgeProduct } from '../content/seedItem';
 import { type Source, sources } from '../content/sources';
-import { baseFields, type Surroundings } from './baseFields';
-import { toBody } from './toBody';
+import { baseFields, toBody, type Surroundings } from './baseFields';
 
 export function knowledgeProductFields(item: SeedKnowledgeProduct, surroundings: Surroundings): KnowledgeProduct {
   const languages = item.fileLanguages ?? [];
-  const { isbn, corporateAuthor, date, sample = false } = item;
+  const { isbn, corporateAuthor, publishedOn, sample = false } = item;
   const { licence, ...base } = baseFields(item, surroundings);
   return {
     ...base,
@@ -18,15 +17,15 @@ export function knowledgeProductFields(item: SeedKnowledgeProduct, surroundings:
     ...(corporateAuthor && { corporateAuthor }),
     authors: [],
     ...(sample && { publisher: 'Sample publisher' }),
-    ...(date && { publishedOn: date }),
+    ...(publishedOn && { publishedOn }),
     ...(isbn && { isbn }),
     abstract: item.abstract,
-    keyMessages: [...(item.keyMessages ?? [])],
+    keyMessages: item.keyMessages ?? [],
     // Public pages link to no files, so only samples have file links, which do not work.
     files: sample
       ? languages.map((lang) => ({ lang, format: 'pdf' as const, url: `https://example.org/${item.id}-${lang}.pdf` }))
       : [],
-    fileLanguages: languages.length > 0 ? [...languages] : [item.lang],
+    fileLanguages: languages.length > 0 ? languages : [item.lang],
   };
 }
 

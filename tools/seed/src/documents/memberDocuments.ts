@@ -1,7 +1,7 @@
 import { toMemberDocuments, type User } from '@adp/shared-data/member';
 import type { Calendar } from '../calendar';
 import { members, type SeedMember } from '../content/members';
-import type { PlacedDocument } from './PlacedDocument';
+import type { PlacedDocument } from './toSeedDocument';
 
 /** Returns the private document of each member and the documents that the rules require with it. */
 export function memberDocuments(calendar: Calendar): PlacedDocument[] {

@@ -4,7 +4,7 @@ import type { Calendar } from '../calendar';
 import { members, type SeedMember } from '../content/members';
 import type { SeedContent } from '../content/seedContent';
 import type { SeedItem } from '../content/seedItem';
-import type { PlacedDocument } from './PlacedDocument';
+import type { PlacedDocument } from './toSeedDocument';
 
 type ItemKind = (typeof notificationChoices.itemKind)[number];
 

@@ -1,6 +1,6 @@
 import type { Opportunity } from '@adp/shared-data/opportunity';
 import type { Calendar } from '../calendar';
-import type { SeedOpportunity } from '../content/seedOpportunity';
+import type { SeedOpportunity } from '../content/seedItem';
 import { baseFields, type Surroundings } from './baseFields';
 
 export function opportunityFields(opportunity: SeedOpportunity, surroundings: Surroundings): Opportunity {
@@ -13,13 +13,11 @@ export function opportunityFields(opportunity: SeedOpportunity, surroundings: Su
     provider: 'Sample provider',
     ...(opens !== undefined && { opensAt: calendar.timeIn(opens, '00:00', 'UTC').at }),
     ...deadlineFields(opportunity, calendar),
-    applicantTypes: [...opportunity.applicantTypes],
-    eligibleCountries: [...opportunity.countries],
+    applicantTypes: opportunity.applicantTypes,
+    eligibleCountries: opportunity.countries,
     careerStages: [],
-    languagesAccepted: [...(opportunity.languagesAccepted ?? [opportunity.lang])],
-    ...(amount?.min !== undefined && { amountMin: amount.min }),
-    ...(amount?.max !== undefined && { amountMax: amount.max }),
-    ...(amount && { currency: amount.currency }),
+    languagesAccepted: opportunity.languagesAccepted ?? [opportunity.lang],
+    ...(amount && { amountMin: amount.min, amountMax: amount.max, currency: amount.currency }),
     howToApply: opportunity.howToApply,
     applyUrl: `https://example.org/${opportunity.id}`,
     remote: opportunity.remote ?? false,

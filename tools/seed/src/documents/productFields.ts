@@ -1,5 +1,5 @@
 import type { Product } from '@adp/shared-data/product';
-import type { SeedProduct } from '../content/seedProduct';
+import type { SeedProduct } from '../content/seedItem';
 import { baseFields, type Surroundings } from './baseFields';
 
 export function productFields(product: SeedProduct, surroundings: Surroundings): Product {
@@ -12,9 +12,9 @@ export function productFields(product: SeedProduct, surroundings: Surroundings):
     organisation: 'Sample organisation',
     pricing: product.pricing,
     websiteUrl: `https://example.org/${product.id}`,
-    deployedIn: [...product.countries],
-    uiLanguages: [...product.uiLanguages],
-    platforms: [...product.platforms],
+    deployedIn: product.countries,
+    uiLanguages: product.uiLanguages,
+    platforms: product.platforms,
     ...(product.minRequirements && { minRequirements: product.minRequirements }),
     evidence: [],
   };

@@ -12,7 +12,7 @@ import { itemDocuments } from './itemDocuments';
 import { knowledgeProductFields } from './knowledgeProductFields';
 import { memberDocuments } from './memberDocuments';
 import { notificationDocuments } from './notificationDocuments';
-import type { PlacedDocument } from './PlacedDocument';
+import type { PlacedDocument } from './toSeedDocument';
 
 const schemas: Readonly<Record<string, v.GenericSchema>> = {
   ...Object.fromEntries(Object.values(wholeKinds).map(({ collection, schema }) => [collection, schema])),

@@ -1,11 +1,16 @@
 import type { SeedDocument } from '@adp/local-firebase';
+import { toWireFields } from '@adp/shared-data/administrator';
 import { getSortKey, toStored } from '@adp/shared-data/fields';
-import type { PlacedDocument } from './PlacedDocument';
-import { toProto3Fields } from './toProto3Fields';
+
+/** Document in the format of the schemas, with its path, such as `articles/leaving-gaps-as-gaps`. */
+export interface PlacedDocument {
+  readonly path: string;
+  readonly document: Readonly<Record<string, unknown>>;
+}
 
 /** Converts a document to the platform's format, and adds the sort key that the site's code would add. */
 export function toSeedDocument({ path, document }: PlacedDocument): SeedDocument {
   const fields = toStored(document);
   const key = getSortKey(path, (field) => fields[field]);
-  return { path, fields: toProto3Fields({ ...fields, ...key }) };
+  return { path, fields: toWireFields({ ...fields, ...key }) };
 }

@@ -1,7 +1,7 @@
 import type { Article } from '@adp/shared-data/article';
 import { toTranslationId } from '@adp/shared-data/translation';
 import { itemTranslations, type SeedTranslation } from '../content/itemTranslations';
-import type { PlacedDocument } from './PlacedDocument';
+import type { PlacedDocument } from './toSeedDocument';
 
 /** Returns an item with the translation data for lists, and its translations as separate documents. */
 export function withTranslations({ path, document }: PlacedDocument): PlacedDocument[] {

@@ -1,12 +1,14 @@
 import { choices } from '@adp/shared-data/content';
-import type { SeedArticle } from '../content/articles/seedArticle';
 import { members, type MemberKey } from '../content/members';
 import type { SeedContent } from '../content/seedContent';
-import type { SeedEvent } from '../content/seedEvent';
-import type { SeedItem } from '../content/seedItem';
-import type { SeedKnowledgeProduct } from '../content/seedKnowledgeProduct';
-import type { SeedOpportunity } from '../content/seedOpportunity';
-import type { SeedProduct } from '../content/seedProduct';
+import type {
+  SeedArticle,
+  SeedEvent,
+  SeedItem,
+  SeedKnowledgeProduct,
+  SeedOpportunity,
+  SeedProduct,
+} from '../content/seedItem';
 import { type RandomSource, randomSource } from './randomSource';
 import { countries, timeZones } from './places';
 import { writeTexts } from './writeTexts';
@@ -73,7 +75,7 @@ function writeEvent(random: RandomSource, index: number, item: Item): SeedEvent 
     ...place,
     ...(mode !== 'online' && { country: random.pick(countries) }),
     // On average, seven of ten events take place as planned.
-    status: random.chance(0.7) ? 'scheduled' : cycle(choices.eventStatus, index),
+    eventStatus: random.chance(0.7) ? 'scheduled' : cycle(choices.eventStatus, index),
     languages: random.some(['en', 'fr', 'pt', 'ar', 'sw'], 1, 3),
     ...(registers && { registrationUrl: `https://example.org/${item.id}`, capacity: random.whole(0, 500) }),
   };
@@ -139,7 +141,7 @@ function writeKnowledgeProduct(random: RandomSource, index: number, item: Item):
     ...item,
     type: cycle(choices.knowledgeType, index),
     corporateAuthor: 'Generated organisation',
-    date,
+    publishedOn: date,
     fileLanguages: random.some(['en', 'fr', 'pt', 'ar', 'sw'], 0, 3),
     sources: [],
   };

@@ -4,7 +4,7 @@ import { itemDocuments } from '../documents/itemDocuments';
 import { toSeedDocument } from '../documents/toSeedDocument';
 import { generateContent } from './generateContent';
 
-export interface GeneratorOptions {
+interface GeneratorOptions {
   readonly count?: number;
   /** Seed of the random choices. Equal seeds generate equal items on the same day. */
   readonly seed?: number;
@@ -17,7 +17,7 @@ export interface GeneratorOptions {
  */
 export function generateItems({ count = 2000, seed = 1, now }: GeneratorOptions): SeedDocument[] {
   const content = generateContent(count, seed);
-  // Generated items have no covers, so no URL is needed.
+  // Generated items have no covers.
   const surroundings = { calendar: createCalendar(now), imageUrl: (name: string) => name };
   return itemDocuments(content, surroundings).map(toSeedDocument);
 }

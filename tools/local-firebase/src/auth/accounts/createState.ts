@@ -1,3 +1,4 @@
+import { isObject } from '../../isObject';
 import type { AuthCore, ProjectState } from '../core/authCore';
 
 /**
@@ -29,7 +30,7 @@ function encode(record: object): string {
 function decode(refreshToken: string): Record<string, unknown> | undefined {
   try {
     const record: unknown = JSON.parse(Buffer.from(refreshToken, 'base64').toString('utf8'));
-    return typeof record === 'object' && record !== null && !Array.isArray(record) ? { ...record } : undefined;
+    return isObject(record) ? record : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,5 @@
-import type { AuthCore, ProjectState, UserRecord } from '../core/authCore';
+import type { AuthCore, ProjectState } from '../core/authCore';
 
-/** Member of the sample content. */
 export interface ImportedAccount {
   readonly uid: string;
   readonly email: string;
@@ -14,7 +13,7 @@ export interface ImportedAccount {
  * @throws Error with one sentence, before any change, if an existing account has the same email address
  */
 export function importAccounts(core: AuthCore, state: ProjectState, members: readonly ImportedAccount[]): void {
-  const owners = new Map([...state.users.values()].map((user: UserRecord) => [user.email, user.localId]));
+  const owners = new Map([...state.users.values()].map(({ email, localId }) => [email, localId]));
   for (const { uid, email } of members) {
     const owner = owners.get(email.toLowerCase());
     if (owner !== undefined && owner !== uid)

@@ -1,6 +1,5 @@
 import type { ProjectState } from '../core/authCore';
 
-/** Account as shown on the developer page. */
 export interface Account {
   readonly uid: string;
   readonly email: string | null;

@@ -4,7 +4,6 @@ import type { ProjectState } from '../core/authCore';
 export interface EmailCode {
   /** Request type: VERIFY_EMAIL, PASSWORD_RESET, EMAIL_SIGNIN, VERIFY_AND_CHANGE_EMAIL or RECOVER_EMAIL. */
   readonly kind: string;
-  /** Email address of the recipient. */
   readonly email: string;
   readonly link: string;
 }
@@ -20,9 +19,8 @@ export function listCodes({ oobs }: ProjectState, actionPath?: string): readonly
 }
 
 /**
- * Returns the target of the link in the email. By default, the link leads to the emulator's action page. If the request
- * named the site's action page, in any language (`/fr/…`), the link leads to the site. Real projects with an action URL
- * do the same.
+ * Returns the link in the email: to the site's action page if the request named it, in any language (`/fr/…`), as real
+ * projects with an action URL do. Otherwise to the emulator's action page.
  */
 function toLink(oobLink: string, actionPath: string | undefined): string {
   const link = new URL(oobLink);

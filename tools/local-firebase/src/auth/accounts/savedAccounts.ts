@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isObject } from '../../isObject';
 import type { AuthCore, CodeRecord, ProjectState, UserRecord } from '../core/authCore';
 import { createState } from './createState';
 
@@ -59,8 +60,7 @@ export function loadAccounts(core: AuthCore, projectId: string, saved: unknown):
 
 function isJsonObject(text: string): boolean {
   try {
-    const value: unknown = JSON.parse(text || '{}');
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject(JSON.parse(text || '{}'));
   } catch {
     return false;
   }

@@ -91,14 +91,9 @@ export interface ApiOperation {
   };
 }
 
-interface ApiPath {
+type ApiPath = Readonly<Partial<Record<'get' | 'post' | 'patch' | 'put' | 'delete', ApiOperation>>> & {
   readonly servers?: readonly { readonly url: string }[];
-  readonly get?: ApiOperation;
-  readonly post?: ApiOperation;
-  readonly patch?: ApiOperation;
-  readonly put?: ApiOperation;
-  readonly delete?: ApiOperation;
-}
+};
 
 export interface ApiDescription {
   readonly servers: readonly { readonly url: string }[];
@@ -123,13 +118,8 @@ export interface AuthCore {
   /** HTML page that simulates the identity provider, with a placeholder for the accounts. */
   readonly widget: string;
   readonly widgetPlaceholder: string;
-  readonly errors: {
-    readonly ApiError: abstract new () => ApiError;
-    readonly BadRequestError: ApiErrorClass;
-    readonly InvalidArgumentError: ApiErrorClass;
-    readonly UnauthenticatedError: ApiErrorClass;
-    readonly PermissionDeniedError: ApiErrorClass;
-    readonly NotFoundError: ApiErrorClass;
-    readonly NotImplementedError: ApiErrorClass;
-  };
+  readonly errors: { readonly ApiError: abstract new () => ApiError } & Readonly<Record<ErrorName, ApiErrorClass>>;
 }
+
+type ErrorName =
+  `${'BadRequest' | 'InvalidArgument' | 'Unauthenticated' | 'PermissionDenied' | 'NotFound' | 'NotImplemented'}Error`;

@@ -1,7 +1,4 @@
-/**
- * Package that contains the core. The core's modules are internal to the package, so run the whole auth suite after
- * each version change.
- */
+/** Package with the core. Its modules are internal, so run the whole auth suite after each version change. */
 export const corePackage = {
   spec: 'firebase-tools@15.34.2',
   integrity: 'sha512-Xo010+PZAj5sL6hn33p19egXDmVlowPZknbs2Rf4nxd6Ulx6gLCd76qHd9XT2lV3B0u7yi0iO0BU5qrLeY8Y+g==',
@@ -9,16 +6,9 @@ export const corePackage = {
 
 const folder = 'package/lib/emulator/auth/';
 
-/** Files of the tarball that the bundle contains. */
-export const coreFiles: readonly string[] = [
-  'apiSpec.js',
-  'cloudFunctions.js',
-  'errors.js',
-  'operations.js',
-  'state.js',
-  'utils.js',
-  'widget_ui.js',
-].map((name) => folder + name);
+export const coreFiles: readonly string[] = 'apiSpec cloudFunctions errors operations state utils widget_ui'
+  .split(' ')
+  .map((name) => `${folder}${name}.js`);
 
 /** Entry point of the bundle, in the folder of the core's files. `AuthCore` describes its exports. */
 export const coreEntry = {
@@ -39,9 +29,7 @@ module.exports = {
 };`,
 } as const;
 
-/**
- * CommonJS stubs by import path. They replace modules outside the core's folder for features that this platform lacks.
- */
+/** CommonJS stubs by import path, for features that this platform lacks. */
 export const coreStubs: Readonly<Record<string, string>> = {
   // No other emulator runs. Email links have the origin of the site that requested them.
   '../registry': `exports.EmulatorRegistry = { isRunning: () => false, url: (_, request) => new URL(request.origin) };`,

@@ -6,9 +6,8 @@ import { corePackage } from './coreRecipe';
 const run = promisify(execFile);
 
 /**
- * Fetches the tarball of the core's package into `folder` with npm. The registry comes from npm's configuration and
- * `env`.
- * @returns the tarball's path
+ * Fetches the tarball of the core's package into `folder` with npm, and returns its path. The registry comes from npm's
+ * configuration and `env`.
  * @throws Error with one sentence that says how to fix the problem
  */
 export async function fetchTarball(folder: string, env = process.env): Promise<string> {

@@ -30,8 +30,7 @@ export async function loadCore({ cacheFolder, fetch = fetchTarball, onStatus }: 
   if (cached !== undefined) return evaluate(cached);
   onStatus?.(`Downloading the core of the Auth emulator (${corePackage.spec}), for the first start only ...`);
   await mkdir(cacheFolder, { recursive: true });
-  // Several processes may start at the same time. Each process builds in its own folder, and renaming the result is
-  // atomic.
+  // Several processes may start at the same time, so each builds in its own folder. Renaming the result is atomic.
   const scratch = await mkdtemp(join(cacheFolder, 'build-'));
   try {
     // Load the bundler only when needed, because most starts use the cache.
@@ -49,10 +48,7 @@ export async function loadCore({ cacheFolder, fetch = fetchTarball, onStatus }: 
   }
 }
 
-/**
- * Returns the cached bundle without its first line, which contains the checksum. Returns undefined if the bundle is
- * missing or damaged.
- */
+/** Returns the cached bundle without its checksum, or undefined if the bundle is missing or damaged. */
 async function readCached(file: string): Promise<string | undefined> {
   const cached = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

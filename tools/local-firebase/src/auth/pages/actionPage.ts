@@ -1,15 +1,15 @@
+import escapeHtml from 'escape-html';
 import type { ServiceAnswer } from '../../http/service';
 import type { AuthCore, ProjectState } from '../core/authCore';
 import { requirePassword } from '../policy/requirePassword';
 import type { PasswordPolicy } from '../policy/passwordPolicy';
-import { escapeHtml, htmlAnswer } from './html';
+import { htmlAnswer } from './html';
 import { requireSiteOrigin } from './requireSiteOrigin';
 
 interface Action {
   readonly core: AuthCore;
   readonly state: ProjectState;
   readonly url: URL;
-  /** Submitted form, empty if the request has none. */
   readonly form: URLSearchParams;
   readonly siteOrigins: readonly string[];
   readonly passwordPolicy: PasswordPolicy;

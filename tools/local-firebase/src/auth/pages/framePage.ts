@@ -2,9 +2,8 @@ import type { ServiceAnswer } from '../../http/service';
 import { htmlAnswer } from './html';
 
 /**
- * Returns the frame that the SDK adds to a page. The frame passes messages to the shim in that page. Messages come from
- * the sign-in pop-up, or from tab storage after a redirect. The first message, which may be empty, also signals that
- * the frame is ready.
+ * Returns the frame that the SDK adds to a page. It passes messages from the sign-in pop-up, or from tab storage after
+ * a redirect, to the shim in that page. The first message, which may be empty, signals that the frame is ready.
  */
 export function framePage(): ServiceAnswer {
   return htmlAnswer(

@@ -1,6 +1,11 @@
 /** Path of the shim on every host. */
 export const gapiShimPath = '/__/local/gapi.js';
 
+/** Adds the shim to a page before all other scripts. HTML without a script or head remains unchanged. */
+export function addShim(html: string): string {
+  return html.replace(/<script\b|<\/head>/i, (match) => `<script defer src="${gapiShimPath}"></script>\n${match}`);
+}
+
 /**
  * Replacement for the part of Google's `gapi.iframes` that the Firebase SDK needs to sign in offline by pop-up and
  * redirect. The shim accepts only messages from its own frame on the page's origin.

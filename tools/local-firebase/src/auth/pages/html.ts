@@ -1,15 +1,5 @@
 import type { ServiceAnswer } from '../../http/service';
 
-/** Escapes text for HTML, including quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
-}
-
 /** Returns an HTML response. The page loads no external resources, and only pages of the site may frame it. */
 export function htmlAnswer(status: number, body: string): ServiceAnswer {
   return {

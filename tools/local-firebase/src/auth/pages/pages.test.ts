@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Auth } from '../createAuth';
 import { sendRequest, origin, startAuth, v1 } from '../testing/startAuth';
-import { addShim } from './addShim';
+import { addShim } from './gapiShim';
 
 let auth: Auth;
 beforeEach(async () => {

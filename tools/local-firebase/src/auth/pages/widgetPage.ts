@@ -1,6 +1,7 @@
+import escapeHtml from 'escape-html';
 import { jsonAnswer, type ServiceAnswer } from '../../http/service';
 import type { AuthCore, ProjectState, ProviderRecord } from '../core/authCore';
-import { escapeHtml, htmlAnswer } from './html';
+import { htmlAnswer } from './html';
 import { requireSiteOrigin } from './requireSiteOrigin';
 
 /**

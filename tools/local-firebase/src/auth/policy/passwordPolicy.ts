@@ -39,7 +39,6 @@ export function parsePasswordPolicy(text: string): PasswordPolicy {
 
 const nonAlphanumerics = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~'];
 
-/** Returns the response to `GET /v2/passwordPolicy`. */
 export function passwordPolicyAnswer(policy: PasswordPolicy) {
   return {
     customStrengthOptions: {
@@ -59,12 +58,10 @@ export function passwordPolicyAnswer(policy: PasswordPolicy) {
 
 /** Returns the requirements that a password does not meet, in the real service's wording. */
 export function missingRequirements(policy: PasswordPolicy, password: string): readonly string[] {
+  const { minimumLength, maximumLength } = policy;
   const lacks: readonly (readonly [boolean, string])[] = [
-    [
-      password.length < policy.minimumLength,
-      `Password must contain at least ${String(policy.minimumLength)} characters`,
-    ],
-    [password.length > policy.maximumLength, `Password may contain at most ${String(policy.maximumLength)} characters`],
+    [password.length < minimumLength, `Password must contain at least ${minimumLength} characters`],
+    [password.length > maximumLength, `Password may contain at most ${maximumLength} characters`],
     [policy.lowerCase && !/[a-z]/.test(password), 'Password must contain a lower case character'],
     [policy.upperCase && !/[A-Z]/.test(password), 'Password must contain an upper case character'],
     [policy.numeric && !/[0-9]/.test(password), 'Password must contain a numeric character'],

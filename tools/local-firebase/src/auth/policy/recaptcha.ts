@@ -3,16 +3,13 @@ import type { AuthCore, RequestBody } from '../core/authCore';
 /** Enforcement for sign-ins with an email address: no token, an unchecked token, or a valid token. */
 export type RecaptchaEnforcement = 'OFF' | 'AUDIT' | 'ENFORCE';
 
-/** Site key that pages receive. The key does not exist at Google. */
-const siteKey = 'local-test-key';
-
 /** Accepted token, which the SDK sends to an emulator without loading Google's script. */
 export const testToken = 'token';
 
 /** Responds to `recaptchaConfig` as the service does. The response includes the key unless the enforcement is OFF. */
 export function recaptchaConfigAnswer(projectId: string, enforcement: RecaptchaEnforcement): object {
   return {
-    ...(enforcement !== 'OFF' && { recaptchaKey: `projects/${projectId}/keys/${siteKey}` }),
+    ...(enforcement !== 'OFF' && { recaptchaKey: `projects/${projectId}/keys/local-test-key` }),
     recaptchaEnforcementState: [
       { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: enforcement },
       { provider: 'PHONE_PROVIDER', enforcementState: 'OFF' },

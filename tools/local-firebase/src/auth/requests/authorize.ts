@@ -7,22 +7,16 @@ import type { ApiOperation, AuthCore } from '../core/authCore';
  */
 export function authorize(core: AuthCore, { security }: ApiOperation, request: ServiceRequest): { Oauth2?: true } {
   const { PermissionDeniedError, UnauthenticatedError } = core.errors;
+  const unauthenticated = (sentence: string, message: string, reason: string) =>
+    new UnauthenticatedError(
+      `${sentence} Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.`,
+      [{ message, domain: 'global', reason, location: 'Authorization', locationType: 'header' }],
+    );
   const allows = (way: string) => security.some((ways) => way in ways);
   const [, token] = /^bearer (.*)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (allows('Oauth2') && token !== undefined) {
     if (token.toLowerCase() === 'owner') return { Oauth2: true };
-    throw new UnauthenticatedError(
-      'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.',
-      [
-        {
-          message: 'Invalid Credentials',
-          domain: 'global',
-          reason: 'authError',
-          location: 'Authorization',
-          locationType: 'header',
-        },
-      ],
-    );
+    throw unauthenticated('Request had invalid authentication credentials.', 'Invalid Credentials', 'authError');
   }
   if (security.length === 0) return {};
   if (allows('apiKeyQuery')) {
@@ -30,16 +24,5 @@ export function authorize(core: AuthCore, { security }: ApiOperation, request: S
     if (key !== undefined && key !== '') return {};
     throw new PermissionDeniedError('The request is missing a valid API key.');
   }
-  throw new UnauthenticatedError(
-    'Request is missing required authentication credential. Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.',
-    [
-      {
-        message: 'Login Required.',
-        domain: 'global',
-        reason: 'required',
-        location: 'Authorization',
-        locationType: 'header',
-      },
-    ],
-  );
+  throw unauthenticated('Request is missing required authentication credential.', 'Login Required.', 'required');
 }

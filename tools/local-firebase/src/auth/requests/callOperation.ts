@@ -1,16 +1,15 @@
 import jsonwebtoken from 'jsonwebtoken';
 import type { ServiceRequest } from '../../http/service';
+import { isObject } from '../../isObject';
 import type { AuthCore, Operations, ProjectState, RequestBody } from '../core/authCore';
 import { withoutRecaptcha } from '../policy/recaptcha';
 import { authorize } from './authorize';
 import { readBody } from './readBody';
 import type { Route } from './routeOperations';
 
-/** Check that runs before the core. Returns a response, or undefined to continue. */
-export type Ahead = (operationId: string, body: RequestBody) => unknown;
-
 /**
- * Runs one operation of the core, as the emulator's server does.
+ * Runs one operation of the core, as the emulator's server does. `ahead` runs before the core and returns a response, or
+ * undefined to continue.
  * @throws ApiError of the core for every client error
  */
 export async function callOperation(
@@ -18,7 +17,7 @@ export async function callOperation(
   state: ProjectState,
   { operation, path }: Route,
   request: ServiceRequest,
-  ahead: Ahead,
+  ahead: (operationId: string, body: RequestBody) => unknown,
 ): Promise<unknown> {
   const { BadRequestError, NotImplementedError } = core.errors;
   const body = readBody(core, operation, request);
@@ -41,23 +40,15 @@ export async function callOperation(
   return run(state, withoutRecaptcha(body), { params: { path, query }, security, req: { origin: request.url.origin } });
 }
 
-/**
- * Rejects a malformed or expired token. The core reads a token's claims without checking that they exist or that the
- * token is still valid.
- */
+/** Rejects a malformed or expired token, because the core reads a token's claims without checking them. */
 function checkIdToken(core: AuthCore, idToken: string, projectId: string): void {
   const claims = jsonwebtoken.decode(idToken, { json: true });
   const { BadRequestError } = core.errors;
-  const firebase: unknown = claims?.['firebase'];
-  if (typeof firebase !== 'object' || firebase === null) throw new BadRequestError('INVALID_ID_TOKEN');
-  if (claims?.aud !== projectId) throw new BadRequestError('INVALID_ID_TOKEN');
+  if (!isObject(claims?.['firebase']) || claims.aud !== projectId) throw new BadRequestError('INVALID_ID_TOKEN');
   if (claims.exp !== undefined && claims.exp * 1000 <= Date.now()) throw new BadRequestError('TOKEN_EXPIRED');
 }
 
-/**
- * Finds an operation by ID. `_` is the key of an operation that also has nested operations. MFA and passkeys are not
- * supported (README).
- */
+/** Finds an operation by ID, except for MFA and passkeys, which are not supported (README). */
 function find(operations: Operations, operationId: string) {
   if (/\.(mfa|passkey)/.test(operationId)) return undefined;
   let at: Operations | Operations[string] | undefined = operations;
@@ -65,6 +56,7 @@ function find(operations: Operations, operationId: string) {
     if (typeof at !== 'object' || !Object.hasOwn(at, name)) return undefined;
     at = at[name];
   }
+  // An operation that also has nested operations has the key `_`.
   if (typeof at === 'object') at = at['_'];
   return typeof at === 'function' ? at : undefined;
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../isObject';
 import type { ApiDescription, ApiSchema } from '../core/authCore';
 
 /**
@@ -28,8 +29,7 @@ function fit(
 ): string | undefined {
   const schema = resolve(api, named);
   if (schema.type === 'string' && typeof value === 'number') {
-    const text = schema.enum?.[value] ?? String(value);
-    replace(text);
+    replace(schema.enum?.[value] ?? String(value));
     return undefined;
   }
   if (!isOfType(schema.type, value)) return `${at} must be ${schema.type ?? 'something else'}`;
@@ -70,8 +70,4 @@ function isOfType(type: string | undefined, value: unknown): boolean {
     default:
       return typeof value === type;
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

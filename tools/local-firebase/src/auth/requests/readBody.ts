@@ -1,10 +1,10 @@
 import type { ServiceRequest } from '../../http/service';
+import { isObject } from '../../isObject';
 import type { ApiDescription, ApiOperation, AuthCore, RequestBody } from '../core/authCore';
 import { fitSchema } from './fitSchema';
 
 /**
- * Parses the request body as JSON or form data. Returns camelCase names and values of the types that the operation
- * expects.
+ * Parses the request body as JSON or form data, with camelCase names and the types that the operation expects.
  * @throws InvalidArgumentError of the core
  */
 export function readBody(core: AuthCore, operation: ApiOperation, request: ServiceRequest): RequestBody {
@@ -52,8 +52,4 @@ function bodySchema(api: ApiDescription, { requestBody }: ApiOperation) {
   const named = requestBody?.$ref?.split('/').at(-1);
   const described = named === undefined ? requestBody : api.components.requestBodies[named];
   return described?.content?.['application/json']?.schema;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -6,16 +6,15 @@ export interface Route {
   readonly path: Readonly<Record<string, string>>;
 }
 
-/**
- * Finds the operation for a method and a path such as `/identitytoolkit.googleapis.com/v1/accounts:signUp`. Returns
- * `otherMethod` if only another method matches.
- */
-export type FindRoute = (method: string, pathname: string) => Route | 'otherMethod' | undefined;
-
 const methods = ['get', 'post', 'patch', 'put', 'delete'] as const;
 
-/** Reads the routes from the emulator's OpenAPI description. */
-export function routeOperations(api: ApiDescription): FindRoute {
+/**
+ * Reads the routes from the emulator's OpenAPI description. Returns a function that finds the operation for a method and
+ * a path such as `/identitytoolkit.googleapis.com/v1/accounts:signUp`, or `otherMethod` if only another method matches.
+ */
+export function routeOperations(
+  api: ApiDescription,
+): (method: string, pathname: string) => Route | 'otherMethod' | undefined {
   const fixed = new Map<string, ApiOperation>();
   const patterns: { readonly method: string; readonly pattern: RegExp; readonly operation: ApiOperation }[] = [];
   for (const [template, item] of Object.entries(api.paths)) {
@@ -48,7 +47,7 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Decodes path parameters. Returns undefined if a parameter has invalid percent-encoding. */
+/** Decodes path parameters. Returns undefined for invalid percent-encoding. */
 function decode(groups: Readonly<Record<string, string>>): Record<string, string> | undefined {
   try {
     return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));

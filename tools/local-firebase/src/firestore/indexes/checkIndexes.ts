@@ -34,10 +34,7 @@ export function checkIndexes(query: Query, { indexes, fieldOverrides }: Indexes)
   }
 }
 
-/**
- * Removes the order by document name if its direction equals the direction of the previous order. Every index implies
- * this order.
- */
+/** Removes the order by document name if it has the direction of the previous order, because every index implies it. */
 function ordersThatCount(orders: readonly SortOrder[]): readonly SortOrder[] {
   const name = orders.at(-1);
   const last = orders.at(-2);

@@ -1,11 +1,10 @@
-import { isNumber } from '../compareValues';
+import { isNumber, toNumber } from '../compareValues';
 import type { StoredDocument } from '../documentStore';
 import { readFieldPath, valueAt, type FieldPath } from '../fieldPath';
 import { invalid } from '../firestoreError';
 import { countIn, listIn, objectIn } from '../json';
 import { toDouble, type Fields, type Value } from '../value';
 
-/** Aggregation over the documents of a query. */
 export type Aggregation = { readonly alias: string } & (
   { readonly kind: 'count'; readonly upTo?: number } | { readonly kind: 'sum' | 'avg'; readonly field: FieldPath }
 );
@@ -69,9 +68,4 @@ function sumValues(numbers: readonly Value[]): Value {
   }
   if (BigInt.asIntN(64, whole) === whole) return { integerValue: String(whole) };
   return { doubleValue: Number(whole) };
-}
-
-function toNumber(value: Value): number {
-  if ('integerValue' in value) return Number(value.integerValue);
-  return 'doubleValue' in value ? Number(value.doubleValue) : NaN;
 }

@@ -18,18 +18,14 @@ export function checkFilter({ where, orderBy }: Query, root: string): void {
   if (has('NOT_IN') > 0 && (has('IN', 'ARRAY_CONTAINS_ANY') > 0 || hasOr(where)))
     throw invalid('not-in cannot be combined with in, array-contains-any or or.');
   if (has('NOT_EQUAL', 'IS_NOT_NULL', 'IS_NOT_NAN') > 1) throw invalid('A query can have only one !=.');
-  const cases = where ? disjunctions(where) : [];
-  if (cases.length > MAX_DISJUNCTIONS) throw invalid(`A query can have at most ${MAX_DISJUNCTIONS} disjunctions.`);
-  for (const disjunction of cases) {
+  for (const disjunction of where ? few(disjunctions(where)) : []) {
     if (disjunction.filter(({ comparison }) => comparison.startsWith('ARRAY_CONTAINS')).length > 1)
       throw invalid('A query can have only one array-contains in each disjunction.');
   }
   checkOrder(orderBy);
 }
 
-/**
- * Converts a filter to disjunctive normal form: alternatives that each consist of comparisons that must all be true.
- */
+/** Converts a filter to alternatives, each with comparisons that must all be true. */
 export function disjunctions(filter: Filter): readonly (readonly FieldFilter[])[] {
   if (filter.kind === 'or') return few(filter.filters.flatMap(disjunctions));
   if (filter.kind === 'and') {

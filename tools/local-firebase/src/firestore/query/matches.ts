@@ -9,7 +9,6 @@ export function seenValue({ path, fields }: StoredDocument, field: FieldPath, ro
   return isName(field) ? { referenceValue: `${root}/${path}` } : valueAt(fields, field);
 }
 
-/** Returns true if a document matches a filter. */
 export function matches(document: StoredDocument, filter: Filter, root: string): boolean {
   if (filter.kind === 'and') return filter.filters.every((part) => matches(document, part, root));
   if (filter.kind === 'or') return filter.filters.some((part) => matches(document, part, root));
@@ -45,7 +44,7 @@ function compares(value: Value, { comparison, value: operand }: FieldFilter): bo
   }
 }
 
-/** Returns true if a comparison holds. A range contains values of one type only, and never null or NaN. */
+/** Compares with `<`, `<=`, `>` or `>=`. A range contains values of one type only, and never null or NaN. */
 function inRange(value: Value, comparison: string, operand: Value): boolean {
   if (getType(value) !== getType(operand) || 'nullValue' in value || isNaNValue(value) || isNaNValue(operand))
     return false;

@@ -21,7 +21,7 @@ export interface FieldFilter {
   readonly kind: 'field';
   readonly field: FieldPath;
   readonly comparison: Comparison;
-  /** Operand of the comparison. Null for comparisons without an operand. */
+  /** Null for comparisons without an operand. */
   readonly value: Value;
 }
 
@@ -44,9 +44,9 @@ export interface Cursor {
 
 /** Validated structured query. */
 export interface Query {
-  /** Path of the parent document, or '' for the root. */
+  /** '' for the root. */
   readonly parent: string;
-  /** Collection ID. Undefined for all collections. */
+  /** Undefined for all collections. */
   readonly collectionId: string | undefined;
   readonly allDescendants: boolean;
   readonly where?: Filter;
@@ -71,12 +71,11 @@ const inequalities: ReadonlySet<Comparison> = new Set([
   'IS_NOT_NAN',
 ]);
 
-/** Returns true if the filter is an inequality. Results must be sorted by the field of an inequality. */
+/** Returns true for an inequality, by whose field results must be sorted. */
 export function isInequality({ comparison }: FieldFilter): boolean {
   return inequalities.has(comparison);
 }
 
-/** Returns every field comparison of a filter. */
 export function fieldFilters(filter: Filter | undefined): readonly FieldFilter[] {
   if (!filter) return [];
   return filter.kind === 'field' ? [filter] : filter.filters.flatMap(fieldFilters);

@@ -18,10 +18,7 @@ const binary: readonly Comparison[] = [
 ];
 const unary: readonly Comparison[] = ['IS_NULL', 'IS_NOT_NULL', 'IS_NAN', 'IS_NOT_NAN'];
 
-/**
- * Maximum nesting depth, which exceeds the depth of any real query. Each level uses stack space, and the service limits
- * the depth too.
- */
+/** Maximum nesting depth, because each level uses stack space. */
 const deepest = 100;
 
 /**

@@ -43,13 +43,11 @@ export function readQuery(json: unknown, parent: string, root: string): Query {
   return read;
 }
 
+const directions: readonly unknown[] = ['ASCENDING', 'DESCENDING', 'DIRECTION_UNSPECIFIED', undefined];
+
 function readOrder(json: unknown): SortOrder {
   const { field, direction } = objectIn(json, 'An order');
-  if (
-    direction !== undefined &&
-    !['ASCENDING', 'DESCENDING', 'DIRECTION_UNSPECIFIED'].some((name) => name === direction)
-  )
-    throw invalid(`Unknown direction: ${JSON.stringify(direction)}.`);
+  if (!directions.includes(direction)) throw invalid(`Unknown direction: ${JSON.stringify(direction)}.`);
   return { field: readFieldPath(objectIn(field, 'field').fieldPath), descending: direction === 'DESCENDING' };
 }
 

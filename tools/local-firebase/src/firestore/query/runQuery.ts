@@ -4,12 +4,6 @@ import type { Value } from '../value';
 import { matches, seenValue } from './matches';
 import { type Cursor, fullOrder, type SortOrder, type Query } from './query';
 
-interface Row {
-  readonly document: StoredDocument;
-  /** Sort keys, one for each order. */
-  readonly keys: readonly Value[];
-}
-
 /** Returns the matching documents in order, both before and after applying offset and limit. */
 export function runQuery(
   store: DocumentStore,
@@ -18,11 +12,12 @@ export function runQuery(
 ): { readonly skipped: number; readonly documents: readonly StoredDocument[] } {
   const orders = fullOrder(query);
   const { where, startAt, endAt, offset, limit } = query;
-  const rows: Row[] = [];
+  const rows: { readonly document: StoredDocument; readonly keys: readonly Value[] }[] = [];
   for (const document of candidates(store, query)) {
     if (where && !matches(document, where, root)) continue;
-    const keys = getSortKeys(document, orders, root);
-    if (!keys) continue;
+    const keys = orders.flatMap(({ field }) => seenValue(document, field, root) ?? []);
+    // A query excludes documents that lack a sort field.
+    if (keys.length < orders.length) continue;
     if (startAt && !isPast(keys, startAt, orders)) continue;
     if (endAt && isPast(keys, endAt, orders)) continue;
     rows.push({ document, keys });
@@ -44,24 +39,6 @@ function* candidates(store: DocumentStore, query: Query): Iterable<StoredDocumen
     if (collectionId === undefined || collection === collectionId || collection.endsWith(`/${collectionId}`))
       yield document;
   }
-}
-
-/**
- * Returns the sort keys of a document. Returns undefined if the document lacks a sort field, because the query then
- * excludes the document.
- */
-function getSortKeys(
-  document: StoredDocument,
-  orders: readonly SortOrder[],
-  root: string,
-): readonly Value[] | undefined {
-  const keys: Value[] = [];
-  for (const { field } of orders) {
-    const value = seenValue(document, field, root);
-    if (!value) return undefined;
-    keys.push(value);
-  }
-  return keys;
 }
 
 /** Returns true if a row is at or after a cursor position. */

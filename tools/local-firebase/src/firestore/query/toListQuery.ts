@@ -1,7 +1,8 @@
 import type { ListQuery } from '../../rules/accessRequest';
-import { fieldOperators, toValue } from '../../rules/documentValues';
-import type { Filter as ProvedFilter } from '../../rules/queryPins';
-import type { Filter, Query } from './query';
+import { toValue } from '../../rules/documentValues';
+import type { FieldFilter, FieldOperator } from '../../rules/queryPins';
+import { disjunctions } from './checkFilter';
+import type { Comparison, Filter, FieldFilter as QueryFilter, Query } from './query';
 
 /** Converts a query to the form that the rules evaluate. */
 export function toListQuery({ parent, collectionId, allDescendants, where, orderBy, limit, offset }: Query): {
@@ -13,26 +14,31 @@ export function toListQuery({ parent, collectionId, allDescendants, where, order
     orderBy: order,
     offset,
     ...(limit === undefined ? {} : { limit }),
-    ...(where ? { where: proved(where) } : {}),
+    ...(where ? { where: toCases(where) } : {}),
     ...(allDescendants && collectionId !== undefined ? { collectionGroup: collectionId } : {}),
   };
   const collection = collectionId === undefined || allDescendants ? [] : [collectionId];
   return { path: [...(parent === '' ? [] : [parent]), ...collection].join('/'), query };
 }
 
-function proved(filter: Filter): ProvedFilter {
-  if (filter.kind !== 'field') return { kind: filter.kind, filters: filter.filters.map(proved) };
-  const { field, comparison, value } = filter;
-  switch (comparison) {
-    case 'IS_NULL':
-      return { kind: 'field', field, operator: '==', value: null };
-    case 'IS_NOT_NULL':
-      return { kind: 'field', field, operator: '!=', value: null };
-    case 'IS_NAN':
-      return { kind: 'field', field, operator: '==', value: NaN };
-    case 'IS_NOT_NAN':
-      return { kind: 'field', field, operator: '!=', value: NaN };
-    default:
-      return { kind: 'field', field, operator: fieldOperators[comparison], value: toValue(value) };
-  }
+/** Splits a filter with `or`, `in` or `array-contains-any` into cases. */
+export function toCases(where: Filter): readonly (readonly FieldFilter[])[] {
+  return disjunctions(where).map((filters) => filters.map(toFieldFilter));
+}
+
+const operators: Readonly<Partial<Record<Comparison, FieldOperator>>> = {
+  NOT_EQUAL: '!=',
+  LESS_THAN: '<',
+  LESS_THAN_OR_EQUAL: '<=',
+  GREATER_THAN: '>',
+  GREATER_THAN_OR_EQUAL: '>=',
+  NOT_IN: 'not-in',
+  ARRAY_CONTAINS: 'array-contains',
+  IS_NOT_NULL: '!=',
+  IS_NOT_NAN: '!=',
+};
+
+function toFieldFilter({ field, comparison, value }: QueryFilter): FieldFilter {
+  const operand = comparison.endsWith('NAN') ? NaN : comparison.endsWith('NULL') ? null : toValue(value);
+  return { field, operator: operators[comparison] ?? '==', value: operand };
 }

@@ -5,11 +5,10 @@ import type { Indexes } from '../indexes/readIndexes';
 import type { CommitTimes, DocumentChange } from '../commit';
 import { timeText } from '../timestamps';
 
-/** State that all requests share. */
 export interface Context {
   readonly store: DocumentStore;
   readonly guard: Guard;
-  /** Resource name of the root: `projects/P/databases/(default)/documents`. */
+  /** Resource name, such as `projects/P/databases/(default)/documents`. */
   readonly root: string;
   readonly indexes: () => Indexes | undefined;
   /** Returns the times for a request that starts now. Each commit time is later than the previous one. */
@@ -19,7 +18,6 @@ export interface Context {
   readonly countReads: (documents: number) => void;
 }
 
-/** Request with its caller and parsed body. */
 export interface RestCall {
   readonly caller: Caller;
   readonly body: unknown;

@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { commit as commitWrites } from '../commit';
 import { fieldPathText } from '../fieldPath';
 import { FirestoreError, invalid } from '../firestoreError';
-import { checkIndexes } from '../indexes/checkIndexes';
 import { countIn, listIn, objectIn } from '../json';
 import { checkSegment, readDocumentName } from '../names';
 import { readQuery } from '../query/readQuery';
 import { runQuery } from '../query/runQuery';
-import { toListQuery } from '../query/toListQuery';
 import { readMask, readWrite, type Write } from '../readWrite';
 import { timeText } from '../timestamps';
 import { type RestCall, type Context, documentJson } from './context';
-import { masked } from './streams';
+import { allowList, masked } from './streams';
 
 /** REST methods that return one object. */
 
@@ -56,9 +54,7 @@ export function listDocuments(context: Context, { caller, query }: RestCall, col
   const at = collection.lastIndexOf('/');
   const from = [{ collectionId: collection.slice(at + 1) }];
   const read = readQuery({ from, orderBy, limit: pageSize, offset }, at < 0 ? '' : collection.slice(0, at), root);
-  context.guard.check({ caller, time: context.times().request }, [{ method: 'list', ...toListQuery(read) }]);
-  const indexes = context.indexes();
-  if (indexes) checkIndexes(read, indexes);
+  allowList(context, caller, read);
   const { documents } = runQuery(context.store, read, root);
   context.countReads(documents.length);
   const mask = maskIn(query, 'mask');
@@ -118,12 +114,8 @@ function preconditionIn(query: URLSearchParams) {
   const exists = query.get('currentDocument.exists');
   const updateTime = query.get('currentDocument.updateTime');
   if (exists === null && updateTime === null) return {};
-  return {
-    currentDocument: {
-      ...(exists === null ? {} : { exists: exists === 'true' }),
-      ...(updateTime === null ? {} : { updateTime }),
-    },
-  };
+  const condition = { exists: exists === null ? undefined : exists === 'true', updateTime: updateTime ?? undefined };
+  return { currentDocument: condition };
 }
 
 /** Converts a URL path to the path of a document below the root. */

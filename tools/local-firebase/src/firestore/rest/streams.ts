@@ -69,8 +69,10 @@ export function aggregation(context: Context, { caller, body }: RestCall, parent
   return [{ result: { aggregateFields: aggregate(documents, requested) }, readTime: timeText(time) }];
 }
 
-/** Checks the rules, and then the production limits. The rules come first, so that a denial reveals nothing. */
-function allowList(context: Context, caller: RestCall['caller'], read: Query): bigint {
+/**
+ * Checks the rules, and then the production limits, so that a denial reveals nothing. Returns the time of the request.
+ */
+export function allowList(context: Context, caller: RestCall['caller'], read: Query): bigint {
   const { commit, request } = context.times();
   context.guard.check({ caller, time: request }, [{ method: 'list', ...toListQuery(read) }]);
   const indexes = context.indexes();
@@ -81,9 +83,6 @@ function allowList(context: Context, caller: RestCall['caller'], read: Query): b
 /** Returns a copy of a document with only the fields of a mask. */
 export function masked(document: StoredDocument, mask: readonly FieldPath[] | undefined): StoredDocument {
   if (!mask) return document;
-  const fields = mask.reduce<Fields>((masked, path) => {
-    const value = valueAt(document.fields, path);
-    return value === undefined ? masked : withValue(masked, path, value);
-  }, {});
+  const fields = mask.reduce<Fields>((masked, path) => withValue(masked, path, valueAt(document.fields, path)), {});
   return { ...document, fields };
 }

@@ -2,18 +2,8 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { ByteStore } from '../../storage/byteStore';
 
-/** Store of gzipped files by the SHA-256 of their bytes. Existing content is never written again. */
-export interface BlobStore {
-  readonly has: (hash: string) => boolean;
-  /** Stores the bytes if their hash equals `hash`, and returns true on success. */
-  readonly put: (hash: string, gzipped: Buffer) => boolean;
-  /** Returns the uncompressed content, or undefined if it is missing or damaged. */
-  readonly read: (hash: string) => Buffer | undefined;
-  /** Returns the key and size of each file in the underlying store by hash, for the snapshot. */
-  readonly save: () => Readonly<Record<string, readonly [key: string, size: number]>>;
-  readonly load: (saved: Readonly<Record<string, readonly [key: string, size: number]>>) => void;
-  readonly deleteExcept: (hashes: ReadonlySet<string>) => void;
-}
+/** Key and size of each file in the underlying store, by hash. */
+export type SavedBlobs = Readonly<Record<string, readonly [key: string, size: number]>>;
 
 /** Returns the hash by which Hosting identifies a file. */
 export function toHash(gzipped: Uint8Array): string {
@@ -29,8 +19,11 @@ function isGzip(bytes: Buffer): boolean {
   }
 }
 
-/** Creates a blob store on top of `bytes`. */
-export function createBlobStore(bytes: ByteStore): BlobStore {
+/**
+ * Creates a store on top of `bytes` for gzipped files, by the SHA-256 of their bytes. Existing content is never written
+ * again.
+ */
+export function createBlobStore(bytes: ByteStore) {
   let blobs = new Map<string, readonly [key: string, size: number]>();
   const has = (hash: string) => {
     const at = blobs.get(hash);
@@ -38,23 +31,25 @@ export function createBlobStore(bytes: ByteStore): BlobStore {
   };
   return {
     has,
-    put: (hash, gzipped) => {
+    /** Stores the bytes if their hash equals `hash`, and returns true on success. */
+    put: (hash: string, gzipped: Buffer): boolean => {
       if (has(hash)) return true;
       if (toHash(gzipped) !== hash || !isGzip(gzipped)) return false;
       blobs.set(hash, [bytes.put(gzipped), gzipped.length]);
       return true;
     },
-    read: (hash) => {
+    /** Returns the uncompressed content, or undefined if it is missing or damaged. */
+    read: (hash: string): Buffer | undefined => {
       const at = blobs.get(hash);
       const gzipped = at && bytes.get(at[0]);
       return gzipped && gunzipSync(gzipped);
     },
-    save: () => Object.fromEntries(blobs),
-    load: (saved) => {
+    save: (): SavedBlobs => Object.fromEntries(blobs),
+    load: (saved: SavedBlobs) => {
       blobs = new Map(Object.entries(saved));
       bytes.deleteExcept(new Set([...blobs.values()].map(([key]) => key)));
     },
-    deleteExcept: (hashes) => {
+    deleteExcept: (hashes: ReadonlySet<string>) => {
       for (const [hash, [key]] of blobs) {
         if (hashes.has(hash)) continue;
         blobs.delete(hash);

@@ -1,13 +1,10 @@
-/**
- * Returns the URL of a channel. The `live` channel has the site's origin. Other channels have their own local host
- * names on the same port.
- */
+/** Returns the site's origin for the `live` channel, and a local host name on the same port for other channels. */
 export function channelUrl(site: string, channel: string, origin: string): string {
   const { port, protocol } = new URL(origin);
   return channel === 'live' ? origin : `${protocol}//${site}--${channel}.localhost:${port}`;
 }
 
-/** Returns the channel that a Host header names. Returns undefined if the header names no channel of this site. */
+/** Returns the channel that a Host header names, or undefined if it names no channel of this site. */
 export function readChannel(host: string | undefined, site: string, origin: string): string | undefined {
   const [name = '', suffix] = host?.split('.localhost:') ?? [];
   if (suffix !== new URL(origin).port || !name.startsWith(`${site}--`)) return undefined;

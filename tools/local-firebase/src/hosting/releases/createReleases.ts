@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ApiError } from '../../http/ownerService';
-import type { Persistence } from '../../persistence/persistence';
+import { ApiError } from '../../http/apiError';
+import { isObject } from '../../isObject';
 import { memoryBytes, type ByteStore } from '../../storage/byteStore';
 import type { HostingEntry } from '../HostingEntry';
-import { createBlobStore, toHash } from './blobStore';
+import { createBlobStore, toHash, type SavedBlobs } from './blobStore';
 import {
   emptySite,
   isStoredSite,
@@ -16,7 +16,7 @@ import {
 } from './hostingState';
 import { hashFolder, readFolder } from './readFolder';
 
-export interface ReleasesOptions {
+interface ReleasesOptions {
   /** Sites, each of which is a target in firebase.json. */
   readonly hosting: readonly HostingEntry[];
   /** Returns the absolute folder of a site, which is served until its first release. */
@@ -24,48 +24,10 @@ export interface ReleasesOptions {
   /** Store for gzipped files. Defaults to memory. */
   readonly bytes?: ByteStore;
   readonly onChange?: () => void;
-  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/**
- * Versions, channels and releases of all sites. Methods throw ApiError NOT_FOUND for a missing version, channel or
- * release.
- */
-export interface Releases extends Persistence {
-  readonly sites: readonly string[];
-  readonly versions: (site: string) => readonly StoredVersion[];
-  readonly version: (site: string, id: string) => StoredVersion;
-  readonly createVersion: (site: string, version: Pick<StoredVersion, 'config' | 'labels'>) => StoredVersion;
-  /** Changes a version that is not finalized. Labels may change even after finalization. */
-  readonly changeVersion: (
-    site: string,
-    id: string,
-    change: Partial<Pick<StoredVersion, 'config' | 'labels' | 'files' | 'status'>>,
-  ) => StoredVersion;
-  readonly deleteVersion: (site: string, id: string) => void;
-  readonly hasBlob: (hash: string) => boolean;
-  readonly upload: (hash: string, gzipped: Buffer) => void;
-  /** Returns the content of a file in a version. */
-  readonly read: (version: StoredVersion, path: string) => Buffer | undefined;
-  readonly channels: (site: string) => readonly StoredChannel[];
-  readonly channel: (site: string, id: string) => StoredChannel;
-  /**
-   * Creates a channel.
-   * @throws ApiError ALREADY_EXISTS if the channel exists
-   */
-  readonly createChannel: (site: string, channel: ChannelChange & { readonly id: string }) => StoredChannel;
-  readonly changeChannel: (site: string, id: string, change: ChannelChange) => StoredChannel;
-  readonly deleteChannel: (site: string, id: string) => void;
-  /**
-   * Releases a version atomically. Requests before the release receive the previous version, and all later requests
-   * receive the new version.
-   */
-  readonly release: (site: string, channel: string, version: string, message?: string) => StoredRelease;
-  /** Returns the version that the channel serves. Returns undefined if the site's folder is served instead. */
-  readonly served: (site: string, channel: string) => StoredVersion | undefined;
-  readonly clear: () => void;
-}
+export type Releases = ReturnType<typeof createReleases>;
 
 interface ChannelChange {
   readonly labels?: Readonly<Record<string, string>>;
@@ -73,9 +35,12 @@ interface ChannelChange {
   readonly expireTime?: string;
 }
 
-/** Creates the release management for the sites in `hosting`. */
+/**
+ * Creates the versions, channels and releases of all sites. Methods throw ApiError NOT_FOUND for a missing version,
+ * channel or release.
+ */
 // eslint-disable-next-line max-lines-per-function -- its methods share the stored releases
-export function createReleases(options: ReleasesOptions): Releases {
+export function createReleases(options: ReleasesOptions) {
   const { hosting, toFolder, onChange = () => undefined, now = Date.now } = options;
   const blobs = createBlobStore(options.bytes ?? memoryBytes());
   const entries = new Map(hosting.map((entry) => [entry.target, entry]));
@@ -165,9 +130,9 @@ export function createReleases(options: ReleasesOptions): Releases {
 
   return {
     sites: [...entries.keys()],
-    versions: (site) => Object.values(state(site).versions),
+    versions: (site: string) => Object.values(state(site).versions),
     version,
-    createVersion: (site, { config, labels }) =>
+    createVersion: (site: string, { config, labels }: Pick<StoredVersion, 'config' | 'labels'>): StoredVersion =>
       storeVersion(site, {
         id: randomBytes(8).toString('hex'),
         status: 'CREATED',
@@ -176,7 +141,12 @@ export function createReleases(options: ReleasesOptions): Releases {
         createTime: time(),
         files: {},
       }),
-    changeVersion: (site, id, change) => {
+    /** Changes a version that is not finalized. Labels may change even after finalization. */
+    changeVersion: (
+      site: string,
+      id: string,
+      change: Partial<Pick<StoredVersion, 'config' | 'labels' | 'files' | 'status'>>,
+    ): StoredVersion => {
       const before = version(site, id);
       if (before.status === 'FINALIZED' && (change.files ?? change.config))
         throw new ApiError('FAILED_PRECONDITION', `Version ${id} is finalized and cannot be changed.`);
@@ -186,7 +156,7 @@ export function createReleases(options: ReleasesOptions): Releases {
       const finalized = change.status === 'FINALIZED' && before.status !== 'FINALIZED';
       return storeVersion(site, { ...before, ...change, ...(finalized ? { finalizeTime: time() } : {}) });
     },
-    deleteVersion: (site, id) => {
+    deleteVersion: (site: string, id: string) => {
       version(site, id);
       const before = state(site);
       if (Object.values(before.channels).some(({ releases }) => releases[0]?.version === id))
@@ -194,34 +164,36 @@ export function createReleases(options: ReleasesOptions): Releases {
       store(site, { ...before, versions: without(before.versions, id) });
     },
     hasBlob: blobs.has,
-    upload: (hash, gzipped) => {
+    upload: (hash: string, gzipped: Buffer) => {
       if (!blobs.put(hash, gzipped))
         throw new ApiError('INVALID_ARGUMENT', `The content hash is not ${hash}, or the content is not gzipped.`);
     },
-    read: ({ files }, path) => {
+    /** Returns the content of a file in a version. */
+    read: ({ files }: StoredVersion, path: string): Buffer | undefined => {
       const hash = Object.hasOwn(files, path) ? files[path] : undefined;
       return hash === undefined ? undefined : blobs.read(hash);
     },
     channels,
     channel,
-    createChannel: (site, { id, labels = {}, ...change }) => {
+    /** @throws ApiError ALREADY_EXISTS if the channel exists */
+    createChannel: (site: string, { id, labels = {}, ...change }: ChannelChange & { readonly id: string }) => {
       if (channels(site).some((candidate) => candidate.id === id))
         throw new ApiError('ALREADY_EXISTS', `${site} already has a channel ${id}.`);
       return storeChannel(site, { id, labels, ...change, createTime: time(), updateTime: time(), releases: [] });
     },
-    changeChannel: (site, id, change) => {
-      channel(site, id);
-      const { [id]: before = emptySite(time()).channels[id] } = state(site).channels;
-      if (!before) throw new ApiError('NOT_FOUND', `${site} has no channel ${id}.`);
-      return storeChannel(site, { ...before, ...change, updateTime: time() });
+    changeChannel: (site: string, id: string, change: ChannelChange) => {
+      // Do not store the release of the site's folder, which `channel` adds.
+      const { releases } = state(site).channels[id] ?? channel(site, id);
+      return storeChannel(site, { ...channel(site, id), releases, ...change, updateTime: time() });
     },
-    deleteChannel: (site, id) => {
+    deleteChannel: (site: string, id: string) => {
       if (id === 'live') throw new ApiError('FAILED_PRECONDITION', 'The live channel cannot be deleted.');
       channel(site, id);
       const before = state(site);
       store(site, { ...before, channels: without(before.channels, id) });
     },
-    release: (site, channelId, versionId, message) => {
+    /** Releases a version atomically: each request receives either the previous or the new version. */
+    release: (site: string, channelId: string, versionId: string, message?: string): StoredRelease => {
       if (version(site, versionId).status !== 'FINALIZED')
         throw new ApiError('FAILED_PRECONDITION', `Version ${versionId} is not finalized.`);
       const { releases, ...before } = channel(site, channelId);
@@ -233,23 +205,19 @@ export function createReleases(options: ReleasesOptions): Releases {
         releaseTime: time(),
       };
       const stored = [released, ...releases].slice(0, STORED_RELEASES);
-      const site0 = state(site);
+      const { channels: others, folder, versions } = state(site);
       const live = channelId === 'live';
-      store(
-        site,
-        withoutOldVersions(
-          {
-            ...site0,
-            channels: { ...site0.channels, [channelId]: { ...before, releases: stored, updateTime: time() } },
-            folder: live ? hashFolder(toFolder(entry(site))) : site0.folder,
-          },
-          time(now() - 86_400_000),
-        ),
-      );
+      const next: StoredSite = {
+        versions,
+        channels: { ...others, [channelId]: { ...before, releases: stored, updateTime: time() } },
+        folder: live ? hashFolder(toFolder(entry(site))) : folder,
+      };
+      store(site, withoutOldVersions(next, time(now() - 86_400_000)));
       if (live) onFolder.delete(site);
       return released;
     },
-    served: (site, id) => {
+    /** Returns the version that the channel serves, or undefined if the site's folder is served instead. */
+    served: (site: string, id: string): StoredVersion | undefined => {
       if (id === 'live' && onFolder.has(site)) return undefined;
       const [release] = channel(site, id).releases;
       return release && state(site).versions[release.version];
@@ -261,25 +229,17 @@ export function createReleases(options: ReleasesOptions): Releases {
       onChange();
     },
     save: () => ({ sites: Object.fromEntries(states), blobs: blobs.save() }),
-    load: (saved) => {
+    load: (saved: unknown) => {
       const { sites, blobs: stored } = readSaved(saved);
       states = new Map(Object.entries(sites).filter(([site]) => entries.has(site)));
-      onFolder = new Set(
-        hosting
-          .filter((each) => {
-            const site = states.get(each.target);
-            return !site?.channels.live?.releases.length || site.folder !== hashFolder(toFolder(each));
-          })
-          .map(({ target }) => target),
-      );
+      const unreleased = hosting.filter((each) => {
+        const site = states.get(each.target);
+        return !site?.channels.live?.releases.length || site.folder !== hashFolder(toFolder(each));
+      });
+      onFolder = new Set(unreleased.map(({ target }) => target));
       blobs.load(stored);
-      blobs.deleteExcept(
-        new Set(
-          [...states.values()].flatMap(({ versions }) =>
-            Object.values(versions).flatMap(({ files }) => Object.values(files)),
-          ),
-        ),
-      );
+      const versions = [...states.values()].flatMap((site) => Object.values(site.versions));
+      blobs.deleteExcept(new Set(versions.flatMap(({ files }) => Object.values(files))));
     },
   };
 }
@@ -288,21 +248,11 @@ function without<Value>(record: Readonly<Record<string, Value>>, name: string): 
   return Object.fromEntries(Object.entries(record).filter(([each]) => each !== name));
 }
 
-interface Saved {
+function readSaved(saved: unknown): {
   readonly sites: Readonly<Record<string, StoredSite>>;
-  readonly blobs: Readonly<Record<string, readonly [key: string, size: number]>>;
-}
-
-function readSaved(saved: unknown): Saved {
-  if (
-    typeof saved === 'object' &&
-    saved !== null &&
-    'sites' in saved &&
-    'blobs' in saved &&
-    typeof saved.sites === 'object' &&
-    saved.sites !== null &&
-    Object.values(saved.sites).every(isStoredSite)
-  )
-    return saved as Saved;
+  readonly blobs: SavedBlobs;
+} {
+  if (isObject(saved) && isObject(saved.sites) && Object.values(saved.sites).every(isStoredSite) && saved.blobs)
+    return saved as ReturnType<typeof readSaved>;
   throw new Error('it contains no sites');
 }

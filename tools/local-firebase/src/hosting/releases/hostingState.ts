@@ -1,3 +1,5 @@
+import { isObject } from '../../isObject';
+
 /** Version of a site, with its configuration and file hashes. A finalized version never changes. */
 export interface StoredVersion {
   readonly id: string;
@@ -5,7 +7,7 @@ export interface StoredVersion {
   /** Configuration in the format of the REST API: headers, redirects, rewrites, cleanUrls and trailingSlashBehavior. */
   readonly config: Readonly<Record<string, unknown>>;
   readonly labels: Readonly<Record<string, string>>;
-  /** Creation time in RFC 3339. */
+  /** In RFC 3339, like all times here. */
   readonly createTime: string;
   readonly finalizeTime?: string;
   /** SHA-256 hashes of the gzipped files, by path such as `/index.html`. */
@@ -25,7 +27,7 @@ export interface StoredChannel {
   readonly labels: Readonly<Record<string, string>>;
   readonly createTime: string;
   readonly updateTime: string;
-  /** Expiry time in RFC 3339. If undefined, the channel exists until it is deleted. */
+  /** If undefined, the channel exists until it is deleted. */
   readonly expireTime?: string;
   /** Releases, newest first. The channel serves the first one. */
   readonly releases: readonly StoredRelease[];
@@ -34,16 +36,13 @@ export interface StoredChannel {
 export interface StoredSite {
   readonly versions: Readonly<Record<string, StoredVersion>>;
   readonly channels: Readonly<Record<string, StoredChannel>>;
-  /**
-   * Hash of the site's folder at the last release. If the folder changes after the release, the folder is served again.
-   */
+  /** Hash of the site's folder at the last release. If the folder changes afterwards, it is served again. */
   readonly folder: string;
 }
 
 /** Maximum number of releases per channel that are stored together with their versions. */
 export const STORED_RELEASES = 100;
 
-/** Creates the state of a site without releases. `now` is in RFC 3339. */
 export function emptySite(now: string): StoredSite {
   const live: StoredChannel = { id: 'live', labels: {}, createTime: now, updateTime: now, releases: [] };
   return { versions: {}, channels: { live }, folder: '' };
@@ -60,15 +59,7 @@ export function withoutOldVersions(site: StoredSite, day: string): StoredSite {
 
 /** Returns true if a value from a snapshot is a valid site state. */
 export function isStoredSite(value: unknown): value is StoredSite {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'versions' in value &&
-    'channels' in value &&
-    'folder' in value &&
-    typeof value.folder === 'string' &&
-    typeof value.channels === 'object' &&
-    value.channels !== null &&
-    'live' in value.channels
-  );
+  if (!isObject(value)) return false;
+  const { versions, channels, folder } = value;
+  return versions !== undefined && typeof folder === 'string' && isObject(channels) && 'live' in channels;
 }

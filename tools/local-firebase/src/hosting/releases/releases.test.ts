@@ -48,7 +48,7 @@ function start(): void {
   releases = createReleases({ hosting: [entry], toFolder: ({ target }) => join(folder, target), bytes, now: clock });
   const toUrl = (site: string, channel: string) => channelUrl(site, channel, 'http://127.0.0.1:4201');
   const routes = hostingRoutes({ projectId: 'demo-test', releases, toUrl, now: clock });
-  service = createOwnerService({ projectId: 'demo-test', prefixes: ['/'], routes });
+  service = createOwnerService('demo-test', ['/'], routes);
 }
 
 interface Answer {

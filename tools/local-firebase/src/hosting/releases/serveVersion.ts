@@ -34,13 +34,10 @@ function createSite(version: StoredVersion, releases: Pick<Releases, 'read'>, re
     provider: (_request, path) => {
       const name = decodeURI(path);
       const content = releases.read(version, name);
-      if (!content) return Promise.resolve(null);
-      return Promise.resolve({
-        modified,
-        size: content.length,
-        etag: `"${version.files[name] ?? ''}"`,
-        stream: Readable.from([content]),
-      });
+      const etag = `"${version.files[name] ?? ''}"`;
+      return Promise.resolve(
+        content ? { modified, size: content.length, etag, stream: Readable.from([content]) } : null,
+      );
     },
   });
 }

@@ -1,13 +1,12 @@
-import { ApiError, isRecord, recordIn, textsIn } from '../../http/ownerService';
-
-/** Configuration of a site or a version in the firebase.json format that superstatic reads. */
-export type ServingConfig = Readonly<Record<string, unknown>>;
+import { ApiError } from '../../http/apiError';
+import { recordIn, textsIn } from '../../http/ownerService';
+import { isObject } from '../../isObject';
 
 /**
- * Converts the configuration of a version to the format of firebase.json.
+ * Converts the configuration of a version to the format of firebase.json, which superstatic reads.
  * @throws ApiError if this platform does not support the configuration
  */
-export function toServingConfig(config: Readonly<Record<string, unknown>>): ServingConfig {
+export function toServingConfig(config: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return {
     headers: entries(config, 'headers').map((entry) => ({
       ...pattern(entry, 'headers'),
@@ -20,19 +19,16 @@ export function toServingConfig(config: Readonly<Record<string, unknown>>): Serv
     })),
     rewrites: entries(config, 'rewrites').map((entry) => ({
       ...pattern(entry, 'rewrites'),
-      ...(isRecord(entry.run) ? { run: textsIn(entry.run, 'run') } : { destination: textIn(entry.path, 'path') }),
+      ...(isObject(entry.run) ? { run: textsIn(entry.run, 'run') } : { destination: textIn(entry.path, 'path') }),
     })),
     ...(config.cleanUrls === true ? { cleanUrls: true } : {}),
     ...(config.trailingSlashBehavior === undefined ? {} : { trailingSlash: config.trailingSlashBehavior === 'ADD' }),
   };
 }
 
-function entries(
-  config: Readonly<Record<string, unknown>>,
-  name: string,
-): readonly Readonly<Record<string, unknown>>[] {
+function entries(config: Readonly<Record<string, unknown>>, name: string): Record<string, unknown>[] {
   const list = config[name] ?? [];
-  if (Array.isArray(list) && list.every(isRecord)) return list;
+  if (Array.isArray(list) && list.every(isObject)) return list;
   throw new ApiError('INVALID_ARGUMENT', `"${name}" must be a list of objects.`);
 }
 
@@ -50,10 +46,7 @@ function textIn(value: unknown, name: string): string {
   );
 }
 
-/**
- * Checks that this platform supports a configuration.
- * @throws ApiError
- */
+/** @throws ApiError if this platform does not support the configuration */
 export function checkConfig(config: unknown): Readonly<Record<string, unknown>> {
   const record = recordIn(config, 'config');
   toServingConfig(record);

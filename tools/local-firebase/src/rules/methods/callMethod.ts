@@ -1,7 +1,16 @@
 import { hasUnknown } from '../equality';
 import { EvaluationError } from '../evaluationError';
-import { isUnknown, isUnknownMap } from '../unknown';
-import { hasItem, isList, isMap, getType, type Value, type Unknown, type UnknownMap } from '../values';
+import {
+  hasItem,
+  isList,
+  isMap,
+  getType,
+  isUnknown,
+  isUnknownMap,
+  type Value,
+  type Unknown,
+  type UnknownMap,
+} from '../values';
 import { itemsArgument, type MethodTable } from './arguments';
 import { getKeys, listMethods, mapDiffMethods, mapMethods, setMethods } from './collectionMethods';
 import { bytesMethods, stringMethods } from './stringMethods';

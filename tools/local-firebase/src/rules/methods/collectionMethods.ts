@@ -44,20 +44,11 @@ export const mapMethods: MethodTable<MapValue> = {
 };
 
 export const mapDiffMethods: MethodTable<MapDiff> = {
-  addedKeys: [0, (diff) => keysWhere(diff, (first, second) => first !== undefined && second === undefined)],
-  removedKeys: [0, (diff) => keysWhere(diff, (first, second) => first === undefined && second !== undefined)],
-  changedKeys: [
-    0,
-    (diff) => keysWhere(diff, (first, second) => first !== undefined && second !== undefined && !alike(first, second)),
-  ],
-  unchangedKeys: [
-    0,
-    (diff) => keysWhere(diff, (first, second) => first !== undefined && second !== undefined && alike(first, second)),
-  ],
-  affectedKeys: [
-    0,
-    (diff) => keysWhere(diff, (first, second) => first === undefined || second === undefined || !alike(first, second)),
-  ],
+  addedKeys: [0, (diff) => keysWith(diff, ['added'])],
+  removedKeys: [0, (diff) => keysWith(diff, ['removed'])],
+  changedKeys: [0, (diff) => keysWith(diff, ['changed'])],
+  unchangedKeys: [0, (diff) => keysWith(diff, ['unchanged'])],
+  affectedKeys: [0, (diff) => keysWith(diff, ['added', 'removed', 'changed'])],
 };
 
 /** Returns the keys that `get` with a default receives, as one key or a list of keys. */
@@ -81,11 +72,17 @@ function hasOnly(items: readonly Value[], allowed: readonly Value[]): boolean {
   return items.every((item) => hasItem(allowed, item));
 }
 
-function keysWhere({ first, second }: MapDiff, predicate: (first?: Value, second?: Value) => boolean): RulesSet {
+type Difference = 'added' | 'removed' | 'changed' | 'unchanged';
+
+function keysWith({ first, second }: MapDiff, differences: readonly Difference[]): RulesSet {
   const keys = new Set([...first.keys(), ...second.keys()]);
-  return { type: 'set', items: [...keys].filter((key) => predicate(first.get(key), second.get(key))) };
+  const items = [...keys].filter((key) => differences.includes(compareEntries(first.get(key), second.get(key))));
+  return { type: 'set', items };
 }
 
-function alike(first: Value, second: Value): boolean {
-  return sameValue(first, second, true);
+/** Returns how a key's value in the first map, on which `diff` was called, differs from that in the second. */
+function compareEntries(first: Value | undefined, second: Value | undefined): Difference {
+  if (first === undefined) return 'removed';
+  if (second === undefined) return 'added';
+  return sameValue(first, second, true) ? 'unchanged' : 'changed';
 }

@@ -4,14 +4,6 @@ import { EvaluationError } from '../evaluationError';
 const cache = new Map<string, RE2JS>();
 const cacheLimit = 500;
 
-/** Match of a pattern. */
-export interface PatternMatch {
-  readonly start: number;
-  readonly end: number;
-  /** Groups of the match. `$0` is the whole match. A group that did not participate is null. */
-  readonly groups: readonly (string | null)[];
-}
-
 /**
  * Compiles a pattern with RE2, the engine of rules in production. RE2 does not backtrack, so no pattern can block the
  * process.
@@ -26,15 +18,16 @@ export function regularExpression(pattern: string): RE2JS {
   return compiled;
 }
 
-/** Returns all matches of the pattern from left to right, without overlaps. */
-export function findAll(text: string, pattern: string): PatternMatch[] {
+/**
+ * Yields all matches of the pattern from left to right, without overlaps. The first group is the whole match, and a
+ * group that did not participate is null.
+ */
+export function* findAll(text: string, pattern: string) {
   const matcher = regularExpression(pattern).matcher(text);
-  const matches: PatternMatch[] = [];
   while (matcher.find()) {
     const groups = Array.from({ length: matcher.groupCount() + 1 }, (_, index) => matcher.group(index));
-    matches.push({ start: matcher.start(), end: matcher.end(), groups });
+    yield { start: matcher.start(), end: matcher.end(), groups };
   }
-  return matches;
 }
 
 function compile(pattern: string): RE2JS {

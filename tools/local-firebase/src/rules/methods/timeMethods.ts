@@ -1,4 +1,4 @@
-import type { Duration, LatLng, Path, Timestamp } from '../values';
+import { hasType, type Duration, type LatLng, type Path, type Timestamp, type Value } from '../values';
 import { EvaluationError } from '../evaluationError';
 import { second } from '../timeLimits';
 import { mapArgument, type MethodTable } from './arguments';
@@ -59,17 +59,13 @@ function dayOfYear(date: Date): bigint {
 }
 
 /** Returns the great-circle distance in metres. */
-function distance(from: LatLng, to: unknown): number {
-  if (!isLatLng(to)) throw new EvaluationError('distance takes a latlng');
+function distance(from: LatLng, to: Value | undefined): number {
+  if (!hasType(to, 'latlng')) throw new EvaluationError('distance takes a latlng');
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const across = radians(to.longitude - from.longitude);
   const [a, b] = [radians(from.latitude), radians(to.latitude)];
   const half = Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(across / 2) ** 2;
   return 2 * earthRadius * Math.asin(Math.sqrt(half));
-}
-
-function isLatLng(value: unknown): value is LatLng {
-  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'latlng';
 }
 
 function floorModulo(value: bigint, by: bigint): bigint {

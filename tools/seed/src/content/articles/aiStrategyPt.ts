@@ -1,4 +1,4 @@
-import type { SeedArticle } from './seedArticle';
+import type { SeedArticle } from '../seedItem';
 
 export const aiStrategyPt: SeedArticle = {
   id: 'a-estrategia-continental-de-ia-segundo-os-relatos',

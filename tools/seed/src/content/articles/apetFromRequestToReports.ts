@@ -1,4 +1,4 @@
-import type { SeedArticle } from './seedArticle';
+import type { SeedArticle } from '../seedItem';
 
 export const apetFromRequestToReports: SeedArticle = {
   id: 'apet-from-a-request-to-three-reports',

@@ -1,4 +1,4 @@
-import type { SeedArticle } from './seedArticle';
+import type { SeedArticle } from '../seedItem';
 
 export const apetInBriefAr: SeedArticle = {
   id: 'apet-in-brief-arabic',

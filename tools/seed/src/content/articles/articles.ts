@@ -7,7 +7,7 @@ import { fromOauToAudaNepadFr } from './fromOauToAudaNepadFr';
 import { geneDriveKnownAndUnknown } from './geneDriveKnownAndUnknown';
 import { leavingGapsAsGaps } from './leavingGapsAsGaps';
 import { readingTheAiPhases } from './readingTheAiPhases';
-import type { SeedArticle } from './seedArticle';
+import type { SeedArticle } from '../seedItem';
 import { threeAiTexts } from './threeAiTexts';
 
 /** Articles in our own words. Each article is based on public pages and names them. */

@@ -1,4 +1,4 @@
-import type { SeedArticle } from './seedArticle';
+import type { SeedArticle } from '../seedItem';
 
 export const audaNepadSw: SeedArticle = {
   id: 'auda-nepad-ni-nini',

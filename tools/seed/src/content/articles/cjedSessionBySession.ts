@@ -1,4 +1,4 @@
-import type { SeedArticle } from './seedArticle';
+import type { SeedArticle } from '../seedItem';
 
 export const cjedSessionBySession: SeedArticle = {
   id: 'the-calestous-juma-dialogue-session-by-session',

@@ -1,4 +1,4 @@
-import type { SeedArticle } from './seedArticle';
+import type { SeedArticle } from '../seedItem';
 
 export const fromOauToAudaNepadFr: SeedArticle = {
   id: 'du-nepad-a-l-auda-nepad',

@@ -1,4 +1,4 @@
-import type { SeedArticle } from './seedArticle';
+import type { SeedArticle } from '../seedItem';
 
 export const geneDriveKnownAndUnknown: SeedArticle = {
   id: 'vector-control-what-is-known-and-what-is-not',

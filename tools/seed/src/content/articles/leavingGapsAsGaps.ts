@@ -1,4 +1,4 @@
-import type { SeedArticle } from './seedArticle';
+import type { SeedArticle } from '../seedItem';
 
 export const leavingGapsAsGaps: SeedArticle = {
   id: 'leaving-gaps-as-gaps',

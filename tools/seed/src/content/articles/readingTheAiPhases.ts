@@ -1,4 +1,4 @@
-import type { SeedArticle } from './seedArticle';
+import type { SeedArticle } from '../seedItem';
 
 export const readingTheAiPhases: SeedArticle = {
   id: 'two-phases-fifteen-action-areas',

@@ -1,4 +1,4 @@
-import type { SeedArticle } from './seedArticle';
+import type { SeedArticle } from '../seedItem';
 
 export const threeAiTexts: SeedArticle = {
   id: 'three-texts-on-ai-that-should-not-be-mixed',

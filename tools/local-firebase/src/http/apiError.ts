@@ -8,9 +8,19 @@ export const httpCodes = {
   ALREADY_EXISTS: 409,
 } as const;
 
-export type ErrorStatus = keyof typeof httpCodes;
+type ErrorStatus = keyof typeof httpCodes;
 
-/** Returns an error body in the common format of Google's REST APIs. */
 export function errorBody(status: ErrorStatus, message: string) {
   return { error: { code: httpCodes[status], message, status } };
+}
+
+/** Error response in the common format of Google's REST APIs. */
+export class ApiError extends Error {
+  override readonly name: string = 'ApiError';
+  readonly status: ErrorStatus;
+
+  constructor(status: ErrorStatus, message: string) {
+    super(message);
+    this.status = status;
+  }
 }

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { packageFunction } from '@adp/edge/package';
+import { packageFunctions } from '@adp/functions/package';
+import { parseDataConfig } from '@adp/shared-data/client';
+import { readSiteFile } from '@adp/site-document/siteFile';
+import { findSiteFile, workspace } from '../siteFiles';
+import { readPageHeaders } from '../siteHosting';
+
+// `npm run package-edge` and `npm run package-functions` write the rendering function and the functions of a site for
+// deployment. Options: `-- [--site production] [--out folder]`.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { site: { type: 'string', default: 'production' }, out: { type: 'string' } },
+});
+const [name = ''] = positionals;
+const site = readSiteFile(findSiteFile(values.site));
+const data = parseDataConfig(site.firebaseConfig);
+const folder = resolve(workspace, values.out ?? `.deploy/${name}`);
+if (name === 'edge') {
+  await packageFunction(folder, {
+    site,
+    // The local platform serves data on the site's origin.
+    data: { ...data, origin: data.origin || site.origin },
+    headers: readPageHeaders(resolve(workspace, 'firebase.json'), site),
+  });
+} else {
+  const { projectId, apiKey, bucket } = data;
+  await packageFunctions(folder, { site: site.origin, projectId, apiKey, ...(bucket && { bucket }) });
+}
+console.log(`${folder} is written: npx firebase-tools@15.34.2 deploy --only functions:${name}`);

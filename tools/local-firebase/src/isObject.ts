@@ -1,0 +1,4 @@
+/** Returns true if a value parsed from JSON is an object, and not a list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
