@@ -1,7 +1,7 @@
 import { buildAll, installIfNeeded, run } from './run.mjs';
 
 // `npm run bench` compares the built site with the same screens in one plain bundle. `npm run load` measures the
-// throughput of the renderer in pages, and the memory of the renderer and the host (tests/bench/README.md).
+// renderer's throughput, and the memory of the renderer and the host. tests/bench/README.md describes both.
 await installIfNeeded();
 await buildAll();
 const [name, ...args] = process.argv.slice(2);

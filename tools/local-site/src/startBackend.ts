@@ -23,9 +23,9 @@ import { actionPath, projectId, readSettings, withLocalPictures, type Settings }
 import { migrateMembers } from './migrateMembers';
 import { createWork } from './createWork';
 
-type Own = 'projectId' | 'cacheFolder' | 'seed' | 'actionPath' | 'background' | 'hosting';
+type FixedOption = 'projectId' | 'cacheFolder' | 'seed' | 'actionPath' | 'background' | 'hosting';
 
-export interface BackendOptions extends Omit<PlatformOptions, keyof Settings | Own> {
+export interface BackendOptions extends Omit<PlatformOptions, keyof Settings | FixedOption> {
   readonly hosting: readonly HostingEntry[];
   /** Root of the repository. `.cache/` contains downloaded and parsed files. */
   readonly workspace: string;

@@ -8,8 +8,8 @@ import type { Check, Examination } from './finding';
 const MAX_AGE = 120_000;
 
 /**
- * Requests a page that no cache contains. Returns the host with the oldest data in the renderer and the age of the data
- * in milliseconds, or undefined if pages are not rendered or the renderer does not report the age.
+ * Requests a page that no cache contains. Returns the host with the oldest data in the renderer, and the age of the data
+ * in milliseconds. Returns undefined if pages are not rendered, or if the renderer does not report the age.
  */
 export async function readRendererAge({ site, fetch }: Pick<Examination, 'site' | 'fetch'>) {
   if (site.edge !== 'function') return undefined;
