@@ -1,5 +1,6 @@
 import { createText } from '@adp/shared-ui';
 import type alertTexts from './messages/alerts-en.json';
+import type emailSettingsTexts from './messages/email-settings-en.json';
 import type actionTexts from './messages/authorization-en.json';
 import type editTexts from './messages/edit-profile-en.json';
 import type entryTexts from './messages/entry-en.json';
@@ -40,6 +41,7 @@ export type MessageId =
   | keyof typeof savedTexts
   | keyof typeof savedCalendarTexts
   | keyof typeof alertTexts
+  | keyof typeof emailSettingsTexts
   | keyof typeof topicTexts;
 
 /** The texts that every page needs. Lazily loaded parts add their own texts. */

@@ -10,9 +10,9 @@ import form from '../../components/Form.module.css';
 import { RowsSkeleton } from '../../components/RowsSkeleton';
 import { store } from '../../store/store';
 import { useText } from '../../text';
+import { useChangeAddressMutation, useGetAddressQuery } from '../../store/alertsApi';
+import { toFailureText } from '../../lib/toFailureText';
 import { Done } from './AddressPanel';
-import { useChangeAddressMutation, useGetAddressQuery } from './alertsApi';
-import { toFailureText } from './FollowByEmail';
 import { SubscriptionRow } from './SubscriptionRow';
 import styles from './Subscriptions.module.css';
 

@@ -7,9 +7,14 @@ import { CheckboxGroup, ErrorSummary, Form, RadioGroup } from '@adp/shared-ui/fo
 import { useState } from 'react';
 import form from '../../components/Form.module.css';
 import { useText } from '../../text';
-import { channels as allChannels, frequencies, type StoredSubscription, useFollowMutation } from './alertsApi';
+import {
+  channels as allChannels,
+  frequencies,
+  type StoredSubscription,
+  useFollowMutation,
+} from '../../store/alertsApi';
+import { toFailureText } from '../../lib/toFailureText';
 import { Done } from './AddressPanel';
-import { toFailureText } from './FollowByEmail';
 import { useTopicName } from './useTopicName';
 
 interface FollowAsMemberProps {

@@ -6,9 +6,10 @@ import { Choice, ChoiceGroup, ErrorSummary, Form, TextField, toResolver } from '
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { toFailureText } from '../../lib/toFailureText';
 import form from '../../components/Form.module.css';
 import { type MessageId, useText } from '../../text';
-import { actionPath, followByEmail } from './addressApi';
+import { actionPath, followByEmail } from '../../api/addressAlerts';
 import styles from './Subscriptions.module.css';
 
 const schema = v.object({
@@ -112,9 +113,4 @@ function useReaderZone(): string {
   const [zone, setZone] = useState<string>(defaultAlertSettings.timezone);
   useEffect(() => setZone(readerZone()), []);
   return zone;
-}
-
-export function toFailureText(code: string): MessageId {
-  if (code === 'offline') return 'alerts.error.offline';
-  return code === 'too-many' ? 'alerts.error.tooMany' : 'alerts.error';
 }

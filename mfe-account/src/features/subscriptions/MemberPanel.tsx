@@ -2,13 +2,16 @@ import type { SessionUser } from '@adp/shared-auth';
 import { toAppError } from '@adp/shared-auth/app-error';
 import type { Topic } from '@adp/shared-data/alerts';
 import { withStore } from '@adp/shared-store';
+import { Link } from 'react-router-dom';
 import { LoadError } from '../../components/LoadError';
 import { RowsSkeleton } from '../../components/RowsSkeleton';
+import { paths } from '../../paths';
 import { store } from '../../store/store';
-import { useGetSubscriptionsQuery } from './alertsApi';
-import { EmailSettings } from './EmailSettings';
+import { useText } from '../../text';
+import { useGetSubscriptionsQuery } from '../../store/alertsApi';
 import { FollowAsMember } from './FollowAsMember';
 import { SubscriptionList } from './SubscriptionList';
+import styles from './Subscriptions.module.css';
 
 interface MemberPanelProps {
   readonly user: SessionUser;
@@ -19,6 +22,7 @@ interface MemberPanelProps {
 export const memberPanel = () => Promise.resolve(withStore(store, MemberPanel));
 
 function MemberPanel({ user, topic }: MemberPanelProps) {
+  const text = useText();
   const { uid } = user;
   const { data, error, isFetching, refetch } = useGetSubscriptionsQuery(uid);
   if (!data)
@@ -31,7 +35,9 @@ function MemberPanel({ user, topic }: MemberPanelProps) {
     <>
       {topic ? <FollowAsMember key={JSON.stringify(topic)} user={user} topic={topic} subscriptions={data} /> : null}
       <SubscriptionList subscriptions={data} />
-      <EmailSettings uid={uid} />
+      <Link className={styles['link']} to={`${paths.settings}#notifications`}>
+        {text('alerts.settings')}
+      </Link>
     </>
   );
 }

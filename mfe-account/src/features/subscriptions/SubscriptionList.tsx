@@ -8,8 +8,8 @@ import {
   useChangeSubscriptionMutation,
   useFollowMutation,
   useUnfollowMutation,
-} from './alertsApi';
-import { toFailureText } from './FollowByEmail';
+} from '../../store/alertsApi';
+import { toFailureText } from '../../lib/toFailureText';
 import { SubscriptionRow } from './SubscriptionRow';
 import styles from './Subscriptions.module.css';
 import { useTopicName } from './useTopicName';

@@ -3,7 +3,7 @@ import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
 import { Link } from 'react-router-dom';
 import form from '../../components/Form.module.css';
 import { useText } from '../../text';
-import { frequencies } from './alertsApi';
+import { frequencies } from '../../store/alertsApi';
 import styles from './Subscriptions.module.css';
 import { useTopicName } from './useTopicName';
 

@@ -1,5 +1,9 @@
 import type { User } from '@adp/shared-data/member';
+import { Link } from 'react-router-dom';
+import { EmailSettings } from '../../../components/alerts/EmailSettings';
+import form from '../../../components/Form.module.css';
 import { notificationTopics } from '../../../lib/notificationTopics';
+import { paths } from '../../../paths';
 import { useText } from '../../../text';
 import { Section } from '../Section';
 import styles from '../Settings.module.css';
@@ -16,6 +20,10 @@ export function NotificationSection({ uid }: { readonly uid: string }) {
     <Section id="notifications">
       <p className={styles['text']}>{text('settings.notify.why')}</p>
       <MemberGate uid={uid}>{(user) => <Choices uid={uid} user={user} />}</MemberGate>
+      <EmailSettings uid={uid} />
+      <Link className={form['link']} to={paths.subscriptions}>
+        {text('settings.notify.topics')}
+      </Link>
     </Section>
   );
 }
@@ -29,7 +37,7 @@ function Choices({ uid, user }: { readonly uid: string; readonly user: User }) {
   return (
     <ChoiceForm choice={choice}>
       <PrefsTable prefs={value.notificationPrefs} onChange={(notificationPrefs) => choose({ notificationPrefs })} />
-      <p className={styles['text']}>{text('settings.notify.noMail')}</p>
+      <p className={styles['text']}>{text('settings.notify.mail')}</p>
     </ChoiceForm>
   );
 }

@@ -11,8 +11,14 @@ import { DataError } from '@adp/shared-data/client';
 import { getMemberReader, getMemberWriter, toResult } from '@adp/shared-store';
 import { currentLocale } from '@adp/shared-ui';
 import { readerZone } from '@adp/shared-ui/calendar';
-import { memberApi } from '../../store/memberApi';
-import { type AddressAlerts, changeAddressSubscription, forgetAddress, pauseAddress, readAddress } from './addressApi';
+import {
+  type AddressAlerts,
+  changeAddressSubscription,
+  forgetAddress,
+  pauseAddress,
+  readAddress,
+} from '../api/addressAlerts';
+import { memberApi } from './memberApi';
 
 export type StoredSubscription = Subscription & { readonly id: string };
 type Language = AlertSettings['lang'];

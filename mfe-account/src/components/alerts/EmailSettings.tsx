@@ -4,31 +4,20 @@ import { formatDate } from '@adp/shared-ui/format';
 import { languageNames, languages } from '@adp/shared-ui/languages';
 import { Choice, ErrorSummary, Form, SelectField, SelectOptions } from '@adp/shared-ui/forms';
 import { useState } from 'react';
-import { LoadError } from '../../components/LoadError';
-import form from '../../components/Form.module.css';
-import { RowsSkeleton } from '../../components/RowsSkeleton';
+import { LoadError } from '../LoadError';
+import form from '../Form.module.css';
+import { RowsSkeleton } from '../RowsSkeleton';
 import { useText } from '../../text';
-import { type Settings, useGetAlertSettingsQuery, useSaveAlertSettingsMutation } from './alertsApi';
-import { toFailureText } from './FollowByEmail';
-import styles from './Subscriptions.module.css';
+import { type Settings, useGetAlertSettingsQuery, useSaveAlertSettingsMutation } from '../../store/alertsApi';
+import { toFailureText } from '../../lib/toFailureText';
+import styles from './EmailSettings.module.css';
 
 /** The member's settings for all emails of alerts and reminders: hour, day, quiet hours, language, pause. */
 export function EmailSettings({ uid }: { readonly uid: string }) {
-  const text = useText();
   const { data, error, isFetching, refetch } = useGetAlertSettingsQuery(uid);
-  return (
-    <section aria-labelledby="alerts-timing">
-      <h2 id="alerts-timing" className={styles['title']}>
-        {text('alerts.timing')}
-      </h2>
-      <p>{text('alerts.timing.why')}</p>
-      {data ? <SettingsForm uid={uid} stored={data} /> : null}
-      {!data && error ? (
-        <LoadError error={toAppError(error)} isFetching={isFetching} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <RowsSkeleton rows={2} /> : null}
-    </section>
-  );
+  if (data) return <SettingsForm uid={uid} stored={data} />;
+  if (error) return <LoadError error={toAppError(error)} isFetching={isFetching} onRetry={() => void refetch()} />;
+  return <RowsSkeleton rows={2} />;
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
@@ -67,7 +56,9 @@ function SettingsForm({ uid, stored }: { readonly uid: string; readonly stored: 
     </SelectField>
   );
   return (
-    <Form className={form['form']} isPending={isLoading} onSubmit={submit}>
+    <Form className={form['form']} isPending={isLoading} aria-labelledby="alerts-timing" onSubmit={submit}>
+      <h3 id="alerts-timing">{text('alerts.timing')}</h3>
+      <p>{text('alerts.timing.why')}</p>
       <ErrorSummary
         title={text('alerts.error.title')}
         errors={error && !isLoading ? [{ text: text(toFailureText(toAppError(error).code)) }] : []}
@@ -111,7 +102,7 @@ function SettingsForm({ uid, stored }: { readonly uid: string; readonly stored: 
         <Button type="submit" aria-disabled={isLoading}>
           {text('alerts.save')}
         </Button>
-        <span role="status">{isSuccess && !isLoading ? text('alerts.saved') : ''}</span>
+        <span role="status">{isSuccess ? text('alerts.saved') : ''}</span>
       </div>
     </Form>
   );
