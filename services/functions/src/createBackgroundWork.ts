@@ -5,6 +5,7 @@ import { composeAlerts } from './alerts/composeAlerts';
 import { deleteOldMail } from './alerts/deleteOldMail';
 import { updateFilters } from './alerts/filters';
 import { matchAlerts } from './alerts/matchAlerts';
+import { mailNotification } from './alerts/mailNotification';
 import { deleteDataOfFormerMember } from './alerts/ownerData';
 import { type MailOptions, sendMail } from './alerts/sendMail';
 import { correctReminders } from './alerts/reminders/correctReminders';
@@ -72,6 +73,7 @@ export const triggers = {
   approvalWritten: { document: 'approvals/{uid}', handlers: [showApprovedLinks] },
   profileRemovalWritten: { document: 'profile_removals/{uid}', handlers: [handleProfileRemoval] },
   subscriptionWritten: { document: 'subscriptions/{id}', handlers: [updateFilters] },
+  notificationWritten: { document: 'notifications/{id}', handlers: [mailNotification] },
   memberWritten: { document: 'users/{uid}', handlers: [updateNameCopies, deleteDataOfFormerMember] },
 } satisfies Readonly<Record<string, Trigger>>;
 

@@ -56,22 +56,12 @@ export interface Administrator {
     page: {
       readonly where: readonly QueryCondition[];
       readonly order?: string;
-      readonly after?: FoundDocument | undefined;
+      readonly after?: Pick<FoundDocument, 'id' | 'wire'> | undefined;
       readonly limit: number;
     },
   ) => Promise<readonly FoundDocument[]>;
   /** Lists published items of a collection in id order, starting after a given id. */
   readonly listPublished: (
-    collection: string,
-    page: { readonly after: string; readonly limit: number },
-  ) => Promise<readonly FoundDocument[]>;
-  /** Lists documents of a collection whose field equals a value, in id order, starting after a given id. */
-  readonly listEqual: (
-    collection: string,
-    page: { readonly field: string; readonly value: string; readonly after: string; readonly limit: number },
-  ) => Promise<readonly FoundDocument[]>;
-  /** Lists documents of a collection in id order, starting after a given id. */
-  readonly listAfter: (
     collection: string,
     page: { readonly after: string; readonly limit: number },
   ) => Promise<readonly FoundDocument[]>;
@@ -147,16 +137,20 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
     return (await retry(read)).documents;
   }
 
-  const listPage = (
-    collection: string,
-    { after, limit, where }: { readonly after: string; readonly limit: number; readonly where?: object },
-  ) =>
-    list(collection, {
-      ...(where && { where }),
-      orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
-      ...(after && { startAt: { values: [{ referenceValue: `${root}/${collection}/${after}` }], before: false } }),
+  const listPage: Administrator['query'] = (collection, { where, order = '__name__', after, limit }) => {
+    const name = after && { referenceValue: `${root}/${collection}/${after.id}` };
+    const values = name && (order === '__name__' ? [name] : [after.wire[order], name]);
+    const fields = order === '__name__' ? [order] : [order, '__name__'];
+    const filters = where.map(([fieldPath, op, value]) => ({
+      fieldFilter: { field: { fieldPath }, op, value: toWire(value) },
+    }));
+    return list(collection, {
+      ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
+      orderBy: fields.map((fieldPath) => ({ field: { fieldPath }, direction: 'ASCENDING' })),
+      ...(values && { startAt: { values, before: false } }),
       limit,
     });
+  };
 
   return {
     read: async (paths) => {
@@ -176,33 +170,18 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
         orderBy: [{ field: { fieldPath: field }, direction: 'ASCENDING' }],
         limit,
       }),
-    listPublished: (collection, page) => listPage(collection, { ...page, where: isEqual('status', 'published') }),
-    listEqual: (collection, { field, value, ...page }) =>
-      listPage(collection, { ...page, where: isEqual(field, value) }),
-    listAfter: listPage,
     count: (collection, { field, ...condition }) => {
       const where = 'value' in condition ? isEqual(field, condition.value) : isUntil(field, condition.until);
       const query = { from: [{ collectionId: collection }], where };
       return retry(() => countDocuments(request, query, { signed: true }));
     },
-    query: (collection, { where, order = '__name__', after, limit }) => {
-      const name = after && { referenceValue: `${root}/${collection}/${after.id}` };
-      const values = name && (order === '__name__' ? [name] : [after.wire[order], name]);
-      const fields = order === '__name__' ? [order] : [order, '__name__'];
-      return list(collection, {
-        where: {
-          compositeFilter: {
-            op: 'AND',
-            filters: where.map(([fieldPath, op, value]) => ({
-              fieldFilter: { field: { fieldPath }, op, value: toWire(value) },
-            })),
-          },
-        },
-        orderBy: fields.map((fieldPath) => ({ field: { fieldPath }, direction: 'ASCENDING' })),
-        ...(values && { startAt: { values, before: false } }),
+    query: listPage,
+    listPublished: (collection, { after, limit }) =>
+      listPage(collection, {
+        where: [['status', 'EQUAL', 'published']],
+        after: after ? { id: after, wire: {} } : undefined,
         limit,
-      });
-    },
+      }),
     listIds: async (collection, limit) => {
       const documents = await list(collection, { select: { fields: [{ fieldPath: '__name__' }] }, limit });
       return documents.map(({ id }) => id);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Administrator, DocumentWrite, FoundDocument, StoredFields } from '@adp/shared-data/administrator';
-import { parseTopic } from '@adp/shared-data/alerts';
-import { contentKinds } from '@adp/shared-data/content';
+import { toTopicPath } from '@adp/shared-data/alerts';
 import { isObject } from '@adp/shared-data/fields';
 import { notificationLimits } from '@adp/shared-data/notification';
 import { toBase } from '@adp/shared-ui/languages';
@@ -299,20 +298,14 @@ function toEmail({ owner, at, settings }: Due, { hashes, sections }: Taken, site
     to: owner,
     lang,
     template: 'digest',
-    parameters: { sections: listed, link: `${site}${toListPath(sections, lang)}` },
+    parameters: {
+      sections: listed,
+      link: `${site}${toBase(lang)}${sections.length === 1 ? toTopicPath(sections[0]?.followed.topic ?? '') : '/'}`,
+    },
     stops,
     notBefore: at,
     at,
   });
-}
-
-/** Returns the path of the followed list, or of the home page for several topics. */
-function toListPath(sections: readonly Section[], lang: string): string {
-  const [topic = '', ...others] = sections.map(({ followed }) => followed.topic);
-  const parsed = others.length === 0 ? parseTopic(topic) : undefined;
-  if (!parsed?.kind || parsed.q !== undefined) return `${toBase(lang)}/`;
-  const [, query = ''] = topic.split('?', 2);
-  return `${toBase(lang)}/${contentKinds[parsed.kind].segment}${query && `?${query}`}`;
 }
 
 function toSiteNotification({ owner, at }: Due, { hashes, sections }: Taken): DocumentWrite {
@@ -330,7 +323,7 @@ function toSiteNotification({ owner, at }: Due, { hashes, sections }: Taken): Do
       event: 'new_items',
       read: false,
       created_at: at,
-      count: hashes.length,
+      count: Math.min(hashes.length, notificationLimits.count.max),
       ...(sections.length === 1 && { followed: sections[0]?.followed.topic }),
       ...(parts && { item_kind: parts.kind, item_id: parts.id, title }),
     },

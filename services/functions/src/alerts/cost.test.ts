@@ -64,7 +64,11 @@ test('many subscriptions cost evaluations in memory per topic and item, and read
 
   // One item that one topic follows: its subscriptions are read, and no topic is read again.
   site.pass(1);
-  site.publish('opportunity', 'match', { type: 'grant', eligibleCountries: ['AO'], themes: ['artificial-intelligence'] });
+  site.publish('opportunity', 'match', {
+    type: 'grant',
+    eligibleCountries: ['AO'],
+    themes: ['artificial-intelligence'],
+  });
   site.pass(1);
   await site.run();
   const matched = take();

@@ -41,7 +41,6 @@ const newFor = retention;
 /** The maximum number of writes in a commit. */
 const batchSize = 400;
 const filtersPerPage = 1_000;
-const maxFilters = 100_000;
 
 interface Filter {
   readonly id: string;
@@ -119,14 +118,14 @@ const toToken = (document: FoundDocument | undefined) => {
   return mark?.toISOString() ?? '';
 };
 
-async function listFilters({ listAfter }: Administrator): Promise<readonly Filter[]> {
+async function listFilters({ query }: Administrator): Promise<readonly Filter[]> {
   const filters: Filter[] = [];
-  for (let after = ''; filters.length < maxFilters;) {
-    const page = await listAfter(filterCollection, { after, limit: filtersPerPage });
+  let after: FoundDocument | undefined;
+  do {
+    const page: readonly FoundDocument[] = await query(filterCollection, { where: [], after, limit: filtersPerPage });
     filters.push(...page.map(({ id, fields }) => ({ id, topic: getText(fields, 'topic') })));
-    after = page.at(-1)?.id ?? '';
-    if (page.length < filtersPerPage) break;
-  }
+    after = page.length === filtersPerPage ? page.at(-1) : undefined;
+  } while (after);
   return filters;
 }
 
@@ -200,7 +199,8 @@ async function match(
     kind,
     id: item.id,
     publishedAt: getPublished(item),
-    fields: item,
+    // The list of products has no filter for themes, but a followed theme covers all kinds.
+    fields: { ...item, theme: item.themes },
     authors: authors?.get(item.authorUid) ?? [],
     terms: toItemTerms(kind, item, words),
   }));

@@ -38,10 +38,14 @@ async function planDigest(digest: FoundDocument, administrator: Administrator, i
   const path = `${digestCollection}/${digest.id}`;
   const since = getTime(digest.fields, 'open_since');
   if (!since) return true;
-  const page = { field: 'topic', value: getText(digest.fields, 'topic'), limit: subscriptionsPerPage };
+  const where = [['topic', 'EQUAL', getText(digest.fields, 'topic')]] as const;
   let after = readPosition(digest, since);
   for (;;) {
-    const subscriptions = await administrator.listEqual('subscriptions', { ...page, after });
+    const subscriptions = await administrator.query('subscriptions', {
+      where,
+      after: after ? { id: after, wire: {} } : undefined,
+      limit: subscriptionsPerPage,
+    });
     const writes = await toDueWrites(subscriptions, { digest: digest.id, matchedAt: since }, administrator);
     after = subscriptions.at(-1)?.id ?? '';
     if (subscriptions.length < subscriptionsPerPage) {

@@ -1,0 +1,66 @@
+import type { Administrator } from '@adp/shared-data/administrator';
+import { contentKinds } from '@adp/shared-data/content';
+import { type Notification, notifications } from '@adp/shared-data/notification';
+import { type DocumentEvent, readEvent } from '../background/events';
+import { commitOnce } from '../background/notifications';
+import type { MailParameters } from '../mail/MailTemplate';
+import { afterSilence } from './dueTimes';
+import { toMailWrite } from './mailQueue';
+import { readSettings, toSettingsPath } from './owners';
+
+type MailedEvent = MailParameters['notification']['event'];
+
+/** Events of items that readers see. Other notifications lead to the list of notifications. */
+const visible: readonly MailedEvent[] = ['approved', 'restored', 'scheduled_published', 'published'];
+
+/**
+ * Handles writes of `notifications/{id}`: sends new notifications by email to members who have chosen it. Reminders and
+ * new items of followed topics have emails of their own.
+ */
+export async function mailNotification(event: DocumentEvent, administrator: Administrator): Promise<void> {
+  if (event.before || !event.after) return;
+  const [, id = ''] = event.path.split('/');
+  const parsed = notifications.readItem(id, readEvent(event).after);
+  if (!('item' in parsed)) return;
+  const { uid, topic, event: name, title, reason, createdAt } = parsed.item;
+  if (topic === 'deadlines' || !isMailed(name)) return;
+  const path = toSettingsPath({ uid });
+  const settings = readSettings({ uid }, (await administrator.read([path])).get(path));
+  if (!settings.email[topic]) return;
+  const mail = toMailWrite({
+    key: ['notification', id],
+    to: { uid },
+    lang: settings.lang ?? 'en',
+    template: 'notification',
+    parameters: {
+      event: name,
+      topic,
+      path: toPath(parsed.item, name),
+      ...(title !== undefined && { title }),
+      ...(reason !== undefined && { reason }),
+    },
+    stops: { kind: topic },
+    notBefore: afterSilence(new Date(event.time), settings),
+    at: createdAt,
+  });
+  await commitOnce(mail, administrator);
+}
+
+const withoutMail: readonly string[] = [
+  'reminder',
+  'date_changed',
+  'closed_early',
+  'became_rolling',
+  'cancelled',
+  'unavailable',
+  'available_again',
+  'new_items',
+];
+
+const isMailed = (name: Notification['event']): name is MailedEvent => !withoutMail.includes(name);
+
+function toPath({ itemKind, itemId }: Notification, name: MailedEvent): string {
+  return itemKind && itemId && visible.includes(name)
+    ? `/${contentKinds[itemKind].segment}/${itemId}`
+    : '/notifications';
+}
