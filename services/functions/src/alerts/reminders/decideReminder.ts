@@ -83,11 +83,13 @@ function decideDueReminder(
   now: Date,
 ): ReminderDecision | undefined {
   if (item.state !== 'dated' || item.at <= now) return undefined;
-  const isNamed = last?.date.getTime() === item.at.getTime();
-  const since = last && isNamed && last.sentAt > changedAt ? last.sentAt : changedAt;
+  const isNamed = last !== undefined && last.date.getTime() === item.at.getTime();
+  const since = isNamed && last.sentAt > changedAt ? last.sentAt : changedAt;
   const due = reminderDays.filter((days) => {
+    // A change of the item's zone makes a reminder due again.
+    const isSent = isNamed && !last.change && days >= last.days;
     const dueAt = getDueTime(item, days);
-    return reminders.includes(days) && since < dueAt && dueAt <= now;
+    return reminders.includes(days) && !isSent && since < dueAt && dueAt <= now;
   });
   const days = due.at(-1);
   if (days === undefined) return undefined;
