@@ -1,5 +1,5 @@
-import { collect } from '../testing/startSite';
 import type { ImportPart } from '@adp/shared-data/review';
+import { collect } from '../testing/startSite';
 import { readPart } from './readPart';
 
 const network = { fetch: jest.fn(), pause: () => Promise.resolve() };

@@ -66,17 +66,19 @@ export const bookkeepingFields = [
 
 type Publication = Pick<v.InferOutput<v.ObjectSchema<typeof contentFields, undefined>>, 'status' | 'publishedAt'>;
 
-/** Adds the check that `publishedAt` fits the status. Items in review may have it, if they have been public before. */
-export function withPublicationCheck<Schema extends v.GenericSchema<unknown, Publication>>(schema: Schema): Schema {
+/**
+ * Adds the check that `publishedAt` fits the status. A check does not change the type of the schema. Items in review may
+ * have the date, if they have been public before.
+ */
+export function withPublicationCheck<Schema extends v.GenericSchema<unknown, Publication>>(schema: Schema): Schema;
+export function withPublicationCheck(schema: v.GenericSchema<unknown, Publication>) {
   const isFitting = ({ status, publishedAt }: Publication) =>
     publishedAt ? status !== 'draft' : !['published', 'archived', 'removed'].includes(status);
-  const checked = v.pipe(
-    schema as v.GenericSchema<unknown, Publication>,
+  return v.pipe(
+    schema,
     v.forward(
       v.check((item) => isFitting(item), 'not-allowed'),
       ['publishedAt'],
     ),
   );
-  // A check changes no type.
-  return checked as unknown as Schema;
 }

@@ -1,6 +1,6 @@
 import type { DataReader } from '@adp/shared-data/client';
 import { events } from '@adp/shared-data/event';
-import { type Filters, listDefinitions, listPlan } from '@adp/shared-data/lists';
+import { type Filters, listDefinitions, type ListPlan, listPlan } from '@adp/shared-data/lists';
 import { opportunities } from '@adp/shared-data/opportunity';
 import { toReader } from '@adp/shared-data/translation';
 import { toDeadlineEntry, toEventEntry } from '@adp/shared-ui/calendar';
@@ -37,17 +37,15 @@ export async function toCalendar(
 }
 
 /** Returns the plan without the filters that select a view of the list, because a calendar has its own view. */
-function planCalendar(kind: CalendarKind, filters: Filters, now: Date) {
+function planCalendar(kind: CalendarKind, filters: Filters, now: Date): ListPlan {
   const views = listDefinitions[kind].fields.filter(({ view }) => view).map(({ name }) => name);
   const others = Object.fromEntries(Object.entries(filters).filter(([name]) => !views.includes(name)));
   return listPlan(kind, others, now);
 }
 
-type Plan = ReturnType<typeof planCalendar>;
-
 const readEntries = {
   /** Reads upcoming and the latest past events, at most 70. Their ids equal those of their own calendar files. */
-  event: async ({ reader, urls }: Context, { queries, matches }: Plan) => {
+  event: async ({ reader, urls }: Context, { queries, matches }: ListPlan) => {
     const [query = { order: 'upcoming', filters: {} }] = queries;
     const [upcoming, past] = await Promise.all([
       readQuery(reader, events, query, { pageSize, matches }),
@@ -59,7 +57,7 @@ const readEntries = {
     });
   },
   /** Reads open opportunities, at most 50. */
-  opportunity: async ({ reader, urls }: Context, { queries, matches }: Plan) => {
+  opportunity: async ({ reader, urls }: Context, { queries, matches }: ListPlan) => {
     const [query = { order: 'closing', filters: {} }] = queries;
     const items = await readQuery(reader, opportunities, query, { pageSize, matches });
     return items.flatMap((opportunity) => {
