@@ -185,6 +185,8 @@ const internal: Readonly<Record<string, object>> = {
   mail_stats: { sent: 1 },
   alert_state: { at: new Date(0) },
   alert_items: { filters: ['one'] },
+  alert_owners: { items: ['opportunities/one'] },
+  alert_due: { at: new Date(0) },
 };
 
 const internalCases = Object.entries(internal).flatMap(([collection, stored]): RuleCase[] => {
