@@ -35,8 +35,8 @@ export function SubscriptionList({ subscriptions }: { readonly subscriptions: re
       <div role="status">
         {error ? <p className={form['note']}>{text(toFailureText(toAppError(error).code))}</p> : null}
         {stopped ? (
-          <p className={form['done']}>
-            {text('alerts.stopped', { topic: toTopicName(stopped.topic) })}{' '}
+          <p className={`${form['done'] ?? ''} ${styles['note'] ?? ''}`}>
+            <span>{text('alerts.stopped', { topic: toTopicName(stopped.topic) })}</span>
             <button type="button" className={form['link']} onClick={() => void undo(stopped)}>
               {text('alerts.undo')}
             </button>

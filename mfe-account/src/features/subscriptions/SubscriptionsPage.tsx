@@ -65,8 +65,8 @@ function AccountNote() {
   const text = useText();
   const { pathname, search } = useLocation();
   return (
-    <p>
-      {text('alerts.member')}{' '}
+    <p className={styles['note']}>
+      <span>{text('alerts.member')}</span>
       <Link className={styles['link']} to={loginPath(pathname + search)}>
         {text('alerts.member.signIn')}
       </Link>

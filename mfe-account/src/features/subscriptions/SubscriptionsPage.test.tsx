@@ -1,0 +1,159 @@
+import { resetSession } from '@adp/shared-auth/testing';
+import { createFakeData } from '@adp/shared-data/testing';
+import { axeViolations, installDialog } from '@adp/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { memberSession, now } from '../../testing/members';
+import { renderPage } from '../../testing/renderPage';
+
+const uid = 'amina-uid';
+const grants = 'opportunities?type=grant&country=KE';
+const followGrants = `/subscriptions?topic=${encodeURIComponent(grants)}`;
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '');
+beforeAll(installDialog);
+
+const originalFetch = globalThis.fetch;
+
+afterEach(() => {
+  globalThis.fetch = originalFetch;
+  resetSession();
+});
+
+function answerWith(...answers: readonly { readonly status?: number; readonly body?: object }[]) {
+  const waiting = [...answers];
+  const fetch = jest.fn<Promise<Response>, [url: string, init: RequestInit]>(() => {
+    const { status = 200, body = {} } = waiting.shift() ?? {};
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+  Object.assign(globalThis, { fetch });
+  return fetch;
+}
+
+const toToken = (content: object) => `${btoa(JSON.stringify(content)).replace(/=+$/, '')}.signature`;
+
+describe('without an account', () => {
+  test('an email address is enough, and the answer does not say whether it is known', async () => {
+    const fetch = answerWith();
+    const { user } = await renderPage(followGrants);
+    expect(plain((await screen.findByRole('heading', { level: 1 })).textContent)).toBe(
+      'Follow: Opportunities · Grant · Kenya',
+    );
+    await user.click(screen.getByRole('radio', { name: 'Once a week' }));
+    await user.type(screen.getByLabelText('Email address'), ' amina@example.org ');
+    await user.click(screen.getByRole('button', { name: 'Follow by email' }));
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe('/api/actions/follow-by-email');
+    expect(JSON.parse(String(init?.body))).toMatchObject({
+      topic: grants,
+      email: 'amina@example.org',
+      frequency: 'weekly',
+      lang: 'en',
+    });
+  });
+
+  test('a wrong address is named next to its field, and nothing that was typed is lost', async () => {
+    const fetch = answerWith({ status: 429 }, { status: 503 });
+    const { user } = await renderPage(followGrants);
+    const field = await screen.findByLabelText<HTMLInputElement>('Email address');
+    await user.type(field, 'amina@example');
+    await user.click(screen.getByRole('button', { name: 'Follow by email' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('such as name@example.org');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(fetch).not.toHaveBeenCalled();
+    await user.type(field, '.org');
+    await user.click(screen.getByRole('button', { name: 'Follow by email' }));
+    expect(await screen.findByText(/Too many requests from this network/)).toBeTruthy();
+    expect(field.value).toBe('amina@example.org');
+  });
+
+  test('the form works without JavaScript', async () => {
+    await renderPage(followGrants);
+    const form = (await screen.findByLabelText('Email address')).closest('form');
+    expect(form?.getAttribute('action')).toBe('/api/actions/follow-by-email');
+    expect(form?.method).toBe('post');
+    const values = Object.fromEntries(new FormData(form ?? undefined));
+    expect(values).toMatchObject({ topic: grants, frequency: 'daily', lang: 'en', timezone: expect.any(String) });
+  });
+
+  test('a link without a topic explains where to follow one', async () => {
+    const { container } = await renderPage('/subscriptions?topic=users');
+    expect(await screen.findByText(/This link names no topic to follow/)).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});
+
+describe('with a link from an email', () => {
+  test('one button confirms an address, and opening the link changes nothing', async () => {
+    const fetch = answerWith();
+    const { user } = await renderPage(`/subscriptions?token=${toToken({ p: 'confirm', t: grants })}`);
+    const button = await screen.findByRole('button', { name: 'Confirm email alerts' });
+    expect(fetch).not.toHaveBeenCalled();
+    await user.click(button);
+    expect(await screen.findByText('Your alerts are active.')).toBeTruthy();
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/actions/confirm-subscription']);
+  });
+
+  test('one button unsubscribes', async () => {
+    const fetch = answerWith();
+    const token = toToken({ p: 'stop' });
+    const { user } = await renderPage(`/subscriptions?token=${token}`);
+    await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByText('You will receive no more alerts by email.')).toBeTruthy();
+    expect(fetch.mock.calls[0]?.[0]).toBe(`/api/actions/unsubscribe?token=${encodeURIComponent(token)}`);
+  });
+
+  test('the topics of an address can be changed and the address deleted', async () => {
+    const address = {
+      email: 'a…@example.org',
+      state: 'confirmed',
+      subscriptions: [{ id: 's1', topic: grants, frequency: 'daily', state: 'active' }],
+    };
+    const fetch = answerWith({ body: address }, {}, { body: address }, {});
+    const { user, container } = await renderPage(`/subscriptions?token=${toToken({ p: 'manage' })}`);
+    const row = (await screen.findByRole('link', { name: /Grant/ })).closest('li');
+    expect(await axeViolations(container)).toEqual([]);
+    await user.selectOptions(within(row ?? container).getByLabelText('How often'), 'Once a week');
+    expect(JSON.parse(String(fetch.mock.calls[1]?.[1].body))).toMatchObject({ id: 's1', frequency: 'weekly' });
+    await user.click(screen.getByRole('button', { name: 'Delete this email address' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete this email address' }));
+    expect(await screen.findByText('The address and its topics are deleted.')).toBeTruthy();
+    expect(fetch.mock.calls.at(-1)?.[0]).toBe('/api/actions/forget-subscriber');
+  });
+
+  test.each(['x', toToken({ p: 'other' })])('the damaged link %s is explained', async (token) => {
+    await renderPage(`/subscriptions?token=${token}`);
+    expect(await screen.findByText(/It may have expired or been used/)).toBeTruthy();
+  });
+});
+
+describe('as a member', () => {
+  const open = (path: string, options: { readonly emailVerified?: boolean } = {}) => {
+    const data = createFakeData({ now: () => now.getTime() });
+    return renderPage(path, { data, session: memberSession(uid, options) });
+  };
+
+  test('a topic can be followed, changed, removed and followed again', async () => {
+    const { user } = await open(followGrants);
+    await user.click(await screen.findByRole('checkbox', { name: /Email to/ }));
+    await user.click(screen.getByRole('button', { name: 'Follow' }));
+    expect(plain((await screen.findByText(/^You follow/)).textContent)).toBe(
+      'You follow Opportunities · Grant · Kenya.',
+    );
+    const list = await screen.findByRole('list', { name: '' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(await screen.findByText('Paused')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Stop following' }));
+    expect(await screen.findByText('You do not follow a topic yet')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
+  });
+
+  test('at least one channel must be chosen, and email needs a confirmed address', async () => {
+    const { user } = await open(followGrants, { emailVerified: false });
+    await user.click(await screen.findByRole('checkbox', { name: 'Notifications on this site' }));
+    expect(screen.queryByRole('checkbox', { name: /Email to/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Follow' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Choose at least one.');
+  });
+});
