@@ -1,4 +1,4 @@
-import { alertLimits, toSaveId, toSubscriptionId } from '@adp/shared-data/alerts';
+import { alertLimits, MAX_CLOCK_LEAD, toSaveId, toSubscriptionId } from '@adp/shared-data/alerts';
 import { toStored } from '@adp/shared-data/fields';
 import {
   smallest,
@@ -30,7 +30,7 @@ export const aminasSave: PrivateDocument = {
   collection: 'saves',
   path: `saves/${toSaveId(uid, item)}`,
   stored: toStored({ ...smallestSave, uid, item }),
-  change: { saved: false, changed_at: new Date() },
+  change: { saved: false, changed_at: new Date(Date.now() + MAX_CLOCK_LEAD - 60_000) },
   isListed: true,
 };
 
@@ -154,7 +154,7 @@ const subscriptionCases: readonly RuleCase[] = [
   ),
   allow('nine at once', amina, commit(...Array.from({ length: 9 }, (_, number) => write(numbered(number))))),
   deny('another topic later', amina, commit(change(aminasSubscription, { topic: 'events' })), subscription),
-  deny('followed since later', amina, commit(change(aminasSubscription, { created_at: new Date() })), subscription),
+  deny('followed since later', amina, commit(change(aminasSubscription, { created_at: new Date(0) })), subscription),
   deny('an unknown channel later', amina, commit(change(aminasSubscription, { channels: ['sms'] })), subscription),
   deny('no channel later', amina, commit(change(aminasSubscription, { channels: [] })), subscription),
   deny('of an email address, read', amina, get('subscriptions/s1'), emails),
