@@ -1,7 +1,7 @@
 import { choices } from '@adp/shared-data/content';
 import { parseAmount } from '@adp/shared-data/fields';
-import { readAddresses, readPlaces, toCommonFields, toLanguages } from './commonFields';
 import { isTimeZone } from '@adp/shared-data/places';
+import { readAddresses, readPlaces, toCommonFields, toLanguages } from './commonFields';
 import { toClosingTime, toDay, toLocal } from './dates';
 import { readTimeZone } from './readTimeZone';
 import { defined, type Draft, type RowReader } from './Draft';
