@@ -23,7 +23,7 @@ export async function readItems(
   lang: TextLanguage | undefined,
 ) {
   const reader = await dataReader();
-  const found = await Promise.all(
+  const results = await Promise.all(
     items.map(async ({ kind, id }) => {
       const path = `${contentKinds[kind].segment}/${id}`;
       const item = await readPublicItem(reader, kind, { id, lang });
@@ -31,8 +31,8 @@ export async function readItems(
     }),
   );
   return {
-    items: found.flatMap(({ path, item }) => (item ? [{ ...item, path }] : [])),
-    missing: found.flatMap(({ path, item }) => (item ? [] : [path])),
+    items: results.flatMap(({ path, item }) => (item ? [{ ...item, path }] : [])),
+    missing: results.flatMap(({ path, item }) => (item ? [] : [path])),
   };
 }
 

@@ -1,6 +1,9 @@
+import { notify } from '@adp/app-contract';
+import { contentKinds } from '@adp/shared-data/content';
 import { type Published as Items, type PublishedItem, type MemberKind, memberKinds } from '@adp/shared-data/lists';
 import { toDeadlineDay, toWallTime } from '@adp/shared-ui/calendar';
 import { foreignLanguageName, formatDay, getTextLanguage, isolate } from '@adp/shared-ui/format';
+import { SaveButton } from '@adp/shared-ui/saves';
 import { Link } from 'react-router-dom';
 import { authorListPath, itemPath } from '../../paths';
 import { useText } from '../../text';
@@ -50,6 +53,12 @@ function KindSection({ kind, items, username, name }: KindSectionProps) {
             </Link>
             <Day item={item} />
             <TitleLanguage item={item} />
+            <SaveButton
+              item={`${contentKinds[kind].collection}/${item.id}`}
+              source={{ ...item, lang: getTextLanguage(item) }}
+              label={text('save.item', { title: item.title })}
+              onFailed={() => notify({ type: 'error', text: text('save.failed') })}
+            />
           </li>
         ))}
       </ul>

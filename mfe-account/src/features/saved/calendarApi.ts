@@ -16,7 +16,7 @@ const calendarApi = addSaveEndpoints(memberApi).injectEndpoints({
         toResult(async () => (await getMemberWriter()).renewCalendar({ uid, lang: currentLocale().slice(0, 2) })),
       onQueryStarted: async (uid, { dispatch, queryFulfilled }) => {
         const { data: secret } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (secret !== undefined) dispatch(calendarApi.util.upsertQueryData('getCalendar', uid, secret));
+        if (secret !== undefined) await dispatch(calendarApi.util.upsertQueryData('getCalendar', uid, secret));
       },
     }),
     revokeCalendar: build.mutation<null, string>({
@@ -30,7 +30,7 @@ const calendarApi = addSaveEndpoints(memberApi).injectEndpoints({
           () => true,
           () => false,
         );
-        if (isRevoked) dispatch(calendarApi.util.upsertQueryData('getCalendar', uid, null));
+        if (isRevoked) await dispatch(calendarApi.util.upsertQueryData('getCalendar', uid, null));
       },
     }),
   }),

@@ -1,7 +1,10 @@
+import { notify } from '@adp/app-contract';
+import { contentKinds } from '@adp/shared-data/content';
 import { useOnline, type Text } from '@adp/shared-ui';
 import { toDeadlineDay, toWallTimes } from '@adp/shared-ui/calendar';
 import { foreignLanguageName, formatDateTime, formatDay, formatDays, getTextLanguage } from '@adp/shared-ui/format';
 import { useReturnPlace } from '@adp/shared-ui/lists';
+import { SaveButton } from '@adp/shared-ui/saves';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -64,6 +67,13 @@ export function SiteItems({ items, region, onPass }: SiteItemsProps) {
   );
 }
 
+/** The collections of the lists' items. */
+const collections = {
+  knowledgeProducts: contentKinds.knowledgeProduct.collection,
+  events: contentKinds.event.collection,
+  opportunities: contentKinds.opportunity.collection,
+} as const;
+
 interface KindProps<Item> {
   readonly list: Exclude<ProgrammeList, 'articles'>;
   readonly items: readonly Item[];
@@ -89,6 +99,12 @@ function Kind<Item extends ListedKnowledgeProduct | ListedEvent | ListedOpportun
             <Link className={styles['title']} to={itemPath(list, item.id)} lang={getTextLanguage(item)} dir="auto">
               {item.title}
             </Link>
+            <SaveButton
+              item={`${collections[list]}/${item.id}`}
+              source={{ ...item, lang: getTextLanguage(item) }}
+              label={text('save.item', { title: item.title })}
+              onFailed={() => notify({ type: 'error', text: text('save.failed') })}
+            />
             <p className={styles['date']}>
               {toDate(item, text)}
               <TitleLanguage item={item} />
