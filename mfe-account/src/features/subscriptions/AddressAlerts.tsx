@@ -12,7 +12,7 @@ import { store } from '../../store/store';
 import { useText } from '../../text';
 import { useChangeAddressMutation, useGetAddressQuery } from '../../store/alertsApi';
 import { toFailureText } from '../../lib/toFailureText';
-import { Done } from './AddressPanel';
+import { Done } from './Done';
 import { SubscriptionRow } from './SubscriptionRow';
 import styles from './Subscriptions.module.css';
 

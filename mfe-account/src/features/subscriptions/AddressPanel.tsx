@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../../components/RowsSkeleton';
 import { type MessageId, useText } from '../../text';
 import { actionPath, confirmAddress, stopAlerts } from '../../api/addressAlerts';
 import { toFailureText } from '../../lib/toFailureText';
+import { Done } from './Done';
 import { readToken } from './readToken';
 import styles from './Subscriptions.module.css';
 import { useTopicName } from './useTopicName';
@@ -54,14 +55,6 @@ export function AddressPanel({ token, done }: AddressPanelProps) {
       <h2 className={styles['title']}>{text('alerts.token.invalid')}</h2>
       <p>{text('alerts.token.invalid.why')}</p>
     </div>
-  );
-}
-
-export function Done({ children }: { readonly children: string }) {
-  return (
-    <p className={form['done']} role="status">
-      {children}
-    </p>
   );
 }
 

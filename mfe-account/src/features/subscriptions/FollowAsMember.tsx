@@ -14,7 +14,7 @@ import {
   useFollowMutation,
 } from '../../store/alertsApi';
 import { toFailureText } from '../../lib/toFailureText';
-import { Done } from './AddressPanel';
+import { Done } from './Done';
 import { useTopicName } from './useTopicName';
 
 interface FollowAsMemberProps {
