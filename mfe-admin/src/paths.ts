@@ -8,6 +8,7 @@ export const paths = {
   import: '/admin/import',
   links: '/admin/links',
   usage: '/admin/usage',
+  emails: '/admin/emails',
   notices: '/admin/notices',
   redirects: '/admin/redirects',
 } as const;

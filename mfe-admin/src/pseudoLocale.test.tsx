@@ -60,6 +60,12 @@ const documents = {
     checkedAt: new Date(now),
   },
   'usage/2026-11_apet': { month: '2026-11', programme: 'apet', countries: { ZZ: 7 } },
+  [`mail_stats/${new Date(now).toISOString().slice(0, 10)}`]: {
+    day: new Date(now).toISOString().slice(0, 10),
+    sent: 2,
+    queued: 1,
+  },
+  'settings/mail': { stopped: true, changedBy: 'kofi', changedAt: new Date(now) },
   'settings/notices': {
     notices: [{ id: 'noticeid1', level: 'info', texts: { en: 'The text' }, from: new Date(now) }],
     changedBy: 'kofi',
@@ -103,6 +109,7 @@ test.each([
   ['/admin/import', 'input'],
   ['/admin/links', 'td'],
   ['/admin/usage?month=2026-11', 'td'],
+  ['/admin/emails', 'td'],
   ['/admin/notices', 'textarea'],
   ['/admin/redirects', 'td'],
 ])('every text of %s comes from the catalog', async (path, sign) => {

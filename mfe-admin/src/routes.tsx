@@ -19,6 +19,7 @@ export const routes: AppModule['routes'] = {
     page(paths.settings, () => import(/* webpackChunkName: "settings" */ './features/settings/page')),
     page(paths.links, () => import(/* webpackChunkName: "links" */ './features/links/page')),
     page(paths.usage, () => import(/* webpackChunkName: "usage" */ './features/usage/page')),
+    page(paths.emails, () => import(/* webpackChunkName: "emails" */ './features/emails/page')),
     page(paths.notices, () => import(/* webpackChunkName: "notices" */ './features/notices/page')),
     page(paths.redirects, () => import(/* webpackChunkName: "redirects" */ './features/redirects/page')),
     page(paths.import, () => import(/* webpackChunkName: "import" */ './features/import/page')),

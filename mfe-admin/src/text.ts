@@ -1,5 +1,6 @@
 import { createText } from '@adp/shared-ui';
 import type auditTexts from './messages/audit-en.json';
+import type emailTexts from './messages/emails-en.json';
 import english from './messages/en.json';
 import type importTexts from './messages/import-en.json';
 import type itemTexts from './messages/item-en.json';
@@ -16,6 +17,7 @@ import type valueTexts from './messages/values-en.json';
 export type MessageId =
   | keyof typeof english
   | keyof typeof auditTexts
+  | keyof typeof emailTexts
   | keyof typeof importTexts
   | keyof typeof itemTexts
   | keyof typeof linkTexts

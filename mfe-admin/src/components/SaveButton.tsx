@@ -5,12 +5,14 @@ import { useDecisionErrorText } from './DecisionError';
 
 interface SaveButtonProps {
   readonly label: string;
+  /** The status message after saving. Defaults to a message about changes of pages. */
+  readonly saved?: string;
   readonly isLoading: boolean;
   readonly isSuccess: boolean;
   readonly error: unknown;
 }
 
-export function SaveButton({ label, isLoading, isSuccess, error }: SaveButtonProps) {
+export function SaveButton({ label, saved, isLoading, isSuccess, error }: SaveButtonProps) {
   const text = useText();
   const getErrorText = useDecisionErrorText();
   return (
@@ -20,7 +22,7 @@ export function SaveButton({ label, isLoading, isSuccess, error }: SaveButtonPro
           {getErrorText(error)}
         </p>
       ) : null}
-      <p role="status">{isSuccess && !isLoading ? text('save.saved') : ''}</p>
+      <p role="status">{isSuccess && !isLoading ? (saved ?? text('save.saved')) : ''}</p>
       <div>
         <Button type="submit" aria-disabled={isLoading}>
           {isLoading ? text('pending') : label}

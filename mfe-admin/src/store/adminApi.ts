@@ -7,6 +7,7 @@ import type {
   ItemHandling,
   LinkState,
   ListedReport,
+  MailChange,
   MemberSearch,
   ProfileRestoration,
   PublishingChange,
@@ -47,7 +48,17 @@ export interface Cursor {
   readonly after?: string | undefined;
 }
 
-const addTagTypes = ['Role', 'Queue', 'Item', 'Audit', 'Publishing', 'Reports', 'Notices', 'Redirects'] as const;
+const addTagTypes = [
+  'Role',
+  'Queue',
+  'Item',
+  'Audit',
+  'Publishing',
+  'Reports',
+  'Emails',
+  'Notices',
+  'Redirects',
+] as const;
 type Tags = readonly (typeof addTagTypes)[number][];
 
 export const adminApi = createMemberApi()
@@ -127,6 +138,8 @@ export const adminApi = createMemberApi()
           review.listLinks(state, after),
         ),
         getUsage: read([], (review, month: string) => review.readUsage(month)),
+        getEmails: read(['Emails'], (review, since: string) => review.readMail(since)),
+        saveEmails: save(['Emails', 'Audit'], (review, change: MailChange) => review.saveMail(change)),
         getNotices: read<string, SiteSetting<SiteNotice>>(['Notices'], (review) => review.readNotices()),
         saveNotices: save(['Notices', 'Audit'], (review, change: SettingChange<SiteNotice>) =>
           review.saveNotices(change),
@@ -183,6 +196,7 @@ export const {
   useGrantRoleMutation,
   useGetAppealCountQuery,
   useGetAppealsQuery,
+  useGetEmailsQuery,
   useGetHiddenProfilesQuery,
   useGetMemberQuery,
   useGetRedirectsQuery,
@@ -206,6 +220,7 @@ export const {
   useGetVersionsQuery,
   useRenewRoleMutation,
   useShowProfileMutation,
+  useSaveEmailsMutation,
   useSaveNoticesMutation,
   useSavePublishingMutation,
   useSaveRedirectsMutation,

@@ -25,7 +25,14 @@ interface OpenOptions {
   readonly actions?: Partial<
     Pick<
       Review,
-      'findMember' | 'grantRole' | 'importPart' | 'readPublishing' | 'saveNotices' | 'savePublishing' | 'saveRedirects'
+      | 'findMember'
+      | 'grantRole'
+      | 'importPart'
+      | 'readPublishing'
+      | 'saveMail'
+      | 'saveNotices'
+      | 'savePublishing'
+      | 'saveRedirects'
     >
   >;
 }

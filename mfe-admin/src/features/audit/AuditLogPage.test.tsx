@@ -27,13 +27,14 @@ test('entries show the decision and its subject, newest first', async () => {
       'audit/e': entry(5, { collection: 'settings', item: 'publishing', from: 'off', to: '3' }),
       'audit/f': entry(6, { collection: 'settings', item: 'publishing', from: '3', to: 'off', by: 'unknown' }),
       'audit/g': entry(7, { collection: 'settings', item: 'notices', title: '+ Closed.', from: '0', to: '1' }),
+      'audit/i': entry(9, { collection: 'settings', item: 'mail', title: 'mail', from: 'on', to: 'stopped' }),
       'audit/h': entry(8, { collection: 'imports', item: 'x', title: 'a.csv', from: 'csv', to: 'knowledge_products' }),
       'profiles/zuri-k': { uid: 'zuri', name: 'Zuri K.' },
       'profiles/zuri-before': { uid: 'zuri', renamedTo: 'zuri-k' },
       'member_profiles/amina': { uid: 'amina', name: 'Amina' },
     },
   });
-  await waitFor(() => expect(rows()).toHaveLength(8));
+  await waitFor(() => expect(rows()).toHaveLength(9));
   expect(rows()).toEqual([
     expect.stringMatching(/^An articlepublished → removedReason: It advertises\..*by you$/),
     expect.stringMatching(/^Report about “An article”open → upheldReason: It does\..*by Zuri K\.$/),
@@ -43,6 +44,7 @@ test('entries show the decision and its subject, newest first', async () => {
     expect.stringMatching(/^Review settingson \(approved items required: 3\) → off.*in the project’s console$/),
     expect.stringMatching(/^Notices: \+ Closed\.Entries before: 0, now: 1/),
     expect.stringMatching(/^Import: a\.csvFrom a CSV file to knowledge products/),
+    expect.stringMatching(/^Emailssending → stopped/),
   ]);
   expect(screen.getAllByRole('link', { name: /Zuri K/ })[0]?.getAttribute('href')).toBe('/zuri-k');
   expect(screen.getByRole('link', { name: /^Role:/ }).getAttribute('href')).toBe('/amina');

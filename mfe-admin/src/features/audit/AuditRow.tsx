@@ -60,6 +60,10 @@ function useStep({ collection, item, from = '', to = '' }: AuditEntry): string {
   const text = useText();
   if (isList(collection, item)) return text('audit.entries', { from, to });
   if (collection === 'imports') return text('audit.imported', { from, to, format: from.toUpperCase() });
+  if (collection === 'settings' && item === 'mail') {
+    const toWords = (value: string) => text(value === 'stopped' ? 'audit.mailStopped' : 'audit.mailOn');
+    return text('audit.step', { from: toWords(from), to: toWords(to) });
+  }
   if (collection === 'settings') {
     // Formats the review setting: the number of approvals until a member is trusted, or "off".
     const toWords = (value: string) =>
@@ -85,7 +89,7 @@ function isList(collection: string | undefined, item: string | undefined): item 
 function useTitle({ collection, item, title = '', report, appeal }: AuditEntry): string {
   const text = useText();
   if (isList(collection, item)) return text('audit.setting', { name: text(`nav.${item}`), change: isolate(title) });
-  if (collection === 'settings') return text('nav.settings');
+  if (collection === 'settings') return text(item === 'mail' ? 'nav.emails' : 'nav.settings');
   if (collection === 'imports') return text('audit.import', { title: isolate(title) });
   if (collection === 'users') return text('audit.role', { member: isolate(title) });
   if (report !== undefined) return text('audit.report', { title: isolate(title) });

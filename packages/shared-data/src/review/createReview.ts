@@ -11,6 +11,7 @@ import { decideItem } from './decideItem';
 import { handleItem } from './handling';
 import { importPart } from './importPart';
 import { listItemVersions, readItemVersion } from './itemVersions';
+import { readMail, saveMail } from './mail';
 import { findMember, grantRole } from './memberActions';
 import { listHiddenProfiles, showProfile } from './profileRemovals';
 import { readPublishing, savePublishing } from './publishingSettings';
@@ -63,5 +64,7 @@ export function createReview(config: DataConfig, options: DataOptions) {
     saveRedirects: (change: SettingChange<SiteRedirect>) => saveSetting('save-redirects', change, options),
     readPublishing: withClient(readPublishing),
     savePublishing: callAction(savePublishing),
+    readMail: withClient(readMail),
+    saveMail: callAction(saveMail),
   };
 }

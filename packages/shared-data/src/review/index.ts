@@ -1,11 +1,20 @@
 export type { AppealDecision, AppealFilters, ListedAppeal } from './appeals';
 export type { AuditEntry, AuditPage } from './auditLog';
-export { decisionForm, grantForm, memberSearchForm, noteForm, publishingForm, verdictForm } from './formSchemas';
+export {
+  decisionForm,
+  grantForm,
+  mailForm,
+  memberSearchForm,
+  noteForm,
+  publishingForm,
+  verdictForm,
+} from './formSchemas';
 export { createReview, type Review } from './createReview';
 export { type Decision, decisionsFor, type ItemDecision } from './decideItem';
 export { type FoundMember, type Grant, type MemberSearch, type RoleChange } from './memberActions';
 export { type BrokenLink, type LinkState, linkStates } from './brokenLinks';
 export { type ImportAnswer, type ImportedRow, importOutcomes, type ImportPart, type ImportRequest } from './importPart';
+export type { MailChange, MailDay, MailStatus } from './mail';
 export type { ProgrammeUsage } from './usage';
 export type { SettingChange, SiteSetting } from './siteSettings';
 export type { PublishingChange, PublishingSettings } from './publishingSettings';

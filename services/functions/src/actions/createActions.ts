@@ -10,7 +10,15 @@ import { asAdministrator, asRenderer, limitBody, fromSite, json, sentAsJson } fr
 import { publishInput, publishPage } from './publishPage';
 import { refuse, respond } from './respond';
 import { reportInput, sendReport } from './sendReport';
-import { noticesInput, publishingInput, redirectsInput, saveEntries, savePublishing } from './siteSettings';
+import {
+  mailInput,
+  noticesInput,
+  publishingInput,
+  redirectsInput,
+  saveEntries,
+  saveMail,
+  savePublishing,
+} from './siteSettings';
 
 /** Creates `POST /api/actions/{name}`: operations that the security rules cannot check (docs/decisions/091). */
 export function createActions(options: ActionOptions): (request: Request) => Promise<Response> {
@@ -39,6 +47,9 @@ export function createActions(options: ActionOptions): (request: Request) => Pro
   );
   app.post('/report', limitBody(16), json(reportInput), async ({ req }) =>
     respond(await sendReport(req.valid('json'), req.raw, options)),
+  );
+  app.post('/save-mail', limitBody(16), administrator, json(mailInput), async ({ req, var: { caller } }) =>
+    respond(await saveMail(req.valid('json'), caller, options)),
   );
   app.post('/save-notices', limitBody(16), administrator, json(noticesInput), async ({ req, var: { caller } }) =>
     respond(await saveEntries({ id: 'notices', ...req.valid('json') }, caller, options)),

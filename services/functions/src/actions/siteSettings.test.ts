@@ -87,11 +87,28 @@ test('turning review on, changing its settings and turning review off each write
   ]);
 });
 
+test('stopping emails and sending them again each write one audit entry with the reason', async () => {
+  const { call, get, list } = start();
+  const path = 'settings/mail';
+  const stop = { stopped: true, changedAt: null, reason: 'The provider complains.' };
+  expect(await call('save-mail', stop)).toBe(200);
+  expect(get(path)).toMatchObject({ stopped: true, changed_by: 'root' });
+  expect(await call('save-mail', { ...stop, stopped: false }, 'zuri')).toBe(409);
+  const resume = { stopped: false, changedAt: get(path)?.['changed_at'], reason: 'It is solved.' };
+  expect(await call('save-mail', resume, 'zuri')).toBe(200);
+  expect(get(path)).toMatchObject({ stopped: false, changed_by: 'zuri' });
+  expect(Object.values(list('audit'))).toMatchObject([
+    { item: 'mail', from: 'on', to: 'stopped', by: 'root', reason: 'The provider complains.' },
+    { item: 'mail', from: 'stopped', to: 'on', by: 'zuri', reason: 'It is solved.' },
+  ]);
+});
+
 describe.each(['fails', 'answer is lost'] as const)('if the first commit has the outcome "%s"', (outcome) => {
   test.each([
     ['save-notices', notices],
     ['save-redirects', redirects],
     ['save-publishing', { approvals: 3, changedAt: null, reason: 'Spam came.' }],
+    ['save-mail', { stopped: true, changedAt: null, reason: 'Spam came.' }],
   ] as const)('%s can be repeated and is saved once', async (name, body) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { call, list, setOutcomes } = start();
@@ -127,6 +144,8 @@ test('is a conflict if another administrator has made the same change', async ()
 
 test.each([
   ['a notice by a reviewer', 'save-notices', notices, 'kofi', 403],
+  ['a stop of emails by a reviewer', 'save-mail', { stopped: true, changedAt: null, reason: 'x' }, 'kofi', 403],
+  ['a stop of emails without a reason', 'save-mail', { stopped: true, changedAt: null, reason: ' ' }, 'root', 400],
   ['a notice without a reason', 'save-notices', { ...notices, reason: ' ' }, 'root', 400],
   ['an invalid review setting', 'save-publishing', { approvals: 0, changedAt: null, reason: 'x' }, 'root', 400],
   ['a review setting by a reviewer', 'save-publishing', { approvals: 3, changedAt: null, reason: 'x' }, 'kofi', 403],

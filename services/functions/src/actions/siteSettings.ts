@@ -102,6 +102,25 @@ export async function savePublishing(
   return {};
 }
 
+export const mailInput = v.strictObject({ ...change, stopped: v.boolean() });
+
+/** Runs `save-mail`: stops the sending of emails, or starts it again. Stopped emails wait in the queue. */
+export async function saveMail(
+  { stopped, ...rest }: v.InferOutput<typeof mailInput>,
+  { uid }: Account,
+  options: ActionOptions,
+): Promise<object> {
+  const toState = (isStopped: boolean) => (isStopped ? 'stopped' : 'on');
+  const toChange = (stored: FoundDocument | undefined, at: Date): Change | undefined => {
+    const from = toState(stored?.fields['stopped'] === true);
+    const to = toState(stopped);
+    if (from === to) return undefined;
+    return { fields: { stopped, changed_by: uid, changed_at: at }, title: 'mail', from, to };
+  };
+  await save({ ...rest, uid, id: 'mail', toChange }, options);
+  return {};
+}
+
 interface Change {
   /** The new fields. If undefined, the setting is deleted. */
   readonly fields?: StoredFields;

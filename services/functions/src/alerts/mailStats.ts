@@ -1,24 +1,29 @@
-import type { Administrator } from '@adp/shared-data/administrator';
+import type { Administrator, DocumentWrite } from '@adp/shared-data/administrator';
 import { mailCollection } from './mailQueue';
 
 /**
- * `mail_stats/{day}`: the number of emails by outcome, without addresses. `queued` is the length of the queue after the
+ * `mail_stats/{day}`: the number of emails by outcome in a day in UTC, without addresses. `queued` is the length of the queue after the
  * last run. The counts may lack the emails of an interrupted run, because they must not delay the record of an email.
  */
 export const statsCollection = 'mail_stats';
 
 type Counts = Readonly<Partial<Record<'sent' | 'bounced' | 'failed' | 'unsubscribed', number>>>;
 
-const toStatsPath = (at: Date) => `${statsCollection}/${at.toISOString().slice(0, 10)}`;
-
 /** Adds to the counts of a day. */
 export async function addToStats(at: Date, counts: Counts, { commit }: Pick<Administrator, 'commit'>): Promise<void> {
   const add = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   if (Object.keys(add).length === 0) return;
-  await commit([{ path: toStatsPath(at), fields: { day: at.toISOString().slice(0, 10) }, mask: ['day'], add }]);
+  await commit([toDayWrite(at, {}, add)]);
 }
 
 export async function setQueueLength(at: Date, { commit, count }: Administrator): Promise<void> {
   const queued = await count(mailCollection, { field: 'not_before', until: new Date('9999-01-01') });
-  await commit([{ path: toStatsPath(at), fields: { queued }, mask: ['queued'] }]);
+  await commit([toDayWrite(at, { queued })]);
+}
+
+/** Returns a write to the document of a day. The field `day` lets administrators query the last days. */
+function toDayWrite(at: Date, fields: Readonly<Record<string, number>>, add: Counts = {}): DocumentWrite {
+  const day = at.toISOString().slice(0, 10);
+  const path = `${statsCollection}/${day}`;
+  return { path, fields: { day, ...fields }, mask: ['day', ...Object.keys(fields)], add };
 }

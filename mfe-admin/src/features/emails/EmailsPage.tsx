@@ -1,0 +1,95 @@
+import type { MailStatus } from '@adp/shared-data/review';
+import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { dateFormat, formatDateTime, numberFormat } from '@adp/shared-ui/format';
+import { useState } from 'react';
+import { AdminPage } from '../../components/AdminPage';
+import { Loaded } from '../../components/Loaded';
+import { Nothing } from '../../components/States';
+import { Table } from '../../components/Table';
+import { useGetEmailsQuery } from '../../store/adminApi';
+import { useText } from '../../text';
+import styles from './Emails.module.css';
+import { EmailsForm } from './EmailsForm';
+import { type EmailTable, outcomes, toEmailTable, toFirstDay } from './toEmailTable';
+
+export function EmailsPage() {
+  const text = useText();
+  return (
+    <AdminPage title={text('nav.emails')} purpose={text('emails.purpose')} needs="administrator">
+      {() => <Emails />}
+    </AdminPage>
+  );
+}
+
+function Emails() {
+  const [now] = useState(Date.now);
+  return (
+    <Loaded query={useGetEmailsQuery(toFirstDay(now))}>
+      {(status) => (
+        <>
+          <Switch status={status} />
+          <Statistics status={status} now={now} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Switch({ status }: { readonly status: MailStatus }) {
+  const text = useText();
+  const { isStopped, changedAt } = status;
+  return (
+    <>
+      <p>{text(isStopped ? 'emails.isStopped' : 'emails.isOn')}</p>
+      {changedAt ? <p>{text('emails.changed', { time: formatDateTime(changedAt) })}</p> : null}
+      <EmailsForm status={status} />
+    </>
+  );
+}
+
+function Statistics({ status: { queued, days }, now }: { readonly status: MailStatus; readonly now: number }) {
+  const text = useText();
+  return (
+    <section className={styles['statistics']} aria-labelledby="emails-statistics">
+      <h2 id="emails-statistics" className={styles['title']}>
+        {text('emails.statistics')}
+      </h2>
+      <p>{text('emails.queued', { count: queued })}</p>
+      {days.length === 0 ? (
+        <Nothing title={text('emails.none')}>
+          <p>{text('emails.none.why')}</p>
+        </Nothing>
+      ) : (
+        <Days table={toEmailTable(days, now)} />
+      )}
+    </section>
+  );
+}
+
+function Days({ table: { rows, totals } }: { readonly table: EmailTable }) {
+  const text = useText();
+  const locale = formatLocale(currentLocale());
+  const date = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const number = numberFormat(locale);
+  const toRow = (key: string, name: string, counts: readonly number[]) => (
+    <tr key={key}>
+      <th scope="row">{name}</th>
+      {outcomes.map((outcome, at) => (
+        <td key={outcome}>{number.format(counts[at] ?? 0)}</td>
+      ))}
+    </tr>
+  );
+  return (
+    <>
+      <p className={styles['explanation']}>{text('emails.explanation')}</p>
+      <Table
+        isShort
+        label={text('emails.table')}
+        columns={[text('emails.day'), ...outcomes.map((outcome) => text(`emails.${outcome}`))]}
+      >
+        {toRow('total', text('emails.total'), totals)}
+        {rows.map(({ day, counts }) => toRow(day, date.format(new Date(day)), counts))}
+      </Table>
+    </>
+  );
+}

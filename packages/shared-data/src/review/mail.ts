@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { callForMember } from '../client/callForMember';
+import type { DataOptions } from '../client/connect';
+import { DataError } from '../client/DataError';
+import type { FirestoreClient } from '../client/FirestoreClient';
+import { dateTime, whole } from '../fields/fieldSchemas';
+import type { ParseResult } from '../kinds/kind';
+import { createParser } from '../kinds/readWith';
+import { runQuery } from './reviewQueries';
+
+const count = v.optional(whole({ min: 0, max: Number.MAX_SAFE_INTEGER }), 0);
+
+const readDay = createParser(
+  v.object({
+    sent: count,
+    bounced: count,
+    failed: count,
+    unsubscribed: count,
+    /** The number of emails that waited after the last run of the day. Undefined if nothing was sent on this day. */
+    queued: v.exactOptional(whole({ min: 0, max: Number.MAX_SAFE_INTEGER })),
+  }),
+);
+
+const readSetting = createParser(v.object({ stopped: v.boolean(), changedAt: dateTime }));
+
+/** The number of emails by outcome on a day in UTC. Contains no addresses. */
+export interface MailDay {
+  /** The day, such as `2026-11-27`. */
+  readonly id: string;
+  readonly sent: number;
+  readonly bounced: number;
+  readonly failed: number;
+  readonly unsubscribed: number;
+}
+
+/** The sending of emails: the switch, the queue and the days with emails, oldest first. */
+export interface MailStatus {
+  readonly isStopped: boolean;
+  /** The time of the last change. Null if sending has never been stopped. */
+  readonly changedAt: Date | null;
+  readonly queued: number;
+  readonly days: readonly MailDay[];
+}
+
+type Client = Pick<FirestoreClient, 'read' | 'request' | 'root'>;
+
+/** Reads the switch and the days from `since`, such as `2026-11-01`, at most 50 days. Requires an administrator. */
+export async function readMail(client: Client, since: string): Promise<MailStatus> {
+  const [setting, { rows }] = await Promise.all([
+    client.read('settings/mail'),
+    runQuery(client, {
+      collection: 'mail_stats',
+      where: [['day', 'GREATER_THAN_OR_EQUAL', since]],
+      order: { field: 'day', direction: 'ASCENDING' },
+    }),
+  ]);
+  const days = rows.map(({ id, fields }) => requireItem(readDay(id, fields)));
+  const stored = setting && requireItem(readSetting(setting.id, setting.fields));
+  return {
+    isStopped: stored?.stopped ?? false,
+    changedAt: stored?.changedAt ?? null,
+    queued: days.findLast(({ queued }) => queued !== undefined)?.queued ?? 0,
+    days,
+  };
+}
+
+function requireItem<Item>(reading: ParseResult<Item>): Item {
+  if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
+  return reading.item;
+}
+
+/** The new state of the switch. `changedAt` is as in `SettingChange`. */
+export interface MailChange {
+  readonly stopped: boolean;
+  readonly changedAt: Date | null;
+  readonly reason: string;
+}
+
+/** Stops the sending of emails, or starts it again. Rejects with `conflict` if the switch has changed since it was read. */
+export async function saveMail(change: MailChange, options: DataOptions): Promise<void> {
+  await callForMember('save-mail', change, { ...options, answer: v.object({}) });
+}
