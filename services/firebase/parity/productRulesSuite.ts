@@ -26,7 +26,7 @@ import { reportCases } from '../src/rules/reportCases';
 import { revisionCases } from '../src/rules/revisionCases';
 import { reviewCases } from '../src/rules/reviewCases';
 import { roleCases } from '../src/rules/roleCases';
-import { brokenLinkCases, siteSettingCases, usageCases } from '../src/rules/siteSettingCases';
+import { brokenLinkCases, mailCases, siteSettingCases, usageCases } from '../src/rules/siteSettingCases';
 import { saveCases } from '../src/rules/saveCases';
 import { sortKeyCases } from '../src/rules/sortKeyCases';
 import { uploadCases } from '../src/rules/uploadCases';
@@ -66,6 +66,7 @@ const cases = [
   ...siteSettingCases,
   ...brokenLinkCases,
   ...usageCases,
+  ...mailCases,
   ...privateDocumentCases,
   ...saveCases,
 ];

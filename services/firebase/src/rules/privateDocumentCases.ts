@@ -182,7 +182,6 @@ const internal: Readonly<Record<string, object>> = {
   filters: { topic: 'opportunities', count: 1, changed_at: new Date(0) },
   digests: { items: ['opportunities/one'] },
   mail: { to: { uid }, template: 'reminder', state: 'waiting', attempts: 0 },
-  mail_stats: { sent: 1 },
   alert_state: { at: new Date(0) },
   alert_items: { filters: ['one'] },
   alert_owners: { items: ['opportunities/one'] },

@@ -53,3 +53,33 @@ export const usageCases: readonly RuleCase[] = [
   deny('too much usage listed', administrator, list('usage', { month: '2026-11' }, 51), usage),
   deny('usage written', administrator, commit(put('usage/2026-11_apet', { month: '2026-11' })), usage),
 ];
+
+const mailSetting = { 'settings/mail': { stopped: true, changed_by: 'kofi', changed_at: new Date(0) } };
+const mailStats = { 'mail_stats/2026-11-27': { day: '2026-11-27', sent: 1, queued: 0 } };
+
+/** Test cases for the sending of emails, whose switch and counts only administrators may read. */
+export const mailCases: readonly RuleCase[] = [
+  allow('the switch of emails read by an administrator', administrator, get('settings/mail'), mailSetting),
+  allow('the switch of emails read where nothing is set', administrator, get('settings/mail')),
+  deny('the switch of emails read by a reviewer', reviewer, get('settings/mail'), mailSetting),
+  deny('the switch of emails read by a visitor', 'nobody', get('settings/mail'), mailSetting),
+  deny(
+    'the switch of emails written by an administrator',
+    administrator,
+    commit(put('settings/mail', { stopped: false }, { mask: ['stopped'] })),
+    mailSetting,
+  ),
+  allow('counts of emails listed by an administrator', administrator, list('mail_stats', {}, 50), mailStats),
+  allow('counts of a day read by an administrator', administrator, get('mail_stats/2026-11-27'), mailStats),
+  deny('counts of emails listed by a reviewer', reviewer, list('mail_stats', {}, 50), mailStats),
+  deny('counts of emails listed by a member', member('amina'), list('mail_stats', {}, 50), mailStats),
+  deny('counts of a day read by a visitor', 'nobody', get('mail_stats/2026-11-27'), mailStats),
+  deny('counts of emails deleted', administrator, commit(gone('mail_stats/2026-11-27')), mailStats),
+  deny('too many counts of emails listed', administrator, list('mail_stats', {}, 51), mailStats),
+  deny(
+    'counts of emails written',
+    administrator,
+    commit(put('mail_stats/2026-11-27', { sent: 2 }, { mask: ['sent'] })),
+    mailStats,
+  ),
+];
