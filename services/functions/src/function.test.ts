@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { schedules, triggers, uploads } from './createBackgroundWork';
 import { createFunctions, type FunctionsEvent, toDocumentEvent } from './function';
 import { article, startSite, user } from './testing/startSite';
 
@@ -167,7 +168,7 @@ test('the package runs, and contains a function for each handler, with its servi
         ['publishScheduled', 'every 1 minutes'],
       ]),
     );
-    expect(list).toHaveLength(19);
+    expect(list).toHaveLength(1 + Object.keys({ ...triggers, ...uploads, ...schedules }).length);
     const limits = { region: 'europe-west1', memory: '256MiB', maxInstances: expect.any(Number) as number };
     for (const [name, options] of list)
       expect(options).toMatchObject({ ...limits, serviceAccount: name === 'actions' ? 'actions@' : 'background@' });

@@ -126,7 +126,7 @@ async function requestConfirmation(
       template: 'confirm',
       parameters: {
         topic,
-        link: `${site}${toBase(language)}/subscriptions?token=${signToken({ p: 'confirm', s: subscriber, t: topic, f: often, l: language }, signed)}`,
+        link: `${site}${toBase(language)}/subscriptions?token=${signToken({ p: 'confirm', s: subscriber, t: topic, f: often, l: language, ...(zone && { z: zone }) }, signed)}`,
       },
       notBefore: at,
       at,
@@ -207,14 +207,17 @@ export async function confirmSubscription(
 ): Promise<{ readonly token: string }> {
   const { administrator } = options;
   const signed = requireSecret(options);
-  const { content, subscriber, path } = await requireSubscriber(input.token, ['confirm'], options);
+  const { content, subscriber, path, document } = await requireSubscriber(input.token, ['confirm'], options);
   const at = new Date(signed.now);
   const subscription = `subscriptions/${toSubscriptionId(subscriber, content.t)}`;
   const stored = (await administrator.read([subscription])).get(subscription);
   const count = await administrator.count('subscriptions', { field: 'subscriber', value: subscriber });
   if (!stored && count >= alertLimits.perOwner)
     throw new ActionError(409, 'too-many', 'This address follows too many topics.');
-  const confirmed = { state: 'confirmed', confirmed_at: at };
+  // The first confirmation decides about the language and the zone, because others may have sent earlier requests.
+  const first =
+    document.fields['state'] === 'confirmed' ? {} : { lang: content.l, ...(content.z && { timezone: content.z }) };
+  const confirmed = { state: 'confirmed', confirmed_at: at, ...first };
   await administrator.commit([
     { path, fields: confirmed, mask: [...Object.keys(confirmed), 'delete_at'], precondition: { exists: true } },
     {

@@ -29,6 +29,7 @@ const tokenSchema = v.variant('p', [
     t: v.string(),
     f: v.picklist(alertChoices.frequency),
     l: v.picklist(listChoices.lang),
+    z: v.optional(v.string()),
   }),
   v.strictObject({ p: v.literal('manage'), s: subscriber, e: v.number() }),
   v.strictObject({
