@@ -22,6 +22,7 @@ export const paths = {
 
 /** Links in the menu and the footer. */
 export const siteLinks = [
+  { to: paths.saved, label: 'footer.saved' },
   { to: paths.about, label: 'footer.about' },
   { to: paths.privacy, label: 'footer.privacy' },
   { to: paths.terms, label: 'footer.terms' },

@@ -11,7 +11,6 @@ const sections = [
   { to: paths.opportunities, label: 'footer.opportunities' },
   { to: paths.products, label: 'footer.products' },
   { to: paths.people, label: 'footer.people' },
-  { to: paths.saved, label: 'footer.saved' },
   { to: paths.work, label: 'footer.publish' },
 ] as const;
 

@@ -10,7 +10,7 @@ export function Reminders({ row: { item, save }, title }: { readonly row: SavedR
   const { reminders = reminderDays } = save;
   const toggle = (days: number) => {
     const next = reminderDays.filter((each) => (each === days) !== reminders.includes(each));
-    changeSaves((saves) => ({ ...saves, [item]: press(saves[item] ?? save, () => ({ reminders: next })) }));
+    changeSaves((saves) => ({ ...saves, [item]: press(saves[item] ?? save, { reminders: next }) }));
   };
   return (
     <fieldset className={styles['reminders']} aria-label={text('saved.named', { action: text('saved.remind'), title })}>

@@ -105,7 +105,7 @@ const isUnread = ({ details }: SavedRow) => !details.title && !details.removed;
 
 /** Saves or removes an item. Returns false if the device cannot store the press. */
 const setSaved = ({ item, save }: SavedRow, isSaved: boolean) =>
-  changeSaves((saves) => ({ ...saves, [item]: press(saves[item] ?? save, () => ({ saved: isSaved })) }));
+  changeSaves((saves) => ({ ...saves, [item]: press(saves[item] ?? save, { saved: isSaved }) }));
 
 /** Returns the rows with the removed ones at their former positions. */
 const withRemoved = (rows: readonly SavedRow[], removed: readonly SavedRow[]) =>

@@ -56,7 +56,9 @@ export function LoginPage() {
     );
   return (
     <BareLayout title={text(method === 'password' ? 'login.title' : `${method}.title`)}>
-      {next !== sitePaths.home && method === 'password' ? <p className={form['quiet']}>{text('login.why')}</p> : null}
+      {next !== sitePaths.home && next !== paths.saved && method === 'password' ? (
+        <p className={form['quiet']}>{text('login.why')}</p>
+      ) : null}
       {status === 'signed-in' && user?.isAnonymous ? <p className={form['note']}>{text('login.guest')}</p> : null}
       {isInApp ? <p className={form['note']}>{text('login.inApp')}</p> : null}
       {method === 'password' ? (

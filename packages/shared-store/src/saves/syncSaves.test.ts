@@ -21,7 +21,7 @@ function switchDevice(saves: DeviceSaves = {}): DeviceSaves {
 }
 
 function pressOn(item: string, saved: boolean): void {
-  changeSaves((saves) => ({ ...saves, [item]: press(saves[item], () => ({ saved, details: { title: item } })) }));
+  changeSaves((saves) => ({ ...saves, [item]: press(saves[item], { saved, details: { title: item } }) }));
 }
 
 const listSaved = () =>

@@ -12,7 +12,8 @@ const source = {
   lang: 'en',
   startsAt: new Date('2027-03-01T08:00:00Z'),
   timezone: 'Africa/Nairobi',
-  summary: 'The device does not store a summary.',
+  venue: { city: 'Nairobi' },
+  themes: ['health'],
 };
 const onFailed = jest.fn();
 
@@ -36,7 +37,13 @@ test('one press saves an item with its title and dates, and another press remove
   expect(saved).toEqual({
     saved: true,
     changedAt: saved?.changedAt,
-    details: { title: 'Conference', lang: 'en', startsAt: '2027-03-01T08:00:00.000Z', timezone: 'Africa/Nairobi' },
+    details: {
+      id: 'conference',
+      title: 'Conference',
+      lang: 'en',
+      startsAt: '2027-03-01T08:00:00.000Z',
+      timezone: 'Africa/Nairobi',
+    },
   });
   expect(await axeViolations(container)).toEqual([]);
   await userEvent.click(button());

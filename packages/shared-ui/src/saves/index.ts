@@ -1,3 +1,4 @@
-export { changeSaves, press, readSaves, savesKey, subscribeToSaves, toSaveDetails, useIsSaved } from './deviceSaves';
+export { changeSaves, press, readSaves, savesKey, subscribeToSaves } from './deviceSaves';
 export { type DeviceSave, type DeviceSaves, mergeSaves, type SaveDetails } from './mergeSaves';
+export { toSaveDetails } from './saveDetails';
 export { SaveButton } from './SaveButton';

@@ -1,4 +1,4 @@
-/** Public fields of a saved item, so that the list of saved items works offline. Dates are texts in ISO 8601. */
+/** Fields of a saved item, so that the list of saved items works offline. Dates are texts in ISO 8601. */
 export interface SaveDetails {
   readonly title?: string;
   /** Language of the title. */

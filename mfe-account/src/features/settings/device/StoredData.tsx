@@ -1,7 +1,9 @@
 import { Button } from '@adp/shared-ui';
 import { ConfirmDialog } from '@adp/shared-ui/dialog';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { RowsSkeleton } from '../../../components/RowsSkeleton';
+import { paths } from '../../../paths';
 import { formatBytes } from '../format';
 import { useText } from '../../../text';
 import styles from '../Settings.module.css';
@@ -88,7 +90,11 @@ function Part({ part: { group, count, bytes }, onClear }: PartProps) {
         <p className={styles['detail']}>{text(`settings.device.${group}.why`)}</p>
         <p className={styles['detail']}>{text('settings.device.size', { count, size: formatBytes(bytes) })}</p>
       </div>
-      {group === 'session' ? null : group === 'offline' ? (
+      {group === 'session' ? null : group === 'saves' ? (
+        <Link className={styles['link']} to={paths.saved}>
+          {text('settings.device.saves.open')}
+        </Link>
+      ) : group === 'offline' ? (
         // The hash `#offline` opens the shell's list of saved content on every page.
         <a className={styles['link']} href="#offline">
           {text('settings.device.offline.open')}

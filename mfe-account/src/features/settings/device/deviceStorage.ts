@@ -1,11 +1,11 @@
 import { deviceStorage } from '@adp/shared-ui/storage';
 import { countDrafts, deleteDrafts, getOwner } from './draftDatabases';
 
-const storedGroups = ['drafts', 'offline', 'visited', 'builds', 'settings', 'other', 'session'] as const;
+const storedGroups = ['drafts', 'saves', 'offline', 'visited', 'builds', 'settings', 'other', 'session'] as const;
 type StoredGroup = (typeof storedGroups)[number];
 
 /** The session ends by signing out, and saved content has its own list. */
-export type ClearedGroup = Exclude<StoredGroup, 'session' | 'offline'>;
+export type ClearedGroup = Exclude<StoredGroup, 'session' | 'saves' | 'offline'>;
 
 export interface StoredPart {
   readonly group: StoredGroup;
@@ -26,6 +26,7 @@ const draft = /^adp\.[^.]+\.draft\./;
 /** Key patterns of each group. The first match applies. Keys of the identity service begin with `firebase:`. */
 const patterns: readonly (readonly [StoredGroup, RegExp])[] = [
   ['drafts', draft],
+  ['saves', /^adp\.saves$/],
   ['builds', /^adp\.shell\.manifest\./],
   ['settings', /^adp\.(toastTime|saveData)$/],
   ['session', /^(firebase:|adp\.(session|signInAddress)$)/],
