@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import schema from '../../../config/sites/site.schema.json';
-import { appFolder, readSiteFile } from './siteFile';
+import { appFolder, getSenderDomain, readSiteFile } from './siteFile';
 
 let folder: string;
 beforeEach(() => {
@@ -75,6 +75,25 @@ test("reads the Hosting settings, with Google's API as the default", () => {
     sites: {},
   });
   expect(() => read({ ...valid, hosting: { project: 'some-project', api: 'http://evil.example' } })).toThrow('hosting');
+});
+
+const mail = { host: 'smtp.example.org', port: 465, secure: true, from: 'Example <alerts@mail.Example.org>' };
+
+test('reads the settings of emails', () => {
+  const settings = { ...mail, user: 'user', dkimSelector: 's1' };
+  expect(read({ ...valid, mail: settings }).mail).toEqual(settings);
+  expect(read({ ...valid, mail: { ...mail, from: 'alerts@example.org' } }).mail?.from).toBe('alerts@example.org');
+  expect(getSenderDomain(mail)).toBe('mail.example.org');
+});
+
+test.each<[string, object]>([
+  ['a password', { password: 'secret' }],
+  ['a URL as the host', { host: 'smtps://smtp.example.org' }],
+  ['a port that does not exist', { port: 70_000 }],
+  ['no email address as the sender', { from: 'African Digital Policy' }],
+  ['a sender with a line break', { from: 'A\r\nBcc: b@example.org <a@example.org>' }],
+])('rejects settings of emails with %s', (_, change) => {
+  expect(() => read({ ...valid, mail: { ...mail, ...change } })).toThrow('"mail" in');
 });
 
 test('does not guess the bucket of a real project', () => {

@@ -16,6 +16,22 @@ export interface SiteFile {
   /** `function` if a Cloud Function behind Hosting's rewrites renders pages, `none` if the browser renders them. */
   readonly edge?: Edge;
   readonly hosting?: HostingSettings;
+  /** Emails of the site. Left out if the site sends none, and for the local platform, which has its own mailbox. */
+  readonly mail?: MailSettings;
+}
+
+/** The email provider. Secrets are not in the file: functions read them from Secret Manager. */
+export interface MailSettings {
+  /** The host name of the SMTP server. */
+  readonly host: string;
+  readonly port: number;
+  /** True for TLS from the start (port 465). Otherwise the connection changes to TLS with STARTTLS. */
+  readonly secure: boolean;
+  readonly user?: string;
+  /** The sender, such as `African Digital Policy <alerts@example.org>`. */
+  readonly from: string;
+  /** The DKIM selector of the provider. Only `npm run doctor` reads it. */
+  readonly dkimSelector?: string;
 }
 
 type Edge = 'function' | 'none';
@@ -34,6 +50,9 @@ interface FirebaseConfig {
   /** Storage bucket of pictures. Optional because the local platform has a single bucket. */
   readonly storageBucket?: string;
 }
+
+/** An email address, alone or in angle brackets after a name. Captures the domain. */
+const senderPattern = /^(?:[^<>@\r\n]*<)?[\w.+-]+@([\w-]+(?:\.[\w-]+)+)>?$/;
 
 const fileSchema = v.looseObject({ origin: v.string(), registry: v.unknown() });
 
@@ -60,6 +79,7 @@ export function readSiteFile(file: string): SiteFile {
     ...('edge' in json ? { edge: json.edge as Edge } : {}),
     ...('firebase' in json ? { firebase: parseFirebaseHosts(json.firebase) } : {}),
     ...('hosting' in json ? { hosting: parseHosting(json.hosting, file) } : {}),
+    ...('mail' in json ? { mail: parseMail(json.mail, file) } : {}),
   };
 }
 
@@ -76,6 +96,26 @@ function parseHosting(value: unknown, file: string): HostingSettings {
   const result = v.safeParse(hostingSchema, value);
   if (result.success) return result.output;
   throw new Error(`"hosting" in ${file} is invalid at ${firstIssue(result.issues)}.`);
+}
+
+const mailSchema = v.strictObject({
+  host: v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'a host name')),
+  port: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535)),
+  secure: v.boolean(),
+  user: v.exactOptional(v.pipe(v.string(), v.minLength(1))),
+  from: v.pipe(v.string(), v.regex(senderPattern, 'a sender such as Example <alerts@example.org>')),
+  dkimSelector: v.exactOptional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'a DKIM selector'))),
+});
+
+function parseMail(value: unknown, file: string): MailSettings {
+  const result = v.safeParse(mailSchema, value);
+  if (result.success) return result.output;
+  throw new Error(`"mail" in ${file} is invalid at ${firstIssue(result.issues)}.`);
+}
+
+/** Returns the domain of a sender, in lower case. */
+export function getSenderDomain({ from }: Pick<MailSettings, 'from'>): string {
+  return (senderPattern.exec(from)?.[1] ?? '').toLowerCase();
 }
 
 /** Returns the workspace folder of an app, which is also its hosting target: the registered name in kebab-case. */

@@ -65,6 +65,9 @@ beforeAll(async () => {
       targets: { 'demo-test': { hosting: { shell: ['shell'], 'mfe-tiny': ['mfe-tiny'] } } },
     }),
     token: 'owner',
+    dns: { resolveTxt: () => Promise.resolve([]), resolveMx: () => Promise.resolve([]) },
+    environment: {},
+    onNote: () => undefined,
     fetch: async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input);
       const response = fault?.(url) ?? project(url);

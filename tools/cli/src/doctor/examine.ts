@@ -1,4 +1,5 @@
 import { checkConfig, checkHosts } from './checkHosts';
+import { checkMail } from './checkMail';
 import { checkShell } from './checkShell';
 import { checkSettings, checkSignIn, checkSites, checkTargets } from './checkProject';
 import { checkRenderer } from './checkRenderer';
@@ -9,7 +10,16 @@ export async function examine(examination: Examination): Promise<readonly Findin
   const findings: Finding[] = [];
   const add: Add = (about, problem, remedy) => findings.push({ about, problem, remedy });
   const offline = [checkSettings, checkTargets];
-  for (const check of [...offline, checkSites, checkConfig, checkSignIn, checkHosts, checkShell, checkRenderer]) {
+  for (const check of [
+    ...offline,
+    checkSites,
+    checkConfig,
+    checkSignIn,
+    checkHosts,
+    checkShell,
+    checkRenderer,
+    checkMail,
+  ]) {
     try {
       await check(examination, add);
     } catch (error) {

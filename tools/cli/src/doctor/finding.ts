@@ -18,6 +18,15 @@ export interface Examination {
   readonly firebaserc: string;
   readonly token: string;
   readonly fetch: typeof fetch;
+  /** DNS lookups, as in `node:dns/promises`. */
+  readonly dns: {
+    readonly resolveTxt: (name: string) => Promise<readonly (readonly string[])[]>;
+    readonly resolveMx: (name: string) => Promise<readonly object[]>;
+  };
+  /** Environment variables with secrets, which need not be in Secret Manager then. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Receives a sentence about a check that was skipped. */
+  readonly onNote: (note: string) => void;
 }
 
 export type Add = (about: string, problem: string, remedy: string) => void;

@@ -1,3 +1,4 @@
+import { resolveMx, resolveTxt } from 'node:dns/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,6 +17,7 @@ try {
   const site = readSiteFile(findSiteFile(values.site));
   const firebaserc = join(workspace, '.firebaserc');
   const unsigned: Finding[] = [];
+  const notes: string[] = [];
   const findings = await examine({
     name: values.site,
     site,
@@ -23,10 +25,14 @@ try {
     firebaserc: existsSync(firebaserc) ? readFileSync(firebaserc, 'utf8') : '',
     token: getToken(site, unsigned),
     fetch,
+    dns: { resolveMx, resolveTxt },
+    environment: process.env,
+    onNote: (note) => notes.push(note),
   });
   for (const { about, problem, remedy } of [...unsigned, ...findings])
     console.log(`✖ ${about}: ${problem}\n  → ${remedy}`);
   console.log(findings.length === 0 ? `${site.origin} is well.` : `\n${findings.length} found.`);
+  for (const note of notes) console.log(note);
   const renderer = await readRendererAge({ site, fetch }).catch(() => undefined);
   if (renderer)
     console.log(

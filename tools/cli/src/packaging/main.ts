@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { packageFunction } from '@adp/edge/package';
 import { packageFunctions } from '@adp/functions/package';
 import { parseDataConfig } from '@adp/shared-data/client';
-import { readSiteFile } from '@adp/site-document/siteFile';
+import { type MailSettings, readSiteFile } from '@adp/site-document/siteFile';
 import { findSiteFile, workspace } from '../siteFiles';
 import { readPageHeaders } from '../siteHosting';
 
@@ -26,6 +26,17 @@ if (name === 'edge') {
   });
 } else {
   const { projectId, apiKey, bucket } = data;
-  await packageFunctions(folder, { site: site.origin, projectId, apiKey, ...(bucket && { bucket }) });
+  const { mail } = site;
+  await packageFunctions(folder, {
+    site: site.origin,
+    projectId,
+    apiKey,
+    ...(bucket && { bucket }),
+    ...(mail && { mail: toSmtpSettings(mail) }),
+  });
 }
 console.log(`${folder} is written: npx firebase-tools@15.34.2 deploy --only functions:${name}`);
+
+function toSmtpSettings({ host, port, secure, user, from }: MailSettings) {
+  return { host, port, secure, from, ...(user !== undefined && { user }) };
+}
