@@ -7,7 +7,15 @@ import { getCompanions } from '../kinds/member/memberDocuments';
 import { formerMember } from '../kinds/member/formerMember';
 import type { User } from '../kinds/member/users';
 import { isEditorCollection } from '../kinds/contentKinds';
-import { myContentCollections, myNotifications, myTranslations, readMyPages } from './myDocuments';
+import {
+  myContentCollections,
+  myNotifications,
+  mySaves,
+  mySingleCollections,
+  mySubscriptions,
+  myTranslations,
+  readMyPages,
+} from './myDocuments';
 import { readAfterRefusal } from './refusals';
 import { addTombstone, removeTombstone } from './tombstones';
 import { toDeletion, toWrite } from './toWrite';
@@ -34,7 +42,7 @@ const translator = {
 };
 const precondition = { exists: true };
 
-/** Deletes a member's items and notifications, then user and profile. After a failure, a second call continues. */
+/** Deletes a member's items, notifications, saves and subscriptions, then user and profile. After a failure, a second call continues. */
 export async function deleteMember(
   { uid, before, content, signal }: MemberDeletion,
   client: FirestoreClient,
@@ -58,7 +66,8 @@ export async function deleteMember(
       toWrite({ name: record, fields: { uid }, times: ['left_at'], precondition: { exists: false } }),
     ];
   };
-  for (const { collection, ownership } of [...myContentCollections, myTranslations, myNotifications]) {
+  const collections = [...myContentCollections, myTranslations, myNotifications, mySaves, mySubscriptions];
+  for (const { collection, ownership } of collections) {
     const size = SIZE[isEditorCollection(collection) ? 'keep' : content];
     for await (const page of readMyPages(client, {
       collection,
@@ -136,6 +145,7 @@ async function deleteMemberDocuments(
         toDeletion(`${root}/users/${uid}`, { updateTime: version }),
         ...companions.map((path) => toDeletion(`${root}/${path}`, precondition)),
         ...names.map((name) => removeTombstone(root, 'profiles', name)),
+        ...mySingleCollections.map((collection) => toDeletion(`${root}/${collection}/${uid}`)),
         ...(names.length > 0 ? [toDeletion(`${root}/hidden_profiles/${uid}`)] : []),
       ],
       signal,

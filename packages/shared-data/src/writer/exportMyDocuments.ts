@@ -6,14 +6,22 @@ import { getProfileCollection } from '../kinds/member/memberDocuments';
 import { type contentKinds, isEditorCollection, type MemberKind } from '../kinds/contentKinds';
 import type { User } from '../kinds/member/users';
 import { fromStored } from '../fields/storedKeys';
-import { myContentCollections, myNotifications, myTranslations, readMyPages } from './myDocuments';
+import {
+  myContentCollections,
+  myNotifications,
+  mySaves,
+  mySubscriptions,
+  myTranslations,
+  readMyPages,
+} from './myDocuments';
 import { hasCode } from './refusals';
 
 /** A document for JSON. Field names are in camelCase, and dates in ISO format. */
 export type PlainDocument = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** Excludes items that the member recorded for a programme, because they belong to the programme. */
-type MyCollection = (typeof contentKinds)[MemberKind]['collection'] | 'translations' | 'notifications';
+type MyCollection =
+  (typeof contentKinds)[MemberKind]['collection'] | 'translations' | 'notifications' | 'saves' | 'subscriptions';
 
 /** All stored data of a member, including documents that no longer match their schemas. */
 export interface MemberExport extends Readonly<Record<MyCollection, readonly PlainDocument[]>> {
@@ -21,6 +29,10 @@ export interface MemberExport extends Readonly<Record<MyCollection, readonly Pla
   readonly user: PlainDocument | null;
   /** The profile that other people see. Null if the profile is hidden. */
   readonly profile: PlainDocument | null;
+  /** Null if the member has not changed the settings of alerts. */
+  readonly alertSettings: PlainDocument | null;
+  /** The secret in the URL of the personal calendar. Null without a calendar. */
+  readonly calendar: PlainDocument | null;
 }
 
 /** The documents per request: few, because items include their bodies and networks may be slow. */
@@ -52,15 +64,23 @@ export async function exportMyDocuments(
   const profile = collection ? await read(`/${collection}/${String(user.username)}`) : null;
   const mine: Record<string, readonly PlainDocument[]> = {};
   const myItems = myContentCollections.filter(({ collection }) => !isEditorCollection(collection));
-  for (const { collection, ownership } of [...myItems, myTranslations, myNotifications]) {
+  for (const { collection, ownership } of [...myItems, myTranslations, myNotifications, mySaves, mySubscriptions]) {
     const documents: PlainDocument[] = [];
     for await (const page of readMyPages({ request, root }, { collection, ownership, uid, size: SIZE, signal }))
       documents.push(...page.map(plain));
     mine[collection] = documents;
   }
+  const [alertSettings, calendar] = [await read(`/alert_settings/${uid}`), await read(`/calendars/${uid}`)];
   const exportedAt = new Date((options.now ?? Date.now)()).toISOString();
   // The loop has read every collection of `MyCollection`.
-  return { exportedAt, user, profile, ...(mine as Record<MyCollection, readonly PlainDocument[]>) };
+  return {
+    exportedAt,
+    user,
+    profile,
+    alertSettings,
+    calendar,
+    ...(mine as Record<MyCollection, readonly PlainDocument[]>),
+  };
 }
 
 function plain({ id, fields }: FoundDocument): PlainDocument {

@@ -22,6 +22,19 @@ export const myNotifications: MyCollection = {
   ownership: { owner: 'uid', order: { field: 'created_at', direction: 'DESCENDING' } },
 };
 
+/** Saved items, and followed lists and searches. Repeats their owners and orders, to exclude their schemas. */
+export const mySaves: MyCollection = {
+  collection: 'saves',
+  ownership: { owner: 'uid', order: { field: 'changed_at', direction: 'DESCENDING' } },
+};
+export const mySubscriptions: MyCollection = {
+  collection: 'subscriptions',
+  ownership: { owner: 'uid', order: { field: 'created_at', direction: 'DESCENDING' } },
+};
+
+/** The collections with one document per member: the settings of alerts, and the secret of the calendar's URL. */
+export const mySingleCollections = ['alert_settings', 'calendars'] as const;
+
 /** Translations, which store their translator and are kept or deleted with their items. */
 export const myTranslations: MyCollection = {
   collection: 'translations',

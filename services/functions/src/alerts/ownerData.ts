@@ -1,3 +1,4 @@
+import { personalCalendars, saves } from '@adp/shared-data/alerts';
 import type { Administrator, DocumentWrite, FoundDocument } from '@adp/shared-data/administrator';
 import type { DocumentEvent } from '../background/events';
 import { receivedCollection } from './composeAlerts';
@@ -7,14 +8,16 @@ import { dueCollection } from './planDigests';
 
 const batchSize = 400;
 
-/** The documents about an owner that only functions read, and the subscriptions. */
+/** The documents about an owner that only functions read, and those that a member reads. */
 async function findOwnerData(owner: Owner, { find, read }: Administrator) {
   const [field, value] = 'uid' in owner ? ['uid', owner.uid] : ['subscriber', owner.subscriber];
   const subscriptions = await find('subscriptions', field, [value]);
   const mail = await find(mailCollection, `to.${field}`, [value]);
   const due = await find(dueCollection, `owner.${field}`, [value]);
-  const single = [toSettingsPath(owner), `${receivedCollection}/${toOwnerKey(owner)}`];
-  return { subscriptions, mail, due, single: await read(single) };
+  const saved = 'uid' in owner ? await find(saves.collection, 'uid', [owner.uid]) : [];
+  const calendar = 'uid' in owner ? [`${personalCalendars.collection}/${owner.uid}`] : [];
+  const single = [toSettingsPath(owner), `${receivedCollection}/${toOwnerKey(owner)}`, ...calendar];
+  return { subscriptions, mail, due, saved, single: await read(single) };
 }
 
 const toPaths = (collection: string, documents: readonly FoundDocument[]) =>
@@ -22,8 +25,9 @@ const toPaths = (collection: string, documents: readonly FoundDocument[]) =>
 
 /** Deletes everything about the emails of an owner. Deletes an address with its subscriptions last. */
 export async function deleteOwnerData(owner: Owner, administrator: Administrator): Promise<void> {
-  const { subscriptions, mail, due, single } = await findOwnerData(owner, administrator);
+  const { subscriptions, mail, due, saved, single } = await findOwnerData(owner, administrator);
   const paths = [
+    ...toPaths(saves.collection, saved),
     ...toPaths(dueCollection, due),
     ...toPaths(mailCollection, mail),
     ...toPaths('subscriptions', subscriptions),

@@ -1,3 +1,6 @@
+import { alertSettings, personalCalendars } from '../../alerts/alertSettings';
+import { saves, toSaveId } from '../../alerts/saves';
+import { subscriptions, toSubscriptionId } from '../../alerts/subscriptions';
 import { readItem } from '../../client/readItem';
 import { articles } from '../../kinds/article/articles';
 import { events } from '../../kinds/event/events';
@@ -6,7 +9,14 @@ import { users } from '../../kinds/member/users';
 import { notifications } from '../../kinds/notification/notifications';
 import { opportunities } from '../../kinds/opportunity/opportunities';
 import { products } from '../../kinds/product/products';
-import { smallest, smallestNotification } from '../fixtures';
+import {
+  smallest,
+  smallestAlertSettings,
+  smallestCalendar,
+  smallestNotification,
+  smallestSave,
+  smallestSubscription,
+} from '../fixtures';
 import { type ContractContext, day, draft, member } from './contractContext';
 
 /** Describes how members are deleted and exported. */
@@ -31,6 +41,13 @@ export function deletionContract(context: ContractContext): void {
     await context.back.put('products/p1', { ...smallest.product, ...mine });
     for (let i = 1; i <= 60; i += 1)
       await context.back.put(`notifications/n${i}`, { ...smallestNotification, uid: 'ada', createdAt: day(i) });
+    for (let i = 0; i < 30; i += 1) {
+      const item = `articles/a${i}`;
+      await context.back.put(`saves/${toSaveId('ada', item)}`, { ...smallestSave, uid: 'ada', item });
+      await context.back.put(`subscriptions/${toSubscriptionId('ada', i)}`, { ...smallestSubscription, uid: 'ada' });
+    }
+    await context.back.put('alert_settings/ada', { ...smallestAlertSettings, uid: 'ada' });
+    await context.back.put('calendars/ada', { ...smallestCalendar, uid: 'ada' });
     const before = await context.back.reader.getMine(users, 'ada');
     if (!before) throw new Error('Ada has no document.');
     return before;
@@ -39,6 +56,10 @@ export function deletionContract(context: ContractContext): void {
     expect(await context.back.reader.getMine(users, 'ada')).toBeNull();
     expect((await context.back.reader.listMine(notifications, 'ada')).items).toEqual([]);
     expect((await context.back.reader.listMine(articles, 'ada')).items).toEqual([]);
+    expect((await context.back.reader.listMine(saves, 'ada')).items).toEqual([]);
+    expect((await context.back.reader.listMine(subscriptions, 'ada')).items).toEqual([]);
+    for (const kind of [alertSettings, personalCalendars])
+      expect(await context.back.reader.getMine<object>(kind, 'ada')).toBeNull();
     context.back.signIn('bea');
     expect(await context.back.reader.isUsernameFree('sample-ada')).toBe(true);
     expect(await context.back.reader.isUsernameFree('sample-bea')).toBe(true);
@@ -112,5 +133,11 @@ export function deletionContract(context: ContractContext): void {
     expect(all.articles[0]).toMatchObject({ id: 'a60', body: 'A body', updatedAt: '2026-02-09T00:00:00.000Z' });
     expect(all.articles.map(({ id }) => id)).toEqual(expect.arrayContaining(['draft', 'archived', 'odd']));
     expect(all.notifications).toHaveLength(60);
+    expect(all.saves).toHaveLength(30);
+    expect(all.subscriptions).toHaveLength(30);
+    expect(all).toMatchObject({
+      alertSettings: { id: 'ada', lang: 'en' },
+      calendar: { secret: smallestCalendar.secret },
+    });
   }, 30_000);
 }
