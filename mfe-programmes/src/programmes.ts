@@ -42,5 +42,10 @@ export const programmes = {
   },
 } as const satisfies Record<string, ProgrammeEntry>;
 
+/** Returns the programme that a page is about. Undefined for the page about the site. */
+export function findEntry(page: ProgrammePageId): ProgrammeEntry | undefined {
+  return Object.values<ProgrammeEntry>(programmes).find(({ path }) => toPageId(path) === page);
+}
+
 // The type `ProgrammePath` guarantees that the part after the slash is a page id.
 export const toPageId = (path: ProgrammePath) => path.slice(1) as ProgrammePageId;

@@ -5,12 +5,7 @@ import { sitePaths } from '../paths';
 import { useText } from '../text';
 import styles from './BareLayout.module.css';
 
-interface BareLayoutProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-export function BareLayout({ title, children }: BareLayoutProps) {
+export function BareLayout({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const text = useText();
   return (
     <div className={styles['frame']}>

@@ -1,41 +1,16 @@
 import { readPublic } from '@adp/shared-data/client';
-import type { Event } from '@adp/shared-data/event';
-import type { KnowledgeProduct } from '@adp/shared-data/knowledge-product';
-import type { Opportunity } from '@adp/shared-data/opportunity';
+import type { Kind } from '@adp/shared-data/content';
+import type { listedEvents } from '@adp/shared-data/event';
+import type { listedKnowledgeProducts } from '@adp/shared-data/knowledge-product';
+import type { listedOpportunities } from '@adp/shared-data/opportunity';
 import { toReader, type InLanguage } from '@adp/shared-data/translation';
 import { currentLocale } from '@adp/shared-ui';
 
-type Listed<Item, Field extends keyof Item> = Pick<Item, Field> & { readonly id: string } & InLanguage;
+type Listed<Source> = Source extends Kind<unknown, infer Item> ? Item & InLanguage : never;
 
-export type ListedKnowledgeProduct = Listed<
-  KnowledgeProduct,
-  'title' | 'lang' | 'translations' | 'sample' | 'publishedOn'
->;
-export type ListedEvent = Listed<
-  Event,
-  | 'title'
-  | 'lang'
-  | 'translations'
-  | 'sample'
-  | 'startsAt'
-  | 'startsLocal'
-  | 'endsAt'
-  | 'endsLocal'
-  | 'timezone'
-  | 'eventStatus'
->;
-export type ListedOpportunity = Listed<
-  Opportunity,
-  | 'title'
-  | 'lang'
-  | 'translations'
-  | 'sample'
-  | 'opensAt'
-  | 'deadlineKind'
-  | 'deadlineAt'
-  | 'deadlineLocal'
-  | 'timezone'
->;
+export type ListedKnowledgeProduct = Listed<typeof listedKnowledgeProducts>;
+export type ListedEvent = Listed<typeof listedEvents>;
+export type ListedOpportunity = Listed<typeof listedOpportunities>;
 
 /** The site's items about a programme, at most three of each kind. */
 export interface SiteItems {

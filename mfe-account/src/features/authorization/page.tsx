@@ -1,11 +1,20 @@
-import { replace } from 'react-router-dom';
+import { replace, useSearchParams } from 'react-router-dom';
 import actionTexts from '../../messages/authorization-en.json';
 import entryTexts from '../../messages/entry-en.json';
 import identityTexts from '../../messages/identity-en.json';
 import passwordRulesTexts from '../../messages/password-rules-en.json';
 import { addTexts } from '../../text';
-import { AuthorizationPage } from './AuthorizationPage';
-import { toRequestedLanguage } from './emailAction';
+import { ActionPage } from './ActionPage';
+import { toEmailLink, toRequestedLanguage } from './emailAction';
+import { WhySignIn } from './WhySignIn';
+
+/** The page that links in emails open. Without a link, it explains why some pages require signing in. */
+function AuthorizationPage() {
+  const [params] = useSearchParams();
+  const link = toEmailLink(params);
+  // Remount the page when another link is opened in the same tab.
+  return link ? <ActionPage key={link.code} link={link} /> : <WhySignIn />;
+}
 
 export async function authorizationPage() {
   await addTexts(actionTexts, entryTexts, identityTexts, passwordRulesTexts);

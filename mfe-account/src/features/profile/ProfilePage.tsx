@@ -34,13 +34,8 @@ export function ProfilePage({ onReload }: ProfilePageProps) {
   );
 }
 
-interface ResultProps {
-  readonly result: ProfileResult;
-  readonly onReload: () => void;
-}
-
 /** Falls back to the profile shown earlier in this visit, unless it was visible only to members. */
-function Result({ result, onReload }: ResultProps) {
+function Result({ result, onReload }: { readonly result: ProfileResult; readonly onReload: () => void }) {
   const { pathname } = useLocation();
   const shown = useLastShown(pathname, result.profile && result.viewer === undefined ? result : undefined);
   if (result.profile) return <LoadedProfile result={result} />;

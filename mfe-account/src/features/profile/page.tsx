@@ -11,10 +11,6 @@ import { ProfilePage } from './ProfilePage';
 /** A late result that requires a redirect or a 404, passed to the next navigation. */
 let pendingResult: { readonly username: string; readonly result: ProfileResult } | undefined;
 
-function setPendingResult(username: string, result: ProfileResult): void {
-  pendingResult = { username, result };
-}
-
 /**
  * Loads a member's profile. Returns a promise if the profile takes too long to wait for.
  * @throws a redirect for a former username or capital letters
@@ -39,5 +35,8 @@ export async function loadProfile(username: string) {
 
 export async function profilePage() {
   await addTexts(peopleTexts, profileTexts);
-  return { Component: () => <ProfilePage onReload={setPendingResult} /> };
+  const saveResult = (username: string, result: ProfileResult) => {
+    pendingResult = { username, result };
+  };
+  return { Component: () => <ProfilePage onReload={saveResult} /> };
 }

@@ -32,7 +32,7 @@ export function LoginPage() {
   const isSignedIn = useRedirectAfterSignIn(next);
   const action = useIdentityAction();
   const [email, setEmail] = useState('');
-  const [isInApp] = useState(() => isInAppBrowser());
+  const [isInApp] = useState(() => inAppBrowsers.test(navigator.userAgent));
   const [method, setMethod] = useState<Method>(isInApp ? 'link' : 'password');
   const { part: SendLinkForm, failed, retry } = useLoaded(loadLinkForm, method !== 'password');
   const providers = useProviders(action);
@@ -168,7 +168,3 @@ export function useRedirectResult(action: IdentityAction): void {
 /** User agents of in-app browsers, most of which cannot open pop-ups (firebase-js-sdk #4421, #6206). */
 const inAppBrowsers =
   /\b(FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Line\/|Snapchat|TikTok|musical_ly|LinkedInApp|MicroMessenger)|; wv\)/;
-
-function isInAppBrowser(userAgent = navigator.userAgent): boolean {
-  return inAppBrowsers.test(userAgent);
-}

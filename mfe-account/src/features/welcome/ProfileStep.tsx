@@ -1,5 +1,5 @@
 import { Button } from '@adp/shared-ui';
-import { Form, TextField } from '@adp/shared-ui/forms';
+import { ErrorSummary, Form, TextField } from '@adp/shared-ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
 import { toAppError } from '@adp/shared-auth/app-error';
 import form from '../../components/Form.module.css';
@@ -10,7 +10,6 @@ import { PictureRefusal, useSaveProfile } from '../../components/profile/useSave
 import { useUsername } from '../../components/profile/useUsername';
 import { isUsernameError, UsernameField } from '../../components/profile/UsernameField';
 import { useText } from '../../text';
-import { StepErrors } from './StepErrors';
 import type { Newcomer } from './useNewcomer';
 
 interface ProfileStepProps {
@@ -48,11 +47,19 @@ export function ProfileStep({ newcomer: { uid, before, draft, freeUsername }, on
     }
   });
   const fieldErrors = listErrors(errors).map(({ field, code }) => ({ field, text: getErrorText(field, code) }));
+  const failed = errors.root?.['service']?.type;
+  const serviceErrors = failed
+    ? [{ text: text(failed === 'offline' ? 'welcome.offline' : 'welcome.failed.text') }]
+    : [];
   return (
     <Form className={form['form']} isPending={isSubmitting} onSubmit={submit}>
       <h2>{text('welcome.profile')}</h2>
       <p className={form['quiet']}>{text('welcome.profile.text')}</p>
-      <StepErrors errors={fieldErrors} failed={errors.root?.['service']?.type} attempt={submitCount} />
+      <ErrorSummary
+        title={text(failed ? 'welcome.failed' : 'error.list')}
+        errors={[...fieldErrors, ...serviceErrors]}
+        attempt={submitCount}
+      />
       <TextField
         {...register('name')}
         id="name"

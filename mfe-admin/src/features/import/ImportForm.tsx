@@ -2,9 +2,9 @@ import { importedKinds, type ImportRequest, reasonLimits } from '@adp/shared-dat
 import { Button } from '@adp/shared-ui';
 import { ErrorSummary, Form, RadioGroup, TextArea, TextField } from '@adp/shared-ui/forms';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import list from '../../components/List.module.css';
 import { findReasonError } from '../../lib/reason';
 import { isMessageId, useText } from '../../text';
-import styles from './Import.module.css';
 import type { ImportSource } from './runImport';
 import { acceptedFiles, splitFile } from './splitFile';
 
@@ -55,7 +55,7 @@ export function ImportForm({ isPending, onChange, onSubmit }: ImportFormProps) {
   });
   return (
     <Form
-      className={styles['form']}
+      className={list['form']}
       aria-label={text('import.form')}
       onChange={onChange}
       isPending={isPending}

@@ -7,14 +7,10 @@ import { DecisionError } from '../../components/DecisionError';
 import { toReasonMessage } from '../../lib/reason';
 import { useDecideMutation } from '../../store/adminApi';
 import { useText } from '../../text';
+import list from '../../components/List.module.css';
 import styles from './Item.module.css';
 
-interface DecisionFormProps {
-  readonly uid: string;
-  readonly reviewed: ItemInReview;
-}
-
-export function DecisionForm({ uid, reviewed }: DecisionFormProps) {
+export function DecisionForm({ uid, reviewed }: { readonly uid: string; readonly reviewed: ItemInReview }) {
   const text = useText();
   const { item, state } = reviewed;
   const decisions = decisionsFor(state, item.kind);
@@ -34,7 +30,7 @@ export function DecisionForm({ uid, reviewed }: DecisionFormProps) {
   };
   return (
     <section className={styles['decision']} aria-labelledby="decision-title">
-      <h2 id="decision-title" className={styles['heading']}>
+      <h2 id="decision-title" className={list['heading']}>
         {text('decide.title')}
       </h2>
       <p role="status" ref={status} tabIndex={-1}>
@@ -44,7 +40,7 @@ export function DecisionForm({ uid, reviewed }: DecisionFormProps) {
       {isMine || decisions.length === 0 ? (
         <p>{text(isMine ? 'decide.mine' : 'decide.none')}</p>
       ) : (
-        <Form key={`${item.id} ${state}`} className={styles['form']} isPending={isLoading} onSubmit={form.submit}>
+        <Form key={`${item.id} ${state}`} className={list['form']} isPending={isLoading} onSubmit={form.submit}>
           <Controller
             control={control}
             name="to"

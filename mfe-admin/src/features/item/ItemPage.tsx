@@ -44,13 +44,7 @@ export function ItemPage() {
   );
 }
 
-interface ItemByIdProps {
-  readonly uid: string;
-  readonly kind: ContentKind;
-  readonly id: string;
-}
-
-function ItemById({ uid, kind, id }: ItemByIdProps) {
+function ItemById({ uid, kind, id }: { readonly uid: string; readonly kind: ContentKind; readonly id: string }) {
   const text = useText();
   const { data, error, isFetching, refetch } = useGetItemQuery({ kind, id, uid });
   if (error && toAppError(error).code === 'unreadable') return <Nothing title={text('item.unreadable')} />;
@@ -100,7 +94,7 @@ function ItemHandling({ uid, reviewed: { item, state, handling = {} } }: LoadedI
     return <HandlingWords uid={uid} handling={handling} />;
   return (
     <section className={styles['decision']} aria-labelledby="handling">
-      <h2 id="handling" className={styles['heading']}>
+      <h2 id="handling" className={list['heading']}>
         {text('handling.title')}
       </h2>
       <HandlingWords uid={uid} handling={handling} />

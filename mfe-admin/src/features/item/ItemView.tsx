@@ -1,5 +1,6 @@
 import type { ReviewedItem } from '@adp/shared-data/review';
 import { isMessageId, useText } from '../../text';
+import list from '../../components/List.module.css';
 import { BodyText } from './BodyText';
 import { type Fact, toFacts } from './facts';
 import styles from './Item.module.css';
@@ -21,7 +22,7 @@ export function ItemView({ heading, item, comparedWith, isOlder = false }: ItemV
   return (
     <section className={styles['view']} aria-label={heading}>
       <MarkedSide side={comparedWith && (isOlder ? 'del' : 'ins')}>
-        <h2 className={styles['heading']}>{heading}</h2>
+        <h2 className={list['heading']}>{heading}</h2>
         <h3 className={styles['itemTitle']} lang={lang} dir="auto">
           <Words text={title} comparedWith={comparedWith?.title} />
           {changed('title')}
@@ -50,7 +51,7 @@ export function ItemView({ heading, item, comparedWith, isOlder = false }: ItemV
           <p>{text('item.body.none')}</p>
         )}
         <h3 className={styles['label']}>{text('item.facts')}</h3>
-        <dl className={styles['facts']}>
+        <dl className={list['facts']}>
           {toFacts(item, comparedWith).map((fact) => (
             <FactRow key={fact.name} fact={fact} isOlder={isOlder} />
           ))}

@@ -4,6 +4,7 @@ import { SelectField } from '@adp/shared-ui/forms';
 import { useState } from 'react';
 import { useGetVersionQuery, useGetVersionsQuery } from '../../store/adminApi';
 import { isMessageId, useText } from '../../text';
+import list from '../../components/List.module.css';
 import styles from './Item.module.css';
 import { ItemView } from './ItemView';
 
@@ -24,7 +25,7 @@ export function Sides({ reviewed: { item, state, revision, publishedBefore } }: 
   return (
     <>
       {earlier.length > 0 ? (
-        <div className={styles['form']}>
+        <div className={list['form']}>
           <SelectField
             id="compare"
             label={text('item.compare')}

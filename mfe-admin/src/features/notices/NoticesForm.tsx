@@ -3,13 +3,13 @@ import type { SiteSetting } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { Form } from '@adp/shared-ui/forms';
 import { useForm, useFieldArray } from 'react-hook-form';
+import list from '../../components/List.module.css';
 import { ReasonField } from '../../components/ReasonField';
 import { SaveButton } from '../../components/SaveButton';
 import { findReasonError } from '../../lib/reason';
 import { useSaveNoticesMutation } from '../../store/adminApi';
 import { isMessageId, useText } from '../../text';
 import { NoticeFields } from './NoticeFields';
-import styles from './Notices.module.css';
 import { newNotice, type NoticesValues, toNotice, toValues } from './noticeValues';
 
 /** A form for all notices, which are saved together. */
@@ -28,7 +28,7 @@ export function NoticesForm({ setting: { entries, changedAt } }: { readonly sett
   });
   const reasonError = formState.errors.reason?.message ?? '';
   return (
-    <Form className={styles['form']} aria-label={text('notices.form')} isPending={isLoading} onSubmit={submit}>
+    <Form className={list['form']} aria-label={text('notices.form')} isPending={isLoading} onSubmit={submit}>
       {fields.length === 0 ? <p>{text('notices.none')}</p> : null}
       {fields.map((field, index) => (
         <NoticeFields

@@ -5,6 +5,7 @@ import { isolate } from '@adp/shared-ui/format';
 import { Form, TextField } from '@adp/shared-ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import list from '../../components/List.module.css';
 import { ReasonField } from '../../components/ReasonField';
 import { SaveButton } from '../../components/SaveButton';
 import { Nothing } from '../../components/States';
@@ -12,7 +13,6 @@ import { Table } from '../../components/Table';
 import { findReasonError } from '../../lib/reason';
 import { useSaveRedirectsMutation } from '../../store/adminApi';
 import { isMessageId, useText } from '../../text';
-import styles from './Redirects.module.css';
 
 /** The list of redirects, with a form that adds a redirect and one that removes a redirect. Both require a reason. */
 export function RedirectForms({ setting: { entries, changedAt } }: { readonly setting: SiteSetting<SiteRedirect> }) {
@@ -55,10 +55,10 @@ export function RedirectForms({ setting: { entries, changedAt } }: { readonly se
       {isFull && !isRemoval ? (
         <p>{text('redirects.full', { max: redirectLimits.most })}</p>
       ) : (
-        <Form className={styles['form']} aria-label={text('redirects.change')} isPending={isLoading} onSubmit={submit}>
+        <Form className={list['form']} aria-label={text('redirects.change')} isPending={isLoading} onSubmit={submit}>
           {isRemoval ? (
             <>
-              <h2 className={styles['title']}>{text('redirects.remove', { from: isolate(removedPath ?? '') })}</h2>
+              <h2 className={list['heading']}>{text('redirects.remove', { from: isolate(removedPath ?? '') })}</h2>
               <div>
                 <Button secondary onClick={() => setRemovedPath(undefined)}>
                   {text('redirects.add')}
@@ -67,7 +67,7 @@ export function RedirectForms({ setting: { entries, changedAt } }: { readonly se
             </>
           ) : (
             <>
-              <h2 className={styles['title']}>{text('redirects.add')}</h2>
+              <h2 className={list['heading']}>{text('redirects.add')}</h2>
               {(['from', 'to'] as const).map((field) => (
                 <TextField
                   key={field}

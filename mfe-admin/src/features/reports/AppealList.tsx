@@ -15,12 +15,7 @@ import { VerdictForm } from './VerdictForm';
 import { VerdictList } from './VerdictList';
 import { VerdictRow } from './VerdictRow';
 
-interface AppealListProps {
-  readonly uid: string;
-  readonly search: ReportsSearch;
-}
-
-export function AppealList({ uid, search }: AppealListProps) {
+export function AppealList({ uid, search }: { readonly uid: string; readonly search: ReportsSearch }) {
   const text = useText();
   const { age, after } = search;
   const filters = useMemo(() => (age ? { before: toTimeBefore(age, new Date()) } : {}), [age]);

@@ -10,12 +10,7 @@ import { VerdictForm } from './VerdictForm';
 import { VerdictList } from './VerdictList';
 import { VerdictRow } from './VerdictRow';
 
-interface HiddenProfileListProps {
-  readonly uid: string;
-  readonly after: string | undefined;
-}
-
-export function HiddenProfileList({ uid, after }: HiddenProfileListProps) {
+export function HiddenProfileList({ uid, after }: { readonly uid: string; readonly after: string | undefined }) {
   const text = useText();
   return (
     <VerdictList<HiddenProfile>

@@ -20,7 +20,7 @@ export function ProfileCopy({ profile }: { readonly profile: Profile | undefined
   return (
     <details>
       <summary>{text('profiles.copy')}</summary>
-      <dl className={styles['facts']}>
+      <dl className={`${list['facts']} ${styles['copy']}`}>
         {facts.map(({ field, values }) => (
           <div key={field}>
             <dt>{text(`profiles.${field}`)}</dt>

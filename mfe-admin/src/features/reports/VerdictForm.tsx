@@ -5,7 +5,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { toReasonMessage } from '../../lib/reason';
 import { useText } from '../../text';
 import { DecisionError } from '../../components/DecisionError';
-import styles from './Reports.module.css';
+import styles from '../../components/Handling.module.css';
 
 interface VerdictFormProps {
   readonly id: string;

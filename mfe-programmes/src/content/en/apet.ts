@@ -1,9 +1,6 @@
 import type { Programme } from '@adp/shared-data/programme-page';
-import headings from '../../messages/headings-apet-en.json';
 
-/** Messages of the section titles in this file. */
-export { headings };
-
+export { default as headings } from '../../messages/headings-apet-en.json';
 export const copy: Programme = {
   acronym: 'APET',
   name: 'African Union High-Level Panel on Emerging Technologies',
@@ -144,25 +141,17 @@ export const copy: Programme = {
       sources: ['alinstitute', 'node-14644'],
     },
     items: [
-      { title: 'Gene drives', detail: 'As reported by alinstitute.org.', sources: ['alinstitute'] },
-      { title: 'Micro-grids', detail: 'As reported by alinstitute.org.', sources: ['alinstitute'] },
-      {
-        title: 'Drones for precision agriculture',
-        detail: 'As reported by alinstitute.org.',
-        sources: ['alinstitute'],
-      },
-      { title: 'Next-generation medicine', detail: 'As reported by alinstitute.org.', sources: ['alinstitute'] },
-      { title: 'Artificial intelligence', detail: 'As reported by alinstitute.org.', sources: ['alinstitute'] },
-      { title: 'Urban agriculture', detail: 'As reported by alinstitute.org.', sources: ['alinstitute'] },
-      {
-        title: 'Synthetic biology and gene editing',
-        detail: 'As reported by alinstitute.org.',
-        sources: ['alinstitute'],
-      },
-      { title: '3D printing', detail: 'As reported by alinstitute.org.', sources: ['alinstitute'] },
-      { title: 'Next-generation batteries', detail: 'As reported by alinstitute.org.', sources: ['alinstitute'] },
-      { title: 'Water purification', detail: 'As reported by alinstitute.org.', sources: ['alinstitute'] },
-    ],
+      'Gene drives',
+      'Micro-grids',
+      'Drones for precision agriculture',
+      'Next-generation medicine',
+      'Artificial intelligence',
+      'Urban agriculture',
+      'Synthetic biology and gene editing',
+      '3D printing',
+      'Next-generation batteries',
+      'Water purification',
+    ].map((title) => ({ title, detail: 'As reported by alinstitute.org.', sources: ['alinstitute'] })),
   },
   sources: {
     'au-apet-areas': {

@@ -1,9 +1,6 @@
 import type { Programme } from '@adp/shared-data/programme-page';
-import headings from '../../messages/headings-au-ai-en.json';
 
-/** Messages for the section titles in this file. */
-export { headings };
-
+export { default as headings } from '../../messages/headings-au-ai-en.json';
 export const copy: Programme = {
   acronym: 'AU-AI',
   name: 'The African Union’s work on artificial intelligence',

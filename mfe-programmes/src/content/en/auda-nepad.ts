@@ -1,9 +1,6 @@
 import type { Programme } from '@adp/shared-data/programme-page';
-import headings from '../../messages/headings-auda-nepad-en.json';
 
-/** Messages of the section titles in this file. */
-export { headings };
-
+export { default as headings } from '../../messages/headings-auda-nepad-en.json';
 export const copy: Programme = {
   acronym: 'AUDA-NEPAD',
   name: 'African Union Development Agency – NEPAD',

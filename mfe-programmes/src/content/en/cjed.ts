@@ -1,9 +1,6 @@
 import type { Programme } from '@adp/shared-data/programme-page';
-import headings from '../../messages/headings-cjed-en.json';
 
-/** Messages of the section titles in this file. */
-export { headings };
-
+export { default as headings } from '../../messages/headings-cjed-en.json';
 export const copy: Programme = {
   acronym: 'CJED',
   name: 'Calestous Juma Executive Dialogue on Innovation and Emerging Technologies',

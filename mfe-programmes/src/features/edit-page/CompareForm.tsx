@@ -9,9 +9,12 @@ import { useLazyGetRevisionQuery } from '../../store/programmeApi';
 import { useText, type MessageId } from '../../text';
 import type { Comparison } from './Comparison';
 import styles from './Editor.module.css';
-import { toReason } from './toReason';
 
 const loadComparison = () => import(/* webpackChunkName: "page-comparison" */ './Comparison');
+
+/** Returns the message that explains why an earlier revision is not shown. */
+export const toReason = ({ code }: AppError): MessageId =>
+  code === 'unreadable' ? 'edit.history.unreadable' : 'siteItems.error.why';
 
 interface CompareFormProps {
   readonly editorKey: ProgrammePageKey;

@@ -1,9 +1,9 @@
 import type { ProgrammeContent, ProgrammePageId } from '@adp/shared-data/programme-page';
 import { compareTexts, MarkedText } from '@adp/shared-ui/differences';
 import { useText } from '../../text';
-import type { ContentField } from './contentFields';
 import { toFieldTexts } from './contentText';
 import styles from './Editor.module.css';
+import { useFieldLabel } from './usePathLabel';
 
 interface Version {
   readonly name: string;
@@ -54,12 +54,4 @@ export function Comparison({ page, older, newer }: ComparisonProps) {
       })}
     </dl>
   );
-}
-
-function useFieldLabel(): (field: ContentField) => string {
-  const text = useText();
-  return (field) => {
-    if (field.type === 'list') return text(`edit.list.${field.name}`);
-    return field.type === 'group' ? text(`edit.group.${field.name}`) : text(`edit.field.${field.name}`);
-  };
 }

@@ -8,7 +8,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useGetProgrammeStateQuery } from '../../store/programmeApi';
 import { useText } from '../../text';
-import { findEntry } from '../../lib/findEntry';
+import { findEntry } from '../../programmes';
 import styles from './Editor.module.css';
 import { PageEditor } from './PageEditor';
 

@@ -11,9 +11,8 @@ import {
   useLazyGetRevisionQuery,
 } from '../../store/programmeApi';
 import { useText } from '../../text';
-import { CompareForm } from './CompareForm';
+import { CompareForm, toReason } from './CompareForm';
 import styles from './Editor.module.css';
-import { toReason } from './toReason';
 
 /** Returns the id of a "show" button. Based on the index, so that the id is known before the entry has loaded. */
 const toShowId = (index: number) => `show-revision-${index}`;

@@ -1,5 +1,6 @@
 import { programmePageLimits as limits, type ProgrammePageId } from '@adp/shared-data/programme-page';
-import { findEntry } from '../../lib/findEntry';
+import { findEntry } from '../../programmes';
+import type { MessageId } from '../../text';
 
 /** A field with a single value or with a list of plain values. */
 interface ValueField {
@@ -11,13 +12,13 @@ interface ValueField {
 
 interface GroupField {
   readonly type: 'group';
-  readonly name: 'purpose' | 'subPage' | 'intro';
+  readonly name: Named<'group'>;
   readonly fields: readonly ContentField[];
 }
 
 export interface ListField {
   readonly type: 'list';
-  readonly name: ListName;
+  readonly name: Named<'list'>;
   readonly fields: readonly ContentField[];
   readonly max: number;
   /** True if the entries are strings rather than objects. */
@@ -28,28 +29,10 @@ export interface ListField {
 
 export type ContentField = ValueField | GroupField | ListField;
 
-export type ValueName =
-  | 'acronym'
-  | 'name'
-  | 'position'
-  | 'text'
-  | 'title'
-  | 'lead'
-  | 'draft'
-  | 'revisedOn'
-  | 'sources'
-  | 'date'
-  | 'endDate'
-  | 'detail'
-  | 'languages'
-  | 'note'
-  | 'publisher'
-  | 'url'
-  | 'home'
-  | 'checkedOn'
-  | 'value';
-type ListName =
-  'sections' | 'statements' | 'paragraphs' | 'milestones' | 'publications' | 'team' | 'gaps' | 'items' | 'sources';
+/** The names of fields, lists or groups, each of which has a label. */
+type Named<Part extends string> =
+  Extract<MessageId, `edit.${Part}.${string}`> extends `edit.${Part}.${infer Name}` ? Name : never;
+export type ValueName = Named<'field'>;
 
 const title = { type: 'line', name: 'title' } as const;
 const name = { type: 'line', name: 'name' } as const;

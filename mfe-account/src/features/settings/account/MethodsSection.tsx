@@ -2,6 +2,7 @@ import { loadIdentity, type SessionUser } from '@adp/shared-auth';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { useState, type ReactNode } from 'react';
 import { toAppError, type AppError } from '@adp/shared-auth/app-error';
+import form from '../../../components/Form.module.css';
 import { useIdentityAction } from '../../../lib/useIdentityAction';
 import { useNotifyMember } from '../member/useNotifyMember';
 import { useOnce } from '../../../lib/useOnce';
@@ -46,7 +47,7 @@ export function MethodsSection({ user }: { readonly user: SessionUser }) {
           {password ? (
             removal('password', text('settings.methods.password'))
           ) : (
-            <a className={styles['link']} href={toSection('account')}>
+            <a className={form['link']} href={toSection('account')}>
               {text('settings.methods.setPassword')}
             </a>
           )}

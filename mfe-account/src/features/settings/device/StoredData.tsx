@@ -2,6 +2,7 @@ import { Button } from '@adp/shared-ui';
 import { ConfirmDialog } from '@adp/shared-ui/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import form from '../../../components/Form.module.css';
 import { RowsSkeleton } from '../../../components/RowsSkeleton';
 import { paths } from '../../../paths';
 import { formatBytes } from '../format';
@@ -91,12 +92,12 @@ function Part({ part: { group, count, bytes }, onClear }: PartProps) {
         <p className={styles['detail']}>{text('settings.device.size', { count, size: formatBytes(bytes) })}</p>
       </div>
       {group === 'session' ? null : group === 'saves' ? (
-        <Link className={styles['link']} to={paths.saved}>
+        <Link className={form['link']} to={paths.saved}>
           {text('settings.device.saves.open')}
         </Link>
       ) : group === 'offline' ? (
         // The hash `#offline` opens the shell's list of saved content on every page.
-        <a className={styles['link']} href="#offline">
+        <a className={form['link']} href="#offline">
           {text('settings.device.offline.open')}
         </a>
       ) : (

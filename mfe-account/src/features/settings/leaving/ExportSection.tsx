@@ -1,6 +1,7 @@
 import type { SessionUser } from '@adp/shared-auth';
 import { isolate } from '@adp/shared-ui/format';
 import { useEffect } from 'react';
+import form from '../../../components/Form.module.css';
 import { useText } from '../../../text';
 import { formatBytes } from '../format';
 import { PendingButton } from '../PendingButton';
@@ -43,7 +44,7 @@ export function ExportSection({ user }: { readonly user: SessionUser }) {
           {text('settings.export.start')}
         </PendingButton>
         {file ? (
-          <a className={styles['link']} href={file.url} download={file.name}>
+          <a className={form['link']} href={file.url} download={file.name}>
             {text('settings.export.again', { name: isolate(file.name) })}
           </a>
         ) : null}

@@ -4,6 +4,7 @@ import { isolate } from '@adp/shared-ui/format';
 import { Dialog, DialogButtons } from '@adp/shared-ui/dialog';
 import { Form } from '@adp/shared-ui/forms';
 import { useState } from 'react';
+import form from '../../../components/Form.module.css';
 import { getIdentityError } from '../../../components/identity/IdentityErrorNote';
 import { PasswordField } from '../../../components/identity/CredentialFields';
 import { IdentityErrorSummary } from '../../../components/identity/IdentityErrorSummary';
@@ -15,6 +16,7 @@ import { paths } from '../../../paths';
 import { useText } from '../../../text';
 import { ActionError } from '../SettingsErrors';
 import { getSignInMethods, type ProviderId } from '../../../lib/signInMethods';
+import { Status } from '../Section';
 import type { SectionId } from '../sections';
 import styles from '../Settings.module.css';
 
@@ -136,12 +138,10 @@ function ByLink({ email, section, onConfirmed }: ByLinkProps) {
   return (
     <div className={styles['part']}>
       <ActionError error={action.error} />
-      <p role="status" className={styles['status']}>
-        {status}
-      </p>
+      <Status>{status}</Status>
       <div className={styles['buttons']}>
         <button
-          className={styles['link']}
+          className={form['link']}
           type="button"
           {...(cooldown > 0 ? { 'aria-disabled': true } : {})}
           onClick={() => void send()}
