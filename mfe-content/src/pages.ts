@@ -24,10 +24,7 @@ const details: Readonly<Record<Kind, () => Promise<{ readonly detail: Detail }>>
   product: () => import(/* webpackChunkName: "product" */ './kinds/product/ProductDetail'),
 };
 
-/**
- * Loaders for the texts that only one kind's form uses. The texts for knowledge products load after the check of the member's
- * role.
- */
+/** Texts that only one kind's form uses. Those of knowledge products load after the check of the member's role. */
 const formTexts: Partial<Readonly<Record<Kind, () => Promise<{ readonly addFormTexts: () => Promise<void> }>>>> = {
   event: () => import(/* webpackChunkName: "event-form" */ './kinds/event/addFormTexts'),
   opportunity: () => import(/* webpackChunkName: "opportunity-form" */ './kinds/opportunity/addFormTexts'),

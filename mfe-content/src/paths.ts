@@ -40,15 +40,11 @@ export function itemUrl(kind: Kind, id: string): string {
 /** The username of all former members. It has no profile. */
 const formerMember = 'former-member';
 
-/** Returns the path of a list's Atom feed, which accepts the list's filters. */
 export function feedPath(kind: Kind): string {
   return `/feeds${listPath(kind)}.atom`;
 }
 
-/**
- * Returns the URL of a calendar of events or deadlines, which accepts the list's filters. The URL opens the reader's calendar
- * app.
- */
+/** Returns the URL of a calendar of events or deadlines, which accepts the list's filters and opens the calendar app. */
 export function calendarUrl(kind: 'event' | 'opportunity'): string {
   const path = `/calendar/${kind === 'event' ? 'events' : 'deadlines'}.ics`;
   // A server does not know its public host, so return a path, which downloads a file.

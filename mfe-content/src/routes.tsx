@@ -10,7 +10,6 @@ const storedItem: AppRoute['requires'] = {
   needsScript: 'writing',
 };
 
-/** Routes for reading. The list of the first kind is the site's front page. */
 export const routes: readonly AppRoute[] = [
   ...kinds.flatMap((kind): readonly AppRoute[] => [
     { path: listPath(kind), ...listPage(kind) },
@@ -20,10 +19,7 @@ export const routes: readonly AppRoute[] = [
   { path: paths.work, ...workPage, private: true, requires: { needsScript: 'writing' } },
 ];
 
-/**
- * Routes for writing, in the layout with only the header. Visitors may start a new item, but only members may change a stored
- * item.
- */
+/** Routes for writing. Visitors may start a new item, but only members may change a stored item. */
 export const writingRoutes: readonly AppRoute[] = writtenKinds.flatMap((kind): readonly AppRoute[] => [
   { path: writePath(kind), ...newItemPage(kind), private: true, requires: { needsScript: 'writing' } },
   { path: `${listPath(kind)}/:id/edit`, ...changePage(kind), requires: storedItem },

@@ -10,9 +10,7 @@ export interface EditorRights {
   readonly isReviewer: boolean;
 }
 
-/**
- * Reads the signed-in member's rights from the token, like the security rules. Resolves to null for a member without a role.
- */
+/** Reads the member's rights from the token, like the security rules. Resolves to null without a role. */
 export async function readEditorRights(): Promise<EditorRights | null> {
   const { role, programmes = [] } = await memberGrants();
   if (isAtLeast(role, 'reviewer')) return { programmes: choices.programme, isReviewer: true };
@@ -20,10 +18,7 @@ export async function readEditorRights(): Promise<EditorRights | null> {
   return covered.length > 0 ? { programmes: covered, isReviewer: false } : null;
 }
 
-/**
- * Reads the signed-in member's rights like `readEditorRights`. If the token has no rights, renews it first, because the role
- * may be newer than the token.
- */
+/** Renews a token without rights before it reads them again, because the role may be newer than the token. */
 export async function readNewestEditorRights(): Promise<EditorRights | null> {
   const rights = await readEditorRights();
   if (rights) return rights;
@@ -44,7 +39,6 @@ export async function mayEdit(kind: Kind, item: Editable, uid: string | undefine
   return coversItem(item, await readEditorRights());
 }
 
-/** Returns true if the rights cover the programme of an item. */
 export function coversItem(
   { programme }: Pick<Editable, 'programme'>,
   rights: EditorRights | null | undefined,

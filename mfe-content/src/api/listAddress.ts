@@ -3,7 +3,6 @@ import type { Kind } from '../lib/kinds';
 import { listPath } from '../paths';
 import { loadList, type ListData, type ListRequest } from './publicLists';
 
-/** The parts of a list's URL: kind, filters, and the cursor after which the list begins. */
 export interface ListAddress<K extends Kind = Kind> {
   readonly kind: K;
   readonly filters: Filters;
@@ -20,17 +19,13 @@ export function toRequest({ kind, filters, after }: ListAddress): ListRequest {
   return { kind, query: printFilters(kind, filters), after };
 }
 
-/**
- * Returns the URL of a list. With `after`, returns the URL of the page after that cursor, which also works in a new tab and
- * without JavaScript.
- */
+/** Returns the URL of a list or, with `after`, of the page after that cursor, which works without JavaScript. */
 export function listHref({ kind, filters, after }: ListAddress): string {
   const query = printFilters(kind, filters);
   const start = after === undefined ? '' : `${query === '' ? '?' : '&'}after=${encodeURIComponent(after)}`;
   return listPath(kind) + query + start;
 }
 
-/** Loads the list for a URL with filters or a cursor. Loads no list for a URL with a search. */
 export async function loadAddress(kind: Kind, params: URLSearchParams): Promise<ListData> {
   if (params.get('q')) return { list: null, now: new Date() };
   return loadList(toRequest(toListAddress(kind, params)));

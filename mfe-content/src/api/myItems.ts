@@ -16,18 +16,12 @@ export interface MyItem {
   readonly programme?: string | undefined;
 }
 
-/**
- * Makes an item private. Leaves a private item unchanged.
- * @throws DataError `conflict` if the item changed between reading and writing, `not-found` if the item no longer exists
- */
+/** Makes a public item private. @throws DataError `conflict` if the item changed meanwhile, `not-found` if it is gone */
 export async function unpublishItem(item: MyItem): Promise<AuthorStatus> {
   return changeStatus(item, 'archived', { from: ['published'], event: 'unpublished' });
 }
 
-/**
- * Publishes a draft or an unpublished item. Leaves a public item unchanged.
- * @throws DataError as `unpublishItem`, and `denied` if the member may not publish
- */
+/** Publishes a draft or an unpublished item. @throws DataError as `unpublishItem`, `denied` if the member may not publish */
 export async function publishItem(item: MyItem): Promise<AuthorStatus> {
   return changeStatus(item, 'published', { from: ['draft', 'archived', 'scheduled'], event: 'published' });
 }
@@ -37,16 +31,12 @@ export async function submitItem(item: MyItem): Promise<AuthorStatus> {
   return changeStatus(item, 'in_review', { from: ['draft', 'returned', 'archived'] });
 }
 
-/**
- * Withdraws an item from review, or cancels its schedule. The item becomes a draft, or private if it was public before.
- * @throws DataError as `unpublishItem`
- */
+/** Withdraws an item from review, or cancels its schedule. @throws DataError as `unpublishItem` */
 export async function withdrawItem(item: MyItem): Promise<AuthorStatus> {
   return changeStatus(item, 'draft', { from: ['in_review', 'scheduled', 'returned'] });
 }
 
 interface Step {
-  /** The statuses in which an item may take this step. */
   readonly from: readonly ItemStatus[];
   /** The event to notify the author of. */
   readonly event?: Notification['event'];
@@ -77,10 +67,7 @@ export async function appealRemoval({ kind, id, uid }: MyItem, text: string): Pr
   await (await memberWriter()).appeal({ collection: collections[kind], item: id, uid, text });
 }
 
-/**
- * Deletes an item and its cover. Succeeds if the item no longer exists.
- * @throws DataError `conflict` if the item changed between reading and writing
- */
+/** Deletes an item and its cover. Succeeds if the item no longer exists. @throws DataError `conflict` as `unpublishItem` */
 export async function deleteItem(item: MyItem): Promise<null> {
   const stored = await readItem(item);
   if (!stored) return null;

@@ -19,17 +19,12 @@ export interface OpenedDraft {
   readonly stored: StoredItem | undefined;
 }
 
-/**
- * Reads a draft from this device, and the stored item. If the item cannot be read but the draft exists, returns only the
- * draft.
- * @throws DataError
- */
+/** Reads a draft from this device, and the stored item. An unreadable item is not an error if there is a draft. */
 export async function openDraft({ kind, key, id }: DraftRequest): Promise<OpenedDraft> {
   const saved = await drafts.get(key);
   const isSame = saved?.kind === kind && (id === undefined || saved.itemId === id);
   const draft = isSame ? saved : undefined;
-  // Look for an item with this id, because a draft that was sent is deleted from the device and its key becomes the item's
-  // id.
+  // A draft that was sent is no longer on the device, and its key has become the item's id.
   const mayBeSent = !saved && !isNewName(key) && isMember(await settledSession());
   if (id === undefined && !mayBeSent && draft?.queued?.error !== 'conflict') return { draft, stored: undefined };
   try {

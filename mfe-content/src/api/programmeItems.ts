@@ -3,13 +3,9 @@ import { type ProgrammeProduct, programmeProducts } from '@adp/shared-data/knowl
 import { readEditorRights } from './editing';
 import { memberReader, memberWriter } from './memberData';
 
-/** The maximum number of items to read for each programme and status. */
 const pageSize = 48;
 
-/**
- * Reads private items that colleagues have recorded for the programmes of the editor `uid`, last changed first.
- * @throws DataError
- */
+/** Reads private items that colleagues have recorded for the editor's programmes, last changed first. @throws DataError */
 export async function readProgrammeItems(uid: string): Promise<readonly ProgrammeProduct[]> {
   const reader = await memberReader();
   const { programmes = [] } = (await readEditorRights()) ?? {};

@@ -23,7 +23,6 @@ export type LoadedItem = Loaded<PageAnswer>;
 
 export interface ItemData {
   readonly loaded: LoadedItem | Promise<LoadedItem>;
-  /** The author's public profile; null if there is none. */
   readonly author: PublicAuthor | null | Promise<PublicAuthor | null>;
   /** The signed-in member's own item, if it is not public. */
   readonly mine?: WholeItem;
@@ -32,8 +31,7 @@ export interface ItemData {
 }
 
 /**
- * Loads the data of an item's page, translated into the reader's language if possible. If the response is slow, resolves with
- * a promise of the item.
+ * Loads an item, translated if possible. If the response is slow, resolves with a promise of the item.
  * @throws a response with status 404 or 410 if there is no item that this visitor may see
  */
 export async function loadItem(kind: Kind, id: string, { site, isOriginal }: ItemOptions): Promise<ItemData> {
@@ -62,7 +60,6 @@ export async function loadItem(kind: Kind, id: string, { site, isOriginal }: Ite
 
 interface ItemOptions {
   readonly site: string;
-  /** True to load the original text even if there is a translation. */
   readonly isOriginal?: boolean;
 }
 
@@ -77,7 +74,6 @@ async function withTree({ answer, ...rest }: Loaded<ItemAnswer>, site: string): 
   return body ? { ...rest, answer: { ...answer, item: { ...item, body } } } : { error: 'unavailable' };
 }
 
-/** Parses a body. Resolves to undefined if the parser does not load. */
 async function parseBody(markdown: string, site: string): Promise<PageItem['body'] | undefined> {
   if (markdown === '') return [];
   try {
@@ -87,7 +83,6 @@ async function parseBody(markdown: string, site: string): Promise<PageItem['body
   }
 }
 
-/** Returns true if there is no public item with this id. */
 export function isMissing({ error }: Loaded<unknown>): boolean {
   return error === 'not-found' || error === 'gone';
 }

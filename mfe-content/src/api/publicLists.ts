@@ -15,7 +15,6 @@ export interface ListData {
   readonly now: Date;
 }
 
-/** A request for a list: kind, filters as a URL query, and cursor. */
 export interface ListRequest {
   readonly kind: Kind;
   readonly query?: string;

@@ -6,7 +6,6 @@ import { memberGrants, memberReader } from './memberData';
 export interface Publishing {
   /** The number of further approvals until the member may publish without review; 0 for a trusted member. */
   readonly approvalsLeft: number;
-  /** The programmes for which the member may publish without review. */
   readonly programmes: readonly string[];
 }
 
@@ -21,7 +20,6 @@ export async function readPublishing(uid: string): Promise<Publishing | null> {
   return { approvalsLeft: Math.max(0, approvalsLeft), programmes };
 }
 
-/** Returns true if an item of this programme, or of none, is reviewed before publication. */
 export function needsReview(publishing: Publishing | null | undefined, programme: unknown): boolean {
   if (!publishing) return false;
   return publishing.approvalsLeft > 0 && !publishing.programmes.some((trusted) => trusted === programme);

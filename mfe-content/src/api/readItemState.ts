@@ -6,9 +6,7 @@ import type { MyItem } from './myItems';
 export interface ItemState {
   /** The reviewer's reason for returning or removing the item. */
   readonly reason?: string | undefined;
-  /** The time of the scheduled publication. */
   readonly publishAt?: Date | undefined;
-  /** The author's appeal against the item's removal. */
   readonly appeal?: Pick<Appeal, 'status' | 'decisionReason'> | undefined;
 }
 

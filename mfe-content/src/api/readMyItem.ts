@@ -5,10 +5,7 @@ import { memberReader } from './memberData';
 import { sources, type ItemSource } from './sources';
 import type { StoredItem } from './StoredItem';
 
-/**
- * Reads an item, in any status, that the signed-in member may change. Resolves to null if there is none.
- * @throws DataError
- */
+/** Reads an item, in any status, that the member may change. Resolves to null if there is none. @throws DataError */
 export async function readMyItem(kind: Kind, id: string): Promise<StoredItem | null> {
   const reader = await memberReader();
   const source: ItemSource = sources[kind];

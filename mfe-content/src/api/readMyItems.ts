@@ -16,7 +16,6 @@ export const itemStatuses = [
   'removed',
 ] as const satisfies readonly ItemStatus[];
 
-/** The owner of a list of items, and its filters by kind and status. */
 export interface MyItemsFilter {
   readonly uid: string;
   readonly kind?: Kind | undefined;
@@ -74,7 +73,6 @@ export interface MyItemRow {
   readonly programme?: string;
 }
 
-/** The progress of reading one kind. */
 export interface KindCursor {
   readonly kind: Kind;
   /** Rows that have been read but belong on a later page. */
@@ -90,10 +88,7 @@ interface ReadPage {
 
 export type ReadKindPage = (kind: Kind, cursor: string | undefined) => Promise<ReadPage>;
 
-/**
- * Merges the next rows of all kinds, last changed first. Takes a row only when the next row of every other kind is known.
- * Resolves to the rows and the progress of each kind.
- */
+/** Merges the next rows of all kinds, last changed first, once the next row of every kind is known. */
 export async function mergeNextRows(
   cursors: readonly KindCursor[],
   { read, count, fits }: { read: ReadKindPage; count: number; fits?: ((row: MyItemRow) => boolean) | undefined },

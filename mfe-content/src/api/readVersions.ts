@@ -19,10 +19,7 @@ export interface VersionsPage {
   readonly next: number | null;
 }
 
-/**
- * Reads versions of an item that the member may change, newest first. Omits drafts if another member wrote the item.
- * @throws DataError
- */
+/** Reads versions, newest first. Omits drafts if another member wrote the item. @throws DataError */
 export async function readVersions(
   { kind, id, authorUid, programme }: VersionsOf,
   after: number | null,

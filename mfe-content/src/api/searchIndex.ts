@@ -21,10 +21,7 @@ const newest = 9;
 
 let opening: Promise<OpenIndex> | undefined;
 
-/**
- * Opens the search index of published items, once per page. Loads the reader's languages first, and adds the newest items
- * from the lists.
- */
+/** Opens the search index once per page: the reader's languages first, with the newest items from the lists. */
 export function openSearch(locale: string): Promise<OpenIndex> {
   opening ??= open(locale).catch((error: unknown) => {
     // Do not cache a failure, so that the next search tries again.
@@ -48,16 +45,12 @@ export async function searchOnDevice(request: SearchRequest): Promise<SearchResu
   return { ...searchPage(searcher, request), asOf: new Date() };
 }
 
-/** Reads only the suggested searches of the index. */
 export async function suggestOnDevice(): Promise<readonly string[]> {
   const response = await fetchIndexFile(indexFile);
   return readIndex(await response.json()).suggested;
 }
 
-/**
- * Returns the languages to search first: the page's language, the reader's other languages, and English, because most items
- * are in English.
- */
+/** Returns the languages to search first. They include English, because most items are in English. */
 function readerLanguages(locale: string): readonly string[] {
   return [...new Set([locale, ...navigator.languages, 'en'].map(toLanguage))];
 }

@@ -18,7 +18,6 @@ import { memberReader, memberWriter } from './memberData';
 import { getAuthor } from './outbox/getAuthor';
 import { sources, type ItemSource } from './sources';
 
-/** An item, and a language into which the member may translate it. */
 export interface Translating {
   readonly kind: Kind;
   readonly item: WholeItem;
@@ -29,13 +28,11 @@ export interface Translating {
   readonly uid: string;
 }
 
-/** The text of a translation, and the method of translation. */
 export type TranslationWords = TranslationText & Pick<Translation, 'how'>;
 
 /**
  * Reads an item to translate into `requested`, by default into the first other language. Resolves to null if the member may
- * not translate the item.
- * @throws DataError
+ * not translate the item. @throws DataError
  */
 export async function readTranslating(
   kind: Kind,
@@ -93,10 +90,7 @@ export async function deleteTranslation({ kind, item, lang, stored }: Translatin
   await rebaseDraft(item.id, itemVersion);
 }
 
-/**
- * Moves a draft of the item to the version that the translation has created. The text is the same, so the draft must not
- * conflict.
- */
+/** Moves a draft to the version that the translation has created, because the draft's text did not change. */
 async function rebaseDraft(id: string, { before, after }: { readonly before: string; readonly after: string }) {
   rememberChange();
   try {

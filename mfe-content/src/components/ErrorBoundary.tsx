@@ -12,7 +12,6 @@ interface ErrorBoundaryState {
   readonly failed: boolean;
 }
 
-/** Shows `fallback` if the children throw an error while rendering. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError = () => ({ failed: true });
 

@@ -15,9 +15,8 @@ interface ImageOnRequestProps {
 }
 
 /**
- * A picture of an item. With data saver, the picture loads only when the reader opens it, which works without JavaScript. The
- * server's HTML contains the forms for readers with and without data saver, because it is the same for all readers. Browsers
- * do not load a picture that is not displayed.
+ * A picture of an item. With data saver, it loads only when the reader opens it. The HTML contains both forms, because it is
+ * the same for all readers; browsers do not load a picture that is not displayed.
  */
 export function ImageOnRequest({ bytes, className, ...image }: ImageOnRequestProps) {
   const text = useText();

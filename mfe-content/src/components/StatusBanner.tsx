@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './StatusBanner.module.css';
 
 interface StatusBannerProps {
-  /**
-   * The importance of the change. `stop` means that the item is no longer valid, and `change` that it is valid with changes.
-   */
+  /** `stop` if the item is no longer valid, `change` if it is valid with changes. */
   readonly weight: 'stop' | 'change';
   readonly title: string;
   readonly children: ReactNode;

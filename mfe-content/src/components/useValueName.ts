@@ -2,10 +2,7 @@ import { properNames } from '@adp/shared-data/fields';
 import { countryName, joinWords, spokenLanguageName } from '@adp/shared-ui/format';
 import { isMessageId, useText } from '../text';
 
-/**
- * Returns a function that translates a stored value: the `type` `policy_brief` to "Policy brief", the `country` `KE` to
- * "Kenya".
- */
+/** Returns a function that translates a stored value, such as the `country` `KE` to "Kenya". */
 export function useValueName(): (field: string, value: string) => string {
   const text = useText();
   return (field, value) => {
@@ -23,15 +20,10 @@ export function useValueName(): (field: string, value: string) => string {
   };
 }
 
-/**
- * Fields with names that stay unchanged in the middle of a sentence: proper names, and names that are already in lower case.
- */
+/** Fields whose names stay unchanged in the middle of a sentence, such as proper names. */
 const named = new Set(['language', 'lang', 'country', 'programme', 'platform']);
 
-/**
- * Returns a function that formats stored values as a list, such as "English, French" for a `language` or "Health, data
- * governance" for a `theme`.
- */
+/** Returns a function that formats stored values as a list, such as "Health, data governance" for a `theme`. */
 export function useValueNames(): (field: string, values: readonly string[]) => string {
   const valueName = useValueName();
   return (field, values) => {

@@ -1,6 +1,5 @@
 import { DataError, type DataErrorCode } from '@adp/shared-data/client';
 
-/** An error in the form that the pages of this app use. */
 export interface AppError {
   readonly code: DataErrorCode;
   /** A message for developers. Pages show a text for the code instead. */

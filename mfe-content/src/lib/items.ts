@@ -10,10 +10,7 @@ type Read<Result> = Extract<Result, { item: unknown }>['item'];
 export type ListedItem<K extends Kind = Kind> = {
   [Of in K]: Read<ReturnType<(typeof listedKinds)[Of]['readSummary']>> & InLanguage;
 }[K];
-/**
- * An item with all fields, for its own page. With `translation`, title, summary and body are in the language of the
- * translation.
- */
+/** An item for its own page. With `translation`, title, summary and body are in that language. */
 export type WholeItem<K extends Kind = Kind> = {
   [Of in K]: Read<ReturnType<(typeof wholeKinds)[Of]['readItem']>> & { readonly translation?: AppliedTranslation };
 }[K];

@@ -66,13 +66,10 @@ export const memberApi = base.injectEndpoints({
       // In seconds. Covers the time until a member returns from an item's page.
       keepUnusedDataFor: 600,
     }),
-    /** Reads the member's rights as an editor. Resolves to null for a member without rights. */
     getEditorRights: build.query<EditorRights | null, RightsRequest>({
       queryFn: ({ renews }) => toResult(() => (renews ? readNewestEditorRights() : readEditorRights())),
     }),
-    /** Reads the conditions under which the member may publish. Resolves to null if the site has no review. */
     getPublishing: build.query<Publishing | null, string>({ queryFn: (uid) => toResult(() => readPublishing(uid)) }),
-    /** Reads details of an item's status: a reviewer's reason, the time of publication, or an appeal. */
     getItemState: build.query<ItemState, Pick<MyItem, 'kind' | 'id' | 'status'>>({
       queryFn: (item) => toResult(() => readItemState(item)),
       providesTags: ['MyItem'],
@@ -91,7 +88,6 @@ export const memberApi = base.injectEndpoints({
         }),
       invalidatesTags: (_result, error) => (error ? [] : ['MyItem']),
     }),
-    /** Reads private items that colleagues have recorded for the editor's programmes. */
     getProgrammeItems: build.query<readonly ProgrammeProduct[], string>({
       queryFn: (uid) => toResult(async () => (await loadProgrammeItems()).readProgrammeItems(uid)),
       keepUnusedDataFor: 0,
@@ -99,7 +95,6 @@ export const memberApi = base.injectEndpoints({
     takeBack: build.mutation<null, { readonly id: string; readonly uid: string; readonly reason: string }>({
       queryFn: (item) => toResult(async () => (await loadProgrammeItems()).takeBackItem(item)),
     }),
-    /** Reads an item to translate. Resolves to null if the member may not translate it. */
     getTranslating: build.query<Translating | null, TranslationPage>({
       queryFn: ({ kind, id, requested }) =>
         toResult(async () => (await loadTranslating()).readTranslating(kind, id, requested)),

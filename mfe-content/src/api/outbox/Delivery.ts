@@ -9,7 +9,6 @@ import { sources } from '../sources';
 
 export type QueuedDraft = Draft & { readonly queued: Queued };
 
-/** The services that send a draft, and the member who sends it. */
 export interface Delivery {
   readonly uid: string;
   readonly store: DraftStore;
@@ -26,7 +25,6 @@ export interface Delivery {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The fields of a stored item that the steps read. */
 export interface Stored {
   readonly authorUid: string;
   readonly status: DraftBase['status'];
@@ -35,14 +33,10 @@ export interface Stored {
 
 export interface Attempt extends Delivery {
   readonly status: Queued['to'];
-  /** True if the draft began as a new item. */
   readonly isNew: boolean;
   /** Reads the stored item. Resolves to undefined if the item belongs to another member or cannot be read. */
   readonly readStored: (draft: Draft) => Promise<Versioned<Stored> | undefined>;
-  /**
-   * Applies a change to the stored draft at once, so that a later attempt resumes from that step. Resolves to `draft` with
-   * the same change.
-   */
+  /** Applies a change to the stored draft at once, so that a later attempt resumes from that step. */
   readonly record: (draft: QueuedDraft, change: DraftChange) => Promise<QueuedDraft>;
 }
 

@@ -11,31 +11,21 @@ import type { Outcome } from './Outcome';
 import { setQueuedFlag } from './queuedFlag';
 import { getSource } from './Delivery';
 
-/** Sends drafts to the site, now or as soon as possible. */
 export interface Outbox {
   /**
-   * Queues a saved draft for the signed-in member and tries to send it at once. Without a session, a draft with an owner
-   * waits; a draft without an owner fails with `signed-out`. Fails with `cancelled` if the draft is withdrawn first. Pass the
-   * draft that the caller saved as `saved`, so that a new item that another tab has sent in the meantime counts as sent.
-   * Rejects only if the device's store fails.
+   * Queues a saved draft and tries to send it at once. Without a session, a draft with an owner waits, and others fail with
+   * `signed-out`. With `saved`, a new item that another tab has sent meanwhile counts as sent. Rejects only if storage fails.
    */
   readonly submit: (key: string, to: Target, saved?: Draft) => Promise<Outcome>;
-  /**
-   * Removes a draft from the queue, after waiting for any attempt in progress. Resolves to the draft, or to undefined if the
-   * draft was sent.
-   */
+  /** Removes a draft from the queue after any attempt in progress. Resolves to undefined if the draft was sent. */
   readonly withdraw: (key: string) => Promise<Draft | undefined>;
   /**
-   * Starts sending queued drafts: now, when the network returns, when the page becomes visible, and with growing back-off.
-   * All callers share one sender, which stops when every returned function has been called.
+   * Sends queued drafts now, when the network returns or the page becomes visible, and with growing back-off. All callers
+   * share one sender, which stops when every returned function has been called.
    */
   readonly start: () => () => void;
-  /** The draft that is being sent, and the upload progress of its cover. */
   readonly sending: Sending;
-  /**
-   * Subscribes to the outcome of every attempt, whether in the background or by `submit`. Returns a function that
-   * unsubscribes.
-   */
+  /** Subscribes to the outcome of every attempt. Returns a function that unsubscribes. */
   readonly onOutcome: (listener: (outcome: Outcome) => void) => () => void;
 }
 
@@ -46,10 +36,7 @@ export function createOutbox(store: DraftStore): Outbox {
   const listeners = new Set<(outcome: Outcome) => void>();
   /** Outcomes of drafts that this page has sent, returned if a sent draft is submitted again. */
   const sentOutcomes = new Map<string, Outcome>();
-  /**
-   * The number of each draft's last attempt. Drafts with older attempts go first, so a draft that cannot be sent does not
-   * block the queue.
-   */
+  /** The number of each draft's last attempt. Older attempts go first, so one draft cannot block the queue. */
   const attempts = new Map<string, number>();
   let lastTurn = 0;
 
@@ -141,10 +128,7 @@ export function createOutbox(store: DraftStore): Outbox {
   };
 }
 
-/**
- * Returns the queue entry of a draft. A draft that is queued again keeps its notification id and its record of the stored
- * text.
- */
+/** A draft that is queued again keeps its notification id and its record of the stored text. */
 function toQueued(before: Queued | undefined, target: Target): Queued {
   const { publishAt, ...previous } = before ? withoutError(before) : { notificationId: newId() };
   // `previous` omits `publishAt`, because each submit either sets a new time or has none.

@@ -1,5 +1,4 @@
 export interface PassResult {
-  /** True if a draft is waiting for a later pass. */
   readonly hasWaiting: boolean;
   /** True if a draft was sent, which proves that the network works. */
   readonly hasSent: boolean;
@@ -10,7 +9,6 @@ export interface RetryScheduler {
   readonly start: () => () => void;
   /** Runs a pass now, or after the current pass, and resets the back-off. */
   readonly runNow: () => void;
-  /** Runs a pass after the back-off. */
   readonly runLater: () => void;
   readonly isStarted: () => boolean;
 }
@@ -18,8 +16,8 @@ export interface RetryScheduler {
 const [shortest, longest] = [5_000, 60_000];
 
 /**
- * Runs passes on start, when the network returns and when the page becomes visible. While a draft is waiting, repeats them
- * with growing back-off. Runs one pass at a time, and none before `start`.
+ * Runs passes on start, when the network returns or the page becomes visible and, while a draft is waiting, with growing
+ * back-off. Runs one pass at a time, and none before `start`.
  */
 export function createRetryScheduler(runPass: () => Promise<PassResult>): RetryScheduler {
   let starts = 0;

@@ -17,11 +17,8 @@ import type { Outcome } from './Outcome';
 
 export interface Sender {
   readonly sending: Sending;
-  /**
-   * Sends a queued draft when no other draft is being sent. Calls `tried` after an attempt, but not if the draft is skipped.
-   */
+  /** Sends a draft when no other draft is being sent. Calls `tried` after an attempt, but not for a skipped draft. */
   readonly send: (key: string, tried: (outcome: Outcome) => void) => Promise<Outcome>;
-  /** Runs `work` while the draft is not being sent. */
   readonly betweenSendings: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 }
 

@@ -29,8 +29,8 @@ const notify: Step = async ({ kind, itemId, values, pendingNotificationId: id },
 const steps: readonly Step[] = [uploadCover, prepareItem, writeItem, moveItem, notify];
 
 /**
- * Sends a queued draft step by step. Each step is recorded in the stored draft at once, so that a later attempt resumes from
- * there. If the site refuses to publish because it reviews this member's items, submits the item for review instead.
+ * Sends a queued draft step by step. The stored draft records each step, so that a later attempt resumes from there. If the
+ * site reviews this member's items, submits a refused publication for review.
  * @throws DataError `conflict` if the stored item is not the draft's base, and any error of the services
  */
 export async function deliver(draft: QueuedDraft, delivery: Delivery): Promise<Delivered> {
@@ -77,9 +77,7 @@ function toAttempt(draft: QueuedDraft, delivery: Delivery): Attempt {
   };
 }
 
-/**
- * Queues a refused publication for review. Returns undefined if the site does not review the item, or if the item is public.
- */
+/** Queues a refused publication for review, if the site reviews the item and the item is not public. */
 async function toSubmission(draft: QueuedDraft, { store, needsReview }: Delivery): Promise<QueuedDraft | undefined> {
   const { to } = draft.queued;
   const isPublication = to === 'published' || to === 'scheduled';
@@ -92,9 +90,7 @@ async function toSubmission(draft: QueuedDraft, { store, needsReview }: Delivery
   return next?.queued && { ...next, queued: next.queued };
 }
 
-/**
- * Removes a sent draft. If the member has typed or submitted again in the meantime, keeps the draft as a change of the item.
- */
+/** If the member has typed or submitted again meanwhile, keeps the draft as a change of the item. */
 async function removeSent(sent: QueuedDraft, draft: QueuedDraft, { store }: Delivery): Promise<void> {
   const { to, since } = draft.queued;
   const isFullySent = ({ kind, values, queued }: Draft) =>

@@ -7,10 +7,7 @@ interface Part {
 
 let loaded: Part | undefined;
 
-/**
- * Loads the code that hands waiting drafts to the service worker. Call when a member starts writing, while the network still
- * works.
- */
+/** Loads the code that hands waiting drafts to the service worker, while the network still works. */
 export async function loadForWorker(): Promise<void> {
   [loaded] = await Promise.all([
     import(/* webpackChunkName: "for-worker" */ './storeForWorker'),

@@ -3,8 +3,8 @@ import { hasErrorCode } from '../../lib/errors';
 import { type Attempt, type DraftChange, getSource, type QueuedDraft, type Step } from './Delivery';
 
 /**
- * Makes an item private before its new text is stored, as the rules require in two cases (docs/decisions/084). Either a
- * public item goes to review, or an item leaves review or its schedule.
+ * Makes an item private before its new text is stored, as the rules require (docs/decisions/084): a public item that goes
+ * to review, and an item that leaves review or its schedule.
  */
 export const prepareItem: Step = async (draft, attempt) => {
   const from = draft.base?.status;

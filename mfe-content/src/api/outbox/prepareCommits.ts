@@ -8,8 +8,8 @@ export interface Prepared {
 }
 
 /**
- * Records the commits that `write` would send, without a network. The writer gets a `fetch` that refuses every commit, so
- * that the writer tries each variant in turn. Resolves to undefined if `write` commits nothing.
+ * Records the commits that `write` would send, without a network: `fetch` refuses every commit, so that the writer tries
+ * each variant in turn. Resolves to undefined if `write` commits nothing.
  */
 export async function prepareCommits(write: (writer: DataWriter) => Promise<unknown>): Promise<Prepared | undefined> {
   let url: string | undefined;
@@ -28,8 +28,8 @@ export async function prepareCommits(write: (writer: DataWriter) => Promise<unkn
 }
 
 /**
- * Returns the response to a read: no document exists, except an old count of the day's items. This count makes the writer try
- * two variants: starting a new day, and adding to the current count.
+ * Returns the response to a read: no document exists, except an old count of the day's items. This count makes the writer
+ * try two variants: starting a new day, and adding to the current count.
  */
 function toAnswer(request: string): readonly object[] {
   const { documents: [name = ''] = [] } = JSON.parse(request) as { readonly documents?: readonly string[] };

@@ -2,10 +2,7 @@ import { deviceStorage } from '@adp/shared-ui/storage';
 
 const key = 'adp.content.outbox';
 
-/**
- * Returns true if this device may have drafts waiting to be sent. Needs no access to the draft store. Without storage,
- * returns false.
- */
+/** Returns true if this device may have drafts waiting to be sent, without access to the draft store. */
 export function hasQueuedFlag(): boolean {
   return deviceStorage.read(key) === '1';
 }

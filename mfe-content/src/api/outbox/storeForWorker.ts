@@ -10,9 +10,8 @@ import { prepareCommits } from './prepareCommits';
 type Write = (writer: DataWriter) => Promise<unknown>;
 
 /**
- * Stores a waiting draft for the service worker, which sends it if no page of the site is open when the network returns
- * (decision 120). Requires background sync and a draft that fits into one commit. Never rejects, because the next visit sends
- * the draft in any case.
+ * Stores a waiting draft for the service worker, which sends it if no page is open when the network returns (decision 120).
+ * Requires background sync and a draft that fits into one commit. Never rejects, because the next visit sends the draft.
  */
 export async function storeForWorker(key: string, lock: string, draft: Draft | undefined): Promise<void> {
   try {
@@ -27,10 +26,7 @@ export async function storeForWorker(key: string, lock: string, draft: Draft | u
   }
 }
 
-/**
- * Returns the write that sends the draft in one commit. Returns undefined if the draft needs several requests: to upload a
- * cover first, or to change the status of a stored item afterwards.
- */
+/** Returns the write that sends the draft in one commit, or undefined if the draft needs several requests. */
 function toSingleWrite({ kind, itemId: id, base, values, owner, queued }: Draft): Write | undefined {
   const { cover } = values;
   // A text that is already stored needs no commit, and a cover must be uploaded first.

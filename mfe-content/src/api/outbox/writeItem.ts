@@ -52,10 +52,7 @@ async function createItem(draft: QueuedDraft, attempt: Attempt, tried: Tried = {
   return markStored({ version, status, hash: hashDraft(draft), pendingNotificationId });
 }
 
-/**
- * Resumes from an item that an earlier attempt of this draft has created.
- * @throws DataError `conflict` if the item's text has changed in the meantime, or the item was unpublished
- */
+/** Resumes from an item that an earlier attempt has created. @throws DataError `conflict` if the item has changed since */
 async function adoptCreated(draft: QueuedDraft, { record }: Attempt, stored: Versioned<Stored>): Promise<DraftChange> {
   const { item, version } = stored;
   const { status } = item;
@@ -75,7 +72,6 @@ interface StoredText extends DraftBase {
   readonly pendingNotificationId?: string | undefined;
 }
 
-/** Returns the change that records the stored text in the draft. */
 function markStored({ version, status, hash, pendingNotificationId }: StoredText): DraftChange {
   return ({ queued, ...draft }) => ({
     ...draft,

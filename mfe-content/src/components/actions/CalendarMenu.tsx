@@ -10,7 +10,6 @@ const services = [
   ['Outlook', outlookCalendarUrl],
 ] as const;
 
-/** A menu that adds an event or a deadline to a calendar, as a file or with a web service. */
 export function CalendarMenu({
   entry,
   fileName,

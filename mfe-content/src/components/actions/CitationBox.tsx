@@ -13,7 +13,6 @@ import { useText } from '../../text';
 import styles from './Actions.module.css';
 import { useCitation } from './useCitation';
 
-/** The names of styles and formats, which are the same in every language. */
 const formatNames: Readonly<Record<CitationFormat, string>> = {
   apa: 'APA 7',
   harvard: 'Harvard',
@@ -25,7 +24,6 @@ const formatNames: Readonly<Record<CitationFormat, string>> = {
   csl: 'CSL-JSON',
 };
 
-/** An item's citation, to copy or save in the style or format that the reader selects. */
 export function CitationBox({ item, make }: { item: CitableItem; make?: typeof formatCitation }) {
   const text = useText();
   const id = useId();
@@ -90,10 +88,7 @@ export function CitationBox({ item, make }: { item: CitableItem; make?: typeof f
   );
 }
 
-/**
- * The attribution of citeproc, with links to its source code and licence. Its licence, the CPAL, requires this (decision
- * 024).
- */
+/** The attribution of citeproc, which its licence, the CPAL, requires (decision 024). */
 function Attribution() {
   const text = useText();
   return (

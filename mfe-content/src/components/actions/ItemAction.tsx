@@ -14,7 +14,6 @@ async function loadPanels(): Promise<Panels> {
   return panels;
 }
 
-/** The bar of an item's actions: share, cite, and add to the calendar. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return <div className={styles['bar']}>{children}</div>;
 }

@@ -5,7 +5,6 @@ import { useText } from '../../text';
 import styles from './QrCode.module.css';
 import { QrPoster } from './QrPoster';
 
-/** The QR code of a page of this site, the URL as text, and a button to print a poster. */
 export function QrCodeFigure({ shared }: { shared: Shared }) {
   const text = useText();
   const [printing, setPrinting] = useState(false);

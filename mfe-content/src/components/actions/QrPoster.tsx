@@ -9,10 +9,7 @@ interface QrPosterProps {
   readonly onPrinted: () => void;
 }
 
-/**
- * A poster with title, QR code and URL, shown only in print. Opens the print dialog, and calls `onPrinted` when the dialog
- * closes.
- */
+/** A poster, shown only in print. Opens the print dialog, and calls `onPrinted` when the dialog closes. */
 export function QrPoster({ shared, onPrinted }: QrPosterProps) {
   const text = useText();
   useEffect(() => {

@@ -15,17 +15,12 @@ interface ReportItemProps {
   readonly item: Pick<WholeItem, 'authorUid' | 'id' | 'title' | 'translation'>;
 }
 
-/**
- * Returns true if the rules accept the member's email address as verified. The rules trust the addresses of sign-in services.
- */
+/** Returns true if the rules accept the email address as verified. They trust the addresses of sign-in services. */
 function isVerified(user: Session['user']): boolean {
   return user === null || user.emailVerified || user.providerData.some(({ providerId }) => providerId.endsWith('.com'));
 }
 
-/**
- * A form for reporting an item. A member's report is written to the database; a visitor's report is sent to a server
- * function.
- */
+/** A form for reporting an item. A member's report goes to the database, a visitor's to a server function. */
 export function ReportItem({ kind, item }: ReportItemProps) {
   const { authorUid, id } = item;
   // A report must contain the stored title rather than its translation.

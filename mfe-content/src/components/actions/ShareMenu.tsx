@@ -9,7 +9,6 @@ const loadQrCode = () => import(/* webpackChunkName: "qr-code" */ './QrCodeFigur
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** A menu for sharing a page: with the device's share dialog, as a link, with web services, or as a QR code. */
 export function ShareMenu({ shared }: { shared: Shared }) {
   const text = useText();
   const [qrShown, setQrShown] = useState(false);

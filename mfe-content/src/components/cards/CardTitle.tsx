@@ -13,8 +13,8 @@ interface CardTitleProps {
 }
 
 /**
- * The title of an item, and the only link of its card. The link's hit area is the whole card, except for the button that saves
- * the item. Shows the item's language if it is not the reader's language.
+ * The title of an item with the only link of its card, whose hit area is the whole card except for the save button. Also shows
+ * the item's language if it is not the reader's.
  */
 export function CardTitle({ kind, item, level }: CardTitleProps) {
   const Heading = `h${level}` as const;

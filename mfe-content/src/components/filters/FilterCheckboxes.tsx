@@ -13,16 +13,11 @@ interface FilterCheckboxesProps {
   readonly name: string;
   readonly values: readonly string[];
   readonly chosen: readonly string[];
-  /**
-   * Called with the new values. `replace` is true if the choice corrects the previous choice in the same visit to the field.
-   */
+  /** `replace` is true if the choice corrects the previous choice in the same visit to the field. */
   readonly onChoose: (values: readonly string[], replace: boolean) => void;
 }
 
-/**
- * A filter that matches any of several values. Closed until the reader opens it. Values in the URL that are not offered come
- * first.
- */
+/** A filter that matches any of several values. Values in the URL that are not offered come first. */
 export function FilterCheckboxes({ name, values, chosen, onChoose }: FilterCheckboxesProps) {
   const text = useText();
   const valueName = useValueName();

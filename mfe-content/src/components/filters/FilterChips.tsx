@@ -7,7 +7,6 @@ import { isMessageId, useText } from '../../text';
 import { useValueName } from '../useValueName';
 import styles from './FilterChips.module.css';
 
-/** The selected filter values. Each value is a link that removes it, and the last link clears all filters. */
 export function FilterChips({ kind, filters }: { kind: Kind; filters: Filters }) {
   const text = useText();
   const valueName = useValueName();

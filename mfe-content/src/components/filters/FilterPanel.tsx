@@ -27,16 +27,13 @@ interface FilterPanelProps {
   readonly now: Date;
   /** Called with each choice. Omitted in the form for readers without JavaScript, whose button submits the choices. */
   readonly onChoose?: (filters: Filters, replace: boolean) => void;
-  /** Called when the reader presses the button to show the results. */
   readonly onDone?: () => void;
 }
 
-/** The filters of a list. Each choice applies immediately. */
 export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPanelProps) {
   const text = useText();
   const [latest, setLatest] = usePendingChoice(filters, (choice) => printFilters(kind, choice));
-  // The field of the last choice, because a choice replaces the previous choice only within one field. Focus does not
-  // identify the field, because some browsers do not focus a clicked checkbox.
+  // A choice replaces the previous choice only in the same field. Some browsers do not focus a clicked checkbox.
   const lastField = useRef<string>(undefined);
   const choose = (name: string, values: readonly string[], replace: boolean) => {
     const next = withFilter(latest, name, values);

@@ -11,9 +11,7 @@ interface FilterSelectProps {
   /** The default value of the filter; undefined if an unset filter matches any value. */
   readonly fallback: string | undefined;
   readonly chosen: string | undefined;
-  /**
-   * Called with the new value. `replace` is true if the choice corrects the previous choice in the same visit to the field.
-   */
+  /** `replace` is true if the choice corrects the previous choice in the same visit to the field. */
   readonly onChoose: (value: string | undefined, replace: boolean) => void;
 }
 

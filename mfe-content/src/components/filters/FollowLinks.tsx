@@ -4,7 +4,6 @@ import { calendarUrl, feedPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './FilterPanel.module.css';
 
-/** Links to subscribe to a filtered list: a feed, and a calendar for items with a date. */
 export function FollowLinks({ kind, filters }: { readonly kind: Kind; readonly filters: Filters }) {
   const text = useText();
   const query = printFilters(kind, filters);

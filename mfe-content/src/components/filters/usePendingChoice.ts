@@ -1,11 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns the reader's latest choice while the page still shows an earlier choice, so that the next choice builds on the
- * latest.
- * @param shown the choice in the URL that is rendered
- * @param toKey returns a key that distinguishes choices
- * @returns the latest choice, and a function that sets it
+ * Returns the reader's latest choice, on which the next choice builds while the page still shows an earlier one, and a
+ * function that sets it. `toKey` distinguishes choices.
  */
 export function usePendingChoice<Choice>(
   shown: Choice,

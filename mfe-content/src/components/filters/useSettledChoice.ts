@@ -1,22 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Delay from the last change until a choice is reported, in milliseconds. Readers pass options by keyboard, and often check
- * several boxes.
- */
+/** In milliseconds. Readers pass options by keyboard, and often check several boxes. */
 const SETTLE_TIME = 600;
 
 /**
- * Manages the choice in a field, and reports it immediately, after a pause, or when the reader leaves the field.
- * @param chosen the value that the page shows
- * @param onChoose called with the value; `replace` is true if the value replaces an earlier choice of the same visit to the
- * field
+ * Reports the choice in a field immediately, after a pause, or when the reader leaves the field.
+ * @param onChoose called with `replace` if the value replaces an earlier choice of the same visit to the field
  */
 export function useSettledChoice(chosen: string, onChoose: (value: string, replace: boolean) => void) {
   const [unsettled, setUnsettled] = useState<string>();
-  /**
-   * The last value chosen in this visit to the field. Differs from `chosen` after the reader goes back or clears the filter.
-   */
+  /** The last choice of this visit to the field. Differs from `chosen` after going back or clearing the filter. */
   const lastChoice = useRef<string>(undefined);
   const choose = (value: string) => {
     setUnsettled(undefined);
@@ -37,7 +30,6 @@ export function useSettledChoice(chosen: string, onChoose: (value: string, repla
   }, [unsettled]);
   return {
     value: unsettled ?? chosen,
-    /** Reports a choice at once. */
     choose,
     /** Changes the value, and reports it as a choice after `SETTLE_TIME`. */
     change: setUnsettled,

@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { useText } from '../../text';
 import styles from './TableOfContents.module.css';
 
-/** The minimum number of headings for a table of contents. */
-const enough = 4;
+const MIN_HEADINGS = 4;
 
 interface TableOfContentsProps {
   readonly tree: BodyTree;
@@ -16,7 +15,7 @@ export function TableOfContents({ tree, lang }: TableOfContentsProps) {
   const text = useText();
   const id = useId();
   const headings = findHeadings(tree);
-  if (headings.length < enough) return null;
+  if (headings.length < MIN_HEADINGS) return null;
   return (
     <nav className={styles['contents']} aria-labelledby={id}>
       <h2 className={styles['title']} id={id}>

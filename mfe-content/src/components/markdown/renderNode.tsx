@@ -7,8 +7,8 @@ import { ImageOnRequest } from '../ImageOnRequest';
 import styles from './MarkdownBody.module.css';
 
 /**
- * Renders the nodes of a body, keyed by index. Omits everything that a body may not contain, because data from a server or a
- * stored page is not trusted. Pass `inLink` for nodes inside a link, because a link cannot contain another link.
+ * Renders only what a body may contain, because data from a server or a stored page is not trusted. Pass `inLink` for nodes
+ * inside a link, because a link cannot contain another link.
  */
 export function renderNodes(nodes: BodyTree = [], inLink = false): ReactNode {
   return nodes.map((node, index) => (
@@ -110,10 +110,7 @@ function renderLink({ href, id, nodes }: Omit<BodyElement, 'tag'>, inLink: boole
   );
 }
 
-/**
- * Renders a picture of this site, or a link to a picture on another host. The content security policy blocks other hosts'
- * pictures, because loading them would reveal the reader to those hosts.
- */
+/** Renders a link for a picture on another host, which the content security policy blocks to protect readers' privacy. */
 function renderImage({ src = '', alt = '' }: BodyElement, inLink: boolean): ReactNode {
   const image = safeImage(src);
   if (!image) return renderLink({ href: src, nodes: [alt || src] }, inLink);
@@ -125,16 +122,12 @@ function toSafeText(text: string): string {
   return text.replaceAll(/[\0\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
-/**
- * Returns true for web URLs without credentials, and for email links without parameters such as a subject or further
- * recipients.
- */
+/** Returns true for web URLs without credentials, and for email links without parameters. */
 const isSafeUrl = (url: string) => /^https?:\/\/[^\s/?#@\\]+([/?#]|$)|^mailto:[^?]+$/.test(url);
 
 /** Returns an id if it has the prefix `s-`, so that it cannot collide with another element or a property of `document`. */
 const toSafeId = (id: string | undefined) => (id?.startsWith('s-') ? id : undefined);
 
-/** Returns the ARIA role of a link to a footnote, or of the link back to the text. */
 function toNoteRole(href: string): 'doc-noteref' | 'doc-backlink' | undefined {
   if (href.startsWith('#s--note-')) return 'doc-noteref';
   return href.startsWith('#s--ref-') ? 'doc-backlink' : undefined;

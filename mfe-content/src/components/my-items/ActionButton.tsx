@@ -3,7 +3,6 @@ import { useText } from '../../text';
 import styles from './Actions.module.css';
 
 type ActionButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type' | 'disabled'> & {
-  /** True while the action is in progress. */
   readonly isPending?: boolean;
   /** True if the button cannot be pressed now. Unlike a button with `disabled`, it stays focusable. */
   readonly isDisabled?: boolean;

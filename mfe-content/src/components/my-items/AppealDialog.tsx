@@ -8,7 +8,6 @@ import { MyItemError } from './MyItemError';
 
 const { max } = reportLimits.text;
 
-/** The dialog in which an author appeals against the removal of an item. */
 export function AppealDialog({ item, onClose }: { item: MyItem; onClose: () => void }) {
   const text = useText();
   const [appeal] = useAppealMutation();

@@ -25,7 +25,6 @@ interface EditLinkProps {
 
 const loadTakeBack = () => import(/* webpackChunkName: "take-back" */ './TakeBack');
 
-/** Loads the texts of the edit links, and returns the component with the member's store around it. */
 export async function editLink() {
   await addTexts(texts);
   return withStore(store, EditLink);

@@ -12,7 +12,6 @@ import { StatusBanner } from '../StatusBanner';
 import { MyItemActions } from './MyItemActions';
 import { MyItemState } from './MyItemState';
 
-/** Loads the texts of the actions, and returns the component with the member's store around it. */
 export async function itemPageActions() {
   await addTexts(texts);
   return withStore(store, ItemPageActions);
@@ -23,7 +22,6 @@ export async function unpublishedNotice() {
   return withStore(store, UnpublishedNotice);
 }
 
-/** A notice for the author of why the item is not public, with a link to the next step. */
 function UnpublishedNotice({ kind, item }: { kind: Kind; item: Omit<MyItem, 'kind' | 'uid'> & { authorUid: string } }) {
   const text = useText();
   const { id, status, title, authorUid: uid } = item;

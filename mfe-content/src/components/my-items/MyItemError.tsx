@@ -6,7 +6,6 @@ import { editPath, itemPath } from '../../paths';
 import { isMessageId, useText } from '../../text';
 import styles from './Actions.module.css';
 
-/** The reason why a change of an item failed, with a link to the next step. */
 export function MyItemError({ code, item: { kind, id, status } }: { code: string | undefined; item: MyItem }) {
   const text = useText();
   const { pathname, search } = useLocation();

@@ -9,10 +9,7 @@ import { LoadError } from '../states/LoadError';
 import { ActionButton } from './ActionButton';
 import styles from './Actions.module.css';
 
-/**
- * Details of an item's status for its author: the reason for a return or removal, the time of publication, or the result of
- * an appeal.
- */
+/** Details of an item's status for its author: reason, time of publication, or result of an appeal. */
 export function MyItemState({ item }: { item: MyItem }) {
   const text = useText();
   if (item.status === 'in_review') return <p className={styles['state']}>{text('myItems.state.in_review')}</p>;
@@ -52,7 +49,6 @@ const loadDialog = () => import(/* webpackChunkName: "appeal" */ './AppealDialog
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** A button for appealing against a removal, replaced by the result once the author has appealed. */
 function Appeal({ item, appeal }: { item: MyItem; appeal: ItemState['appeal'] }) {
   const text = useText();
   const [dialog, setDialog] = useState<'open' | 'closed'>();

@@ -16,9 +16,7 @@ import { MyItemError } from './MyItemError';
 
 const { max } = reportLimits.text;
 
-/**
- * Lets an editor unpublish a colleague's knowledge product with a reason. Requires rights for the programme of the product.
- */
+/** Lets an editor of the programme unpublish a colleague's knowledge product with a reason. */
 export const TakeBack = withStore(store, function TakeBack({ item }: { item: MyItem }) {
   const text = useText();
   const navigate = useNavigate();

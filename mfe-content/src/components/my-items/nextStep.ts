@@ -14,10 +14,7 @@ const steps = {
   published: { event: 'unpublished', label: 'myItems.change.published' },
 } as const satisfies Readonly<Record<string, NextStep>>;
 
-/**
- * Returns the next step of an item's author, or undefined for a removed item. While the site's settings are unknown, the next
- * step of a draft is publishing.
- */
+/** Returns the author's next step; none for a removed item. While the settings are unknown, a draft can be published. */
 export function getNextStep(
   { status, programme }: Pick<MyItem, 'status' | 'programme'>,
   publishing: Publishing | null | undefined,

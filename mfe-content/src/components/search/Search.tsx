@@ -6,7 +6,6 @@ import { ListSkeleton } from '../states/ListSkeleton';
 import { LoadError } from '../states/LoadError';
 import { loadSearchResults } from './loadSearchResults';
 
-/** Shows search results if the URL has a search, otherwise the list in `children`. */
 export function Search({ kind, children }: { kind: Kind; children: ReactNode }) {
   const [params] = useSearchParams();
   const query = params.get('q')?.trim() ?? '';

@@ -17,9 +17,7 @@ interface SearchHitProps {
   readonly isGrouped: boolean;
 }
 
-/**
- * A search result: kind, title and summary with matches marked, date or state, and the language if it is not the reader's.
- */
+/** A search result, with matches marked. */
 export function SearchHit({ entry, to, today, isGrouped }: SearchHitProps) {
   const text = useText();
   const { title, summary, lang, matched = [] } = entry;
@@ -74,7 +72,6 @@ function Marked({ text, matched }: { text: string; matched: readonly string[] })
   );
 }
 
-/** Returns the date and the state of an entry as texts. */
 function useWhen({ kind, day, state }: Hit, today: string): readonly string[] {
   const text = useText();
   const stated = state ? [text(`search.state.${state}`)] : [];

@@ -24,7 +24,6 @@ interface SearchHitsProps {
   readonly arriveLate?: boolean;
 }
 
-/** The results of a search, grouped by kind or for one kind only, with links to narrow the search. */
 export function SearchHits({ query, entries, counts, only, today, toAddress, arriveLate = false }: SearchHitsProps) {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 
 /** The searches from which the reader has opened a result. Stored only on this device. */
 export interface RecentSearches {
-  /** True if searches are stored. */
   readonly isOn: boolean;
   readonly queries: readonly string[];
 }
@@ -34,7 +33,6 @@ export function addRecentSearch(query: string): void {
   write(JSON.stringify([added, ...others].slice(0, MAX_QUERIES)));
 }
 
-/** Deletes all stored searches, and switches storing on or off. */
 export function clearRecentSearches({ isOn }: { readonly isOn: boolean }): void {
   write(isOn ? null : OFF);
 }

@@ -9,8 +9,7 @@ const loadEmptyList = () =>
       await addTexts(part.texts);
       return { default: part.EmptyList };
     } catch {
-      // Show nothing if the notice does not load. A list still shows its number of results, and a front page section its
-      // link.
+      // A list still shows its number of results, and a front page section its link.
       return { default: () => null };
     }
   });

@@ -8,11 +8,9 @@ export { default as texts } from '../../messages/empty-en.json';
 
 export interface EmptyListProps {
   readonly kind: Kind;
-  /** True if the list has filters. */
   readonly filtered: boolean;
 }
 
-/** The notice of an empty list. It says that nothing is published yet, or that nothing matches the filters. */
 export function EmptyList({ kind, filtered }: EmptyListProps) {
   const text = useText();
   return (

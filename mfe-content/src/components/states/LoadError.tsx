@@ -4,10 +4,7 @@ import { useText } from '../../text';
 
 interface LoadErrorProps {
   readonly code: DataErrorCode;
-  /**
-   * The part that failed to load. With `newest`, the list shows older entries. With `more`, only further entries are missing.
-   * With `older`, the page shows an earlier version of the item.
-   */
+  /** `newest`: the list shows older entries. `more`: further entries are missing. `older`: the item is an earlier version. */
   readonly what: 'list' | 'newest' | 'more' | 'item' | 'older' | 'part';
   readonly isFetching?: boolean;
   readonly onRetry: () => void;
@@ -22,10 +19,7 @@ const titles = {
   part: 'part.error',
 } as const;
 
-/**
- * An error message for data or code that could not be loaded, with a retry button. Retries automatically when the network
- * returns.
- */
+/** An error message for data or code, with a retry button. Retries when the network returns. */
 export function LoadError({ code, what, isFetching = false, onRetry }: LoadErrorProps) {
   const text = useText();
   return (

@@ -11,9 +11,7 @@ interface ResultCountProps {
   readonly isFromStart: boolean;
 }
 
-/**
- * The number of items in the list. The element exists before the number is known, so that screen readers announce the change.
- */
+/** The number of items. Rendered before the number is known, so that screen readers announce the change. */
 export function ResultCount({ id, list, isFromStart }: ResultCountProps) {
   const text = useText();
   const toWords = ({ pages }: ListPages) => {

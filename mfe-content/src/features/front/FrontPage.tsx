@@ -14,10 +14,7 @@ import { NewestOf } from './NewestOf';
 
 const NEWEST = 'newest';
 
-/**
- * The site's front page: the purpose of the site, links to the lists, the knowledge products, and the newest items of other
- * kinds.
- */
+/** The site's front page, which includes the list of knowledge products. */
 export function FrontPage({ Card }: { Card: ListKind['Card'] }) {
   const text = useText();
   const [params] = useSearchParams();

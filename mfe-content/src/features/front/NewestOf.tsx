@@ -30,10 +30,7 @@ interface NewestOfProps {
   readonly title: string;
 }
 
-/**
- * The first items of another kind. They load when the section approaches the viewport, unless the server's HTML contained
- * them.
- */
+/** The first items of another kind. They load near the viewport, unless the server's HTML contained them. */
 export function NewestOf({ kind, title }: NewestOfProps) {
   const text = useText();
   const id = useId();

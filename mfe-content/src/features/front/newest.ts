@@ -4,7 +4,6 @@ import type { ListedItem } from '../../lib/items';
 /** The kinds with a section of their newest items on the front page, below the list of knowledge products. */
 export type NewestKind = 'opportunity' | 'event' | 'article';
 
-/** The first items of each kind that could be read. */
 export type Newest = { readonly [K in NewestKind]?: readonly ListedItem<K>[] | undefined };
 
 const maxItems = 4;

@@ -7,10 +7,7 @@ import { FrontPage } from './FrontPage';
 
 export { loadNewest } from './newest';
 
-/**
- * Loads the front page, its texts and the card of its list. Includes the texts of the sections' cards, to save another
- * request.
- */
+/** Includes the texts of the sections' cards, to save another request. */
 export async function frontPage() {
   const { Card } = await loadKind('knowledgeProduct');
   await addTexts(texts, eventTexts, opportunityTexts);

@@ -10,15 +10,13 @@ import { AccountItems } from './AccountItems';
 import { PageSection } from './PageSection';
 import type { StatusMessage } from './statusMessage';
 
-// Refresh the lists, because a sent draft becomes an item of the account. The store cannot subscribe itself, because the item
-// page must not load the outbox.
+// A sent draft becomes an item of the account. The store cannot subscribe, because the item page must not load the outbox.
 outbox.onOutcome(({ done }) => {
   if (done) store.dispatch(memberApi.util.invalidateTags(['MyItems']));
 });
 
 const loadProgrammeItems = () => import(/* webpackChunkName: "my-programme-items" */ './ProgrammeItems');
 
-/** The account section of a signed-in member, with the member's store. */
 export const Account = withStore(store, function Account({ uid }: { uid: string }) {
   const text = useText();
   const [status, setStatus] = useState<StatusMessage>();

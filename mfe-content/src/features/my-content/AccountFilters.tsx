@@ -8,7 +8,6 @@ import { type ListFilters, toListUrl } from './listUrl';
 import styles from './MyContent.module.css';
 import { useOfferedKinds } from './useOfferedKinds';
 
-/** Filters of the member's items. Each choice changes the URL. */
 export function AccountFilters(shown: ListFilters) {
   const text = useText();
   const navigate = useNavigate();

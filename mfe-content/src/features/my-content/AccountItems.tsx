@@ -90,9 +90,7 @@ function NoItems({ filtered }: { filtered: boolean }) {
   );
 }
 
-/**
- * Returns the rows of all pages without duplicates, because an item that changed between two requests may be on both pages.
- */
+/** Removes duplicates, because an item that changed between two requests may be on both pages. */
 function toRows(pages: readonly MyItemsPage[]): readonly MyItemRow[] {
   const rows = new Map<string, MyItemRow>();
   for (const row of pages.flatMap((page) => page.rows)) if (!rows.has(toKey(row))) rows.set(toKey(row), row);

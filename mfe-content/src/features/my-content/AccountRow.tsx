@@ -16,7 +16,6 @@ interface AccountRowProps {
   readonly onStatus: (status: StatusMessage) => void;
 }
 
-/** A row for one of the member's items: kind, title, visibility, last change and actions. */
 export function AccountRow({ row, list, onStatus }: AccountRowProps) {
   const text = useText();
   const { kind, id, title, lang, status, updatedAt, programme } = row;

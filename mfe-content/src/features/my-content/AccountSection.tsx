@@ -11,7 +11,6 @@ import { PageSection } from './PageSection';
 /** Loads the section's content for members, together with the member's store. Visitors do not need this code. */
 export const loadAccount = () => import(/* webpackChunkName: "my-account-items" */ './Account');
 
-/** The section of the member's items. Visitors see its purpose and a link to sign in. */
 export function AccountSection() {
   const text = useText();
   const session = useSession();

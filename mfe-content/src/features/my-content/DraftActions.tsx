@@ -18,7 +18,6 @@ interface DraftActionsProps {
   readonly onStatus: (said: StatusMessage) => void;
 }
 
-/** The actions on a draft of this device: continue, send, withdraw and delete. */
 export function DraftActions({ draft, sending, onStatus }: DraftActionsProps) {
   const text = useText();
   const [confirming, setConfirming] = useState(false);

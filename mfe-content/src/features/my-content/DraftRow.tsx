@@ -16,7 +16,6 @@ interface DraftRowProps {
   readonly onStatus: (said: StatusMessage) => void;
 }
 
-/** A row for one draft: kind, title, state and actions. */
 export function DraftRow({ draft, member, onStatus }: DraftRowProps) {
   const text = useText();
   const sending = useSending(draft.key);

@@ -7,7 +7,6 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** The notice of an empty list, with the reason and the next step. */
 export function EmptyState({ title, why, children }: EmptyStateProps) {
   return (
     <div className={styles['nothing']}>

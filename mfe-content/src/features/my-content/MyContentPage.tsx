@@ -6,7 +6,6 @@ import { AccountSection } from './AccountSection';
 import { DeviceDrafts } from './DeviceDrafts';
 import styles from './MyContent.module.css';
 
-/** The "My content" page: links for starting a text, the drafts on this device, and the member's items. */
 export function MyContentPage() {
   const text = useText();
   const title = text('myContent.title');

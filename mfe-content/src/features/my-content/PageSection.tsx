@@ -11,7 +11,6 @@ interface PageSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the page, with its title beside the content on wide screens. */
 export function PageSection({ title, why, status, children }: PageSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
@@ -20,7 +19,7 @@ export function PageSection({ title, why, status, children }: PageSectionProps) 
   return (
     <section ref={section} className={styles['section']} aria-labelledby={id}>
       <header className={styles['side']}>
-        <h2 ref={heading} id={id} className={styles['heading']} tabIndex={-1}>
+        <h2 ref={heading} id={id} tabIndex={-1}>
           {title}
         </h2>
         {why ? <p className={styles['why']}>{why}</p> : null}

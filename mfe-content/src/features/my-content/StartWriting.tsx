@@ -5,7 +5,6 @@ import styles from './StartWriting.module.css';
 import { PageSection } from './PageSection';
 import { useOfferedKinds } from './useOfferedKinds';
 
-/** Links for starting a text of each kind, with the purpose of the kind. */
 export function StartWriting() {
   const text = useText();
   const kinds = useOfferedKinds();

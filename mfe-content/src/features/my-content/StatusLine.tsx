@@ -4,7 +4,6 @@ import { useText } from '../../text';
 import type { StatusMessage } from './statusMessage';
 import styles from './MyContent.module.css';
 
-/** A status message about the last action, which screen readers announce. */
 export function StatusLine({ status }: { status: StatusMessage | undefined }) {
   const text = useText();
   return (

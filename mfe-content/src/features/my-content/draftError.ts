@@ -1,13 +1,9 @@
 import type { DataErrorCode } from '@adp/shared-data/client';
 import type { Draft } from '../../lib/drafts/Draft';
 
-/**
- * The code of an error that the member must resolve before the draft can be sent. Its message id is
- * `myContent.failed.<code>`.
- */
+/** An error that the member must resolve before the draft can be sent. Message id: `myContent.failed.<code>`. */
 export type DraftErrorCode = DataErrorCode | 'no-name';
 
-/** Returns the error that the member must resolve before the draft can be sent, or undefined if there is none. */
 export function getDraftError({ base, queued }: Pick<Draft, 'base' | 'queued'>): DraftErrorCode | undefined {
   const error = queued?.error;
   // The outbox sends the draft when the member signs in.

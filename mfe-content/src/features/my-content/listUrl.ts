@@ -4,7 +4,6 @@ import { paths } from '../../paths';
 
 export type ListFilters = Pick<MyItemsFilter, 'kind' | 'status'>;
 
-/** Parses the filters in a URL's query, and ignores unknown values. */
 export function readListFilters(params: URLSearchParams): ListFilters {
   return {
     kind: writtenKinds.find((option) => option === params.get('kind')),

@@ -6,7 +6,6 @@ import { addTexts } from '../../text';
 import { loadAccount } from './AccountSection';
 import { MyContentPage } from './MyContentPage';
 
-/** Loads the texts of the "My content" page, and returns its route. */
 export async function myContentPage() {
   // Load the account section in parallel with the texts. The section reports a failure.
   if (getSession().status !== 'signed-out') loadAccount().catch(() => undefined);

@@ -24,7 +24,6 @@ export interface StatusMessage {
   readonly to?: string | undefined;
 }
 
-/** Returns the status message of an action on one of the member's items. */
 export function toItemMessage(
   event: MyItemEvent,
   { kind, title }: Pick<StatusMessage, 'kind' | 'title'>,

@@ -1,9 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/**
- * Moves focus when the focused element is removed. The target is the first link in the same row or, if the row was also
- * removed, the section's heading.
- */
+/** When the focused element is removed, moves focus to the first link in its row or, without the row, to the heading. */
 export function useFocusFallback(section: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const container = section.current;

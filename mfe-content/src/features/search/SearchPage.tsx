@@ -69,8 +69,8 @@ export function SearchPage() {
 }
 
 /**
- * Returns a ref for a field that shows the query of the URL, except while the reader is typing. Changes the element's value
- * instead of replacing the element, which may have focus.
+ * Returns a ref for a field that shows the query of the URL, except while the reader is typing. The element stays the same,
+ * because it may have focus.
  */
 function useFollowingField(query: string) {
   const field = useRef<HTMLInputElement>(null);
@@ -87,7 +87,6 @@ function toSearch(query: string): string {
   return searchPath({ query });
 }
 
-/** The content of the page before a search: what it covers, and links to the lists. */
 function StartPoints() {
   const text = useText();
   return (

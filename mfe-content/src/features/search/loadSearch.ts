@@ -20,7 +20,6 @@ export interface SearchData extends SearchAddress {
   readonly suggested?: readonly string[] | Promise<readonly string[]> | undefined;
 }
 
-/** Loads the data of the search page. Ignores invalid values in the URL. */
 export async function loadSearch(url: string): Promise<SearchData> {
   const address = readAddress(url);
   const { query, only, after } = address;
@@ -51,7 +50,6 @@ async function suggest(): Promise<readonly string[]> {
   );
 }
 
-/** Returns a redirect to the search page if the URL of a list has a search. */
 export function redirectToSearch(url: string): Response | undefined {
   const { query, only } = readAddress(url);
   if (query === '') return undefined;

@@ -17,13 +17,10 @@ interface ConflictNoticeProps {
   readonly kind: Kind;
   readonly session: ItemDraft;
   readonly newer: StoredItem;
-  /**
-   * The number of attempts to send. Each attempt moves focus to the notice, because the member must choose a version first.
-   */
+  /** Each attempt to send moves focus to the notice, because the member must choose a version first. */
   readonly attempt: number;
 }
 
-/** Shows both versions of an item that was changed elsewhere, field by field, and lets the member choose one. */
 export function ConflictNotice({ kind, session, newer, attempt }: ConflictNoticeProps) {
   const form = useFormContext<FormValues>();
   const text = useText();

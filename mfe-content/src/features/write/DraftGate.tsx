@@ -11,9 +11,7 @@ import { OtherOwnersDraft } from './OtherOwnersDraft';
 import { PreloadWorkContext } from './PreloadWorkContext';
 import { QueuedNotice } from './QueuedNotice';
 
-/**
- * Shows the form of a draft, a notice if the draft is queued, or a notice without the text if another member wrote the draft.
- */
+/** Shows the form of a draft, or a notice if the draft is queued or belongs to another member. */
 export function DraftGate({ session }: { readonly session: ItemDraft }) {
   const member = useSession();
   const uid = isMember(member) ? (member.user?.uid ?? null) : null;
@@ -31,8 +29,7 @@ export function DraftGate({ session }: { readonly session: ItemDraft }) {
   }, [isSaved, preloadWork]);
   const { owner, kind } = draft;
   if (owner !== null && !seen) return <FormSkeleton />;
-  // Hide the text after the owner signs out, because another person may use the device. Keep showing it if the owner's
-  // session has expired or is being restored.
+  // Hide the text after the owner signs out, because another person may use the device, but not when the session expires.
   const lapsed = seen?.uid === owner && uid === null && (member.ended !== null || member.status === 'restoring');
   if (owner !== null && owner !== uid && !lapsed) return <OtherOwnersDraft kind={kind} member={uid !== null} />;
   if (status === 'queued') return <QueuedNotice session={session} />;

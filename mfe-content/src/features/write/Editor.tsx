@@ -36,7 +36,6 @@ interface EditorProps {
   readonly uid: string | null;
 }
 
-/** The form of a draft: the fields, the save status and the buttons to submit. */
 export function Editor({ session, uid }: EditorProps) {
   const text = useText();
   const state = useDraftSession(session);
@@ -92,10 +91,7 @@ export function Editor({ session, uid }: EditorProps) {
   );
 }
 
-/**
- * Loads the reason why an item was returned, or its scheduled time. Returns undefined while loading, and `failed` after an
- * error.
- */
+/** Returns undefined while loading, and `failed` after an error. */
 function useItemState(kind: Kind, stored: StoredItem | undefined): ItemState | 'failed' | undefined {
   const { id, status } = stored?.item ?? {};
   const hasState = status === 'returned' || status === 'scheduled';

@@ -7,14 +7,10 @@ import { FormSkeleton } from './FormSkeleton';
 
 interface EditorsOnlyProps {
   readonly kind: Kind;
-  /** Renders the form for members who may write. */
   readonly children: (rights: EditorRights | null) => ReactNode;
 }
 
-/**
- * Shows the form only to members who may write the kind. Only knowledge products require a role. The security rules enforce
- * it, and this component explains it before the member starts writing.
- */
+/** Explains the role that knowledge products require before the member starts writing. The security rules enforce it. */
 export function EditorsOnly({ kind, children }: EditorsOnlyProps) {
   const isLate = kind === 'knowledgeProduct';
   const { part, failed, retry } = useLoaded(loadRights, isLate);
@@ -23,7 +19,6 @@ export function EditorsOnly({ kind, children }: EditorsOnlyProps) {
   return part ? <part.WithRights>{children}</part.WithRights> : <FormSkeleton />;
 }
 
-/** Loads the check of the member's role, and the texts that only this form uses. */
 async function loadRights() {
   const { WithRights, addFormTexts } = await import(/* webpackChunkName: "write-files" */ './WithRights');
   await addFormTexts();

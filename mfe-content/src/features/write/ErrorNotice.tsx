@@ -7,11 +7,9 @@ import { isMessageId, useText } from '../../text';
 import type { Submit } from './useSubmit';
 import type { ShownError } from './useWriteForm';
 
-/** Builds the path of the settings page, where the member can resolve the error. */
 const settings = (next: string) => `/settings?next=${encodeURIComponent(next)}`;
 const welcome = (next: string) => `/welcome?next=${encodeURIComponent(next)}`;
 
-/** The reason why the text was not sent: an error of the whole text, or a list of field errors with links to the fields. */
 export function ErrorNotice({ errors, submit }: { errors: readonly ShownError[]; submit: Submit }) {
   const text = useText();
   const { error } = submit;

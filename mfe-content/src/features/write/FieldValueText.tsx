@@ -7,14 +7,12 @@ import { getCover, getList, getText } from '../../lib/forms/toFormValues';
 import { useText } from '../../text';
 import styles from './Write.module.css';
 
-/** The message groups of country and language names, by input. */
 const nameGroups: Partial<Record<Field['input'], string>> = {
   country: 'country',
   countries: 'country',
   languages: 'language',
 };
 
-/** Returns a function that formats a field's value as text. */
 export function useFieldWords(): (field: Field, values: FormValues) => string {
   const text = useText();
   const valueName = useValueName();
@@ -31,7 +29,6 @@ export function useFieldWords(): (field: Field, values: FormValues) => string {
   };
 }
 
-/** A field's value as text, or as a picture for a cover. */
 export function FieldValueText({ field, values }: { field: Field; values: FormValues }) {
   const toWords = useFieldWords();
   const cover = field.input === 'cover' ? getCover(values) : null;

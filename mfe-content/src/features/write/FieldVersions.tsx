@@ -7,11 +7,9 @@ import styles from './Write.module.css';
 interface FieldVersionsProps {
   readonly kind: Kind;
   readonly fields: readonly Field[];
-  /** Returns the name and the value of each version of a field. */
   readonly toVersions: (field: Field) => readonly { readonly name: string; readonly shown: ReactNode }[];
 }
 
-/** Two or more versions of a text, side by side for each field. */
 export function FieldVersions({ kind, fields, toVersions }: FieldVersionsProps) {
   const label = useFieldLabel(kind);
   return (

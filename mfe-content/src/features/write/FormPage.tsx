@@ -26,10 +26,7 @@ import { useFormIdentity } from './useFormIdentity';
 import styles from './Write.module.css';
 import { WriteFrame } from './WriteFrame';
 
-/**
- * The page for writing a new item or, with an id in the path, changing a stored item. The URL contains the draft's key, so
- * that a reload opens the same draft.
- */
+/** The page for writing a new item or, with an id in the path, changing a stored item. The draft's key is in the URL. */
 export function FormPage({ kind }: { readonly kind: Kind }) {
   const text = useText();
   const { id } = useParams();
@@ -138,10 +135,7 @@ interface Author {
   readonly uid: string | undefined;
 }
 
-/**
- * Returns the initial draft of a form. Returns undefined if the item to change does not exist, or if the new item has already
- * been sent.
- */
+/** Returns undefined if the item to change does not exist, or if the new item has already been sent. */
 function toNewDraft({ kind, key, id }: DraftRequest, { stored }: OpenedDraft, { rights, uid }: Author) {
   const draft = { key, kind, itemId: id ?? key, savedAt: 0, rev: 0 };
   if (id !== undefined && stored) {

@@ -39,10 +39,7 @@ function sectionTitle(name: string, text: ReturnType<typeof useText>): string {
   return isMessageId(title) ? text(title) : name;
 }
 
-/**
- * All fields of a form, in sections. Memoized, so that the sections render again only when errors change: each field manages
- * its own typed text.
- */
+/** All fields of a form. Memoized, because each field manages its own typed text: only errors need a new render. */
 export const FormSections = memo(function FormSections({ kind, itemId, errors }: FormSectionsProps) {
   const text = useText();
   const number = new Intl.NumberFormat(formatLocale(currentLocale()), { minimumIntegerDigits: 2 });

@@ -1,7 +1,6 @@
 import { useText } from '../../text';
 import styles from './Write.module.css';
 
-/** The placeholder of a loading form. Appears after 300 ms. */
 export function FormSkeleton() {
   const text = useText();
   return (

@@ -20,12 +20,9 @@ interface HistoryProps {
   readonly session: ItemDraft;
 }
 
-/**
- * Returns the element id of a version. Based on the position, so that focus can move to a version that has not loaded yet.
- */
+/** Based on the position, so that focus can move to a version that has not loaded yet. */
 const toCompareId = (index: number) => `compare-version-${index}`;
 
-/** Earlier versions of an item. Each version shows its differences from the form and has a button to restore it. */
 export function History({ item: stored, form, session }: HistoryProps) {
   const text = useText();
   const { kind } = session.getState().draft;

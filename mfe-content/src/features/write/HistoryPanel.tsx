@@ -9,7 +9,6 @@ import type { History } from './History';
 const loadHistory = async () =>
   (await import(/* webpackChunkName: "write-history" */ './prepareHistory')).prepareHistory();
 
-/** A panel of the item's earlier versions. Opens on request, or immediately if the URL says so. */
 export function HistoryPanel(props: ComponentProps<typeof History>) {
   const text = useText();
   const { hash } = useLocation();

@@ -16,7 +16,6 @@ import { sameValues, toFormValues } from '../../lib/forms/toFormValues';
 /** Delay from a keystroke to saving, in milliseconds. A text must be saved within two seconds. */
 const SAVE_DELAY = 800;
 
-/** Callbacks that navigate after the draft has changed. */
 export interface ItemDraftEvents {
   /** Called after the draft was sent, in this tab or in another. */
   readonly onSent: (sent: { readonly id: string; readonly status: ItemStatus }) => void;
@@ -26,19 +25,14 @@ export interface ItemDraftEvents {
 
 export type ItemDraftState = DraftState<Draft, StoredItem, SaveResult>;
 
-/** Returns the uid of the signed-in member, or null for a visitor. */
 export function getMemberUid(): string | null {
   const session = getSession();
   return isMember(session) ? (session.user?.uid ?? null) : null;
 }
 
-/** Makes the signed-in member the owner of a draft without an owner. */
 const withOwner = (draft: Draft): Draft => ({ ...draft, owner: draft.owner ?? getMemberUid() });
 
-/**
- * The draft of an item. The device saves the draft while the member types, and the outbox sends it when the network is
- * available.
- */
+/** The draft of an item. The device saves it while the member types, and the outbox sends it. */
 export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
   constructor(
     draft: Draft,
@@ -89,9 +83,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
     else this.events.onSent({ id, status: queued?.to ?? 'published' });
   }
 
-  /**
-   * Updates the state when a queued draft is sent, refused or withdrawn in any tab, until the returned function is called.
-   */
+  /** Follows a queued draft that is sent, refused or withdrawn in any tab. Returns a function that stops this. */
   followQueue(): () => void {
     const { key, itemId: id, kind } = this.getState().draft;
     const following = new AbortController();
@@ -132,10 +124,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
     return { ...values, ...(icsSequence !== undefined && { icsSequence }) };
   }
 
-  /**
-   * Resolves a conflict in favour of the newer version, and saves the current input as a separate draft. Returns the form's
-   * values.
-   */
+  /** Resolves a conflict in favour of the newer version, and saves the input as a separate draft. Returns the form's values. */
   chooseNewer(): FormValues {
     const { newer, draft } = this.getState();
     if (!newer) return this.getTyped().values;
@@ -179,7 +168,6 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
     if (draft.queued?.error === 'conflict') this.set(await this.readNewer(draft));
   }
 
-  /** Reads the stored version that the draft conflicts with. */
   private async readNewer({ kind, itemId }: Draft): Promise<Partial<ItemDraftState>> {
     try {
       const newer = await readMyItem(kind, itemId);

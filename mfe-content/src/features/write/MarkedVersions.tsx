@@ -14,7 +14,6 @@ interface MarkedVersionsProps {
   readonly newer: FormValues;
 }
 
-/** An earlier version and the form side by side, with added and removed words marked. */
 export function MarkedVersions({ kind, fields, older, newer }: MarkedVersionsProps) {
   const text = useText();
   const toWords = useWords();
@@ -46,7 +45,6 @@ export function MarkedVersions({ kind, fields, older, newer }: MarkedVersionsPro
   return <FieldVersions kind={kind} fields={fields} toVersions={toVersions} />;
 }
 
-/** Returns a function that formats a field's value as text, with files as names and URLs. */
 function useWords(): ReturnType<typeof useFieldWords> {
   const toWords = useFieldWords();
   return (field, values) => {

@@ -11,7 +11,6 @@ import type { ItemDraft } from './ItemDraft';
 import { SendProgress } from './SendProgress';
 import styles from './Write.module.css';
 
-/** A notice that the draft is queued, with a button to withdraw it. */
 export function QueuedNotice({ session }: { readonly session: ItemDraft }) {
   const text = useText();
   const online = useOnline();

@@ -44,7 +44,6 @@ export function SaveStatus({ state: { saved, draft } }: { readonly state: ItemDr
   );
 }
 
-/** Formats the time of a save, and omits the date if it is today. */
 function formatSavedAt(at: Date, locale: string): string {
   const today = at.toDateString() === new Date().toDateString();
   return today ? dateFormat(formatLocale(locale), { timeStyle: 'short' }).format(at) : formatDateTime(at);

@@ -22,7 +22,6 @@ interface ScheduleValues {
   readonly zone: string;
 }
 
-/** The date, time and zone of a scheduled publication. */
 export function ScheduleFields({ kind, publishAt, isDisabled, onSchedule, onCancel }: ScheduleFieldsProps) {
   const text = useText();
   const zone = readerZone();

@@ -12,7 +12,6 @@ interface StateNoticeProps {
   readonly publishing: Publishing | null | undefined;
 }
 
-/** A notice about the item's status: why it was returned, the state of its review, or its time of publication. */
 export function StateNotice({ status, state, publishing }: StateNoticeProps) {
   const text = useText();
   const isReviewed = useIsReviewed(publishing, status);

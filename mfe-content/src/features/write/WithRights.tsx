@@ -12,14 +12,12 @@ import { ProgrammesContext } from './fields/ProgrammesContext';
 import { FormSkeleton } from './FormSkeleton';
 import styles from './Write.module.css';
 
-/** Adds the texts that only the form of knowledge products uses. */
 export const addFormTexts = () => addTexts(listTexts, writeTexts);
 
 interface WithRightsProps {
   readonly children: (rights: EditorRights | null) => ReactNode;
 }
 
-/** Shows the form to members who may write knowledge products, and an explanation to everyone else. */
 export function WithRights({ children }: WithRightsProps) {
   const text = useText();
   const session = useSession();

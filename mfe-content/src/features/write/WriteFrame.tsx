@@ -11,7 +11,6 @@ interface WriteFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a writing page: the link back, the title and the description of the kind. */
 export function WriteFrame({ title, kind, children }: WriteFrameProps) {
   const text = useText();
   return (

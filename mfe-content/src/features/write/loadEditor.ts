@@ -1,5 +1,2 @@
-/**
- * Loads the form separately from its page, because react-hook-form reads `window` when imported, and the server renders pages
- * without one. The route preloads the form and the page.
- */
+/** Loads the form separately, because react-hook-form reads `window` when imported, and servers render pages without one. */
 export const loadEditor = () => import(/* webpackChunkName: "write-form" */ './Editor');

@@ -12,7 +12,6 @@ import { addNewName } from '../../lib/drafts/newNames';
 import { FormPage } from './FormPage';
 import { PreloadWorkContext } from './PreloadWorkContext';
 
-/** Loads the common texts of all forms, and returns the route of a kind's form. */
 export async function formPage(kind: Kind, preloadWork: () => Promise<unknown>) {
   await addTexts(detail, fields, write);
   const Component = withStore(store, () => (

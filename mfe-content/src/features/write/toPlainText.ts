@@ -4,7 +4,6 @@ import { getFields } from '../../lib/forms/sections';
 import { getList, getText } from '../../lib/forms/toFormValues';
 import type { Kind } from '../../lib/kinds';
 
-/** Converts a form's values to plain text for a download, with a labelled paragraph for each field. */
 export function toPlainText(kind: Kind, values: FormValues, getLabel: (field: Field) => string): string {
   return getFields(kind)
     .flatMap((field) => {

@@ -7,8 +7,8 @@ import type { FormValues } from '../../lib/forms/FormValues';
 import { useGetPublishingQuery } from '../../store/memberApi';
 
 /**
- * Returns the conditions under which the member may publish. Returns null if the site has no review, and undefined while
- * loading or after an error. After an error, the outbox reads the conditions when it sends the text.
+ * Returns null if the site has no review, and undefined while loading or after an error. The outbox reads the conditions
+ * again when it sends the text.
  */
 export function usePublishing(uid: string | null): Publishing | null | undefined {
   const online = useOnline();
@@ -19,10 +19,7 @@ export function usePublishing(uid: string | null): Publishing | null | undefined
   return online ? currentData : data;
 }
 
-/**
- * Returns true if submitting the form sends the item to a reviewer. While the site's settings are unknown, returns true for
- * an item that is or was in review.
- */
+/** Returns true if submitting sends the item to a reviewer. Without settings, true for an item that is or was in review. */
 export function useIsReviewed(
   publishing: Publishing | null | undefined,
   status: DraftBase['status'] | undefined,

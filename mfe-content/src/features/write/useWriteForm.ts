@@ -73,10 +73,7 @@ export function useWriteForm({ kind, values }: Draft): WriteForm {
   };
 }
 
-/**
- * Combines the errors of each field: `message` is the error of the whole field, and `types` has the errors of list entries by
- * index.
- */
+/** Sets `message` to the error of the whole field, and `types` to the errors of list entries by index. */
 function toFieldErrors(
   formErrors: readonly FormError[],
   getText: (error: FormError) => string,

@@ -1,7 +1,6 @@
-import type { Item } from '@adp/shared-data/content';
-import type { InLanguage } from '@adp/shared-data/translation';
 import { formatDay, getTextLanguage } from '@adp/shared-ui/format';
 import { memo } from 'react';
+import type { ListedItem } from '../../lib/items';
 import { formatAuthor } from '../../lib/format/formatAuthor';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
@@ -9,11 +8,7 @@ import styles from '../../components/cards/Card.module.css';
 import { CardTitle } from '../../components/cards/CardTitle';
 import type { ListKind } from '../list/ListKind';
 
-type Shown = InLanguage &
-  Pick<Item<'article'>, 'id' | 'title' | 'lang' | 'summary' | 'authorName' | 'themes' | 'publishedAt' | 'sample'>;
-
-/** An article in a list: theme, title, summary, author and date. */
-export function ArticleCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 }) {
+export function ArticleCard({ item, level = 2 }: { item: ListedItem<'article'>; level?: 2 | 3 }) {
   const text = useText();
   const valueName = useValueName();
   const [theme] = item.themes;

@@ -10,7 +10,6 @@ import { useText } from '../../text';
 import { DetailFrame } from '../detail/DetailFrame';
 import { createDetail } from '../detail/createDetail';
 
-/** The page of an article, with reading time and a citation as a web page. */
 export function ArticleDetail({ item }: { item: PageItem<'article'> }) {
   const text = useText();
   const valueName = useValueName();

@@ -13,7 +13,6 @@ const loadActions = async () =>
 const loadEditLink = async () =>
   (await import(/* webpackChunkName: "edit-link" */ '../../components/my-items/EditLink')).editLink();
 
-/** A panel for members: the item's status and actions for its author, and links to the forms for editors. */
 export function AuthorPanel({
   item,
 }: {

@@ -9,10 +9,7 @@ import { authorPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './DetailPage.module.css';
 
-/**
- * The current name of an item's author, linked to the public profile if there is one. For a knowledge product, names the
- * organisation that issued the document and the member who recorded it.
- */
+/** The current name of the author, or of the member who recorded a knowledge product, linked to a public profile. */
 export function Byline({ kind, item }: { kind: Kind; item: Pick<WholeItem, 'authorName'> }) {
   const text = useText();
   const { author } = useLoaderData<ItemData>();

@@ -5,10 +5,7 @@ import { fileSize } from '../../lib/format/fileSize';
 import type { WholeItem } from '../../lib/items';
 import styles from './DetailPage.module.css';
 
-/**
- * An item's cover with credit and size. Reserves the picture's space while it loads. Credit and description are in the item's
- * original language.
- */
+/** An item's cover. Reserves its space while it loads. Credit and description are in the item's original language. */
 export function Cover({ cover, lang }: { cover: WholeItem['cover']; lang: string }) {
   if (!cover) return null;
   const src = sitePicture(cover.url, 'images');

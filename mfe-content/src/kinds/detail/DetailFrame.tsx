@@ -23,17 +23,13 @@ interface DetailFrameProps {
   readonly kind: Kind;
   readonly item: PageItem;
   readonly label: string;
-  /** Details below the title, such as reading time and organisation. */
   readonly meta?: ReactNode;
-  /** A banner about a change that readers must know first, such as a cancellation. */
   readonly banner?: ReactNode;
   readonly facts: readonly Fact[];
   readonly actions?: ReactNode;
-  /** Content before the body, such as dates or files. */
   readonly children?: ReactNode;
 }
 
-/** The common layout of item pages: title, body, actions, facts, sources and related items. */
 export function DetailFrame({ kind, item, label, meta, banner, facts, actions, children }: DetailFrameProps) {
   const text = useText();
   const lang = getTextLanguage(item);

@@ -15,10 +15,7 @@ import styles from './DetailPage.module.css';
 
 export type ItemView<K extends Kind> = ComponentType<{ item: PageItem<K>; now: Date }>;
 
-/**
- * Name prefixes of the chunks that the actions of a saved item need offline. The shell saves these chunks
- * (docs/contracts.md).
- */
+/** Chunks that the actions of a saved item need offline, as name prefixes. The shell saves them (docs/contracts.md). */
 const later = 'actions cite- qr- calendar-';
 
 interface DetailPageProps {
@@ -26,7 +23,6 @@ interface DetailPageProps {
   readonly View: ItemView<Kind>;
 }
 
-/** The page of an item: loaded, loading, failed, missing or not public. */
 export function DetailPage({ kind, View }: DetailPageProps) {
   const text = useText();
   const { id } = useParams();
@@ -135,10 +131,7 @@ function Missing({ kind }: { readonly kind: Kind }) {
   );
 }
 
-/**
- * Handles an item that turns out to be missing after the page has rendered. Navigates to the same URL once, so that the
- * loader throws the 404.
- */
+/** If an item turns out to be missing after the page has rendered, navigates again, so that the loader throws the 404. */
 function useNotFound(isMissing: boolean): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,7 +1,6 @@
 import { useText } from '../../text';
 import styles from './DetailSkeleton.module.css';
 
-/** The placeholder of a loading item. Appears after 300 ms. */
 export function DetailSkeleton() {
   const text = useText();
   return (

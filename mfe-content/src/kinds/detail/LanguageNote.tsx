@@ -7,10 +7,7 @@ import { originalQuery } from '../../paths';
 import { useText } from '../../text';
 import styles from './DetailPage.module.css';
 
-/**
- * A note about the language of an item that is not in the reader's language. For a translation, names the original language
- * instead. Links to the other version.
- */
+/** A note about the language of an item that is not in the reader's language, with a link to the other version. */
 export function LanguageNote({
   item: { lang, translation, translations },
 }: {

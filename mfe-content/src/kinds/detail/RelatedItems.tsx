@@ -11,10 +11,7 @@ import { loadKind } from '../list/loadKind';
 
 const relatedShown = 3;
 
-/**
- * The items most related to the current item, from the list of its theme. If that list has too few items, also from the whole
- * list.
- */
+/** The most related items in the list of the item's theme or, if these are too few, in the whole list. */
 export function RelatedItems({ kind, item }: { kind: Kind; item: PageItem }) {
   const text = useText();
   const load = useCallback(() => loadRelated(kind, item), [kind, item]);

@@ -5,7 +5,6 @@ import kindTexts from '../../messages/kinds-en.json';
 import { addTexts } from '../../text';
 import { DetailPage, type ItemView } from './DetailPage';
 
-/** A loader for the page of a kind's items and its texts. Each kind has a separate chunk. */
 export interface Detail {
   readonly page: () => Promise<{ Component: ComponentType }>;
 }

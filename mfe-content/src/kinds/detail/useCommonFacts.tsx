@@ -12,7 +12,6 @@ import styles from './Facts.module.css';
 /** Returns the path of a programme's page, which is in another app. */
 const programmePage = (programme: string) => `/${programme}`;
 
-/** Returns the facts that all kinds have: themes, countries, programme, language, tags and licence. */
 export function useCommonFacts(kind: Kind, item: PageItem): readonly Fact[] {
   const text = useText();
   const valueName = useValueName();

@@ -1,9 +1,8 @@
-import type { Item } from '@adp/shared-data/content';
-import type { InLanguage } from '@adp/shared-data/translation';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { joinPlace, toPlaceParts } from '@adp/shared-ui/format';
 import { toDays } from '@adp/shared-ui/calendar';
 import { memo } from 'react';
+import type { ListedItem } from '../../lib/items';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
@@ -13,30 +12,8 @@ import type { ListKind } from '../list/ListKind';
 import { getEventPhase, toEventTimes } from './eventTimes';
 import texts from './messages/list-en.json';
 
-type Shown = InLanguage &
-  Pick<
-    Item<'event'>,
-    | 'id'
-    | 'title'
-    | 'lang'
-    | 'startsAt'
-    | 'startsLocal'
-    | 'endsAt'
-    | 'endsLocal'
-    | 'timezone'
-    | 'allDay'
-    | 'mode'
-    | 'venue'
-    | 'cost'
-    | 'eventStatus'
-    | 'sample'
-  >;
-
-/**
- * An event in a list, with its first day in large type. Times are in the event's own zone. Only the event's page also shows
- * the reader's time.
- */
-export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; level?: 2 | 3 }) {
+/** An event in a list. Times are in the event's own zone; only the event's page also shows the reader's time. */
+export function EventCard({ item, now, level = 2 }: { item: ListedItem<'event'>; now: Date; level?: 2 | 3 }) {
   const text = useText();
   const valueName = useValueName();
   const { local, zone } = toEventTimes(item, formatLocale(currentLocale()), item.timezone);

@@ -16,7 +16,6 @@ import { EventStatusBanner } from './EventStatusBanner';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
 
-/** The page of an event, with time, place, registration and calendar entry. */
 export function EventDetail({ item, now }: { item: PageItem<'event'>; now: Date }) {
   const text = useText();
   const valueName = useValueName();

@@ -7,10 +7,7 @@ import { StatusBanner } from '../../components/StatusBanner';
 
 type Shown = Pick<Event, 'eventStatus' | 'previousStart' | 'previousStartLocal' | 'timezone'>;
 
-/**
- * A banner about a change of an event: cancelled, postponed, moved or rescheduled. Empty if the event takes place as
- * scheduled.
- */
+/** A banner about a change of an event. Empty if the event takes place as scheduled. */
 export function EventStatusBanner({ event }: { event: Shown }) {
   const text = useText();
   const { eventStatus, previousStart, previousStartLocal, timezone } = event;

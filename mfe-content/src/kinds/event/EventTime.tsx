@@ -32,7 +32,6 @@ export function EventTime({ event, reader }: { event: Shown; reader?: string }) 
   );
 }
 
-/** The end of registration in the event's zone and, if different, in the reader's zone. */
 export function RegistrationDeadline({ event, now, reader }: RegistrationDeadlineProps) {
   const text = useText();
   const zone = useReaderZone() ?? event.timezone;

@@ -11,7 +11,6 @@ export interface EventTimes {
   readonly reader?: { readonly local: string; readonly name: string; readonly offset: string };
 }
 
-/** Formats an event's time in the event's own zone and in the reader's zone. */
 export function toEventTimes(span: TimeSpan, locale: string, reader: string): EventTimes {
   if (span.allDay) {
     const { first, last } = toDays(span);
@@ -39,7 +38,6 @@ function toZoneTimes(
   return { local, ...zoneWords(zone, getOffset(startsAt, start), locale) };
 }
 
-/** Returns the phase of an event at `now`. */
 export function getEventPhase({ startsAt, endsAt }: TimeSpan, now: Date): 'upcoming' | 'now' | 'past' {
   if (now < new Date(startsAt)) return 'upcoming';
   return now < new Date(endsAt) ? 'now' : 'past';

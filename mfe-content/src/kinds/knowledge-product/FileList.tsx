@@ -7,7 +7,6 @@ import { fileSize } from '../../lib/format/fileSize';
 import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
 
-/** The files of a publication, with language, format, size and number of pages. */
 export function FileList({ files }: { files: KnowledgeProduct['files'] }) {
   const text = useText();
   const valueName = useValueName();

@@ -1,10 +1,9 @@
-import type { Item } from '@adp/shared-data/content';
-import type { InLanguage } from '@adp/shared-data/translation';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { joinWords } from '@adp/shared-ui/format';
 import { memo } from 'react';
 import { fileSize } from '../../lib/format/fileSize';
 import { getHost } from '../../lib/format/getHost';
+import type { ListedItem } from '../../lib/items';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
@@ -13,25 +12,7 @@ import type { ListKind } from '../list/ListKind';
 import ledger from './KnowledgeProductCard.module.css';
 import texts from './messages/list-en.json';
 
-type Shown = InLanguage &
-  Pick<
-    Item<'knowledgeProduct'>,
-    | 'id'
-    | 'title'
-    | 'lang'
-    | 'type'
-    | 'corporateAuthor'
-    | 'publishedOn'
-    | 'files'
-    | 'htmlUrl'
-    | 'canonicalUrl'
-    | 'fileLanguages'
-    | 'sample'
-    | 'replacedBy'
-  >;
-
-/** A knowledge product in a list: type, title, year, languages, format and size. */
-export function KnowledgeProductCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 }) {
+export function KnowledgeProductCard({ item, level = 2 }: { item: ListedItem<'knowledgeProduct'>; level?: 2 | 3 }) {
   const text = useText();
   const valueName = useValueName();
   const locale = currentLocale();
@@ -69,11 +50,11 @@ export function KnowledgeProductCard({ item, level = 2 }: { item: Shown; level?:
   );
 }
 
-/**
- * Returns format and size of the first file, such as "PDF, 1.8 MB", because further files are translations. Without files,
- * returns the host of the publication.
- */
-function availability({ files, htmlUrl, canonicalUrl }: Shown, text: ReturnType<typeof useText>): string {
+/** Returns format and size of the first file (further files are translations), or the host of the publication. */
+function availability(
+  { files, htmlUrl, canonicalUrl }: ListedItem<'knowledgeProduct'>,
+  text: ReturnType<typeof useText>,
+): string {
   const [file] = files;
   const page = htmlUrl ?? canonicalUrl;
   if (!file)

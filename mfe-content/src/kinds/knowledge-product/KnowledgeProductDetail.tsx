@@ -19,7 +19,6 @@ import listTexts from './messages/list-en.json';
 
 const doiAddress = (doi: string) => `https://doi.org/${encodeURI(doi)}`;
 
-/** The page of a knowledge product, with abstract, files, citation and other versions. */
 export function KnowledgeProductDetail({ item }: { item: PageItem<'knowledgeProduct'> }) {
   const text = useText();
   const valueName = useValueName();

@@ -28,9 +28,7 @@ interface ListColumnsProps {
   readonly level?: 2 | 3;
 }
 
-/**
- * A list with its filters. On wide screens, the filters are in a side panel; otherwise, they load when the reader opens them.
- */
+/** A list with its filters: in a side panel on wide screens, otherwise loaded when the reader opens them. */
 export function ListColumns({ address, Card, level }: ListColumnsProps) {
   const text = useText();
   const navigate = useNavigate();

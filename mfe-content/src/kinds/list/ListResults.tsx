@@ -24,7 +24,6 @@ interface ListResultsProps {
   readonly level?: 2 | 3;
 }
 
-/** The items of a list with the filters of its URL, including loading, empty and error states. */
 export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
   const text = useText();
   const { kind, filters, after } = address;

@@ -18,9 +18,7 @@ export async function loadKind(kind: Kind): Promise<ListKind> {
   return prepareKind(listKind);
 }
 
-/**
- * Loads the texts of a kind's card. Returns the same object as `ListKind`, because the type cannot express the specific kind.
- */
+/** Returns the same object as `ListKind`, because the type cannot express the specific kind. */
 export async function prepareKind(listKind: { [K in Kind]: ListKind<K> }[Kind]): Promise<ListKind> {
   await addTexts(...(listKind.texts ?? []));
   return listKind as ListKind;

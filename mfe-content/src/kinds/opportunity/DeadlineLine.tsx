@@ -4,7 +4,6 @@ import { anywhereOnEarth, getOffset, toWallTime, zoneWords } from '@adp/shared-u
 import { useText } from '../../text';
 import { getDaysLeft, formatDeadline, getOpportunityState, type Deadline } from './deadline';
 
-/** The opening or closing time of an opportunity with its zone, and the number of days left. */
 export function DeadlineLine({ deadline, now }: { deadline: Deadline; now: Date }) {
   const text = useText();
   const state = getOpportunityState(deadline, now);

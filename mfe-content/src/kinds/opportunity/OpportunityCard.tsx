@@ -1,8 +1,7 @@
-import type { Item } from '@adp/shared-data/content';
-import type { InLanguage } from '@adp/shared-data/translation';
 import { toDeadlineDay } from '@adp/shared-ui/calendar';
 import { memo } from 'react';
 import { useText } from '../../text';
+import type { ListedItem } from '../../lib/items';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
 import { CardTitle } from '../../components/cards/CardTitle';
@@ -10,14 +9,18 @@ import { DateBlock } from '../../components/cards/DateBlock';
 import type { ListKind } from '../list/ListKind';
 import { StateMark } from './StateMark';
 import { DeadlineLine } from './DeadlineLine';
-import { type Deadline, getOpportunityState } from './deadline';
+import { getOpportunityState } from './deadline';
 import texts from './messages/list-en.json';
 
-type Shown = InLanguage &
-  Pick<Item<'opportunity'>, 'id' | 'title' | 'lang' | 'type' | 'provider' | 'sample'> &
-  Deadline;
-
-export function OpportunityCard({ item, now, level = 2 }: { item: Shown; now: Date; level?: 2 | 3 }) {
+export function OpportunityCard({
+  item,
+  now,
+  level = 2,
+}: {
+  item: ListedItem<'opportunity'>;
+  now: Date;
+  level?: 2 | 3;
+}) {
   const text = useText();
   const valueName = useValueName();
   const { deadlineAt, deadlineLocal, timezone } = item;

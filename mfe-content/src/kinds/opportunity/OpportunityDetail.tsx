@@ -25,7 +25,6 @@ import valueTexts from './messages/values-en.json';
 /** The maximum age of a source's last check, in days. Sources with an older check are marked as outdated. */
 const maxSourceAge = 30;
 
-/** The page of an opportunity, with state, deadline, eligibility and how to apply. */
 export function OpportunityDetail({ item, now }: { item: PageItem<'opportunity'>; now: Date }) {
   const text = useText();
   const valueName = useValueName();
@@ -135,7 +134,6 @@ export function ReaderDeadline({ deadline, reader: testZone }: { deadline: Deadl
   );
 }
 
-/** Tells readers that applications are closed. Renders nothing while they are open. */
 export function OpportunityStatusBanner({ deadline, now }: { deadline: Deadline; now: Date }) {
   const text = useText();
   const state = getOpportunityState(deadline, now);

@@ -2,7 +2,6 @@ import type { Opportunity } from '@adp/shared-data/opportunity';
 import { dateFormat } from '@adp/shared-ui/format';
 import { dayIn, toDeadlineDay, toWallTime } from '@adp/shared-ui/calendar';
 
-/** The stored deadline of an opportunity. A fixed deadline has a time and a zone. */
 export type Deadline = Pick<Opportunity, 'opensAt' | 'deadlineKind' | 'deadlineAt' | 'deadlineLocal' | 'timezone'>;
 
 interface FixedDeadline {
@@ -28,10 +27,7 @@ export function getOpportunityState({ opensAt, deadlineKind, deadlineAt }: Deadl
   return timeLeft <= closingDays * dayLength ? 'closing' : 'open';
 }
 
-/**
- * Returns the number of calendar days until the last day, in the deadline's zone; 0 on the last day. Returns undefined if
- * there is no closing date or if it has passed.
- */
+/** Returns the calendar days until the last day, in the deadline's zone; undefined without a future closing date. */
 export function getDaysLeft(
   { deadlineKind, deadlineAt, deadlineLocal, timezone = 'UTC' }: Deadline,
   now: Date,
@@ -42,8 +38,8 @@ export function getDaysLeft(
 }
 
 /**
- * Formats the day and time of a deadline as announced, or in the zone `reader`. Shows a deadline at midnight as 23:59 of the
- * day that ends, because readers find midnight ambiguous. In the reader's zone, such a deadline is also one minute earlier.
+ * Formats a deadline as announced, or in the zone `reader`. Shows midnight as 23:59 of the day that ends, because readers
+ * find midnight ambiguous. In the reader's zone, such a deadline is also one minute earlier.
  */
 export function formatDeadline(
   { deadlineAt, deadlineLocal, timezone = 'UTC' }: FixedDeadline,

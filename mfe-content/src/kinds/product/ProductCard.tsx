@@ -1,6 +1,5 @@
-import type { Item } from '@adp/shared-data/content';
-import type { InLanguage } from '@adp/shared-data/translation';
 import { memo } from 'react';
+import type { ListedItem } from '../../lib/items';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
@@ -9,13 +8,7 @@ import type { ListKind } from '../list/ListKind';
 import { PlatformBadges } from './PlatformBadges';
 import texts from './messages/list-en.json';
 
-type Shown = InLanguage &
-  Pick<
-    Item<'product'>,
-    'id' | 'title' | 'lang' | 'tagline' | 'category' | 'maturity' | 'pricing' | 'organisation' | 'platforms' | 'sample'
-  >;
-
-export function ProductCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 }) {
+export function ProductCard({ item, level = 2 }: { item: ListedItem<'product'>; level?: 2 | 3 }) {
   const text = useText();
   const valueName = useValueName();
   return (

@@ -9,10 +9,7 @@ const types: Readonly<Record<CslItem['type'], string>> = {
   webpage: 'ELEC',
 };
 
-/**
- * Formats an item as a RIS record. Only the abstract has several lines, because most parsers append lines without a tag to
- * the previous field.
- */
+/** Formats a RIS record. Only the abstract has several lines, because parsers append untagged lines to the previous field. */
 export function citeInRis(item: CslItem): string {
   const fields: readonly (readonly [tag: string, value: string | undefined])[] = [
     ...(item.author ?? []).map((name) => ['AU', toRisName(name)] as const),

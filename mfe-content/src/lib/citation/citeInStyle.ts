@@ -27,10 +27,7 @@ export function citeInStyle(item: CslItem, style: CitationStyle): string {
   return entry.trim().replace(style === 'vancouver' ? /^1\.\s*/u : /^$/u, '');
 }
 
-/**
- * Removes a publisher that is also the author, because most styles do not repeat the name. Not used for Vancouver, which
- * requires a publisher.
- */
+/** Most styles do not repeat the author's name as publisher. Vancouver requires a publisher. */
 function withoutRepeatedPublisher(item: CslItem): CslItem {
   const { publisher, ...rest } = item;
   const [name, ...others] = item.author ?? [];

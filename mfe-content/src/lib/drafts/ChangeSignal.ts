@@ -3,10 +3,8 @@ export class ChangeSignal {
   private readonly listeners = new Set<() => void>();
   private channel: BroadcastChannel | undefined;
 
-  /** @param name the channel that the tabs share */
   constructor(private readonly name: string) {}
 
-  /** Calls `listener` after every change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     // Wrap the listener, so that a function that is subscribed twice has two independent subscriptions.
     const registered = () => listener();

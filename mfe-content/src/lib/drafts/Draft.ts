@@ -29,7 +29,6 @@ export interface DraftBase {
   readonly status: ItemStatus;
 }
 
-/** The request to send a draft, and the progress of sending. */
 export interface Queued {
   readonly to: 'published' | 'draft' | 'in_review' | 'scheduled';
   /** The time of publication, in milliseconds since 1970. Set only if `to` is `scheduled`. */

@@ -29,10 +29,7 @@ export class DraftStorage {
   private readonly pendingDeletes = new Map<string, string>();
   private readonly database: DraftDatabase;
 
-  /**
-   * @param onChange called after each write
-   * @param onLateOpen called when the database opens after its timeout
-   */
+  /** `onLateOpen` is called when the database opens after its timeout. */
   constructor(
     private readonly onChange: () => void,
     onLateOpen: () => void,
@@ -82,7 +79,6 @@ export class DraftStorage {
     return all;
   }
 
-  /** Returns the entry of a key, merged from all stores. */
   async get(key: string): Promise<StoredEntry> {
     await this.adopt();
     const batch = this.createBatch((at) =>

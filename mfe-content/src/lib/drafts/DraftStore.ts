@@ -17,19 +17,19 @@ export interface DraftStore {
   /** Lists all drafts on this device, last saved first. */
   list(): Promise<readonly Draft[]>;
   /**
-   * Saves a draft. Its `rev` must be the rev that the caller read last, or 0 for a new draft. Resolves to the stored draft
-   * with the next rev. If another tab has saved a different text, saves this draft under a new key, and a new item also under
-   * a new id. Calls may overlap. Never rejects.
+   * Saves a draft with the `rev` that the caller read last, or 0 for a new draft. Resolves to the stored draft with the next
+   * rev. If another tab has saved a different text, saves this draft under a new key, and a new item also under a new id.
+   * Calls may overlap. Never rejects.
    */
   save(draft: Draft): Promise<SaveResult>;
   /**
-   * Saves a draft synchronously, for a page that is being hidden or closed. If the page stays open, it goes on saving with
-   * the same rev. Returns true if both text and cover are on the device.
+   * Saves synchronously, for a page that is being hidden or closed. If it stays open, it goes on with the same rev. Returns
+   * true if both text and cover are on the device.
    */
   saveSync(draft: Draft): boolean;
   /**
-   * Changes a stored draft atomically across tabs. `change` returns the new draft, or undefined for no change, and may be
-   * called more than once. Resolves to the stored draft with its new rev. Rejects only with an error thrown by `change`.
+   * Changes a draft atomically across tabs. `change` may be called more than once, and returns undefined for no change.
+   * Resolves to the stored draft with its new rev. Rejects only with an error thrown by `change`.
    */
   change(key: string, change: (draft: Draft) => Draft | undefined): Promise<Draft | undefined>;
   remove(key: string): Promise<void>;

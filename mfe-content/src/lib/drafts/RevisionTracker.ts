@@ -36,10 +36,7 @@ export class RevisionTracker {
     };
   }
 
-  /**
-   * Returns a version that code has derived from a stored version. Its id differs from the ids of typed versions, because
-   * later input is not based on it.
-   */
+  /** Returns a version that code has derived. Its id differs from those of typed versions, which are not based on it. */
   toChangedVersion(stored: Version, draft: Draft): Version {
     const { key, rev } = stored.draft;
     return {
@@ -57,9 +54,7 @@ export class RevisionTracker {
     return draft;
   }
 
-  /**
-   * Forgets the new draft of a key. A new draft that is saved under the key later is not based on this page's earlier text.
-   */
+  /** A new draft that is saved under the key later is not based on this page's earlier text. */
   forgetRevision(key: string): void {
     this.seen.delete(toSeenKey({ key, rev: 0 }));
   }

@@ -10,10 +10,7 @@ export class WriteBatch {
   private readonly pending = new Map<string, Version | undefined>();
   private readonly absorbed: WaitingVersion[] = [];
 
-  /**
-   * @param read returns the stored entry of a key
-   * @param waitingVersions returns the versions in fallback stores
-   */
+  /** `read` returns the stored entry of a key, and `waitingVersions` the versions in fallback stores. */
   constructor(
     private readonly read: (key: string) => Promise<StoredEntry>,
     private readonly waitingVersions: () => readonly WaitingVersion[],
@@ -46,10 +43,7 @@ export class WriteBatch {
     this.pending.set(key, version);
   }
 
-  /**
-   * Merges a version into the entry of its key, or stores it under a new key if the entry is a different text. Returns the
-   * version to store.
-   */
+  /** Merges a version into the entry of its key, or stores it under a new key if the entry is a different text. */
   async add(version: Version): Promise<Version> {
     for (let candidate = version; ; candidate = toFork(version, candidate === version ? version.forkKey : newId())) {
       const stored = await this.get(candidate.draft.key);

@@ -5,12 +5,10 @@ export function getErrorName(error: unknown): string {
   return isObject(error) && 'name' in error ? String(error['name']) : '';
 }
 
-/** Error of an operation that took longer than its limit. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** Returns a promise that rejects with TimeoutError if `promise` takes longer than the limit. */
 export function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimeoutError()), milliseconds);

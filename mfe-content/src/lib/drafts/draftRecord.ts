@@ -6,8 +6,8 @@ import type { StoredEntry, Version } from './Version';
 import { toUnmarkedId } from './versionIds';
 
 /**
- * A draft in its stored format. Earlier and later builds read the same records, so field names that have changed in code stay
- * the same here. The settings page reads `owner`. Plain JSON.
+ * The stored format, which earlier and later builds read, so field names that have changed in code stay the same here. The
+ * settings page reads `owner`. Plain JSON.
  */
 type StoredDraft = Omit<Draft, 'queued' | 'pendingNotificationId'> & {
   readonly queued?: StoredQueue;

@@ -18,10 +18,7 @@ export interface FallbackStore {
   put(versions: ReadonlyMap<string, Version | undefined>): readonly string[];
 }
 
-/**
- * Creates a store in the page's memory. Its entries are lost when the page unloads, so the browser asks for confirmation
- * while there are any.
- */
+/** Creates a store in the page's memory. While it has entries, the browser asks for confirmation before unloading. */
 export function createPageStore(): FallbackStore {
   const slots = new Map<string, Version>();
   let releasePage: (() => undefined) | undefined;

@@ -18,19 +18,13 @@ export function mergeVersions(stored: Version, incoming: Version): Version | und
   return isSameText(stored.draft, incoming.draft) ? stored : undefined;
 }
 
-/**
- * Returns true if the incoming draft has the same text as the stored draft. Ignores a base that only the stored draft has,
- * because a new item gets its base when it is sent.
- */
+/** Ignores a base that only the stored draft has, because a new item gets its base when it is sent. */
 function isSameText(stored: Draft, incoming: Draft): boolean {
   const isBehind = incoming.base === null && stored.base !== null;
   return toComparable(stored) === toComparable(isBehind ? { ...incoming, base: stored.base } : incoming);
 }
 
-/**
- * Returns the ids in the trail of `stored` after the last version that both trails share. Returns undefined if they share
- * none.
- */
+/** Returns the ids of `stored` after the last version that both trails share; undefined if they share none. */
 function getIdsSince(stored: Version, incoming: Version): readonly string[] | undefined {
   const shared = stored.trail.reduce((last, id, index) => (incoming.trail.includes(id) ? index : last), -1);
   return shared < 0 ? undefined : stored.trail.slice(shared + 1);

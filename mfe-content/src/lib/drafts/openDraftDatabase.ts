@@ -7,10 +7,7 @@ export interface Schema extends DBSchema {
 }
 export type Connection = IDBPDatabase<Schema>;
 
-/**
- * The database's name. The settings page counts and deletes drafts by the index `owner` of the store `drafts` in each app's
- * database `adp.<app>.drafts`.
- */
+/** The settings page counts and deletes drafts by the index `owner` of each app's database `adp.<app>.drafts`. */
 const DATABASE = 'adp.content.drafts';
 export const STORE = 'drafts';
 

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Draft } from './Draft';
 import { drafts } from './drafts';
 
-/**
- * Returns the drafts on this device, last saved first, or undefined while loading. Reads them again after every change,
- * `delay` milliseconds later.
- */
+/** Returns the drafts on this device, last saved first, and reads them again `delay` milliseconds after a change. */
 export function useDrafts(delay = 0): readonly Draft[] | undefined {
   const [listed, setListed] = useState<readonly Draft[]>();
   useEffect(() => {

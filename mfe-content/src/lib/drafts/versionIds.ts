@@ -1,7 +1,6 @@
 /** The maximum length of a trail. Saving from a page whose last read version is older than the trail forks the draft. */
 const MAX_TRAIL = 50;
 
-/** Returns the last `MAX_TRAIL` distinct ids, oldest first. */
 export function toTrail(...ids: readonly string[]): readonly string[] {
   return [...new Set(ids)].slice(-MAX_TRAIL);
 }

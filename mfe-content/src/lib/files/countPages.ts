@@ -1,4 +1,3 @@
-/** The number of bytes to read at a time. */
 const chunkBytes = 1024 * 1024;
 /** The number of bytes that two chunks share. More than the length of a page tree's dictionary. */
 const overlap = 512;
@@ -11,8 +10,8 @@ const trees = [
 ];
 
 /**
- * Estimates the number of pages of a PDF, for the author to check. Uses the count of a linearized file, or the largest count
- * of a page tree. Resolves to undefined if neither can be read, because the trees are compressed or encrypted.
+ * Estimates the number of pages of a PDF, from the count of a linearized file or the largest count of a page tree. Resolves
+ * to undefined if the trees are compressed or encrypted.
  */
 export async function countPages(file: Blob): Promise<number | undefined> {
   let [largest, before] = [0, ''];
@@ -27,7 +26,6 @@ export async function countPages(file: Blob): Promise<number | undefined> {
   return toCount(largest);
 }
 
-/** Returns the count if an item may have this number of pages, otherwise undefined. */
 function toCount(pages: number): number | undefined {
   return pages >= 1 && pages <= 10_000 ? pages : undefined;
 }

@@ -2,7 +2,6 @@ import { formerMemberName } from '@adp/shared-data/member';
 import { isolate } from '@adp/shared-ui/format';
 import type { useText } from '../../text';
 
-/** Formats an author's name for a message. A former member has a translated name. */
 export function formatAuthor(name: string, text: ReturnType<typeof useText>): string {
   return isolate(name === formerMemberName ? text('author.former') : name);
 }

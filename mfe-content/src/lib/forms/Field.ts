@@ -23,18 +23,13 @@ export type FieldInput =
   | 'files'
   | 'reference';
 
-/**
- * A field of a form. The message ids are `write.field.<name>` for the label and `write.hint.<name>` for the optional hint.
- */
+/** A field of a form. Message ids: `write.field.<name>` for the label, `write.hint.<name>` for the optional hint. */
 export interface Field {
   readonly name: string;
   /** The path in the schema if it differs from the name, such as `venue.name`. */
   readonly path?: string;
   readonly input: FieldInput;
-  /**
-   * The minimum number of characters or entries, or the minimum value of a number. With `units`, the limits count UTF-16 code
-   * units.
-   */
+  /** Minimum of characters, entries or the number itself. With `units`, limits count UTF-16 code units. */
   readonly min?: number;
   readonly max?: number;
   readonly units?: true;
@@ -48,10 +43,7 @@ export interface Field {
   readonly zoneIn?: string;
   /** Returns true if the value is a date without a time. */
   readonly dayOnly?: (values: FormValues) => boolean;
-  /**
-   * True for the end of a period. A local time that occurs twice then means the later time, and a date without a time means
-   * the end of that day.
-   */
+  /** True for the end of a period: the later of two equal local times, and the end of a date without a time. */
   readonly ends?: true;
   /** Returns true if the field is shown. The value of a hidden field is saved on the device but not sent. */
   readonly when?: (values: FormValues) => boolean;

@@ -11,7 +11,6 @@ export interface FileValue {
   /** The URL of the stored file; empty until its upload is complete. */
   readonly url: string;
   readonly format: string;
-  /** The size of the file, if known. */
   readonly bytes?: number;
   readonly sha256?: string;
   readonly accessible?: boolean;

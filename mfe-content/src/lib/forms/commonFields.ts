@@ -17,7 +17,6 @@ export const origin: readonly FieldLayout[] = ['sources', 'canonicalUrl'];
 /** The fields about rights, with a required licence. Only knowledge products have an optional licence. */
 export const rights: readonly FieldLayout[] = [{ name: 'licence', optional: false }, ...origin];
 
-/** The last sections in the forms of events, opportunities and products. */
 export const lastSections: readonly SectionLayout[] = [
   { name: 'text', fields: [body] },
   { name: 'cover', fields: cover },

@@ -15,7 +15,6 @@ export function getFiles(value: FieldValue | undefined): readonly FileValue[] {
   return isFilesValue(value) ? value.files : [];
 }
 
-/** Converts the stored files of an item to form values. */
 export function toFilesValue(stored: unknown): FilesValue {
   const files = Array.isArray(stored) ? (stored as readonly StoredFile[]) : [];
   return {
@@ -59,7 +58,6 @@ export function getFileError({ url, lang, pages, alt, name, ...file }: FileValue
     : undefined;
 }
 
-/** Returns the languages of an item: the chosen languages and the languages of the files. */
 export function getFileLanguages({ files, fileLanguages }: FormValues): readonly string[] {
   const chosen = Array.isArray(fileLanguages) ? fileLanguages : [];
   return [...new Set([...chosen, ...getFiles(files).map(({ lang }) => lang)])].slice(0, limits.languages.max);

@@ -7,13 +7,11 @@ import type { Field, FieldInput } from './Field';
 export type FieldLayout =
   string | (Partial<Omit<Field, 'optional'>> & Pick<Field, 'name'> & { readonly optional?: boolean });
 
-/** A section of a form, with fields by their names in the schema. */
 export interface SectionLayout {
   readonly name: string;
   readonly fields: readonly FieldLayout[];
 }
 
-/** Derives a field of a form from the schema of its kind. */
 export function toField(kind: Kind, layout: FieldLayout): Field {
   const { optional, ...properties } = typeof layout === 'string' ? { name: layout } : layout;
   const { name, path = name } = properties;

@@ -42,7 +42,6 @@ interface FormContext {
   readonly isFirstPublication: boolean;
 }
 
-/** Returns the errors of a form in the order of its fields. Returns an empty array if the form is valid. */
 export function toFormErrors(kind: Kind, values: FormValues, context: FormContext): readonly FormError[] {
   const fields = getFields(kind);
   const draft = toItemFields(kind, values);
@@ -58,10 +57,7 @@ export function toFormErrors(kind: Kind, values: FormValues, context: FormContex
   );
 }
 
-/**
- * Returns the errors of files. Validates them separately from the schema, because a file has several fields in the schema but
- * is one entry in the form.
- */
+/** Not validated by the schema, because a file has several fields there but is one entry in the form. */
 function getFileErrors(field: Field, values: FormValues): FormError[] {
   if (field.input !== 'files') return [];
   return getFiles(values[field.name]).flatMap((file, index) => {
@@ -75,10 +71,7 @@ interface FieldContext extends FormContext {
   readonly draft: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Validates a field against other fields. The schema does this only once every field is valid, but the form must report such
- * errors immediately.
- */
+/** The schema validates fields against each other only once every field is valid, but the form reports errors immediately. */
 function getCrossFieldCode(
   field: Field,
   { values, draft, now, isFirstPublication }: FieldContext,
@@ -100,10 +93,7 @@ function getCrossFieldCode(
   return some !== (currency !== undefined) || Number(amountMin) > Number(amountMax) ? 'amount' : undefined;
 }
 
-/**
- * Returns true if the local time does not exist in its zone, because clocks skip it. Such a time is an error, because
- * correcting it would be a guess.
- */
+/** A local time that clocks skip is an error, because correcting it would be a guess. */
 function isSkippedTime({ name, input, zoneIn = '', dayOnly, when }: Field, values: FormValues): boolean {
   if (input !== 'dateTime' || dayOnly?.(values) === true || when?.(values) === false) return false;
   return isSkipped(getText(values[zoneIn]), getText(values[name]));

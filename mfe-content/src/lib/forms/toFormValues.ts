@@ -41,10 +41,7 @@ export function toFormValues(kind: Kind, item: WholeItem, { zone }: { zone: stri
   return { ...values, ...sequence, ...(values['timezone'] === '' ? { timezone: zone } : {}) };
 }
 
-/**
- * Returns true if two forms have the same values in all fields. Ignores values without a field, such as the calendar
- * sequence.
- */
+/** Compares all fields. Ignores values without a field, such as the calendar sequence. */
 export function sameValues(kind: Kind, a: FormValues, b: FormValues): boolean {
   return differingFields(kind, a, b).length === 0;
 }
@@ -134,7 +131,6 @@ function toDateTimeText(
     typeof zone === 'string' ? zone : 'UTC',
     typeof local === 'string' ? local : undefined,
   );
-  // The stored end of an all-day event is the start of the next day, which is 01:00 if clocks skip midnight. Subtract more
-  // than an hour, because the form shows the last day.
+  // The stored end of an all-day event is the next day at 00:00, or 01:00 if clocks skip midnight. The form shows the last day.
   return toWallText(allDay === true && dayOnly && ends ? new Date(wall.getTime() - HOUR - 1) : wall);
 }

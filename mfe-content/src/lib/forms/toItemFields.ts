@@ -13,10 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A valid placeholder for the URL of a cover that has not been uploaded yet. */
 const NOT_UPLOADED_YET = 'https://upload.invalid/';
 
-/**
- * Converts a form's values to the item's fields. Trims texts, omits empty and hidden fields, and applies time zones. Does not
- * validate the values (see `toFormErrors`).
- */
+/** Trims texts, omits empty and hidden fields, and applies time zones. Does not validate (see `toFormErrors`). */
 export function toItemFields(kind: Kind, values: FormValues): Fields {
   const draft: Record<string, unknown> =
     kind === 'event' ? { icsSequence: toNumber(getText(values['icsSequence']), values) } : {};
@@ -74,10 +71,7 @@ function toDateTime(field: Field, values: FormValues): Date | undefined {
   return toInstant(getText(values[field.zoneIn ?? '']), toWall(field, values), field.ends ? 'end' : 'start');
 }
 
-/**
- * Returns the local time of a form field. A date without a time means midnight at the start or, with `ends`, at the end of
- * the day.
- */
+/** Returns the local time of a field. A date without a time means its start or, with `ends`, its end. */
 function toWall({ name, dayOnly, ends }: Field, values: FormValues): string {
   const text = getText(values[name]).trim();
   if (!dayOnly?.(values)) return text;

@@ -8,8 +8,8 @@ export interface SafeImage {
 }
 
 /**
- * Returns the image at a URL, with an assumed ratio of 3:2 if its size is unknown. Returns undefined if the image was not
- * uploaded to this site. The content security policy blocks such images, because their hosts would learn who reads the page.
+ * Returns the image at a URL, of ratio 3:2 if its size is unknown. Returns undefined for an image from another host, which
+ * the content security policy blocks, because the host would learn who reads the page.
  */
 export function safeImage(url: string): SafeImage | undefined {
   const [address = '', size = ''] = url.split('#');

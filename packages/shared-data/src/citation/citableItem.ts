@@ -42,10 +42,8 @@ const cslTypes: Readonly<Record<string, CitableItem['cslType']>> = {
 type Work = { [Kind in Item['kind']]: Omit<Extract<Item, { kind: Kind }>, 'body'> }[Item['kind']];
 
 /**
- * Returns the fields of an item's citation. For most kinds, the citation refers to the page on this site. For a knowledge
- * product, it refers to the described document, with the document's own URL or without one.
- * @param url the URL of the item's page on this site
- * @param words the name of the site, and the item's type as text
+ * For a knowledge product, cites the described document and its URL, if known. Otherwise, cites the page `url` on this site.
+ * `genre` is the item's type as text.
  */
 export function toCitableItem(
   item: Work,
@@ -99,7 +97,6 @@ function getDocumentAddress({
   return canonicalUrl ?? htmlUrl ?? (files.find((file) => file.lang === lang) ?? files[0])?.url;
 }
 
-/** Returns the CSL type of a knowledge product's type. Most types are reports. */
 export function toCslType(type: string): CitableItem['cslType'] {
   return Object.hasOwn(cslTypes, type) ? (cslTypes[type] ?? 'report') : 'report';
 }

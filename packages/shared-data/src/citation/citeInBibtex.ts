@@ -4,8 +4,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 export function citeInBibtex(item: CslItem): string {
   const [year, month, day] = item.issued?.['date-parts'][0] ?? [];
-  // BibTeX requires an institution for a report. Without a publisher, the institution is the organisation that wrote the
-  // report.
+  // BibTeX requires an institution for a report, such as the organisation that wrote it.
   const institution = item.type === 'report' ? (item.publisher ?? getOrganisation(item)) : undefined;
   const isReport = institution !== undefined;
   const details = [isReport ? undefined : item.genre, item.version && `Version ${item.version}`].filter(Boolean);
@@ -16,8 +15,7 @@ export function citeInBibtex(item: CslItem): string {
     ['institution', institution && toListItem(institution)],
     ['type', isReport && item.genre ? escape(item.genre) : undefined],
     ['howpublished', isReport ? undefined : escape(item['container-title'] ?? '')],
-    // BibTeX ignores the publisher of a report. The site's importer uses the field to distinguish a publisher from an
-    // authoring organisation.
+    // BibTeX ignores a report's publisher, but the site's importer distinguishes it from an authoring organisation.
     ['publisher', isReport && institution !== getOrganisation(item) ? undefined : toListItem(item.publisher ?? '')],
     ['series', escape(item['collection-title'] ?? '')],
     ['year', year === undefined ? undefined : String(year)],
@@ -52,10 +50,7 @@ function toListItem(text: string): string {
   return /(?:^|\s)and(?:\s|$)/iu.test(text) ? `{${escape(text)}}` : escape(text);
 }
 
-/**
- * Returns fields with the names as displayed on the site, separated by semicolons. Returns none if a name contains a
- * semicolon.
- */
+/** Returns the names as displayed on the site, separated by semicolons; none if a name contains a semicolon. */
 function toNameFields({ displayedAuthors = [], corporateAuthor = '' }: CustomFields): (readonly [string, string])[] {
   if ([...displayedAuthors, corporateAuthor].some((name) => name.includes(';'))) return [];
   return [
@@ -75,9 +70,8 @@ function getOrganisation({ author = [] }: CslItem): string | undefined {
 }
 
 /**
- * Returns "Family, Suffix, Given" for a person. Puts an organisation in braces, so that " and " or a comma does not split the
- * name. A person's name in Latin script that is not inverted has no braces, because reference managers interpret braces as an
- * organisation.
+ * Returns "Family, Suffix, Given" for a person. Braces keep the name of an organisation whole. A Latin name that is not
+ * inverted has none, because reference managers interpret braces as an organisation.
  */
 function toBibtexName(name: NonNullable<CslItem['author']>[number]): string {
   if ('literal' in name) return `{${escape(name.literal)}}`;
@@ -90,8 +84,8 @@ function toBibtexName(name: NonNullable<CslItem['author']>[number]): string {
 }
 
 /**
- * LaTeX commands for special characters, so that a text cannot contain a command or a comment, or end its field. Braces need
- * a command, because BibTeX counts braces even after a backslash.
+ * LaTeX commands, so that a text cannot contain a command or a comment, or end its field. BibTeX counts braces even after a
+ * backslash.
  */
 const commands: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',

@@ -7,10 +7,7 @@ interface CslDate {
 
 /** Fields for which the formats have no standard, with names that the site's importer recognises. */
 export interface CustomFields {
-  /**
-   * The names as displayed on the site. Set, together with `corporateAuthor`, only if the inverted names do not determine
-   * them.
-   */
+  /** The displayed names, and `corporateAuthor`. Set only if the inverted names do not determine them. */
   readonly displayedAuthors?: readonly string[];
   readonly corporateAuthor?: string;
   readonly licence?: string;
@@ -107,9 +104,7 @@ const isLatin = (text: string) => /^[\p{Script=Latin}\p{Script=Common}\p{Script=
 
 const toCslDate = (date: string): CslDate => ({ 'date-parts': [date.split('-').map(Number)] });
 
-/**
- * Returns a key such as `maathai2022continental`. Contains only ASCII letters and digits, because BibTeX accepts no others.
- */
+/** Returns a key such as `maathai2022continental`, in ASCII, because BibTeX accepts no other letters. */
 function getCitationKey({ id, title, published = '' }: CitableItem, author: CitedName | undefined): string {
   const name = author && toAscii('literal' in author ? author.literal : author.family).join('');
   const word = toAscii(title).find((part) => part.length > 3);

@@ -5,10 +5,7 @@ export type CitedName = CitedPerson | { readonly literal: string };
 
 type CitedPerson = Readonly<Record<'family', string> & Partial<Record<'given' | 'suffix', string>>>;
 
-/**
- * Particles that start a family name of several words: "Wangari wa Maathai", "Nnamdi van der Merwe", "Maria de Sousa e
- * Silva".
- */
+/** Particles that start a family name of several words, such as "wa Maathai" and "de Sousa e Silva". */
 const particles =
   /^(?:al|ap|ben|bin|bint|da|das|de|del|den|der|di|do|dos|du|e|el|ibn|la|le|ould|ter|van|von|wa|y|ya)$/iu;
 const suffix = /^(?:Jr|Sr|II|III|IV)\.?$/u;
@@ -16,8 +13,8 @@ const suffix = /^(?:Jr|Sr|II|III|IV)\.?$/u;
 const kinship = /^(?:Filho|Júnior|Neto|Sobrinho)$/u;
 
 /**
- * Splits a name into the parts that citations sort by. The family name is the part before a comma, or the last word with
- * preceding particles. Single words, names in scripts without inversion, and unrecognised names are not split.
+ * Splits a name for sorting. The family name is the part before a comma, or the last word with preceding particles. Single
+ * words, names in scripts without inversion, and unrecognised names are not split.
  */
 export function toName(name: string): CitedName {
   const [before = '', after, last] = name.split(',').map((part) => part.trim());
@@ -36,10 +33,7 @@ export function toName(name: string): CitedName {
   };
 }
 
-/**
- * Returns true if a word can be part of a name: a particle, initials, or a capitalised word in Latin, Greek or Cyrillic
- * script.
- */
+/** Accepts particles, initials, and capitalised words in Latin, Greek or Cyrillic script. */
 function isNamePart(word: string): boolean {
   if (particles.test(word)) return true;
   return /^(?:\p{Lu}\.)+$|^['’ʼ]?\p{Lu}[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}'’ʼ.-]*$/u.test(word);

@@ -4,14 +4,12 @@ import { getCover } from '../../../lib/forms/toFormValues';
 import { fileSize } from '../../../lib/format/fileSize';
 import type { CoverValue } from '../../../lib/forms/FormValues';
 import { useText } from '../../../text';
-import styles from './CoverInput.module.css';
+import styles from './Fields.module.css';
 import { shrinkCover, type CoverErrorCode } from './shrinkCover';
 import { useFieldText } from './useFieldText';
 import { fieldId, type FieldProps, useFieldValue } from './fieldBinding';
 
-/**
- * A field for a picture from the device, which is resized before it is stored. Removing the picture keeps the description.
- */
+/** A field for a picture, which is resized before it is stored. Removing the picture keeps the description. */
 export function CoverInput({ kind, field, error }: FieldProps) {
   const text = useText();
   const { getLabel, getHint } = useFieldText(kind);
@@ -50,7 +48,7 @@ export function CoverInput({ kind, field, error }: FieldProps) {
   };
 
   return (
-    <div className={styles['field']} role="group" aria-labelledby={`${id}-label`} aria-busy={shrinking}>
+    <div className={styles['group']} role="group" aria-labelledby={`${id}-label`} aria-busy={shrinking}>
       <p id={`${id}-label`} className={styles['label']}>
         {getLabel(field)}
       </p>
@@ -94,7 +92,6 @@ export function CoverInput({ kind, field, error }: FieldProps) {
   );
 }
 
-/** The chosen picture and its size. Reserves the picture's space while it loads. */
 function CoverPicture({ cover }: { readonly cover: CoverValue }) {
   const text = useText();
   const { width, height, bytes } = cover;

@@ -26,7 +26,6 @@ const frequent = [
 ];
 const codes = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('currency') : frequent;
 
-/** A select of currencies, by ISO code. */
 export function CurrencyInput(props: FieldProps) {
   const getName = useCurrencyName();
   return (

@@ -6,7 +6,6 @@ import { fieldId, type FieldProps, useFieldValue } from './fieldBinding';
 import styles from './Fields.module.css';
 import { useFieldText } from './useFieldText';
 
-/** A field for a date and time, or only for a date while `field.dayOnly` returns true. */
 export function DateTimeInput({ kind, field, error }: FieldProps) {
   const { getLabel, getHint } = useFieldText(kind);
   const { value, onChange, onBlur } = useFieldValue(field.name);

@@ -19,7 +19,6 @@ interface PlaceOptionsProps {
 
 const nothing: readonly string[] = [];
 
-/** Countries as options of a select. Regions and countries of Africa come first. */
 export const PlaceOptions = memo(function PlaceOptions({ without = nothing, withRegions = false }: PlaceOptionsProps) {
   const text = useText();
   const valueName = useValueName();
@@ -45,7 +44,6 @@ export const PlaceOptions = memo(function PlaceOptions({ without = nothing, with
   );
 });
 
-/** Languages as options of a select, except the languages that are already chosen. */
 export const LanguageOptions = memo(function LanguageOptions({ without }: { readonly without: readonly string[] }) {
   const valueName = useValueName();
   const offered = languages(currentLocale()).filter((code) => !without.includes(code));

@@ -11,7 +11,7 @@ import { getText } from '../../../lib/forms/toFormValues';
 import { itemPath } from '../../../paths';
 import { useText } from '../../../text';
 import { fieldId, type FieldProps, useFieldValue } from './fieldBinding';
-import styles from './Reference.module.css';
+import styles from '../files/Files.module.css';
 import { useFieldText } from './useFieldText';
 
 interface Found {
@@ -87,12 +87,11 @@ export function ReferenceInput({ kind, field, error }: FieldProps) {
   );
 }
 
-/** The title of the chosen item, or its id while the title is loading. */
 function Chosen({ kind, id }: { readonly kind: FieldProps['kind']; readonly id: string }) {
   const load = useCallback(async () => readTitle(kind, id), [kind, id]);
   const { part: title } = useLoaded(load);
   return (
-    <p className={styles['chosen']}>
+    <p>
       <Link className={styles['link']} to={itemPath(kind, id)} target="_blank" rel="noopener" dir="auto">
         {title ?? id}
       </Link>
@@ -105,7 +104,6 @@ async function readTitle(kind: FieldProps['kind'], id: string): Promise<string> 
   return item?.title ?? id;
 }
 
-/** Finds published items by words in their titles, or one item by its URL. */
 function useMatches(kind: FieldProps['kind'], words: string) {
   const [state, setState] = useState<{ readonly words: string; readonly matches?: readonly Found[] }>();
   const query = words.trim();

@@ -24,7 +24,6 @@ interface TextProps extends FieldProps {
   readonly lang?: string;
 }
 
-/** A field for a single line of text. The device stores the text as typed. */
 export function TextInput({ kind, field, error, lang }: TextProps) {
   const { register } = useFormContext<FormValues>();
   const { getLabel, getHint } = useFieldText(kind);
@@ -47,7 +46,6 @@ export function TextInput({ kind, field, error, lang }: TextProps) {
   );
 }
 
-/** A field for several lines of text, which grows with its text and is larger for a body in Markdown. */
 export function TextBlock({ kind, field, error, lang }: TextProps) {
   const { register } = useFormContext<FormValues>();
   const { getLabel, getHint } = useFieldText(kind);
@@ -74,7 +72,6 @@ export function TextBlock({ kind, field, error, lang }: TextProps) {
 
 const samples = ['heading', 'bold', 'list', 'link'] as const;
 
-/** Examples of Markdown, shown as source text. */
 function MarkdownHint({ children }: { readonly children: ReactNode }) {
   const text = useText();
   return (

@@ -1,7 +1,6 @@
 import { toAddress } from '../../../lib/forms/toItemFields';
 import type { Field, FieldInput } from '../../../lib/forms/Field';
 
-/** Inputs with a limit in characters. */
 const countedInputs: readonly FieldInput[] = ['line', 'paragraph', 'markdown', 'address', 'email'];
 
 /** Counts the characters of a text in the units of its limit. Ignores surrounding white space, which is not stored. */

@@ -9,7 +9,6 @@ import { countCharacters, isTooLong } from './countCharacters';
 import { useErrorText } from './useErrorText';
 import { useFieldText } from './useFieldText';
 
-/** Returns the error message while the typed text is too long, otherwise undefined. */
 export function useTooLong(kind: Kind, field: Field): string | undefined {
   const errorText = useErrorText(kind);
   // Watch the comparison rather than the text, so that typing causes no render while the text fits.

@@ -24,8 +24,7 @@ export function useErrorText(kind: Kind): (fault: FormError, values: FormValues)
   return ({ field, code: schemaCode, index }, values) => {
     const { name, input } = field;
     const bounds = getBounds(field, index);
-    // Country, language and currency codes have a fixed length, but members choose them from a list. A message about the
-    // length would not help.
+    // Members choose codes from a list, so a message about their fixed length would not help.
     const code = schemaCode === 'too-long' && bounds.max === 0 ? 'malformed' : schemaCode;
     const id =
       [`${name}.${code}`, `${code}.${sharedTexts[input] ?? input}`, code]

@@ -8,7 +8,6 @@ interface FieldText {
   /** Returns the label: the name, with a suffix if the field is optional. */
   readonly getLabel: (field: Field) => string;
   readonly getHint: (field: Field) => string | undefined;
-  /** Returns the name of an entry in a list field. */
   readonly getEntryName: (field: Field, index: number) => string;
 }
 
@@ -31,7 +30,6 @@ export function useFieldText(kind: Kind): FieldText {
   };
 }
 
-/** Returns a function that looks up a field's name. Names of the kind override the common names. */
 export function useFieldLabel(kind: Kind): (field: Field) => string {
   const text = useText();
   return ({ name }) => {

@@ -41,10 +41,7 @@ function placeName(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
-/**
- * Lists the zones that the browser supports. Returns none in browsers from before 2022, which offer only the reader's zone
- * and the worldwide zones.
- */
+/** Browsers from before 2022 list no zones, and offer only the reader's zone and the worldwide zones. */
 function supportedZones(): readonly string[] {
   return 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
 }

@@ -24,7 +24,6 @@ interface FileEntryProps {
 
 const none: readonly string[] = [];
 
-/** The entry of one file: name, format, size, and the description for readers. */
 export function FileEntry({ id, file, place, error, onChange, onRemove, children }: FileEntryProps) {
   const text = useText();
   const valueName = useValueName();

@@ -6,7 +6,6 @@ import styles from './Files.module.css';
 import type { UploadState } from './useUploads';
 
 interface UploadProgressProps {
-  /** The file's name, for use in a sentence. */
   readonly name: string;
   readonly state: UploadState;
   readonly onPause: () => void;
@@ -14,7 +13,6 @@ interface UploadProgressProps {
   readonly onRetry: () => void;
 }
 
-/** The progress of an upload. If the upload has stopped, also shows the reason and a button to continue. */
 export function UploadProgress({ name, state, onPause, onResume, onRetry }: UploadProgressProps) {
   const text = useText();
   const online = useOnline();

@@ -22,7 +22,6 @@ interface Uploads {
   readonly start: (id: string, file: File) => void;
   readonly pause: (id: string) => void;
   readonly resume: (id: string) => void;
-  /** Uploads a file again after a failure. */
   readonly retry: (id: string) => void;
   readonly cancel: (id: string) => void;
 }

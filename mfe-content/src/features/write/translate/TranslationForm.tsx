@@ -16,11 +16,9 @@ import { useTranslationForm } from './useTranslationForm';
 
 interface TranslationFormProps {
   readonly translating: Translating;
-  /** Called after the stored translation has changed. */
   readonly onDone: () => void;
 }
 
-/** The fields of a translation, beside the original or, on phones, below it. */
 export function TranslationForm({ translating, onDone }: TranslationFormProps) {
   const text = useText();
   const { kind, item, lang, stored, isEditor } = translating;

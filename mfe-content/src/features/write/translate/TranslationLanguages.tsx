@@ -11,7 +11,6 @@ interface TranslationLanguagesProps extends Pick<Translating, 'kind' | 'item'> {
   readonly lang?: TextLanguage;
 }
 
-/** Links to the languages that an item can be translated into. Languages with a translation are marked. */
 export function TranslationLanguages({ kind, item, lang }: TranslationLanguagesProps) {
   const text = useText();
   return (
