@@ -2,7 +2,7 @@ import type { AppRoute } from '@adp/app-contract';
 import { loadItem } from './api/publicItems';
 import { loadList } from './api/publicLists';
 import { loadEditor } from './features/write/loadEditor';
-import type { Detail } from './kinds/detail/createDetail';
+import type { Detail } from './kinds/detail/DetailPage';
 import type { Kind } from './lib/kinds';
 import { originalQuery } from './paths';
 

@@ -10,7 +10,7 @@ import { KnowledgeProductCard } from './kinds/knowledge-product/KnowledgeProduct
 import { OpportunityCard } from './kinds/opportunity/OpportunityCard';
 import { ProductCard } from './kinds/product/ProductCard';
 import { ArticleCard } from './kinds/article/ArticleCard';
-import { EventStatusBanner } from './kinds/event/EventStatusBanner';
+import { EventStatusBanner } from './kinds/event/EventDetail';
 import { LoadError } from './components/states/LoadError';
 import { EmptyList } from './components/states/EmptyList';
 import { kinds } from './lib/kinds';

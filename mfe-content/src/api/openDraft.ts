@@ -3,8 +3,7 @@ import type { Draft } from '../lib/drafts/Draft';
 import { drafts } from '../lib/drafts/drafts';
 import { isNewName } from '../lib/drafts/newNames';
 import type { Kind } from '../lib/kinds';
-import { readMyItem } from './readMyItem';
-import type { StoredItem } from './StoredItem';
+import { readMyItem, type StoredItem } from './readMyItem';
 
 export interface DraftRequest {
   readonly kind: Kind;

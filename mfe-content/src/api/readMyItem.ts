@@ -3,7 +3,13 @@ import type { Kind } from '../lib/kinds';
 import { mayEdit } from './editing';
 import { memberReader } from './memberData';
 import { sources, type ItemSource } from './sources';
-import type { StoredItem } from './StoredItem';
+import type { WholeItem } from '../lib/items';
+
+/** A stored item that the member may change, and the version that a change must be based on. */
+export interface StoredItem {
+  readonly item: WholeItem;
+  readonly version: string;
+}
 
 /** Reads an item, in any status, that the member may change. Resolves to null if there is none. @throws DataError */
 export async function readMyItem(kind: Kind, id: string): Promise<StoredItem | null> {

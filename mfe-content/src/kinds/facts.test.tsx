@@ -2,7 +2,7 @@ import { axeViolations } from '@adp/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { renderWithText } from '../testing/renderWithText';
 import { samples } from '../testing/samples';
-import { EventStatusBanner } from './event/EventStatusBanner';
+import { EventStatusBanner } from './event/EventDetail';
 import { OpportunityStatusBanner, ReaderDeadline } from './opportunity/OpportunityDetail';
 import { EventTime, RegistrationDeadline } from './event/EventTime';
 

@@ -1,4 +1,4 @@
-import type { DataReader, Versioned } from '@adp/shared-data/client';
+import type { DataReader, Versioned, DataErrorCode } from '@adp/shared-data/client';
 import type { WritableKind } from '@adp/shared-data/content';
 import type { DataFiles } from '@adp/shared-data/files';
 import type { Author, DataWriter } from '@adp/shared-data/writer';
@@ -46,3 +46,25 @@ export type DraftChange = (draft: Draft) => Draft;
 export type Step = (draft: QueuedDraft, attempt: Attempt) => Promise<DraftChange | undefined>;
 
 export const getSource = (kind: Kind): WritableKind<Stored> => sources[kind];
+
+/** Returns the status to request: `published` if a scheduled time has passed while the draft was waiting. */
+export function getStatus({ to, publishAt = 0 }: Pick<Queued, 'to' | 'publishAt'>): Queued['to'] {
+  return to === 'scheduled' && publishAt <= Date.now() ? 'published' : to;
+}
+
+export type Outcome =
+  | {
+      readonly done: true;
+      readonly kind: Kind;
+      readonly id: string;
+      readonly title: string;
+      readonly status: DraftBase['status'];
+      readonly key: string;
+    }
+  | {
+      readonly done: false;
+      readonly key: string;
+      readonly error: DataErrorCode;
+      /** True if the outbox will try to send the draft again. */
+      readonly waits: boolean;
+    };

@@ -5,11 +5,9 @@ import type { DraftStore } from '../../lib/drafts/DraftStore';
 import { getText } from '../../lib/forms/toFormValues';
 import { memberReader } from '../memberData';
 import { createRetryScheduler, type PassResult } from './createRetryScheduler';
-import { createSender, memberUid, withoutError } from './createSender';
-import type { Sending } from './createSending';
-import type { Outcome } from './Outcome';
+import { createSender, memberUid, withoutError, type Sending } from './createSender';
+import { type Outcome, getSource } from './Delivery';
 import { setQueuedFlag } from './queuedFlag';
-import { getSource } from './Delivery';
 
 export interface Outbox {
   /**

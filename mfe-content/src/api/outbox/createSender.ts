@@ -7,13 +7,12 @@ import { memberFiles, memberReader, memberWriter } from '../memberData';
 import { needsReview, readPublishing } from '../publishing';
 import { isRetryable, toAppError } from '../../lib/errors';
 import { getAuthor } from './getAuthor';
-import { createSending, type Sending } from './createSending';
 import { deliver } from './deliver';
 
 import { getForWorker } from './loadForWorker';
 import { withLock } from './withLock';
 import type { QueuedDraft } from './Delivery';
-import type { Outcome } from './Outcome';
+import type { Outcome } from './Delivery';
 
 export interface Sender {
   readonly sending: Sending;
@@ -117,4 +116,34 @@ function toStopped(key: string, code: DataErrorCode): Outcome {
 
 function toWaiting(key: string, code: DataErrorCode): Outcome {
   return { done: false, key, error: code, waits: true };
+}
+
+/** The key of the draft that is being sent, and the upload progress of its cover, from 0 to 1. */
+interface SendingState {
+  readonly key: string;
+  readonly sent: number | undefined;
+}
+
+/** An observable of the sending state, for components. The state is undefined while no draft is being sent. */
+export interface Sending {
+  readonly get: () => SendingState | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+function createSending(): Sending & { readonly set: (state: SendingState | undefined) => void } {
+  let current: SendingState | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    set: (state) => {
+      current = state;
+      for (const listener of [...listeners]) listener();
+    },
+  };
 }

@@ -5,7 +5,7 @@ import type { Draft, DraftBase } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
 import { replaceMemberData } from '../memberData';
 import { createOutbox } from './createOutbox';
-import type { Outcome } from './Outcome';
+import type { Outcome } from './Delivery';
 import { hasQueuedFlag } from './queuedFlag';
 import { createMemoryDrafts } from './testing/createMemoryDrafts';
 import { createNetwork, type Fate, type Network } from './testing/createNetwork';

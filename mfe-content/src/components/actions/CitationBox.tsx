@@ -1,17 +1,11 @@
 import { Button } from '@adp/shared-ui';
 import { CopyButton } from '@adp/shared-ui/share';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { CitableItem } from '@adp/shared-data/citation';
-import {
-  citationFiles,
-  citationFormats,
-  type CitationFormat,
-  type formatCitation,
-} from '../../lib/citation/formatCitation';
+import { citationFiles, citationFormats, type CitationFormat, formatCitation } from '../../lib/citation/formatCitation';
 import { saveFile } from '@adp/shared-ui/download';
 import { useText } from '../../text';
 import styles from './Actions.module.css';
-import { useCitation } from './useCitation';
 
 const formatNames: Readonly<Record<CitationFormat, string>> = {
   apa: 'APA 7',
@@ -104,4 +98,28 @@ function Attribution() {
       </a>
     </p>
   );
+}
+
+interface Citation {
+  readonly format: CitationFormat;
+  readonly state: 'none' | 'loading' | 'ready' | 'failed';
+  readonly text: string;
+}
+
+/** Returns an item's citation in the format requested last. The formatter loads with the first request. */
+function useCitation(item: CitableItem, make = formatCitation) {
+  const [citation, setCitation] = useState<Citation>({ format: 'apa', state: 'none', text: '' });
+  const requests = useRef(0);
+  async function request(format: CitationFormat): Promise<void> {
+    requests.current += 1;
+    const request = requests.current;
+    setCitation({ format, state: 'loading', text: '' });
+    const answer = await make(item, format).then(
+      (text): Citation => ({ format, state: 'ready', text }),
+      // The formatter did not load or failed. The citation box offers a retry.
+      (): Citation => ({ format, state: 'failed', text: '' }),
+    );
+    if (request === requests.current) setCitation(answer);
+  }
+  return { citation, ask: request };
 }

@@ -11,12 +11,11 @@ import {
 import { localPath } from '@adp/shared-ui';
 import type { Kind } from '../../lib/kinds';
 import texts from '../../messages/filters-en.json';
-import { listPath } from '../../paths';
+import { listPath, calendarUrl, feedPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './FilterPanel.module.css';
 import { FilterCheckboxes } from './FilterCheckboxes';
 import { FilterSelect } from './FilterSelect';
-import { FollowLinks } from './FollowLinks';
 import { usePendingChoice } from './usePendingChoice';
 
 export { texts };
@@ -96,5 +95,22 @@ export function PlainFilters(panel: Pick<FilterPanelProps, 'kind' | 'filters' | 
       </details>
       <FilterPanel {...panel} />
     </div>
+  );
+}
+
+function FollowLinks({ kind, filters }: { readonly kind: Kind; readonly filters: Filters }) {
+  const text = useText();
+  const query = printFilters(kind, filters);
+  return (
+    <ul className={styles['follow']}>
+      <li>
+        <a href={feedPath(kind) + query}>{text('follow.feed')}</a>
+      </li>
+      {kind === 'event' || kind === 'opportunity' ? (
+        <li>
+          <a href={calendarUrl(kind) + query}>{text(`follow.calendar.${kind}`)}</a>
+        </li>
+      ) : null}
+    </ul>
   );
 }

@@ -11,11 +11,11 @@ import {
   useChangeMyItemMutation,
   useGetPublishingQuery,
 } from '../../store/memberApi';
-import { useText } from '../../text';
-import { getNextStep } from './nextStep';
+import { useText, type MessageId } from '../../text';
 import { ActionButton } from './ActionButton';
 import styles from './Actions.module.css';
 import { MyItemError } from './MyItemError';
+import { needsReview, type Publishing } from '../../api/publishing';
 
 interface MyItemActionsProps {
   readonly item: MyItem;
@@ -78,4 +78,29 @@ export function MyItemActions({ item, list, onDone }: MyItemActionsProps) {
       ) : null}
     </div>
   );
+}
+
+interface NextStep {
+  readonly event: MyItemEvent;
+  readonly label: MessageId;
+}
+
+const steps = {
+  in_review: { event: 'withdrawn', label: 'myItems.change.in_review' },
+  scheduled: { event: 'withdrawn', label: 'myItems.change.scheduled' },
+  published: { event: 'unpublished', label: 'myItems.change.published' },
+} as const satisfies Readonly<Record<string, NextStep>>;
+
+/** Returns the author's next step; none for a removed item. While the settings are unknown, a draft can be published. */
+function getNextStep(
+  { status, programme }: Pick<MyItem, 'status' | 'programme'>,
+  publishing: Publishing | null | undefined,
+): NextStep | undefined {
+  if (status === 'removed') return undefined;
+  if (status === 'returned')
+    // If the site no longer has review, the item can be published like any draft.
+    return publishing === null ? steps.scheduled : { event: 'submitted', label: 'myItems.submitAgain' };
+  if (status !== 'draft' && status !== 'archived') return steps[status];
+  if (needsReview(publishing, programme)) return { event: 'submitted', label: 'myItems.submit' };
+  return { event: 'published', label: `myItems.change.${status}` };
 }

@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router-dom';
 import { FilterSelect } from '../../components/filters/FilterSelect';
 import { usePendingChoice } from '../../components/filters/usePendingChoice';
 import { writtenKinds } from '../../lib/kinds';
-import { itemStatuses } from '../../api/readMyItems';
+import { itemStatuses, type MyItemsFilter } from '../../api/readMyItems';
 import { useText } from '../../text';
-import { type ListFilters, toListUrl } from './listUrl';
 import styles from './MyContent.module.css';
 import { useOfferedKinds } from './useOfferedKinds';
+import { paths } from '../../paths';
 
 export function AccountFilters(shown: ListFilters) {
   const text = useText();
@@ -39,4 +39,18 @@ export function AccountFilters(shown: ListFilters) {
       />
     </div>
   );
+}
+
+type ListFilters = Pick<MyItemsFilter, 'kind' | 'status'>;
+
+export function readListFilters(params: URLSearchParams): ListFilters {
+  return {
+    kind: writtenKinds.find((option) => option === params.get('kind')),
+    status: itemStatuses.find((option) => option === params.get('status')),
+  };
+}
+
+function toListUrl({ kind, status }: ListFilters): string {
+  const query = new URLSearchParams({ ...(kind ? { kind } : {}), ...(status ? { status } : {}) }).toString();
+  return query ? `${paths.work}?${query}` : paths.work;
 }

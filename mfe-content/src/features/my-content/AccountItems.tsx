@@ -9,10 +9,9 @@ import { LoadError } from '../../components/states/LoadError';
 import { paths } from '../../paths';
 import { type MyItemsList, useGetMyItemsInfiniteQuery } from '../../store/memberApi';
 import { useText } from '../../text';
-import { AccountFilters } from './AccountFilters';
+import { AccountFilters, readListFilters } from './AccountFilters';
 import { AccountRow } from './AccountRow';
 import { EmptyState } from './EmptyState';
-import { readListFilters } from './listUrl';
 import styles from './MyContent.module.css';
 import type { StatusMessage } from './statusMessage';
 

@@ -1,13 +1,15 @@
 import { isMember, useSession } from '@adp/shared-auth';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useText } from '../../text';
 import { useDrafts } from '../../lib/drafts/useDrafts';
 import { DraftRow } from './DraftRow';
 import { EmptyState } from './EmptyState';
-import type { StatusMessage } from './statusMessage';
-import { useOutcomes } from './useOutcomes';
+import { type StatusMessage, toStatusMessage } from './statusMessage';
 import styles from './MyContent.module.css';
 import { PageSection } from './PageSection';
+import { rememberChange } from '@adp/shared-data/client';
+import { outbox } from '../../api/outbox/outbox';
+import { drafts } from '../../lib/drafts/drafts';
 
 /** The unsent drafts on this device. Other members' drafts are only counted. */
 export function DeviceDrafts() {
@@ -39,5 +41,21 @@ function DraftList({ uid, restoring }: { uid: string | undefined; restoring: boo
       ) : null}
       {others > 0 ? <p className={styles['others']}>{text('myContent.device.others', { count: others })}</p> : null}
     </PageSection>
+  );
+}
+
+/** Reports the outcome of drafts that are sent while the page is open. `onStatus` must keep its identity between renders. */
+function useOutcomes(onStatus: (said: StatusMessage) => void): void {
+  useEffect(
+    () =>
+      outbox.onOutcome((outcome) => {
+        if (outcome.done) {
+          rememberChange();
+          onStatus(toStatusMessage(outcome, { kind: outcome.kind, values: {} }));
+        } else if (!outcome.waits) {
+          void drafts.get(outcome.key).then((draft) => draft && onStatus(toStatusMessage(outcome, draft)));
+        }
+      }),
+    [onStatus],
   );
 }

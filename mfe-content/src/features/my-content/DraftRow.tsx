@@ -1,13 +1,14 @@
-import { useText } from '../../text';
+import { useText, isMessageId } from '../../text';
 import type { Draft } from '../../lib/drafts/Draft';
 import { getText } from '../../lib/forms/toFormValues';
 import { DraftActions } from './DraftActions';
-import { DraftState } from './DraftState';
-import { getDraftError } from './draftError';
+import { getDraftError, type DraftErrorCode } from './draftError';
 import styles from './Row.module.css';
 import { getTitle, type StatusMessage } from './statusMessage';
 import { useSending } from './useSending';
 import { RelativeTime } from './RelativeTime';
+import { currentLocale, formatLocale, useOnline } from '@adp/shared-ui';
+import { numberFormat } from '@adp/shared-ui/format';
 
 interface DraftRowProps {
   readonly draft: Draft;
@@ -45,4 +46,46 @@ export function DraftRow({ draft, member, onStatus }: DraftRowProps) {
       </div>
     </li>
   );
+}
+
+interface DraftStateProps {
+  readonly error: DraftErrorCode | undefined;
+  readonly sending: { readonly sent: number | undefined } | undefined;
+  readonly member: boolean;
+}
+
+/** The state of a queued draft: being sent, waiting, or failed with an error that the member must resolve. */
+function DraftState({ error, sending, member }: DraftStateProps) {
+  const text = useText();
+  const online = useOnline();
+  if (sending) {
+    const { sent } = sending;
+    return (
+      <p className={styles['state']} data-state="sending">
+        {sent === undefined ? text('myContent.sending') : text('myContent.sending.part', { part: percent(sent) })}
+      </p>
+    );
+  }
+  if (error !== undefined) {
+    const id = `myContent.failed.${error}`;
+    return (
+      <p className={styles['state']} data-state="failed">
+        {text(isMessageId(id) ? id : 'myContent.failed.other')}
+      </p>
+    );
+  }
+  const waits = !online
+    ? 'myContent.queued.offline'
+    : member
+      ? 'myContent.queued.online'
+      : 'myContent.queued.signedOut';
+  return (
+    <p className={styles['state']} data-state="queued">
+      {text(waits)}
+    </p>
+  );
+}
+
+function percent(part: number): string {
+  return numberFormat(formatLocale(currentLocale()), { style: 'percent' }).format(part);
 }

@@ -1,10 +1,14 @@
 import { PageTitle, WovenBand } from '@adp/shared-ui';
 import { useOutbox } from '../../api/outbox/useOutbox';
 import { useText } from '../../text';
-import { StartWriting } from './StartWriting';
 import { AccountSection } from './AccountSection';
 import { DeviceDrafts } from './DeviceDrafts';
 import styles from './MyContent.module.css';
+import { Link } from 'react-router-dom';
+import { writePath } from '../../paths';
+import start from './StartWriting.module.css';
+import { PageSection } from './PageSection';
+import { useOfferedKinds } from './useOfferedKinds';
 
 export function MyContentPage() {
   const text = useText();
@@ -24,5 +28,24 @@ export function MyContentPage() {
         <AccountSection />
       </div>
     </>
+  );
+}
+
+function StartWriting() {
+  const text = useText();
+  const kinds = useOfferedKinds();
+  return (
+    <PageSection title={text('myContent.start')}>
+      <ol className={start['ways']}>
+        {kinds.map((kind) => (
+          <li key={kind} className={start['way']}>
+            <Link className={start['link']} to={writePath(kind)}>
+              {text(`myContent.start.${kind}`)}
+            </Link>
+            <p className={start['purpose']}>{text(`myContent.start.${kind}.what`)}</p>
+          </li>
+        ))}
+      </ol>
+    </PageSection>
   );
 }

@@ -7,7 +7,7 @@ import type { FormValues } from '../../lib/forms/FormValues';
 import { differingFields, toFormValues } from '../../lib/forms/toFormValues';
 import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
-import type { StoredItem } from '../../api/StoredItem';
+import type { StoredItem } from '../../api/readMyItem';
 import { FieldValueText } from './FieldValueText';
 import { FieldVersions } from './FieldVersions';
 import type { ItemDraft } from './ItemDraft';

@@ -1,4 +1,4 @@
-import { isMember, useSession } from '@adp/shared-auth';
+import { isMember, useSession, loginPath } from '@adp/shared-auth';
 import { useLoaded } from '@adp/shared-ui';
 import { useDraftSession } from '@adp/shared-ui/drafts';
 import { use, useEffect, useState } from 'react';
@@ -7,9 +7,13 @@ import { LoadError } from '../../components/states/LoadError';
 import { FormSkeleton } from './FormSkeleton';
 import type { ItemDraft } from './ItemDraft';
 import { loadEditor } from './loadEditor';
-import { OtherOwnersDraft } from './OtherOwnersDraft';
 import { PreloadWorkContext } from './PreloadWorkContext';
 import { QueuedNotice } from './QueuedNotice';
+import { Link, useLocation } from 'react-router-dom';
+import type { Kind } from '../../lib/kinds';
+import { writePath } from '../../paths';
+import { useText } from '../../text';
+import styles from './Write.module.css';
 
 /** Shows the form of a draft, or a notice if the draft is queued or belongs to another member. */
 export function DraftGate({ session }: { readonly session: ItemDraft }) {
@@ -36,4 +40,31 @@ export function DraftGate({ session }: { readonly session: ItemDraft }) {
   if (failed) return <LoadError code="unavailable" what="part" onRetry={retry} />;
   if (!part) return <FormSkeleton />;
   return <part.Editor session={session} uid={uid} />;
+}
+
+interface OtherOwnersDraftProps {
+  readonly kind: Kind;
+  readonly member: boolean;
+}
+
+/** A notice in place of a draft that another member wrote on this device. The draft stays for that member. */
+function OtherOwnersDraft({ kind, member }: OtherOwnersDraftProps) {
+  const text = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <section className={styles['note']} role="status">
+      <h2 className={styles['noteTitle']}>{text(member ? 'write.otherOwner' : 'write.signedOut')}</h2>
+      <p>{text(member ? 'write.otherOwner.why' : 'write.signedOut.why')}</p>
+      <p className={styles['buttons']}>
+        {member ? null : (
+          <Link className={styles['action']} to={loginPath(pathname + search)}>
+            {text('write.signIn')}
+          </Link>
+        )}
+        <Link className={styles['link']} to={writePath(kind)}>
+          {text(`write.another.${kind}`)}
+        </Link>
+      </p>
+    </section>
+  );
 }

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { loadForWorker } from '../../api/outbox/loadForWorker';
 import type { ItemState } from '../../api/readItemState';
-import type { StoredItem } from '../../api/StoredItem';
+import type { StoredItem } from '../../api/readMyItem';
 import { useWide } from '../../components/useWide';
 import type { Kind } from '../../lib/kinds';
 import { useGetItemStateQuery } from '../../store/memberApi';

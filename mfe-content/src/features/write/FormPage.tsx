@@ -1,7 +1,6 @@
 import { notify } from '@adp/app-contract';
 import { useSession } from '@adp/shared-auth';
-import type { DataErrorCode } from '@adp/shared-data/client';
-import { rememberChange } from '@adp/shared-data/client';
+import { type DataErrorCode, rememberChange } from '@adp/shared-data/client';
 import { skipToken } from '@adp/shared-store';
 import { currentLocale, PageTitle } from '@adp/shared-ui';
 import { readerZone } from '@adp/shared-ui/calendar';
@@ -21,10 +20,10 @@ import { DraftGate } from './DraftGate';
 import { EditorsOnly } from './EditorsOnly';
 import { FormSkeleton } from './FormSkeleton';
 import { ItemDraft } from './ItemDraft';
-import { languageOfPage } from './languageOfPage';
 import { useFormIdentity } from './useFormIdentity';
 import styles from './Write.module.css';
 import { WriteFrame } from './WriteFrame';
+import { choices } from '@adp/shared-data/content';
 
 /** The page for writing a new item or, with an id in the path, changing a stored item. The draft's key is in the URL. */
 export function FormPage({ kind }: { readonly kind: Kind }) {
@@ -148,4 +147,10 @@ function toNewDraft({ kind, key, id }: DraftRequest, { stored }: OpenedDraft, { 
   // Preselect the editor's first programme. Reviewers choose among all programmes.
   const [programme = ''] = rights && !rights.isReviewer ? rights.programmes : [];
   return { ...draft, base: null, owner: null, values: { ...values, ...(programme && { programme }) } } satisfies Draft;
+}
+
+/** Returns the likely language of a new item: the page's language if items can be written in it, otherwise English. */
+function languageOfPage(locale: string): string {
+  const [language] = locale.split('-');
+  return choices.lang.find((choice) => choice === language) ?? 'en';
 }

@@ -9,10 +9,11 @@ import type { FormValues } from '../../lib/forms/FormValues';
 import { differingFields, toFormValues } from '../../lib/forms/toFormValues';
 import type { WholeItem } from '../../lib/items';
 import { useGetVersionsInfiniteQuery } from '../../store/memberApi';
-import { useText } from '../../text';
+import { useText, addTexts } from '../../text';
 import type { ItemDraft } from './ItemDraft';
 import { MarkedVersions } from './MarkedVersions';
 import styles from './Write.module.css';
+import historyTexts from '../../messages/history-en.json';
 
 interface HistoryProps {
   readonly item: WholeItem;
@@ -103,4 +104,9 @@ export function History({ item: stored, form, session }: HistoryProps) {
       ) : null}
     </section>
   );
+}
+
+export async function prepareHistory() {
+  await addTexts(historyTexts);
+  return { History };
 }

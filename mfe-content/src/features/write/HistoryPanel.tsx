@@ -6,8 +6,7 @@ import { historyHash } from '../../paths';
 import { useText } from '../../text';
 import type { History } from './History';
 
-const loadHistory = async () =>
-  (await import(/* webpackChunkName: "write-history" */ './prepareHistory')).prepareHistory();
+const loadHistory = async () => (await import(/* webpackChunkName: "write-history" */ './History')).prepareHistory();
 
 export function HistoryPanel(props: ComponentProps<typeof History>) {
   const text = useText();

@@ -1,5 +1,5 @@
 import { useSession } from '@adp/shared-auth';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ListedItem } from '../../lib/items';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
@@ -10,8 +10,9 @@ import type { FormValues } from '../../lib/forms/FormValues';
 import { getCover, getText } from '../../lib/forms/toFormValues';
 import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
-import { PreviewBody } from './PreviewBody';
 import styles from './Write.module.css';
+import { inspectBody } from '@adp/shared-data/markdown';
+import { MarkdownBody } from '../../components/markdown/MarkdownBody';
 
 /** A preview of the text while the member types: the heading, the body, and the card once its fields are valid. */
 export function Preview({ kind, itemId }: { kind: Kind; itemId: string }) {
@@ -92,5 +93,33 @@ function InList({ kind, itemId, values }: InListProps) {
     <div className={styles['inList']} inert>
       <listKind.Card item={item} now={now} level={3} />
     </div>
+  );
+}
+
+/** A preview of the body, with a list of Markdown that the site does not render. */
+function PreviewBody({ body, lang }: { body: string; lang: string }) {
+  const text = useText();
+  const { tree, ignored, isTyped } = useMemo(() => inspectBody(body, window.location.origin), [body]);
+  return (
+    <>
+      <MarkdownBody tree={tree} lang={lang} />
+      {isTyped ? (
+        <p className={styles['why']} role="status">
+          {text('write.preview.tooManyMarks')}
+        </p>
+      ) : null}
+      {ignored.length > 0 ? (
+        <div className={styles['why']} role="status">
+          <p>{text('write.preview.ignored')}</p>
+          <ul>
+            {ignored.slice(0, 5).map((part) => (
+              <li key={part}>
+                <code dir="ltr">{part.length > 80 ? `${part.slice(0, 80)}…` : part}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -5,9 +5,12 @@ import type { FormValues } from '../../lib/forms/FormValues';
 import { saveFile } from '@adp/shared-ui/download';
 import { useText } from '../../text';
 import { useFieldLabel } from './fields/useFieldText';
-import { toPlainText } from './toPlainText';
 import type { ItemDraftState } from './ItemDraft';
 import styles from './Write.module.css';
+import type { Field } from '../../lib/forms/Field';
+import { getFields } from '../../lib/forms/sections';
+import { getList, getText } from '../../lib/forms/toFormValues';
+import type { Kind } from '../../lib/kinds';
 
 /** The time of the last save on this device, or a download of the text if saving fails. */
 export function SaveStatus({ state: { saved, draft } }: { readonly state: ItemDraftState }) {
@@ -47,4 +50,14 @@ export function SaveStatus({ state: { saved, draft } }: { readonly state: ItemDr
 function formatSavedAt(at: Date, locale: string): string {
   const today = at.toDateString() === new Date().toDateString();
   return today ? dateFormat(formatLocale(locale), { timeStyle: 'short' }).format(at) : formatDateTime(at);
+}
+
+function toPlainText(kind: Kind, values: FormValues, getLabel: (field: Field) => string): string {
+  return getFields(kind)
+    .flatMap((field) => {
+      const value = values[field.name];
+      const text = getList(value).join('\n') || getText(value);
+      return text.trim() === '' ? [] : [`${getLabel(field)}\n${text}\n`];
+    })
+    .join('\n');
 }

@@ -8,7 +8,7 @@ import { readingMinutes } from '../../lib/markdown/readingMinutes';
 import { itemUrl } from '../../paths';
 import { useText } from '../../text';
 import { DetailFrame } from '../detail/DetailFrame';
-import { createDetail } from '../detail/createDetail';
+import { createDetail } from '../detail/DetailPage';
 
 export function ArticleDetail({ item }: { item: PageItem<'article'> }) {
   const text = useText();

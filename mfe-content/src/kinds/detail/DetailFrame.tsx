@@ -1,6 +1,6 @@
 import { formatDay, getTextLanguage } from '@adp/shared-ui/format';
 import type { ReactNode } from 'react';
-import type { PageItem } from '../../lib/items';
+import type { PageItem, WholeItem } from '../../lib/items';
 import { MarkdownBody } from '../../components/markdown/MarkdownBody';
 import { TableOfContents } from '../../components/markdown/TableOfContents';
 import { SaveItem } from '../../components/cards/SaveItem';
@@ -11,13 +11,15 @@ import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './DetailPage.module.css';
 import { Byline } from './Byline';
-import { Cover } from './Cover';
-import { Facts, type Fact } from './Facts';
+import { Facts, type Fact, useCommonFacts } from './Facts';
 import { AuthorPanel } from './AuthorPanel';
 import { LanguageNote } from './LanguageNote';
 import { Related } from './Related';
-import { SourceLinks } from './SourceLinks';
-import { useCommonFacts } from './useCommonFacts';
+import { ExternalLink } from '../../components/external/ExternalLink';
+import { sitePicture } from '@adp/shared-data/files';
+import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { ImageOnRequest } from '../../components/ImageOnRequest';
+import { fileSize } from '../../lib/format/fileSize';
 
 interface DetailFrameProps {
   readonly kind: Kind;
@@ -95,5 +97,51 @@ export function DetailFrame({ kind, item, label, meta, banner, facts, actions, c
       </div>
       <Related kind={kind} item={item} />
     </article>
+  );
+}
+
+function SourceLinks({ sources }: { sources: readonly string[] }) {
+  const text = useText();
+  if (sources.length === 0) return null;
+  return (
+    <section className={styles['sources']}>
+      <h2 className={styles['small']}>{text('detail.sources')}</h2>
+      <ol>
+        {sources.map((source) => (
+          <li key={source}>
+            <ExternalLink className={styles['source']} href={source}>
+              <bdi dir="ltr">{source}</bdi>
+            </ExternalLink>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** An item's cover. Reserves its space while it loads. Credit and description are in the item's original language. */
+function Cover({ cover, lang }: { cover: WholeItem['cover']; lang: string }) {
+  if (!cover) return null;
+  const src = sitePicture(cover.url, 'images');
+  if (src === undefined) return null;
+  return (
+    <figure className={styles['cover']}>
+      <ImageOnRequest
+        src={src}
+        lang={lang}
+        alt={cover.alt}
+        width={cover.width}
+        height={cover.height}
+        bytes={cover.bytes}
+      />
+      <figcaption className={styles['credit']}>
+        {cover.credit ? (
+          <span lang={lang} dir="auto">
+            {cover.credit}
+          </span>
+        ) : null}
+        <span>{fileSize(cover.bytes, formatLocale(currentLocale()))}</span>
+      </figcaption>
+    </figure>
   );
 }

@@ -9,9 +9,10 @@ import { LoadError } from '../../components/states/LoadError';
 import type { PageItem } from '../../lib/items';
 import type { Kind } from '../../lib/kinds';
 import { listPath } from '../../paths';
-import { useText } from '../../text';
-import { DetailSkeleton } from './DetailSkeleton';
+import { useText, addTexts } from '../../text';
 import styles from './DetailPage.module.css';
+import detailTexts from '../../messages/detail-en.json';
+import kindTexts from '../../messages/kinds-en.json';
 
 export type ItemView<K extends Kind> = ComponentType<{ item: PageItem<K>; now: Date }>;
 
@@ -141,4 +142,34 @@ function useNotFound(isMissing: boolean): void {
     isRequested.current = true;
     void navigate(pathname + search, { replace: true });
   }, [isMissing, navigate, pathname, search]);
+}
+
+function DetailSkeleton() {
+  const text = useText();
+  return (
+    <div className={styles['skeleton']} role="group" aria-busy="true" aria-label={text('list.loading')}>
+      <span />
+      <span />
+      <span className={styles['short']} />
+      <span className={styles['bar']} />
+      <span />
+      <span />
+      <span className={styles['short']} />
+    </div>
+  );
+}
+
+export interface Detail {
+  readonly page: () => Promise<{ Component: ComponentType }>;
+}
+
+export function createDetail<K extends Kind>(kind: K, View: ItemView<K>, texts: readonly object[]): Detail {
+  // This cast is safe, because the endpoint of a kind returns only items of that kind.
+  const view = View as ItemView<Kind>;
+  return {
+    page: async () => {
+      await addTexts(detailTexts, kindTexts, ...texts);
+      return { Component: () => <DetailPage kind={kind} View={view} /> };
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { joinPlace, joinWords, numberFormat, toPlaceParts } from '@adp/shared-ui/format';
+import { joinPlace, joinWords, numberFormat, toPlaceParts, dateFormat } from '@adp/shared-ui/format';
 import type { PageItem } from '../../lib/items';
 import { ItemAction } from '../../components/actions/ItemAction';
 import { ExternalLink } from '../../components/external/ExternalLink';
@@ -9,12 +9,14 @@ import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
 import { getHost } from '../../lib/format/getHost';
-import { createDetail } from '../detail/createDetail';
+import { createDetail } from '../detail/DetailPage';
 import { getEventPhase } from './eventTimes';
 import { EventTime, RegistrationDeadline } from './EventTime';
-import { EventStatusBanner } from './EventStatusBanner';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
+import type { Event } from '@adp/shared-data/event';
+import { toWallTime } from '@adp/shared-ui/calendar';
+import { StatusBanner } from '../../components/StatusBanner';
 
 export function EventDetail({ item, now }: { item: PageItem<'event'>; now: Date }) {
   const text = useText();
@@ -78,3 +80,27 @@ export function EventDetail({ item, now }: { item: PageItem<'event'>; now: Date 
 }
 
 export const detail = createDetail('event', EventDetail, [listTexts, detailTexts]);
+
+type Shown = Pick<Event, 'eventStatus' | 'previousStart' | 'previousStartLocal' | 'timezone'>;
+
+/** A banner about a change of an event. Empty if the event takes place as scheduled. */
+export function EventStatusBanner({ event }: { event: Shown }) {
+  const text = useText();
+  const { eventStatus, previousStart, previousStartLocal, timezone } = event;
+  if (eventStatus === 'scheduled') return null;
+  const day = dateFormat(formatLocale(currentLocale()), { dateStyle: 'full', timeZone: 'UTC' });
+  const why =
+    eventStatus !== 'rescheduled'
+      ? text(`event.status.${eventStatus}.why`)
+      : previousStart
+        ? text('event.status.rescheduled.why', {
+            day: day.format(toWallTime(previousStart, timezone, previousStartLocal)),
+          })
+        : text('event.status.rescheduled.unknown');
+  const stops = eventStatus === 'cancelled' || eventStatus === 'postponed';
+  return (
+    <StatusBanner weight={stops ? 'stop' : 'change'} title={text(`event.status.${eventStatus}`)}>
+      <p suppressHydrationWarning>{why}</p>
+    </StatusBanner>
+  );
+}

@@ -1,5 +1,5 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { joinWords, numberFormat } from '@adp/shared-ui/format';
+import { joinWords, numberFormat, isolate } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import type { PageItem } from '../../lib/items';
 import { ItemAction } from '../../components/actions/ItemAction';
@@ -12,10 +12,11 @@ import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
 import { getHost } from '../../lib/format/getHost';
-import { createDetail } from '../detail/createDetail';
-import { FileList } from './FileList';
+import { createDetail } from '../detail/DetailPage';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
+import type { KnowledgeProduct } from '@adp/shared-data/knowledge-product';
+import { fileSize } from '../../lib/format/fileSize';
 
 const doiAddress = (doi: string) => `https://doi.org/${encodeURI(doi)}`;
 
@@ -92,3 +93,36 @@ export function KnowledgeProductDetail({ item }: { item: PageItem<'knowledgeProd
 }
 
 export const detail = createDetail('knowledgeProduct', KnowledgeProductDetail, [listTexts, detailTexts]);
+
+function FileList({ files }: { files: KnowledgeProduct['files'] }) {
+  const text = useText();
+  const valueName = useValueName();
+  const locale = formatLocale(currentLocale());
+  if (files.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles['heading']}>{text('detail.files')}</h2>
+      <ul className={styles['files']}>
+        {files.map(({ url, lang, format, bytes, pages, accessible, name, alt }) => (
+          <li key={url} className={styles['file']}>
+            <ExternalLink className={styles['fileName']} href={url}>
+              {text(name ? 'detail.file.named' : 'detail.file', {
+                ...(name && { name: isolate(name) }),
+                language: valueName('language', lang),
+                format: format.toUpperCase(),
+              })}
+            </ExternalLink>
+            {alt ? (
+              <span lang={lang} dir="auto">
+                {alt}
+              </span>
+            ) : null}
+            <span>{bytes === undefined ? text('detail.file.unknown') : fileSize(bytes, locale)}</span>
+            {pages === undefined ? null : <span>{text('detail.file.pages', { pages })}</span>}
+            {accessible ? <span>{text('detail.file.accessible')}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

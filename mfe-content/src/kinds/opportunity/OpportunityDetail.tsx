@@ -13,7 +13,7 @@ import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
 import { ReaderTime } from '../detail/ReaderTime';
 import { getHost } from '../../lib/format/getHost';
-import { createDetail } from '../detail/createDetail';
+import { createDetail } from '../detail/DetailPage';
 import { formatDeadline, getOpportunityState, type Deadline } from './deadline';
 import { formatAmount } from './formatAmount';
 import { StateMark } from './StateMark';

@@ -5,7 +5,7 @@ import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
 import { getHost } from '../../lib/format/getHost';
-import { createDetail } from '../detail/createDetail';
+import { createDetail } from '../detail/DetailPage';
 import { PlatformBadges } from './PlatformBadges';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';

@@ -1,6 +1,5 @@
-import type { IDBPObjectStore } from 'idb';
-import { type Connection, openDraftDatabase, type Schema, STORE } from './openDraftDatabase';
-import { getErrorName, TimeoutError, withTimeout } from './databaseErrors';
+import { type IDBPObjectStore, type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { isObject } from '@adp/shared-data/fields';
 
 type Mode = 'readonly' | 'readwrite';
 type Records<As extends Mode> = IDBPObjectStore<Schema, [typeof STORE], typeof STORE, As>;
@@ -95,4 +94,55 @@ export class DraftDatabase {
       () => undefined,
     );
   }
+}
+
+/** Schema of the database. A record may have any shape, because another build may have written it (see `readVersion`). */
+interface Schema extends DBSchema {
+  drafts: { key: string; value: object; indexes: { owner: string } };
+}
+type Connection = IDBPDatabase<Schema>;
+
+/** The settings page counts and deletes drafts by the index `owner` of each app's database `adp.<app>.drafts`. */
+const DATABASE = 'adp.content.drafts';
+const STORE = 'drafts';
+
+/** Opens the database. Calls `onLost` when the connection can no longer be used. */
+async function openDraftDatabase(onLost: () => void): Promise<Connection> {
+  const opened = await openAt(1, onLost).catch((error: unknown) => {
+    // A newer build has upgraded the database. Open its current version, because the drafts can still be read.
+    if (getErrorName(error) === 'VersionError') return openAt(undefined, onLost);
+    throw error;
+  });
+  if (opened.objectStoreNames.contains(STORE)) return opened;
+  // The settings page may have created an empty database without the object store.
+  opened.close();
+  return openAt(opened.version + 1, onLost);
+}
+
+function openAt(version: number | undefined, onLost: () => void): Promise<Connection> {
+  return openDB<Schema>(DATABASE, version, {
+    upgrade: (database) => {
+      if (database.objectStoreNames.contains(STORE)) return;
+      database.createObjectStore(STORE, { keyPath: 'key' }).createIndex('owner', 'owner');
+    },
+    // Another page cannot upgrade or delete the database until this connection closes.
+    blocking: onLost,
+    terminated: onLost,
+  });
+}
+
+/** Returns the name of anything thrown. IndexedDB errors are distinguished by name. */
+function getErrorName(error: unknown): string {
+  return isObject(error) && 'name' in error ? String(error['name']) : '';
+}
+
+class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+}
+
+function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TimeoutError()), milliseconds);
+    void promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createDraftStore } from '../../../lib/drafts/createDraftStore';
 import type { Draft } from '../../../lib/drafts/Draft';
 import { createOutbox } from '../createOutbox';
-import type { Outcome } from '../Outcome';
+import type { Outcome } from '../Delivery';
 import { createNetwork } from './createNetwork';
 import { signIn } from './written';
 

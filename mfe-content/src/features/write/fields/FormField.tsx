@@ -7,14 +7,14 @@ import { ChoiceInput, ChoicesInput } from './ChoicesInput';
 import { ChosenInput } from './ChosenInput';
 import { CoverInput } from './CoverInput';
 import { CurrencyInput } from './CurrencyInput';
-import { DateTimeInput } from './DateTimeInput';
+import { DateTimeInput, TextBlock, TextInput } from './TextInput';
 import { fieldId, type FieldProps } from './fieldBinding';
-import { LateFilesInput, LateReferenceInput } from './LatePart';
 import { LinesInput } from './LinesInput';
 import { CountryInput } from './PlaceOptions';
-import { TextBlock, TextInput } from './TextInput';
 import { useFieldText } from './useFieldText';
 import { ZoneInput } from './ZoneInput';
+import { useLoaded } from '@adp/shared-ui';
+import { LoadError } from '../../../components/states/LoadError';
 
 const inputs: Readonly<Record<FieldInput, ComponentType<FieldProps>>> = {
   line: TextInput,
@@ -61,4 +61,20 @@ function FlagInput({ kind, field }: FieldProps) {
   const { register } = useFormContext<FormValues>();
   const { getLabel, getHint } = useFieldText(kind);
   return <Choice {...register(field.name)} id={fieldId(field)} label={getLabel(field)} hint={getHint(field)} />;
+}
+
+// Load these inputs separately, because only one kind uses them.
+const loadFiles = () => import(/* webpackChunkName: "write-files" */ '../files/FilesInput');
+const loadReference = () => import(/* webpackChunkName: "write-files" */ './ReferenceInput');
+
+function LateFilesInput(props: FieldProps) {
+  const { part, failed, retry } = useLoaded(loadFiles);
+  if (failed) return <LoadError code="unavailable" what="part" onRetry={retry} />;
+  return part ? <part.FilesInput {...props} /> : null;
+}
+
+function LateReferenceInput(props: FieldProps) {
+  const { part, failed, retry } = useLoaded(loadReference);
+  if (failed) return <LoadError code="unavailable" what="part" onRetry={retry} />;
+  return part ? <part.ReferenceInput {...props} /> : null;
 }

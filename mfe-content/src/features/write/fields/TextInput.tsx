@@ -1,13 +1,16 @@
-import { TextArea, TextField } from '@adp/shared-ui/forms';
+import { TextArea, TextField, counterText, HiddenStatus, DateTimeField } from '@adp/shared-ui/forms';
 import type { ComponentProps, ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
-import type { FieldInput } from '../../../lib/forms/Field';
-import type { FormValues } from '../../../lib/forms/FormValues';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FieldInput, Field } from '../../../lib/forms/Field';
+import type { FormValues, FieldValue } from '../../../lib/forms/FormValues';
 import { useText } from '../../../text';
-import { fieldId, type FieldProps } from './fieldBinding';
+import { fieldId, type FieldProps, useFieldValue } from './fieldBinding';
 import styles from './Fields.module.css';
-import { Counter, TooLongStatus, useTooLong } from './textLimit';
 import { useFieldText } from './useFieldText';
+import { getText } from '../../../lib/forms/toFormValues';
+import type { Kind } from '../../../lib/kinds';
+import { countCharacters, isTooLong } from './countCharacters';
+import { useErrorText } from './useErrorText';
 
 const attributes: Partial<Record<FieldInput, ComponentProps<'input'>>> = {
   line: { dir: 'auto' },
@@ -85,5 +88,56 @@ function MarkdownHint({ children }: { readonly children: ReactNode }) {
         ))}
       </ul>
     </>
+  );
+}
+
+function useTooLong(kind: Kind, field: Field): string | undefined {
+  const errorText = useErrorText(kind);
+  // Watch the comparison rather than the text, so that typing causes no render while the text fits.
+  const tooLong = useWatch({
+    name: field.name,
+    compute: (value: FieldValue) => (isTooLong(getText(value), field) ? getText(value) : undefined),
+  });
+  return tooLong === undefined ? undefined : errorText({ field, code: 'too-long' }, { [field.name]: tooLong });
+}
+
+/** A counter of the used characters. A separate component, so that nothing else renders on each keystroke. */
+function Counter({ field, max }: { readonly field: Field; readonly max: number }) {
+  const count = useWatch({ name: field.name, compute: (value: FieldValue) => countCharacters(getText(value), field) });
+  return <span>{counterText(count, max)}</span>;
+}
+
+interface TooLongStatusProps {
+  readonly kind: Kind;
+  readonly field: Field;
+  readonly tooLong: boolean;
+}
+
+/** A status that announces once to screen readers that a text has exceeded its limit. */
+function TooLongStatus({ kind, field, tooLong }: TooLongStatusProps) {
+  const text = useText();
+  const { getName } = useFieldText(kind);
+  const { max = 0 } = field;
+  return <HiddenStatus>{tooLong ? text('write.tooLong', { field: getName(field), max }) : ''}</HiddenStatus>;
+}
+
+export function DateTimeInput({ kind, field, error }: FieldProps) {
+  const { getLabel, getHint } = useFieldText(kind);
+  const { value, onChange, onBlur } = useFieldValue(field.name);
+  const dayOnly = useWatch({ compute: (values: FormValues) => field.dayOnly?.(values) === true });
+  return (
+    <div className={styles['short']}>
+      <DateTimeField
+        id={fieldId(field)}
+        name={field.name}
+        label={getLabel(field)}
+        hint={getHint(field)}
+        error={error}
+        value={getText(value)}
+        dayOnly={dayOnly}
+        onChange={onChange}
+        onBlur={onBlur}
+      />
+    </div>
   );
 }
