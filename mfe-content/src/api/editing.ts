@@ -10,20 +10,16 @@ export interface EditorRights {
   readonly isReviewer: boolean;
 }
 
-/** Reads the member's rights from the token, like the security rules. Resolves to null without a role. */
-export async function readEditorRights(): Promise<EditorRights | null> {
+/**
+ * Reads the member's rights from the token, like the security rules. Resolves to null without a role. With `renews`, first
+ * renews a token without rights, because the role may be newer than the token.
+ */
+export async function readEditorRights({ renews = false } = {}): Promise<EditorRights | null> {
   const { role, programmes = [] } = await memberGrants();
   if (isAtLeast(role, 'reviewer')) return { programmes: choices.programme, isReviewer: true };
   const covered = choices.programme.filter((programme) => programmes.includes(programme));
-  return covered.length > 0 ? { programmes: covered, isReviewer: false } : null;
-}
-
-/** Renews a token without rights before it reads them again, because the role may be newer than the token. */
-export async function readNewestEditorRights(): Promise<EditorRights | null> {
-  const rights = await readEditorRights();
-  if (rights) return rights;
-  const isRenewed = await renewToken().catch(() => false);
-  return isRenewed ? readEditorRights() : null;
+  if (covered.length > 0) return { programmes: covered, isReviewer: false };
+  return renews && (await renewToken().catch(() => false)) ? readEditorRights() : null;
 }
 
 interface Editable {

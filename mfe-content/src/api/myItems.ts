@@ -5,7 +5,7 @@ import type { AuthorStatus, ItemStatus } from '@adp/shared-data/writer';
 import type { Kind } from '../lib/kinds';
 import { memberFiles, memberReader, memberWriter } from './memberData';
 import { notifyAuthor } from './notifyAuthor';
-import { sources, type ItemSource } from './sources';
+import { itemSource, sources } from './sources';
 
 export interface MyItem {
   readonly kind: Kind;
@@ -16,58 +16,45 @@ export interface MyItem {
   readonly programme?: string | undefined;
 }
 
-/** Makes a public item private. @throws DataError `conflict` if the item changed meanwhile, `not-found` if it is gone */
-export async function unpublishItem(item: MyItem): Promise<AuthorStatus> {
-  return changeStatus(item, 'archived', { from: ['published'], event: 'unpublished' });
-}
+export type MyItemEvent = 'published' | 'unpublished' | 'submitted' | 'withdrawn' | 'deleted';
+export type StatusEvent = Exclude<MyItemEvent, 'deleted'>;
 
-/** Publishes a draft or an unpublished item. @throws DataError as `unpublishItem`, `denied` if the member may not publish */
-export async function publishItem(item: MyItem): Promise<AuthorStatus> {
-  return changeStatus(item, 'published', { from: ['draft', 'archived', 'scheduled'], event: 'published' });
-}
+/** The statuses in which an item may take each step, and the requested status. */
+const steps: Readonly<Record<StatusEvent, { readonly from: readonly ItemStatus[]; readonly to: AuthorStatus }>> = {
+  published: { from: ['draft', 'archived', 'scheduled'], to: 'published' },
+  unpublished: { from: ['published'], to: 'archived' },
+  submitted: { from: ['draft', 'returned', 'archived'], to: 'in_review' },
+  // Also cancels a schedule.
+  withdrawn: { from: ['in_review', 'scheduled', 'returned'], to: 'draft' },
+};
 
-/** Submits a draft, a returned item or an unpublished item for review. @throws DataError as `publishItem` */
-export async function submitItem(item: MyItem): Promise<AuthorStatus> {
-  return changeStatus(item, 'in_review', { from: ['draft', 'returned', 'archived'] });
-}
-
-/** Withdraws an item from review, or cancels its schedule. @throws DataError as `unpublishItem` */
-export async function withdrawItem(item: MyItem): Promise<AuthorStatus> {
-  return changeStatus(item, 'draft', { from: ['in_review', 'scheduled', 'returned'] });
-}
-
-interface Step {
-  readonly from: readonly ItemStatus[];
-  /** The event to notify the author of. */
-  readonly event?: Notification['event'];
-}
-
-/** Changes the stored status, even if the page shows an outdated status. Resolves to the new status. */
-async function changeStatus(
-  item: MyItem,
-  requested: AuthorStatus,
-  { from: steps, event }: Step,
-): Promise<AuthorStatus> {
+/**
+ * Changes the stored status, even if the page shows an outdated status. Resolves to the new status.
+ * @throws DataError `conflict` if the item changed meanwhile, `not-found` if it is gone, `denied` if the member may not
+ */
+export async function changeStatus(item: MyItem, event: StatusEvent): Promise<AuthorStatus> {
   const { kind, id, uid } = item;
   const stored = await readItem(item);
   if (!stored) throw new DataError('not-found');
   const { status: from, publishedAt } = stored.item;
+  const step = steps[event];
   // The rules do not let an item that was once public become a draft again.
-  const to = requested === 'draft' && publishedAt ? 'archived' : requested;
+  const to = step.to === 'draft' && publishedAt ? 'archived' : step.to;
   if (from === to) return to;
   // A reviewer or another device has changed the status since the page was loaded.
-  if (!steps.includes(from)) throw new DataError('conflict');
+  if (!step.from.includes(from)) throw new DataError('conflict');
   await (await memberWriter()).changeStatus(sources[kind], { id, uid, version: stored.version, from, to });
-  if (event) void notifyAboutItem(item, event);
+  if (event === 'published' || event === 'unpublished') void notifyAboutItem(item, event);
   return to;
 }
 
 /** Appeals against the removal of an item. @throws DataError `already-exists` for a second appeal */
-export async function appealRemoval({ kind, id, uid }: MyItem, text: string): Promise<void> {
+export async function appealRemoval({ kind, id, uid }: MyItem, text: string): Promise<null> {
   await (await memberWriter()).appeal({ collection: collections[kind], item: id, uid, text });
+  return null;
 }
 
-/** Deletes an item and its cover. Succeeds if the item no longer exists. @throws DataError `conflict` as `unpublishItem` */
+/** Deletes an item and its cover. Succeeds if the item no longer exists. @throws DataError `conflict` if it changed meanwhile */
 export async function deleteItem(item: MyItem): Promise<null> {
   const stored = await readItem(item);
   if (!stored) return null;
@@ -79,8 +66,7 @@ export async function deleteItem(item: MyItem): Promise<null> {
 }
 
 async function readItem({ kind, id }: MyItem) {
-  const source: ItemSource = sources[kind];
-  return (await memberReader()).getMine(source, id);
+  return (await memberReader()).getMine(itemSource(kind), id);
 }
 
 /** Notifies the author. Never rejects. */

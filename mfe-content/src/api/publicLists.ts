@@ -44,7 +44,6 @@ export async function loadList(request: ListRequest): Promise<ListData> {
   return { list: value, now: new Date() };
 }
 
-/** Makes the loader read one more page, which starts after the cursor `next`. */
 export function openNextPage({ kind, query = '', after }: ListRequest, next: string): void {
   openPage({ path: endpoint(kind) + query, after }, next);
 }

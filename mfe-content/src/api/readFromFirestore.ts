@@ -6,7 +6,7 @@ import { toTextLanguage } from '@adp/shared-data/translation';
 import type { ListedItem, WholeItem } from '../lib/items';
 import type { Kind } from '../lib/kinds';
 import { dataReader } from './dataReader';
-import { sources, type ItemSource } from './sources';
+import { itemSource } from './sources';
 
 type ListSource = DataKind<unknown, ListedItem>;
 
@@ -23,8 +23,7 @@ export async function readItem(
   id: string,
   lang?: string,
 ): Promise<{ readonly item: WholeItem; readonly asOf: Date }> {
-  const source: ItemSource = sources[kind];
-  const item = await findItem(await dataReader(), source, id, toTextLanguage(lang));
+  const item = await findItem(await dataReader(), itemSource(kind), id, toTextLanguage(lang));
   if (!item) throw new DataError('not-found');
   return { item, asOf: new Date() };
 }

@@ -2,7 +2,7 @@ import { getSession } from '@adp/shared-auth';
 import type { Kind } from '../lib/kinds';
 import { mayEdit } from './editing';
 import { memberReader } from './memberData';
-import { sources, type ItemSource } from './sources';
+import { itemSource } from './sources';
 import type { WholeItem } from '../lib/items';
 
 /** A stored item that the member may change, and the version that a change must be based on. */
@@ -14,7 +14,6 @@ export interface StoredItem {
 /** Reads an item, in any status, that the member may change. Resolves to null if there is none. @throws DataError */
 export async function readMyItem(kind: Kind, id: string): Promise<StoredItem | null> {
   const reader = await memberReader();
-  const source: ItemSource = sources[kind];
-  const stored = await reader.getMine(source, id);
+  const stored = await reader.getMine(itemSource(kind), id);
   return stored && (await mayEdit(kind, stored.item, getSession().user?.uid)) ? stored : null;
 }

@@ -4,7 +4,7 @@ import type { WholeItem } from '../lib/items';
 import type { Kind } from '../lib/kinds';
 import { readEditorRights } from './editing';
 import { memberWriter } from './memberData';
-import { type ItemSource, sources } from './sources';
+import { itemSource } from './sources';
 
 export interface VersionsOf {
   readonly kind: Kind;
@@ -24,9 +24,8 @@ export async function readVersions(
   { kind, id, authorUid, programme }: VersionsOf,
   after: number | null,
 ): Promise<VersionsPage> {
-  const source: ItemSource = sources[kind];
   const isMine = authorUid === getSession().user?.uid;
   const isReviewer = !isMine && (await readEditorRights())?.isReviewer;
   const by = isMine ? { authorUid } : { programme: isReviewer ? undefined : programme };
-  return (await memberWriter()).listVersions(source, { id, after: after ?? undefined, ...by });
+  return (await memberWriter()).listVersions(itemSource(kind), { id, after: after ?? undefined, ...by });
 }

@@ -1,7 +1,9 @@
-import type { Kind as DataKind } from '@adp/shared-data/content';
+import { type Kind as DataKind, wholeKinds } from '@adp/shared-data/content';
 import type { WholeItem } from '../lib/items';
 import type { Kind } from '../lib/kinds';
 
-export { wholeKinds as sources } from '@adp/shared-data/content';
+export const sources = wholeKinds;
 
-export type ItemSource<K extends Kind = Kind> = Pick<DataKind<WholeItem<K>>, 'collection' | 'readItem'>;
+type ItemSource = Pick<DataKind<WholeItem>, 'collection' | 'readItem'>;
+
+export const itemSource = (kind: Kind): ItemSource => sources[kind];

@@ -16,7 +16,7 @@ import type { Kind } from '../lib/kinds';
 import { readEditorRights } from './editing';
 import { memberReader, memberWriter } from './memberData';
 import { getAuthor } from './outbox/getAuthor';
-import { sources, type ItemSource } from './sources';
+import { itemSource } from './sources';
 
 export interface Translating {
   readonly kind: Kind;
@@ -40,8 +40,7 @@ export async function readTranslating(
   requested: TextLanguage | undefined,
 ): Promise<Translating | null> {
   const reader = await memberReader();
-  const source: ItemSource = sources[kind];
-  const original = await reader.getMine(source, id);
+  const original = await reader.getMine(itemSource(kind), id);
   const uid = getSession().user?.uid;
   if (!original || uid === undefined) return null;
   const { item } = original;
@@ -63,7 +62,7 @@ export async function readTranslating(
 export async function saveTranslation(
   { kind, item, lang, stored, uid }: Translating,
   { how, ...text }: TranslationWords,
-): Promise<void> {
+): Promise<null> {
   const before = stored?.item;
   const translator =
     how === 'reviewed' && before
@@ -81,17 +80,20 @@ export async function saveTranslation(
     translator,
     sourceRevision: item.revision,
   });
-  await rebaseDraft(item.id, itemVersion);
+  return rebaseDraft(item.id, itemVersion);
 }
 
-export async function deleteTranslation({ kind, item, lang, stored }: Translating): Promise<void> {
+export async function deleteTranslation({ kind, item, lang, stored }: Translating): Promise<null> {
   const of = { collection: collections[kind], item: item.id, lang, version: stored?.version };
   const { itemVersion } = await (await memberWriter()).removeTranslation(of);
-  await rebaseDraft(item.id, itemVersion);
+  return rebaseDraft(item.id, itemVersion);
 }
 
 /** Moves a draft to the version that the translation has created, because the draft's text did not change. */
-async function rebaseDraft(id: string, { before, after }: { readonly before: string; readonly after: string }) {
+async function rebaseDraft(
+  id: string,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<null> {
   rememberChange();
   try {
     await drafts.change(id, (draft) =>
@@ -100,4 +102,5 @@ async function rebaseDraft(id: string, { before, after }: { readonly before: str
   } catch {
     // The translation is stored all the same. The draft will conflict, as after any change elsewhere.
   }
+  return null;
 }

@@ -2,16 +2,8 @@ import { createMemberApi, toResult } from '@adp/shared-store';
 import type { ProgrammeProduct } from '@adp/shared-data/knowledge-product';
 import type { TextLanguage } from '@adp/shared-data/translation';
 import type { AuthorStatus } from '@adp/shared-data/writer';
-import {
-  appealRemoval,
-  deleteItem,
-  publishItem,
-  submitItem,
-  unpublishItem,
-  withdrawItem,
-  type MyItem,
-} from '../api/myItems';
-import { type EditorRights, readEditorRights, readNewestEditorRights } from '../api/editing';
+import { appealRemoval, changeStatus, deleteItem, type MyItem, type MyItemEvent } from '../api/myItems';
+import { type EditorRights, readEditorRights } from '../api/editing';
 import { type Publishing, readPublishing } from '../api/publishing';
 import { readItemState, type ItemState } from '../api/readItemState';
 import type { Translating, TranslationWords } from '../api/translating';
@@ -39,8 +31,6 @@ export interface TranslationPage {
   readonly reads: number;
 }
 
-export type MyItemEvent = 'published' | 'unpublished' | 'submitted' | 'withdrawn' | 'deleted';
-
 export interface ChangeMyItem {
   readonly item: MyItem;
   readonly event: MyItemEvent;
@@ -67,7 +57,7 @@ export const memberApi = base.injectEndpoints({
       keepUnusedDataFor: 600,
     }),
     getEditorRights: build.query<EditorRights | null, RightsRequest>({
-      queryFn: ({ renews }) => toResult(() => (renews ? readNewestEditorRights() : readEditorRights())),
+      queryFn: ({ renews }) => toResult(() => readEditorRights({ renews })),
     }),
     getPublishing: build.query<Publishing | null, string>({ queryFn: (uid) => toResult(() => readPublishing(uid)) }),
     getItemState: build.query<ItemState, Pick<MyItem, 'kind' | 'id' | 'status'>>({
@@ -81,11 +71,7 @@ export const memberApi = base.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     appeal: build.mutation<null, { readonly item: MyItem; readonly text: string }>({
-      queryFn: ({ item, text }) =>
-        toResult(async () => {
-          await appealRemoval(item, text);
-          return null;
-        }),
+      queryFn: ({ item, text }) => toResult(() => appealRemoval(item, text)),
       invalidatesTags: (_result, error) => (error ? [] : ['MyItem']),
     }),
     getProgrammeItems: build.query<readonly ProgrammeProduct[], string>({
@@ -103,21 +89,15 @@ export const memberApi = base.injectEndpoints({
     }),
     saveTranslation: build.mutation<null, { readonly translating: Translating; readonly words: TranslationWords }>({
       queryFn: ({ translating, words }) =>
-        toResult(async () => {
-          await (await loadTranslating()).saveTranslation(translating, words);
-          return null;
-        }),
+        toResult(async () => (await loadTranslating()).saveTranslation(translating, words)),
     }),
     deleteTranslation: build.mutation<null, Translating>({
-      queryFn: (translating) =>
-        toResult(async () => {
-          await (await loadTranslating()).deleteTranslation(translating);
-          return null;
-        }),
+      queryFn: (translating) => toResult(async () => (await loadTranslating()).deleteTranslation(translating)),
     }),
     /** Changes an item. Resolves to its new status, or to null if it was deleted. */
     changeMyItem: build.mutation<AuthorStatus | null, ChangeMyItem>({
-      queryFn: ({ item, event }) => toResult(() => change[event](item)),
+      queryFn: ({ item, event }) =>
+        toResult(() => (event === 'deleted' ? deleteItem(item) : changeStatus(item, event))),
       onQueryStarted: async ({ item, list }, { dispatch, getState, queryFulfilled }) => {
         let status: AuthorStatus | null;
         try {
@@ -153,13 +133,6 @@ export const {
   useTakeBackMutation,
 } = memberApi;
 
-const change: Readonly<Record<MyItemEvent, (item: MyItem) => Promise<AuthorStatus | null>>> = {
-  published: publishItem,
-  unpublished: unpublishItem,
-  submitted: submitItem,
-  withdrawn: withdrawItem,
-  deleted: deleteItem,
-};
 function updateRow({ pages }: { pages: MyItemsPage[] }, { kind, id }: MyItem, status: AuthorStatus | null): void {
   for (const [index, page] of pages.entries()) {
     const rows = page.rows.flatMap((row) => {

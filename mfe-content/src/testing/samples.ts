@@ -1,9 +1,9 @@
 import type { Item } from '@adp/shared-data/content';
-import { articleSample } from '../kinds/article/articleSample';
-import { eventSample } from '../kinds/event/eventSample';
-import { knowledgeProductSample } from '../kinds/knowledge-product/knowledgeProductSample';
-import { opportunitySample } from '../kinds/opportunity/opportunitySample';
-import { productSample } from '../kinds/product/productSample';
+import { articleSample } from '../kinds/article/testing/articleSample';
+import { eventSample } from '../kinds/event/testing/eventSample';
+import { knowledgeProductSample } from '../kinds/knowledge-product/testing/knowledgeProductSample';
+import { opportunitySample } from '../kinds/opportunity/testing/opportunitySample';
+import { productSample } from '../kinds/product/testing/productSample';
 
 /** The current date and time in tests that use these samples. */
 export const now = new Date('2026-11-21T08:00:00Z');

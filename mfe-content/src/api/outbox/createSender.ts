@@ -39,11 +39,11 @@ export function createSender(store: DraftStore): Sender {
   async function sendLocked(key: string, tried: (outcome: Outcome) => void): Promise<Outcome> {
     // Read the draft again inside the lock, because another tab may have sent or changed it.
     const draft = await store.get(key);
-    if (!draft) return toStopped(key, 'not-found');
+    if (!draft) return toFailure(key, 'not-found', false);
     const { queued, owner } = draft;
-    if (!queued) return toStopped(key, 'cancelled');
-    if (queued.error !== undefined && queued.error !== 'signed-out') return toStopped(key, queued.error);
-    if (owner === null || owner !== (await memberUid())) return toWaiting(key, 'signed-out');
+    if (!queued) return toFailure(key, 'cancelled', false);
+    if (queued.error !== undefined && queued.error !== 'signed-out') return toFailure(key, queued.error, false);
+    if (owner === null || owner !== (await memberUid())) return toFailure(key, 'signed-out', true);
     sending.set({ key, sent: undefined });
     try {
       const outcome = await attempt({ ...draft, queued }, owner);
@@ -75,14 +75,14 @@ export function createSender(store: DraftStore): Sender {
     } catch (error) {
       const { user } = getSession();
       // Another member has signed in since the request, so its error says nothing about the draft.
-      if (user?.uid !== uid) return toWaiting(key, 'signed-out');
+      if (user?.uid !== uid) return toFailure(key, 'signed-out', true);
       const [code, waits] = [toAppError(error).code, isRetryable(error)];
       const isSentLater = waits && code !== 'signed-out';
       await saveError(key, queued, isSentLater ? undefined : code);
       // If this code did not load before the network failed, the draft waits for the next visit.
       if (isSentLater) await getForWorker()?.storeForWorker(key, toLock(key), await store.get(key));
       else await dropUnsent(key);
-      return { done: false, key, error: code, waits };
+      return toFailure(key, code, waits);
     }
   }
 
@@ -110,12 +110,8 @@ export function withoutError({ error: code, ...queued }: Queued): Queued {
   return queued;
 }
 
-function toStopped(key: string, code: DataErrorCode): Outcome {
-  return { done: false, key, error: code, waits: false };
-}
-
-function toWaiting(key: string, code: DataErrorCode): Outcome {
-  return { done: false, key, error: code, waits: true };
+function toFailure(key: string, error: DataErrorCode, waits: boolean): Outcome {
+  return { done: false, key, error, waits };
 }
 
 /** The key of the draft that is being sent, and the upload progress of its cover, from 0 to 1. */

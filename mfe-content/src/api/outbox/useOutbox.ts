@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { resumeOutbox } from '../../resumeOutbox';
 import { outbox } from './outbox';
 
@@ -11,4 +11,11 @@ export function useOutbox(): void {
       resumeOutbox();
     };
   }, []);
+}
+
+/** Returns the progress of sending a draft, or undefined if the draft is not being sent. */
+export function useSending(key: string): { readonly sent: number | undefined } | undefined {
+  const { get, subscribe } = outbox.sending;
+  const sending = useSyncExternalStore(subscribe, get, () => undefined);
+  return sending?.key === key ? sending : undefined;
 }

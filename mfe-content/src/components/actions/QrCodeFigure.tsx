@@ -22,13 +22,8 @@ export function QrCodeFigure({ shared }: { shared: Shared }) {
   );
 }
 
-interface QrPosterProps {
-  readonly shared: Shared;
-  readonly onPrinted: () => void;
-}
-
 /** A poster, shown only in print. Opens the print dialog, and calls `onPrinted` when the dialog closes. */
-function QrPoster({ shared, onPrinted }: QrPosterProps) {
+function QrPoster({ shared, onPrinted }: { readonly shared: Shared; readonly onPrinted: () => void }) {
   const text = useText();
   useEffect(() => {
     const { classList } = document.documentElement;

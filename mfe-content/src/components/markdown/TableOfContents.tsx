@@ -5,13 +5,8 @@ import styles from './TableOfContents.module.css';
 
 const MIN_HEADINGS = 4;
 
-interface TableOfContentsProps {
-  readonly tree: BodyTree;
-  readonly lang: string;
-}
-
 /** Links to the body's headings of levels 2 and 3. Empty for a short body. */
-export function TableOfContents({ tree, lang }: TableOfContentsProps) {
+export function TableOfContents({ tree, lang }: { readonly tree: BodyTree; readonly lang: string }) {
   const text = useText();
   const id = useId();
   const headings = findHeadings(tree);

@@ -8,7 +8,6 @@ type ActionButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type' | '
   readonly isDisabled?: boolean;
 };
 
-/** An action button in a row, styled like a link. */
 export function ActionButton({
   isPending = false,
   isDisabled = isPending,

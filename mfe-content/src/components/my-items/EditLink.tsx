@@ -30,7 +30,6 @@ export async function editLink() {
   return withStore(store, EditLink);
 }
 
-/** Links for editing and translating an item, for members other than its author. */
 function EditLink({ kind, item, uid }: EditLinkProps) {
   const text = useText();
   const { currentData: rights } = useGetEditorRightsQuery({ uid });

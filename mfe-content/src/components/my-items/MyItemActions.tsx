@@ -3,14 +3,9 @@ import { ConfirmDialog } from '@adp/shared-ui/dialog';
 import { isolate } from '@adp/shared-ui/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { MyItem } from '../../api/myItems';
+import type { MyItem, MyItemEvent } from '../../api/myItems';
 import { editPath, historyHash, translatePath } from '../../paths';
-import {
-  type MyItemEvent,
-  type MyItemsList,
-  useChangeMyItemMutation,
-  useGetPublishingQuery,
-} from '../../store/memberApi';
+import { type MyItemsList, useChangeMyItemMutation, useGetPublishingQuery } from '../../store/memberApi';
 import { useText, type MessageId } from '../../text';
 import { ActionButton } from './ActionButton';
 import styles from './Actions.module.css';

@@ -17,7 +17,6 @@ interface SearchHitProps {
   readonly isGrouped: boolean;
 }
 
-/** A search result, with matches marked. */
 export function SearchHit({ entry, to, today, isGrouped }: SearchHitProps) {
   const text = useText();
   const { title, summary, lang, matched = [] } = entry;

@@ -2,14 +2,12 @@ import { deviceStorage } from '@adp/shared-ui/storage';
 import { fold } from '@adp/shared-ui/format';
 import { useSyncExternalStore } from 'react';
 
-/** The searches from which the reader has opened a result. Stored only on this device. */
 export interface RecentSearches {
   readonly isOn: boolean;
   readonly queries: readonly string[];
 }
 
 const KEY = 'adp.searches';
-/** The stored value if the reader has switched off recent searches. */
 const OFF = 'off';
 const MAX_QUERIES = 8;
 const longest = 150;

@@ -25,13 +25,8 @@ const lazyCard = (kind: NewestKind) => lazy(async () => ({ default: await loadCa
 /** Cards that load lazily. A section keeps the server's HTML until its card has loaded. */
 const cards = { opportunity: lazyCard('opportunity'), event: lazyCard('event'), article: lazyCard('article') };
 
-interface NewestOfProps {
-  readonly kind: NewestKind;
-  readonly title: string;
-}
-
 /** The first items of another kind. They load near the viewport, unless the server's HTML contained them. */
-export function NewestOf({ kind, title }: NewestOfProps) {
+export function NewestOf({ kind, title }: { readonly kind: NewestKind; readonly title: string }) {
   const text = useText();
   const id = useId();
   const section = useRef<HTMLElement>(null);

@@ -15,12 +15,7 @@ import { EmptyState } from './EmptyState';
 import styles from './MyContent.module.css';
 import type { StatusMessage } from './statusMessage';
 
-interface AccountItemsProps {
-  readonly uid: string;
-  readonly onStatus: (status: StatusMessage) => void;
-}
-
-export function AccountItems({ uid, onStatus }: AccountItemsProps) {
+export function AccountItems({ uid, onStatus }: { uid: string; onStatus: (status: StatusMessage) => void }) {
   const text = useText();
   const [params] = useSearchParams();
   const { key: visit } = useLocation();

@@ -5,7 +5,7 @@ import { DraftActions } from './DraftActions';
 import { getDraftError, type DraftErrorCode } from './draftError';
 import styles from './Row.module.css';
 import { getTitle, type StatusMessage } from './statusMessage';
-import { useSending } from './useSending';
+import { useSending } from '../../api/outbox/useOutbox';
 import { RelativeTime } from './RelativeTime';
 import { currentLocale, formatLocale, useOnline } from '@adp/shared-ui';
 import { numberFormat } from '@adp/shared-ui/format';

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './MyContent.module.css';
 
-interface EmptyStateProps {
-  readonly title: string;
-  readonly why: string;
-  readonly children?: ReactNode;
-}
-
-export function EmptyState({ title, why, children }: EmptyStateProps) {
+export function EmptyState({ title, why, children }: { title: string; why: string; children?: ReactNode }) {
   return (
     <div className={styles['nothing']}>
       <h3 className={styles['nothingTitle']}>{title}</h3>

@@ -4,7 +4,7 @@ import type { Draft } from '../../lib/drafts/Draft';
 import { getText } from '../../lib/forms/toFormValues';
 import type { Kind } from '../../lib/kinds';
 import { itemPath } from '../../paths';
-import type { MyItemEvent } from '../../store/memberApi';
+import type { MyItemEvent } from '../../api/myItems';
 
 /** A status message about the last action. Its message id is `myContent.status.<event>`. */
 export interface StatusMessage {

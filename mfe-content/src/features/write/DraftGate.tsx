@@ -42,13 +42,8 @@ export function DraftGate({ session }: { readonly session: ItemDraft }) {
   return <part.Editor session={session} uid={uid} />;
 }
 
-interface OtherOwnersDraftProps {
-  readonly kind: Kind;
-  readonly member: boolean;
-}
-
 /** A notice in place of a draft that another member wrote on this device. The draft stays for that member. */
-function OtherOwnersDraft({ kind, member }: OtherOwnersDraftProps) {
+function OtherOwnersDraft({ kind, member }: { readonly kind: Kind; readonly member: boolean }) {
   const text = useText();
   const { pathname, search } = useLocation();
   return (

@@ -31,12 +31,7 @@ import styles from './Write.module.css';
 const loadTranslations = async () =>
   (await import(/* webpackChunkName: "write-translations" */ './translate/Translations')).loadTranslations();
 
-interface EditorProps {
-  readonly session: ItemDraft;
-  readonly uid: string | null;
-}
-
-export function Editor({ session, uid }: EditorProps) {
+export function Editor({ session, uid }: { readonly session: ItemDraft; readonly uid: string | null }) {
   const text = useText();
   const state = useDraftSession(session);
   const { stored } = session;

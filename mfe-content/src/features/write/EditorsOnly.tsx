@@ -5,13 +5,8 @@ import { LoadError } from '../../components/states/LoadError';
 import type { Kind } from '../../lib/kinds';
 import { FormSkeleton } from './FormSkeleton';
 
-interface EditorsOnlyProps {
-  readonly kind: Kind;
-  readonly children: (rights: EditorRights | null) => ReactNode;
-}
-
 /** Explains the role that knowledge products require before the member starts writing. The security rules enforce it. */
-export function EditorsOnly({ kind, children }: EditorsOnlyProps) {
+export function EditorsOnly({ kind, children }: { kind: Kind; children: (rights: EditorRights | null) => ReactNode }) {
   const isLate = kind === 'knowledgeProduct';
   const { part, failed, retry } = useLoaded(loadRights, isLate);
   if (!isLate) return children(null);

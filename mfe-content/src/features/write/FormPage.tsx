@@ -5,7 +5,7 @@ import { skipToken } from '@adp/shared-store';
 import { currentLocale, PageTitle } from '@adp/shared-ui';
 import { readerZone } from '@adp/shared-ui/calendar';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { EditorRights } from '../../api/editing';
 import type { DraftRequest, OpenedDraft } from '../../api/openDraft';
 import { LoadError } from '../../components/states/LoadError';
@@ -21,8 +21,7 @@ import { EditorsOnly } from './EditorsOnly';
 import { FormSkeleton } from './FormSkeleton';
 import { ItemDraft } from './ItemDraft';
 import { useFormIdentity } from './useFormIdentity';
-import styles from './Write.module.css';
-import { WriteFrame } from './WriteFrame';
+import { Notice, WriteFrame } from './WriteFrame';
 import { choices } from '@adp/shared-data/content';
 
 /** The page for writing a new item or, with an id in the path, changing a stored item. The draft's key is in the URL. */
@@ -109,23 +108,6 @@ function ItemForm({ request, rights, onMoved }: ItemFormProps) {
     <Notice why={text('write.notFound')} to={paths.work}>
       {text('write.toMyContent')}
     </Notice>
-  );
-}
-
-interface NoticeProps {
-  readonly why: string;
-  readonly to: string;
-  readonly children: string;
-}
-
-function Notice({ why, to, children }: NoticeProps) {
-  return (
-    <div className={styles['note']}>
-      <p>{why}</p>
-      <Link className={styles['link']} to={to}>
-        {children}
-      </Link>
-    </div>
   );
 }
 

@@ -54,14 +54,8 @@ export function Preview({ kind, itemId }: { kind: Kind; itemId: string }) {
   );
 }
 
-interface InListProps {
-  readonly kind: Kind;
-  readonly itemId: string;
-  readonly values: FormValues;
-}
-
 /** The item's card as it appears in lists. Shown once every field of the card is valid. */
-function InList({ kind, itemId, values }: InListProps) {
+function InList({ kind, itemId, values }: { kind: Kind; itemId: string; values: FormValues }) {
   const text = useText();
   const { profile } = useSession();
   const [listKind, setListKind] = useState<ListKind>();
@@ -96,7 +90,6 @@ function InList({ kind, itemId, values }: InListProps) {
   );
 }
 
-/** A preview of the body, with a list of Markdown that the site does not render. */
 function PreviewBody({ body, lang }: { body: string; lang: string }) {
   const text = useText();
   const { tree, ignored, isTyped } = useMemo(() => inspectBody(body, window.location.origin), [body]);

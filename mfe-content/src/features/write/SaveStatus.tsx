@@ -12,7 +12,6 @@ import { getFields } from '../../lib/forms/sections';
 import { getList, getText } from '../../lib/forms/toFormValues';
 import type { Kind } from '../../lib/kinds';
 
-/** The time of the last save on this device, or a download of the text if saving fails. */
 export function SaveStatus({ state: { saved, draft } }: { readonly state: ItemDraftState }) {
   const text = useText();
   const form = useFormContext<FormValues>();

@@ -1,13 +1,12 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { useSyncExternalStore } from 'react';
-import { outbox } from '../../api/outbox/outbox';
+import { useSending } from '../../api/outbox/useOutbox';
 import { useText } from '../../text';
 import styles from './Write.module.css';
 
 export function SendProgress({ draft }: { draft: string }) {
   const text = useText();
-  const sending = useSyncExternalStore(outbox.sending.subscribe, outbox.sending.get, () => undefined);
-  if (sending?.key !== draft) return null;
+  const sending = useSending(draft);
+  if (!sending) return null;
   const { sent } = sending;
   if (sent === undefined) return <p role="status">{text('write.sending')}</p>;
   const part = new Intl.NumberFormat(formatLocale(currentLocale()), { style: 'percent' }).format(sent);

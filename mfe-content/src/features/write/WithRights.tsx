@@ -1,7 +1,7 @@
 import { isMember, loginPath, useSession } from '@adp/shared-auth';
 import { skipToken } from '@adp/shared-store';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { EditorRights } from '../../api/editing';
 import listTexts from '../../kinds/knowledge-product/messages/list-en.json';
 import writeTexts from '../../kinds/knowledge-product/messages/write-en.json';
@@ -10,15 +10,11 @@ import { useGetEditorRightsQuery } from '../../store/memberApi';
 import { addTexts, useText } from '../../text';
 import { ProgrammesContext } from './fields/ProgrammesContext';
 import { FormSkeleton } from './FormSkeleton';
-import styles from './Write.module.css';
+import { Notice } from './WriteFrame';
 
 export const addFormTexts = () => addTexts(listTexts, writeTexts);
 
-interface WithRightsProps {
-  readonly children: (rights: EditorRights | null) => ReactNode;
-}
-
-export function WithRights({ children }: WithRightsProps) {
+export function WithRights({ children }: { readonly children: (rights: EditorRights | null) => ReactNode }) {
   const text = useText();
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -29,12 +25,9 @@ export function WithRights({ children }: WithRightsProps) {
   if (session.status === 'restoring') return <FormSkeleton />;
   if (uid === undefined)
     return (
-      <div className={styles['note']}>
-        <p>{text('write.editors.signIn')}</p>
-        <Link className={styles['link']} to={loginPath(pathname + search)}>
-          {text('write.signIn')}
-        </Link>
-      </div>
+      <Notice why={text('write.editors.signIn')} to={loginPath(pathname + search)}>
+        {text('write.signIn')}
+      </Notice>
     );
   // The rights cannot be read, for example offline. Show the form, because the device can save the text in any case.
   if (query.isError) return children(null);
@@ -42,12 +35,9 @@ export function WithRights({ children }: WithRightsProps) {
   if (rights === undefined) return <FormSkeleton />;
   if (!rights)
     return (
-      <div className={styles['note']}>
-        <p>{text('write.editors.why')}</p>
-        <Link className={styles['link']} to={paths.work}>
-          {text('write.toMyContent')}
-        </Link>
-      </div>
+      <Notice why={text('write.editors.why')} to={paths.work}>
+        {text('write.toMyContent')}
+      </Notice>
     );
   return <ProgrammesContext value={rights}>{children(rights)}</ProgrammesContext>;
 }

@@ -5,13 +5,7 @@ import { paths } from '../../paths';
 import { useText } from '../../text';
 import styles from './Write.module.css';
 
-interface WriteFrameProps {
-  readonly title: string;
-  readonly kind: Kind;
-  readonly children: ReactNode;
-}
-
-export function WriteFrame({ title, kind, children }: WriteFrameProps) {
+export function WriteFrame({ title, kind, children }: { title: string; kind: Kind; children: ReactNode }) {
   const text = useText();
   return (
     <div className={styles['page']}>
@@ -23,6 +17,18 @@ export function WriteFrame({ title, kind, children }: WriteFrameProps) {
         <p className={styles['purpose']}>{text(`write.purpose.${kind}`)}</p>
       </header>
       {children}
+    </div>
+  );
+}
+
+/** A notice in place of the form, with a link to the next step. */
+export function Notice({ why, to, children }: { why: string; to: string; children: string }) {
+  return (
+    <div className={styles['note']}>
+      <p>{why}</p>
+      <Link className={styles['link']} to={to}>
+        {children}
+      </Link>
     </div>
   );
 }

@@ -78,13 +78,8 @@ function Found({ kind, View, loaded, now }: FoundProps) {
   );
 }
 
-interface UntitledProps {
-  readonly kind: Kind;
-  readonly children: React.ReactNode;
-}
-
 /** The head of a page whose item has not loaded, with the title of the followed link. */
-function Untitled({ kind, children }: UntitledProps) {
+function Untitled({ kind, children }: { readonly kind: Kind; readonly children: React.ReactNode }) {
   const text = useText();
   const { state } = useLocation() as { readonly state: { readonly title?: string; readonly lang?: string } | null };
   const title = state?.title ?? text(`kind.one.${kind}`);

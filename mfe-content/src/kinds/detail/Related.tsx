@@ -11,7 +11,6 @@ import styles from './DetailPage.module.css';
 /** Shares the chunk of the lists, which is already cached for readers who come from a list. */
 const loadRelated = () => import(/* webpackChunkName: "list" */ './RelatedItems');
 
-/** Related items, which load when the reader approaches the end of the page. */
 export function Related({ kind, item }: { kind: Kind; item: PageItem }) {
   const text = useText();
   const id = useId();

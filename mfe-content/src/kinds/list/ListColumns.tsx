@@ -22,14 +22,8 @@ const loadFilters = async () => {
 /** The filters for readers without JavaScript. Rendered only on the server. */
 const PlainFilters = lazy(async () => ({ default: (await loadFilters()).PlainFilters }));
 
-interface ListColumnsProps {
-  readonly address: ListAddress;
-  readonly Card: ListKind['Card'];
-  readonly level?: 2 | 3;
-}
-
 /** A list with its filters: in a side panel on wide screens, otherwise loaded when the reader opens them. */
-export function ListColumns({ address, Card, level }: ListColumnsProps) {
+export function ListColumns({ address, Card, level }: { address: ListAddress; Card: ListKind['Card']; level?: 2 | 3 }) {
   const text = useText();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);

@@ -1,20 +1,4 @@
-/** Types of the citation libraries, which have none. Covers only the parts that this app uses. */
-declare module '@citation-js/core' {
-  export const plugins: {
-    readonly output: {
-      format(name: 'bibtex', data: readonly object[]): string;
-      format(name: 'ris', data: readonly object[], options: { format: 'object' }): readonly Record<string, unknown>[];
-    };
-    readonly config: { get(name: '@bibtex'): { readonly format: { asciiOnly: boolean } } };
-  };
-  export class Cite {
-    constructor(data: string | object, options?: { forceType: string });
-    readonly data: readonly Readonly<Record<string, unknown>>[];
-  }
-}
-declare module '@citation-js/plugin-bibtex' {}
-declare module '@citation-js/plugin-ris' {}
-
+/** Types of citeproc, which has none. Covers only the parts that this app uses. */
 declare module 'citeproc' {
   interface System {
     retrieveLocale(language: string): string;

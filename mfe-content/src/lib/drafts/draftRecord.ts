@@ -1,4 +1,5 @@
 import { type DataErrorCode, newId } from '@adp/shared-data/client';
+import { choices } from '@adp/shared-data/content';
 import { isObject } from '@adp/shared-data/fields';
 import { writtenKinds } from '../kinds';
 import type { Draft, Queued } from './Draft';
@@ -75,7 +76,7 @@ function isStoredDraft(value: Record<string, unknown>): value is Record<string, 
     isText(key) &&
     writtenKinds.some((writtenKind) => writtenKind === kind) &&
     isText(itemId) &&
-    (base === null || (isObject(base) && isText(base['version']) && isIncluded(base['status'], statuses))) &&
+    (base === null || (isObject(base) && isText(base['version']) && isIncluded(base['status'], choices.status))) &&
     (owner === null || typeof owner === 'string') &&
     isObject(values) &&
     Object.values(values).every(isFieldValue) &&
@@ -86,7 +87,6 @@ function isStoredDraft(value: Record<string, unknown>): value is Record<string, 
   );
 }
 
-const statuses = ['draft', 'in_review', 'scheduled', 'published', 'returned', 'archived', 'removed'];
 const targets = ['published', 'draft', 'in_review', 'scheduled'];
 
 function isStoredQueue(value: unknown): boolean {

@@ -5,28 +5,28 @@ export interface CitableItem {
   readonly title: string;
   readonly cslType: 'report' | 'dataset' | 'speech' | 'motion_picture' | 'graphic' | 'webpage';
   /** The type of the work as text, such as "Policy brief". */
-  readonly genre?: string;
+  readonly genre?: string | undefined;
   /** The authors' full names, as the authors write them. */
   readonly authors: readonly string[];
-  readonly corporateAuthor?: string;
-  readonly publisher?: string;
+  readonly corporateAuthor?: string | undefined;
+  readonly publisher?: string | undefined;
   /** The name of the site, for a web page. */
-  readonly site?: string;
+  readonly site?: string | undefined;
   /** The publication date, as exactly as it is known: `2026`, `2026-03` or `2026-03-29`. */
-  readonly published?: string;
-  readonly version?: string;
-  readonly series?: string;
-  readonly pages?: number;
-  readonly doi?: string;
-  readonly isbn?: string;
+  readonly published?: string | undefined;
+  readonly version?: string | undefined;
+  readonly series?: string | undefined;
+  readonly pages?: number | undefined;
+  readonly doi?: string | undefined;
+  readonly isbn?: string | undefined;
   readonly lang: string;
-  readonly abstract?: string;
-  readonly keywords?: readonly string[];
-  readonly licence?: string;
-  readonly themes?: readonly string[];
-  readonly countries?: readonly string[];
+  readonly abstract?: string | undefined;
+  readonly keywords?: readonly string[] | undefined;
+  readonly licence?: string | undefined;
+  readonly themes?: readonly string[] | undefined;
+  readonly countries?: readonly string[] | undefined;
   /** The URL of the work itself, if known. */
-  readonly url?: string;
+  readonly url?: string | undefined;
   /** The date of access: `2026-11-22`. */
   readonly accessed: string;
 }
@@ -64,22 +64,21 @@ export function toCitableItem(
   }
   const { authors, corporateAuthor, publisher, publishedOn, version, series, pages, doi, isbn, abstract, tags } = item;
   const { licence, themes, countries } = item;
-  const address = getDocumentAddress(item);
   return {
     ...common,
     cslType: toCslType(item.type),
-    ...(words.genre === undefined ? {} : { genre: words.genre }),
+    genre: words.genre,
     authors,
-    ...(corporateAuthor === undefined ? {} : { corporateAuthor }),
-    ...(publisher === undefined ? {} : { publisher }),
-    ...(publishedOn === undefined ? {} : { published: publishedOn }),
-    ...(version === undefined ? {} : { version }),
-    ...(series === undefined ? {} : { series }),
-    ...(pages === undefined ? {} : { pages }),
-    ...(doi === undefined ? {} : { doi }),
-    ...(isbn === undefined ? {} : { isbn }),
-    ...(address === undefined ? {} : { url: address }),
-    ...(licence === undefined ? {} : { licence }),
+    corporateAuthor,
+    publisher,
+    published: publishedOn,
+    version,
+    series,
+    pages,
+    doi,
+    isbn,
+    url: getDocumentAddress(item),
+    licence,
     abstract,
     keywords: tags,
     themes,

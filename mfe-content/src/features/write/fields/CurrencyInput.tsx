@@ -7,23 +7,7 @@ import { SelectInput } from './SelectInput';
 import { type FieldProps } from './fieldBinding';
 
 /** Fallback for browsers from before 2022, which cannot list currencies. */
-const frequent = [
-  'EGP',
-  'ETB',
-  'EUR',
-  'GBP',
-  'GHS',
-  'KES',
-  'MAD',
-  'NGN',
-  'RWF',
-  'TZS',
-  'UGX',
-  'USD',
-  'XAF',
-  'XOF',
-  'ZAR',
-];
+const frequent = 'EGP ETB EUR GBP GHS KES MAD NGN RWF TZS UGX USD XAF XOF ZAR'.split(' ');
 const codes = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('currency') : frequent;
 
 export function CurrencyInput(props: FieldProps) {

@@ -36,8 +36,10 @@ const inputs: Readonly<Record<FieldInput, ComponentType<FieldProps>>> = {
   lines: LinesInput,
   addresses: LinesInput,
   cover: CoverInput,
-  files: LateFilesInput,
-  reference: LateReferenceInput,
+  files: lateInput(async () => (await import(/* webpackChunkName: "write-files" */ '../files/FilesInput')).FilesInput),
+  reference: lateInput(
+    async () => (await import(/* webpackChunkName: "write-files" */ './ReferenceInput')).ReferenceInput,
+  ),
 };
 
 export function FormField(props: FieldProps) {
@@ -63,18 +65,11 @@ function FlagInput({ kind, field }: FieldProps) {
   return <Choice {...register(field.name)} id={fieldId(field)} label={getLabel(field)} hint={getHint(field)} />;
 }
 
-// Load these inputs separately, because only one kind uses them.
-const loadFiles = () => import(/* webpackChunkName: "write-files" */ '../files/FilesInput');
-const loadReference = () => import(/* webpackChunkName: "write-files" */ './ReferenceInput');
-
-function LateFilesInput(props: FieldProps) {
-  const { part, failed, retry } = useLoaded(loadFiles);
-  if (failed) return <LoadError code="unavailable" what="part" onRetry={retry} />;
-  return part ? <part.FilesInput {...props} /> : null;
-}
-
-function LateReferenceInput(props: FieldProps) {
-  const { part, failed, retry } = useLoaded(loadReference);
-  if (failed) return <LoadError code="unavailable" what="part" onRetry={retry} />;
-  return part ? <part.ReferenceInput {...props} /> : null;
+/** An input in a separate chunk, because only one kind uses it. */
+function lateInput(load: () => Promise<ComponentType<FieldProps>>) {
+  return function LateInput(props: FieldProps) {
+    const { part: Input, failed, retry } = useLoaded(load);
+    if (failed) return <LoadError code="unavailable" what="part" onRetry={retry} />;
+    return Input ? <Input {...props} /> : null;
+  };
 }

@@ -107,14 +107,8 @@ function Counter({ field, max }: { readonly field: Field; readonly max: number }
   return <span>{counterText(count, max)}</span>;
 }
 
-interface TooLongStatusProps {
-  readonly kind: Kind;
-  readonly field: Field;
-  readonly tooLong: boolean;
-}
-
 /** A status that announces once to screen readers that a text has exceeded its limit. */
-function TooLongStatus({ kind, field, tooLong }: TooLongStatusProps) {
+function TooLongStatus({ kind, field, tooLong }: { kind: Kind; field: Field; tooLong: boolean }) {
   const text = useText();
   const { getName } = useFieldText(kind);
   const { max = 0 } = field;

@@ -4,7 +4,6 @@ import type { CoverValue } from '../../../lib/forms/FormValues';
 /** The maximum length of the longer side in pixels. Sharp on every screen at the full width of a page. */
 const MAX_SIDE = 1600;
 
-/** The reason why a cover could not be created: the file, the device, or code that did not load. */
 export type CoverErrorCode = 'unreadable' | 'tooBig' | 'noPacking' | 'notLoaded';
 
 const loadPicture = () => import(/* webpackChunkName: "cover-picture" */ '@adp/shared-ui/picture');
@@ -16,7 +15,6 @@ export async function pendingPictures(): Promise<void> {
   await pending;
 }
 
-/** Resizes a picture from the device for use as a cover. Resolves to an error code if resizing fails. */
 export function shrinkCover(file: File): Promise<CoverValue | CoverErrorCode> {
   const shrinking = shrink(file);
   pending = shrinking;

@@ -19,6 +19,12 @@ interface TranslationFormProps {
   readonly onDone: () => void;
 }
 
+const parts = [
+  ['title', TextInput],
+  ['summary', TextBlock],
+  ['body', TextBlock],
+] as const;
+
 export function TranslationForm({ translating, onDone }: TranslationFormProps) {
   const text = useText();
   const { kind, item, lang, stored, isEditor } = translating;
@@ -32,16 +38,6 @@ export function TranslationForm({ translating, onDone }: TranslationFormProps) {
   );
   const { errors } = form.formState;
   const failure = error && `translate.error.${error}`;
-  const original = [
-    { field: getField(kind, 'title'), words: item.title, label: text('translate.original.title'), Control: TextInput },
-    {
-      field: getField(kind, 'summary'),
-      words: item.summary,
-      label: text('translate.original.summary'),
-      Control: TextBlock,
-    },
-    { field: getField(kind, 'body'), words: item.body, label: text('translate.original.body'), Control: TextBlock },
-  ] as const;
   return (
     <FormProvider {...form}>
       <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
@@ -54,21 +50,27 @@ export function TranslationForm({ translating, onDone }: TranslationFormProps) {
             <p className={styles['note']}>{text('translate.older')}</p>
           ) : null}
         </div>
-        {original.map(({ field, words, label, Control }) => (
-          <div key={field.name} className={styles['pair']}>
-            <section className={styles['original']} aria-label={label}>
+        {parts.map(([name, Control]) => (
+          <div key={name} className={styles['pair']}>
+            <section aria-label={text(`translate.original.${name}`)}>
               <p className={styles['label']} aria-hidden="true">
-                {label}
+                {text(`translate.original.${name}`)}
               </p>
-              {words === '' ? (
+              {item[name] === '' ? (
                 <p>{text('translate.original.none')}</p>
               ) : (
                 <div className={styles['words']} lang={item.lang} dir="auto" tabIndex={0}>
-                  {words}
+                  {item[name]}
                 </div>
               )}
             </section>
-            <Control kind={kind} field={field} lang={lang} error={errors[field.name]?.message} getError={noEntries} />
+            <Control
+              kind={kind}
+              field={getField(kind, name)}
+              lang={lang}
+              error={errors[name]?.message}
+              getError={noEntries}
+            />
           </div>
         ))}
         <div className={styles['how']}>

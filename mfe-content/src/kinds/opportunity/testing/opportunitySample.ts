@@ -1,5 +1,5 @@
 import type { Item } from '@adp/shared-data/content';
-import { sampleFields, sampleLists } from '../../testing/sampleFields';
+import { sampleFields, sampleLists } from '../../../testing/sampleFields';
 
 export const opportunitySample: Item<'opportunity'> = {
   ...sampleFields,
