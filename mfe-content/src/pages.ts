@@ -2,7 +2,7 @@ import type { AppRoute } from '@adp/app-contract';
 import { loadItem } from './api/publicItems';
 import { loadList } from './api/publicLists';
 import { loadEditor } from './features/write/loadEditor';
-import type { Detail } from './kinds/detail/DetailPage';
+import type { createDetail } from './kinds/detail/DetailPage';
 import type { Kind } from './lib/kinds';
 import { originalQuery } from './paths';
 
@@ -15,7 +15,7 @@ const loadWork = () => import(/* webpackChunkName: "work" */ './features/my-cont
 const loadWriting = () => import(/* webpackChunkName: "write" */ './features/write/page');
 const loadTranslation = () => import(/* webpackChunkName: "translate" */ './features/write/translate/page');
 
-const details: Readonly<Record<Kind, () => Promise<{ readonly detail: Detail }>>> = {
+const details: Readonly<Record<Kind, () => Promise<{ readonly detail: ReturnType<typeof createDetail> }>>> = {
   knowledgeProduct: () =>
     import(/* webpackChunkName: "knowledge-product" */ './kinds/knowledge-product/KnowledgeProductDetail'),
   article: () => import(/* webpackChunkName: "article" */ './kinds/article/ArticleDetail'),
@@ -57,7 +57,7 @@ export const itemPage = (kind: Kind): Page => ({
       site: new URL(request.url).origin,
       isOriginal: request.url.endsWith(originalQuery),
     }),
-  lazy: async () => (await details[kind]()).detail.page(),
+  lazy: async () => (await details[kind]()).detail(),
 });
 
 export const searchPage: Page = {

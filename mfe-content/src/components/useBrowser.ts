@@ -20,3 +20,20 @@ const getOrigin = () => window.location.origin;
 export function useUrl(path: string): string {
   return `${useBrowser(getOrigin) ?? ''}${localPath(path)}`;
 }
+
+const wideQuery = '(min-width: 64rem)';
+
+/** Returns true if the viewport is wide enough for a side panel. The style sheets use the same breakpoint. */
+export function useWide(): boolean {
+  return useSyncExternalStore(
+    subscribeToWidth,
+    () => window.matchMedia(wideQuery).matches,
+    () => false,
+  );
+}
+
+function subscribeToWidth(listener: () => void): () => void {
+  const media = window.matchMedia(wideQuery);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}

@@ -26,6 +26,11 @@ export function MyItemActions({ item, list, onDone }: MyItemActionsProps) {
   const { kind, id, status } = item;
   const title = isolate(item.title);
   const { data: publishing } = useGetPublishingQuery(item.uid);
+  const links = [
+    ['edit', editPath(kind, id)],
+    ['translate', translatePath(kind, id)],
+    ['history', editPath(kind, id) + historyHash],
+  ] as const;
   const next = getNextStep(item, publishing);
   const pending = isLoading ? originalArgs?.event : undefined;
   const run = async (event: MyItemEvent) => {
@@ -36,19 +41,13 @@ export function MyItemActions({ item, list, onDone }: MyItemActionsProps) {
   };
   return (
     <div className={styles['actions']} role="group" aria-label={text('myItems.actions', { title })}>
-      {status === 'removed' ? null : (
-        <>
-          <Link className={styles['action']} to={editPath(kind, id)}>
-            {text('myItems.edit')}
-          </Link>
-          <Link className={styles['action']} to={translatePath(kind, id)}>
-            {text('myItems.translate')}
-          </Link>
-          <Link className={styles['action']} to={editPath(kind, id) + historyHash}>
-            {text('myItems.history')}
-          </Link>
-        </>
-      )}
+      {status === 'removed'
+        ? null
+        : links.map(([name, to]) => (
+            <Link key={name} className={styles['action']} to={to}>
+              {text(`myItems.${name}`)}
+            </Link>
+          ))}
       {next ? (
         <ActionButton isPending={pending === next.event} isDisabled={isLoading} onClick={() => void run(next.event)}>
           {text(next.label)}

@@ -7,7 +7,7 @@ import { FormProvider } from 'react-hook-form';
 import { loadForWorker } from '../../api/outbox/loadForWorker';
 import type { ItemState } from '../../api/readItemState';
 import type { StoredItem } from '../../api/readMyItem';
-import { useWide } from '../../components/useWide';
+import { useWide } from '../../components/useBrowser';
 import type { Kind } from '../../lib/kinds';
 import { useGetItemStateQuery } from '../../store/memberApi';
 import { useText } from '../../text';

@@ -1,6 +1,6 @@
 import { Button, useLoaded } from '@adp/shared-ui';
 import { useState } from 'react';
-import { useWide } from '../../components/useWide';
+import { useWide } from '../../components/useBrowser';
 import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
 import styles from './Write.module.css';

@@ -154,17 +154,12 @@ function DetailSkeleton() {
   );
 }
 
-export interface Detail {
-  readonly page: () => Promise<{ Component: ComponentType }>;
-}
-
-export function createDetail<K extends Kind>(kind: K, View: ItemView<K>, texts: readonly object[]): Detail {
+/** Returns the loader of a kind's item page and its texts. */
+export function createDetail<K extends Kind>(kind: K, View: ItemView<K>, texts: readonly object[]) {
   // This cast is safe, because the endpoint of a kind returns only items of that kind.
   const view = View as ItemView<Kind>;
-  return {
-    page: async () => {
-      await addTexts(detailTexts, kindTexts, ...texts);
-      return { Component: () => <DetailPage kind={kind} View={view} /> };
-    },
+  return async (): Promise<{ Component: ComponentType }> => {
+    await addTexts(detailTexts, kindTexts, ...texts);
+    return { Component: () => <DetailPage kind={kind} View={view} /> };
   };
 }

@@ -6,7 +6,7 @@ import type { ListAddress } from '../../api/listAddress';
 import { listPath } from '../../paths';
 import { addTexts, useText } from '../../text';
 import { LoadError } from '../../components/states/LoadError';
-import { useWide } from '../../components/useWide';
+import { useWide } from '../../components/useBrowser';
 import styles from './ListColumns.module.css';
 import type { ListKind } from './ListKind';
 import { ListResults } from './ListResults';

@@ -49,12 +49,10 @@ function toUserFields({
   themes = [],
   countries = [],
 }: CustomFields): string[] {
+  const fields = { corporateAuthor, licence, themes: themes.join('; '), countries: countries.join('; ') };
   return [
     ...displayedAuthors.map((name) => `displayedAuthors: ${name}`),
-    ...(corporateAuthor ? [`corporateAuthor: ${corporateAuthor}`] : []),
-    ...(licence ? [`licence: ${licence}`] : []),
-    ...(themes.length > 0 ? [`themes: ${themes.join('; ')}`] : []),
-    ...(countries.length > 0 ? [`countries: ${countries.join('; ')}`] : []),
+    ...Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
   ];
 }
 
