@@ -1,10 +1,10 @@
 import { getSession, loadIdentity } from '@adp/shared-auth';
 import { type DataWriter, loadWriter } from '@adp/shared-data/writer';
 import { dropUnsent, registerSync, storeUnsent, type UnsentRequest } from '@adp/shared-data/unsent';
+import { dataConfig, type DataOptions } from '@adp/shared-data/client';
 import type { Draft } from '../../lib/drafts/Draft';
 import { toItemFields } from '../../lib/forms/toItemFields';
 import { getSource, getStatus } from './Delivery';
-import { dataConfig, type DataOptions } from '@adp/shared-data/client';
 
 type Write = (writer: DataWriter) => Promise<unknown>;
 

@@ -2,8 +2,8 @@ import { Button } from '@adp/shared-ui';
 import { CopyButton } from '@adp/shared-ui/share';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CitableItem } from '@adp/shared-data/citation';
-import { citationFiles, citationFormats, type CitationFormat, formatCitation } from '../../lib/citation/formatCitation';
 import { saveFile } from '@adp/shared-ui/download';
+import { citationFiles, citationFormats, type CitationFormat, formatCitation } from '../../lib/citation/formatCitation';
 import { useText } from '../../text';
 import styles from './Actions.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from '@adp/shared-ui';
 import { QrSvg, type Shared } from '@adp/shared-ui/share';
 import { useState, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useText } from '../../text';
 import styles from './QrCode.module.css';
-import { createPortal } from 'react-dom';
 
 export function QrCodeFigure({ shared }: { shared: Shared }) {
   const text = useText();

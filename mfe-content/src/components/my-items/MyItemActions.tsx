@@ -7,10 +7,10 @@ import type { MyItem, MyItemEvent } from '../../api/myItems';
 import { editPath, historyHash, translatePath } from '../../paths';
 import { type MyItemsList, useChangeMyItemMutation, useGetPublishingQuery } from '../../store/memberApi';
 import { useText, type MessageId } from '../../text';
+import { needsReview, type Publishing } from '../../api/publishing';
 import { ActionButton } from './ActionButton';
 import styles from './Actions.module.css';
 import { MyItemError } from './MyItemError';
-import { needsReview, type Publishing } from '../../api/publishing';
 
 interface MyItemActionsProps {
   readonly item: MyItem;

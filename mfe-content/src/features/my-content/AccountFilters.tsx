@@ -4,9 +4,9 @@ import { usePendingChoice } from '../../components/filters/usePendingChoice';
 import { writtenKinds } from '../../lib/kinds';
 import { itemStatuses, type MyItemsFilter } from '../../api/readMyItems';
 import { useText } from '../../text';
+import { paths } from '../../paths';
 import styles from './MyContent.module.css';
 import { useOfferedKinds } from './useOfferedKinds';
-import { paths } from '../../paths';
 
 export function AccountFilters(shown: ListFilters) {
   const text = useText();

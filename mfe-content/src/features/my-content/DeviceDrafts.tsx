@@ -1,15 +1,15 @@
 import { isMember, useSession } from '@adp/shared-auth';
 import { useState, useEffect } from 'react';
+import { rememberChange } from '@adp/shared-data/client';
 import { useText } from '../../text';
 import { useDrafts } from '../../lib/drafts/useDrafts';
+import { outbox } from '../../api/outbox/outbox';
+import { drafts } from '../../lib/drafts/drafts';
 import { DraftRow } from './DraftRow';
 import { EmptyState } from './EmptyState';
 import { type StatusMessage, toStatusMessage } from './statusMessage';
 import styles from './MyContent.module.css';
 import { PageSection } from './PageSection';
-import { rememberChange } from '@adp/shared-data/client';
-import { outbox } from '../../api/outbox/outbox';
-import { drafts } from '../../lib/drafts/drafts';
 
 /** The unsent drafts on this device. Other members' drafts are only counted. */
 export function DeviceDrafts() {

@@ -1,14 +1,14 @@
+import { currentLocale, formatLocale, useOnline } from '@adp/shared-ui';
+import { numberFormat } from '@adp/shared-ui/format';
 import { useText, isMessageId } from '../../text';
 import type { Draft } from '../../lib/drafts/Draft';
 import { getText } from '../../lib/forms/toFormValues';
+import { useSending } from '../../api/outbox/useOutbox';
 import { DraftActions } from './DraftActions';
 import { getDraftError, type DraftErrorCode } from './draftError';
 import styles from './Row.module.css';
 import { getTitle, type StatusMessage } from './statusMessage';
-import { useSending } from '../../api/outbox/useOutbox';
 import { RelativeTime } from './RelativeTime';
-import { currentLocale, formatLocale, useOnline } from '@adp/shared-ui';
-import { numberFormat } from '@adp/shared-ui/format';
 
 interface DraftRowProps {
   readonly draft: Draft;

@@ -1,11 +1,11 @@
 import { PageTitle, WovenBand } from '@adp/shared-ui';
+import { Link } from 'react-router-dom';
 import { useOutbox } from '../../api/outbox/useOutbox';
 import { useText } from '../../text';
+import { writePath } from '../../paths';
 import { AccountSection } from './AccountSection';
 import { DeviceDrafts } from './DeviceDrafts';
 import styles from './MyContent.module.css';
-import { Link } from 'react-router-dom';
-import { writePath } from '../../paths';
 import start from './StartWriting.module.css';
 import { PageSection } from './PageSection';
 import { useOfferedKinds } from './useOfferedKinds';

@@ -1,9 +1,9 @@
 import { useId, useRef, type ReactNode, useEffect, type RefObject } from 'react';
-import type { StatusMessage } from './statusMessage';
-import styles from './MyContent.module.css';
 import { Link } from 'react-router-dom';
 import { isolate } from '@adp/shared-ui/format';
 import { useText } from '../../text';
+import styles from './MyContent.module.css';
+import type { StatusMessage } from './statusMessage';
 
 interface PageSectionProps {
   readonly title: string;

@@ -2,17 +2,17 @@ import { isMember, useSession, loginPath } from '@adp/shared-auth';
 import { useLoaded } from '@adp/shared-ui';
 import { useDraftSession } from '@adp/shared-ui/drafts';
 import { use, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useOutbox } from '../../api/outbox/useOutbox';
 import { LoadError } from '../../components/states/LoadError';
+import type { Kind } from '../../lib/kinds';
+import { writePath } from '../../paths';
+import { useText } from '../../text';
 import { FormSkeleton } from './FormSkeleton';
 import type { ItemDraft } from './ItemDraft';
 import { loadEditor } from './loadEditor';
 import { PreloadWorkContext } from './PreloadWorkContext';
 import { QueuedNotice } from './QueuedNotice';
-import { Link, useLocation } from 'react-router-dom';
-import type { Kind } from '../../lib/kinds';
-import { writePath } from '../../paths';
-import { useText } from '../../text';
 import styles from './Write.module.css';
 
 /** Shows the form of a draft, or a notice if the draft is queued or belongs to another member. */

@@ -6,6 +6,7 @@ import { currentLocale, PageTitle } from '@adp/shared-ui';
 import { readerZone } from '@adp/shared-ui/calendar';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { choices } from '@adp/shared-data/content';
 import type { EditorRights } from '../../api/editing';
 import type { DraftRequest, OpenedDraft } from '../../api/openDraft';
 import { LoadError } from '../../components/states/LoadError';
@@ -22,7 +23,6 @@ import { FormSkeleton } from './FormSkeleton';
 import { ItemDraft } from './ItemDraft';
 import { useFormIdentity } from './useFormIdentity';
 import { Notice, WriteFrame } from './WriteFrame';
-import { choices } from '@adp/shared-data/content';
 
 /** The page for writing a new item or, with an id in the path, changing a stored item. The draft's key is in the URL. */
 export function FormPage({ kind }: { readonly kind: Kind }) {

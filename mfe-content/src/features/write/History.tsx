@@ -10,10 +10,10 @@ import { differingFields, toFormValues } from '../../lib/forms/toFormValues';
 import type { WholeItem } from '../../lib/items';
 import { useGetVersionsInfiniteQuery } from '../../store/memberApi';
 import { useText, addTexts } from '../../text';
+import historyTexts from '../../messages/history-en.json';
 import type { ItemDraft } from './ItemDraft';
 import { MarkedVersions } from './MarkedVersions';
 import styles from './Write.module.css';
-import historyTexts from '../../messages/history-en.json';
 
 interface HistoryProps {
   readonly item: WholeItem;

@@ -1,6 +1,7 @@
 import { useSession } from '@adp/shared-auth';
 import { useDeferredValue, useEffect, useState, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { inspectBody } from '@adp/shared-data/markdown';
 import type { ListedItem } from '../../lib/items';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
 import type { ListKind } from '../../kinds/list/ListKind';
@@ -10,9 +11,8 @@ import type { FormValues } from '../../lib/forms/FormValues';
 import { getCover, getText } from '../../lib/forms/toFormValues';
 import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
-import styles from './Write.module.css';
-import { inspectBody } from '@adp/shared-data/markdown';
 import { MarkdownBody } from '../../components/markdown/MarkdownBody';
+import styles from './Write.module.css';
 
 /** A preview of the text while the member types: the heading, the body, and the card once its fields are valid. */
 export function Preview({ kind, itemId }: { kind: Kind; itemId: string }) {

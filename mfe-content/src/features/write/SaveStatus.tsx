@@ -1,16 +1,16 @@
 import { Button, currentLocale, formatLocale } from '@adp/shared-ui';
 import { dateFormat, formatDateTime } from '@adp/shared-ui/format';
 import { useFormContext } from 'react-hook-form';
-import type { FormValues } from '../../lib/forms/FormValues';
 import { saveFile } from '@adp/shared-ui/download';
+import type { FormValues } from '../../lib/forms/FormValues';
 import { useText } from '../../text';
-import { useFieldLabel } from './fields/useFieldText';
-import type { ItemDraftState } from './ItemDraft';
-import styles from './Write.module.css';
 import type { Field } from '../../lib/forms/Field';
 import { getFields } from '../../lib/forms/sections';
 import { getList, getText } from '../../lib/forms/toFormValues';
 import type { Kind } from '../../lib/kinds';
+import styles from './Write.module.css';
+import type { ItemDraftState } from './ItemDraft';
+import { useFieldLabel } from './fields/useFieldText';
 
 export function SaveStatus({ state: { saved, draft } }: { readonly state: ItemDraftState }) {
   const text = useText();

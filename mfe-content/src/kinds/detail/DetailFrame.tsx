@@ -1,5 +1,7 @@
 import { formatDay, getTextLanguage } from '@adp/shared-ui/format';
 import type { ReactNode } from 'react';
+import { sitePicture } from '@adp/shared-data/files';
+import { currentLocale, formatLocale } from '@adp/shared-ui';
 import type { PageItem, WholeItem } from '../../lib/items';
 import { MarkdownBody } from '../../components/markdown/MarkdownBody';
 import { TableOfContents } from '../../components/markdown/TableOfContents';
@@ -9,17 +11,15 @@ import type { Kind } from '../../lib/kinds';
 import { useUrl } from '../../components/useBrowser';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
+import { ExternalLink } from '../../components/external/ExternalLink';
+import { ImageOnRequest } from '../../components/ImageOnRequest';
+import { fileSize } from '../../lib/format/fileSize';
 import styles from './DetailPage.module.css';
 import { Byline } from './Byline';
 import { Facts, type Fact, useCommonFacts } from './Facts';
 import { AuthorPanel } from './AuthorPanel';
 import { LanguageNote } from './LanguageNote';
 import { Related } from './Related';
-import { ExternalLink } from '../../components/external/ExternalLink';
-import { sitePicture } from '@adp/shared-data/files';
-import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { ImageOnRequest } from '../../components/ImageOnRequest';
-import { fileSize } from '../../lib/format/fileSize';
 
 interface DetailFrameProps {
   readonly kind: Kind;

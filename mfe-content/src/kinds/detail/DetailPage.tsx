@@ -10,9 +10,9 @@ import type { PageItem } from '../../lib/items';
 import type { Kind } from '../../lib/kinds';
 import { listPath } from '../../paths';
 import { useText, addTexts } from '../../text';
-import styles from './DetailPage.module.css';
 import detailTexts from '../../messages/detail-en.json';
 import kindTexts from '../../messages/kinds-en.json';
+import styles from './DetailPage.module.css';
 
 export type ItemView<K extends Kind> = ComponentType<{ item: PageItem<K>; now: Date }>;
 

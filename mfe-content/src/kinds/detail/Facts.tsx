@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './Facts.module.css';
 import { Link } from 'react-router-dom';
 import type { PageItem } from '../../lib/items';
 import type { Kind } from '../../lib/kinds';
@@ -8,6 +7,7 @@ import { ExternalLink } from '../../components/external/ExternalLink';
 import { getHost } from '../../lib/format/getHost';
 import { useValueName, useValueNames } from '../../components/useValueName';
 import { useText } from '../../text';
+import styles from './Facts.module.css';
 
 /** A fact about an item. Facts without a value are not shown. */
 export interface Fact {

@@ -1,5 +1,7 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { joinPlace, joinWords, numberFormat, toPlaceParts, dateFormat } from '@adp/shared-ui/format';
+import type { Event } from '@adp/shared-data/event';
+import { toWallTime } from '@adp/shared-ui/calendar';
 import type { PageItem } from '../../lib/items';
 import { ItemAction } from '../../components/actions/ItemAction';
 import { ExternalLink } from '../../components/external/ExternalLink';
@@ -10,13 +12,11 @@ import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
 import { getHost } from '../../lib/format/getHost';
 import { createDetail } from '../detail/DetailPage';
+import { StatusBanner } from '../../components/StatusBanner';
 import { getEventPhase } from './eventTimes';
 import { EventTime, RegistrationDeadline } from './EventTime';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
-import type { Event } from '@adp/shared-data/event';
-import { toWallTime } from '@adp/shared-ui/calendar';
-import { StatusBanner } from '../../components/StatusBanner';
 
 export function EventDetail({ item, now }: { item: PageItem<'event'>; now: Date }) {
   const text = useText();

@@ -1,6 +1,7 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { joinWords, numberFormat, isolate } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
+import type { KnowledgeProduct } from '@adp/shared-data/knowledge-product';
 import type { PageItem } from '../../lib/items';
 import { ItemAction } from '../../components/actions/ItemAction';
 import { ExternalLink } from '../../components/external/ExternalLink';
@@ -13,10 +14,9 @@ import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
 import { getHost } from '../../lib/format/getHost';
 import { createDetail } from '../detail/DetailPage';
+import { fileSize } from '../../lib/format/fileSize';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
-import type { KnowledgeProduct } from '@adp/shared-data/knowledge-product';
-import { fileSize } from '../../lib/format/fileSize';
 
 const doiAddress = (doi: string) => `https://doi.org/${encodeURI(doi)}`;
 

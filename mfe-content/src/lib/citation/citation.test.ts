@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { samples } from '../../testing/samples';
 import { type CitableItem, toCitableItem, toCsl, toCslType, toName } from '@adp/shared-data/citation';
+import { samples } from '../../testing/samples';
 import { citationFormats, formatCitation } from './formatCitation';
 import { report, without, withAddress, byNobody, byPeople, page } from './testing/works';
 

@@ -1,10 +1,10 @@
 import locales from '@citation-js/plugin-csl/lib-mjs/locales.json';
 import library from '@citation-js/plugin-csl/lib-mjs/styles.json';
 import CSL, { type Engine } from 'citeproc';
+import type { CslItem } from '@adp/shared-data/citation';
 import { chicago } from './styles/chicago';
 import { harvard } from './styles/harvard';
 import { ieee } from './styles/ieee';
-import type { CslItem } from '@adp/shared-data/citation';
 
 /** The citation styles. Each is named, so that the bundle contains no other styles. */
 const styles = { apa: library.apa, harvard, chicago, vancouver: library.vancouver, ieee };

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bookkeepingFields, choices, type Item, wholeKinds } from '@adp/shared-data/content';
 import fc from 'fast-check';
+import { toCitableItem } from '@adp/shared-data/citation';
 import { readTextPart } from '../../../../packages/transfer/src/formats/readPart';
 import type { SourceRow } from '../../../../packages/transfer/src/formats/SourceRecord';
 import { toAddress, toFileFormat } from '../../../../packages/transfer/src/import/addresses';
 import { toLine, toParagraphs } from '../../../../packages/transfer/src/import/texts';
 import { toDraft } from '../../../../packages/transfer/src/import/toDraft';
 import { samples } from '../../testing/samples';
-import { toCitableItem } from '@adp/shared-data/citation';
 import { formatCitation } from './formatCitation';
 
 // These tests read citations back with the site's importer, which the import page and the command also use.

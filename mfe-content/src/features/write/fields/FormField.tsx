@@ -1,8 +1,10 @@
 import { Choice } from '@adp/shared-ui/forms';
 import type { ComponentType } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useLoaded } from '@adp/shared-ui';
 import type { Field, FieldInput } from '../../../lib/forms/Field';
 import type { FormValues } from '../../../lib/forms/FormValues';
+import { LoadError } from '../../../components/states/LoadError';
 import { ChoiceInput, ChoicesInput } from './ChoicesInput';
 import { ChosenInput } from './ChosenInput';
 import { CoverInput } from './CoverInput';
@@ -13,8 +15,6 @@ import { LinesInput } from './LinesInput';
 import { CountryInput } from './PlaceOptions';
 import { useFieldText } from './useFieldText';
 import { ZoneInput } from './ZoneInput';
-import { useLoaded } from '@adp/shared-ui';
-import { LoadError } from '../../../components/states/LoadError';
 
 const inputs: Readonly<Record<FieldInput, ComponentType<FieldProps>>> = {
   line: TextInput,

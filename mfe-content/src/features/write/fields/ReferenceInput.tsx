@@ -10,8 +10,8 @@ import { isItemId } from '../../../lib/kinds';
 import { getText } from '../../../lib/forms/toFormValues';
 import { itemPath } from '../../../paths';
 import { useText } from '../../../text';
-import { fieldId, type FieldProps, useFieldValue } from './fieldBinding';
 import styles from '../files/Files.module.css';
+import { fieldId, type FieldProps, useFieldValue } from './fieldBinding';
 import { useFieldText } from './useFieldText';
 
 interface Found {

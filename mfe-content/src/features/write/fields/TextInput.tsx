@@ -4,11 +4,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldInput, Field } from '../../../lib/forms/Field';
 import type { FormValues, FieldValue } from '../../../lib/forms/FormValues';
 import { useText } from '../../../text';
+import { getText } from '../../../lib/forms/toFormValues';
+import type { Kind } from '../../../lib/kinds';
 import { fieldId, type FieldProps, useFieldValue } from './fieldBinding';
 import styles from './Fields.module.css';
 import { useFieldText } from './useFieldText';
-import { getText } from '../../../lib/forms/toFormValues';
-import type { Kind } from '../../../lib/kinds';
 import { countCharacters, isTooLong } from './countCharacters';
 import { useErrorText } from './useErrorText';
 
