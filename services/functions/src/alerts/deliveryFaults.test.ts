@@ -207,5 +207,5 @@ describe.each(classes.map((name, at) => [name, at] as const))('with %s', (faults
     }
     expect(emails).toBeGreaterThan(runsPerClass);
     expect(items).toBeGreaterThan(emails);
-  }, 600_000);
+  }, 1_800_000);
 });
