@@ -19,7 +19,7 @@ afterEach(() => {
 async function fixed(): Promise<string[]> {
   const loaded = await Promise.all(Object.values<ProgrammeEntry>(programmes).map(({ load }) => load()));
   const sources = loaded.flatMap((programme) => Object.values(programme.copy.sources));
-  const revised = formatDate('2026-11-22', 'en-XA');
+  const revised = ['2026-11-22', '2026-11-27'].map((date) => formatDate(date, 'en-XA'));
   return sources
     .flatMap(({ publisher, checkedOn }) => [publisher, formatDate(checkedOn, 'en-XA')])
     .concat(revised)

@@ -64,10 +64,13 @@ test('the page about the site states that translations are not reviewed yet, and
   expect(section.getByText(/write to the contact address at the bottom of the page/)).toBeTruthy();
 });
 
-test.each(['/privacy', '/terms'])('%s says that it is a draft and when it was last changed', async (path) => {
+test.each([
+  ['/privacy', '27 November 2026'],
+  ['/terms', '22 November 2026'],
+])('%s says that it is a draft and was last changed on %s', async (path, date) => {
   await renderPage(path);
   expect(screen.getByRole('note').textContent).toMatch(/^Draft/);
-  expect(screen.getByText('Last changed on 22 November 2026')).toBeTruthy();
+  expect(screen.getByText(`Last changed on ${date}`)).toBeTruthy();
 });
 
 test('a text page that is not a draft shows no draft note', async () => {

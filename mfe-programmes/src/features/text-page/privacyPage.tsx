@@ -6,6 +6,7 @@ const sections = [
   'who-is-responsible',
   'reading',
   'account',
+  'alerts',
   'publishing',
   'device',
   'who-else',
@@ -15,5 +16,5 @@ const sections = [
 
 export async function privacyPage() {
   await addTexts(texts);
-  return { Component: () => <TranslatedPage name="privacy" revisedOn="2026-11-22" sections={sections} /> };
+  return { Component: () => <TranslatedPage name="privacy" revisedOn="2026-11-27" sections={sections} /> };
 }
