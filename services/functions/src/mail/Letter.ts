@@ -20,8 +20,8 @@ export interface LetterSection {
 export interface LetterEntry extends Link {
   /** The language of the label. */
   readonly lang?: string;
-  /** A line such as "Closes: 1 December 2026". */
-  readonly detail?: string;
+  /** Lines such as "Closes: 1 December 2026". */
+  readonly details: readonly string[];
 }
 
 export interface Link {

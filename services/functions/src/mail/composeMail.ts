@@ -92,7 +92,7 @@ const composers: { readonly [Name in MailTemplate]: Compose<Name> } = {
     const { allDay } = item;
     const { date: _, ...undated } = item;
     const isGone = change === 'removed';
-    const dates = [
+    const details = [
       text('correction.former', { date: moment({ date: formerDate, timezone, allDay }) }),
       ...(date && !isGone
         ? [
@@ -104,8 +104,9 @@ const composers: { readonly [Name in MailTemplate]: Compose<Name> } = {
     ];
     return {
       subject: text(`correction.subject.${change}`, { title: isolate(item.title) }),
-      paragraphs: [text('correction.intro'), ...(isGone ? [isolate(item.title)] : []), ...dates],
-      sections: isGone ? [] : [{ entries: [toEntry(undated, context)] }],
+      // A removed item has no page to link to.
+      paragraphs: [text('correction.intro'), ...(isGone ? [isolate(item.title), ...details] : [])],
+      sections: isGone ? [] : [{ entries: [{ ...toEntry(undated, context), details }] }],
     };
   },
   notification: ({ event, title, reason, path }, { base, texts: { text, notification } }) => {
@@ -160,9 +161,9 @@ function toEntry(item: MailItem, { base, texts: { text, moment } }: Context): Le
     label: title,
     href: base + path,
     lang,
-    ...(date && {
-      detail: text(kind === 'event' ? 'item.event' : 'item.opportunity', { date: moment({ date, timezone, allDay }) }),
-    }),
+    details: date
+      ? [text(kind === 'event' ? 'item.event' : 'item.opportunity', { date: moment({ date, timezone, allDay }) })]
+      : [],
   };
 }
 

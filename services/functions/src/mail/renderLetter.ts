@@ -6,10 +6,10 @@ import type { Letter, LetterEntry, LetterSection, Link } from './Letter';
 /** Renders a letter as plain text, with each URL on a line of its own. */
 export function renderText({ paragraphs, sections, action, notes, footer }: Letter): string {
   const toLines = ({ label, href }: Link) => `${label}\n${href}`;
-  const toEntry = ({ label, href, detail }: LetterEntry) => ['• ' + label, detail, href].filter(Boolean).join('\n  ');
+  const toEntry = ({ label, href, details }: LetterEntry) => [label, ...details, href];
   const toSection = ({ title, entries, more }: LetterSection) => [
     ...(title ? [toLines(title)] : []),
-    ...entries.map(toEntry),
+    ...entries.map((entry) => (title ? '• ' + toEntry(entry).join('\n  ') : toEntry(entry).join('\n'))),
     ...(more ? [toLines(more)] : []),
   ];
   return [
@@ -28,18 +28,17 @@ const colour = '#1D152D';
 /** Renders a letter as HTML with inline styles, without pictures and scripts. */
 export function renderHtml({ subject, paragraphs, sections, action, notes, footer }: Letter, lang: string): string {
   const toLink = ({ label, href }: Link) => html`<a href="${href}" style="color:${colour}">${label}</a>`;
-  const toEntry = ({ lang: entryLang = lang, detail, ...link }: LetterEntry) =>
-    html`<li style="margin:0 0 12px">
-      <span lang="${entryLang}" dir="auto"><b>${toLink(link)}</b></span
-      >${detail ? html`<br />${detail}` : ''}
-    </li>`;
-  const toSection = ({ title, entries, more }: LetterSection) => html`
-    ${title ? html`<h2 style="font-size:17px;margin:20px 0 8px">${toLink(title)}</h2>` : ''}
-    <ul style="margin:0;padding:0 18px">
-      ${entries.map(toEntry)}
-    </ul>
-    ${more ? html`<p>${toLink(more)}</p>` : ''}
-  `;
+  const toEntry = ({ lang: entryLang = lang, details, ...link }: LetterEntry) =>
+    html`<span lang="${entryLang}" dir="auto"><b>${toLink(link)}</b></span
+      >${details.map((detail) => html`<br />${detail}`)}`;
+  const toSection = ({ title, entries, more }: LetterSection) =>
+    title
+      ? html`<h2 style="font-size:17px;margin:20px 0 8px">${toLink(title)}</h2>
+          <ul style="margin:0;padding:0 18px">
+            ${entries.map((entry) => html`<li style="margin:0 0 12px">${toEntry(entry)}</li>`)}
+          </ul>
+          ${more ? html`<p>${toLink(more)}</p>` : ''}`
+      : entries.map((entry) => html`<p>${toEntry(entry)}</p>`);
   const page = html`<!doctype html>
     <html lang="${lang}" dir="${getDirection(lang)}">
       <head>
