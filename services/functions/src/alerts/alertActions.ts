@@ -85,7 +85,7 @@ export function addAlertActions(app: Hono, options: ActionOptions): void {
     const body = await req.text();
     await unsubscribe(token, options);
     const isPageForm = isForm(req.raw) && !body.includes('List-Unsubscribe=');
-    return isPageForm ? redirect(req.raw, { done: 'unsubscribed' }) : respond({});
+    return isPageForm ? redirect(req.raw, { token, done: 'unsubscribed' }) : respond({});
   });
   app.get('/unsubscribe', ({ req }) => redirect(req.raw, { token: req.query('token') ?? '' }));
 }
@@ -103,8 +103,11 @@ async function handle<Schema extends v.GenericSchema>(request: Request, action: 
     return redirect(request, action.toQuery(await action.run(input, request), input), body.get('lang'));
   } catch (error) {
     if (!(error instanceof ActionError)) throw error;
-    const token = body.get('token');
-    return redirect(request, { ...(token && { token }), error: error.code }, body.get('lang'));
+    const page = ['token', 'topic'].flatMap((name) => {
+      const value = body.get(name);
+      return value ? [[name, value] as const] : [];
+    });
+    return redirect(request, { ...Object.fromEntries(page), error: error.code }, body.get('lang'));
   }
 }
 
