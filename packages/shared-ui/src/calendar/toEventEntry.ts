@@ -14,7 +14,10 @@ export interface CalendarEvent extends TimeSpan {
   };
   readonly joinUrl?: string;
   readonly eventStatus: 'scheduled' | 'postponed' | 'rescheduled' | 'moved_online' | 'cancelled';
+  /** The number of edits with the form. */
   readonly icsSequence: number;
+  /** Grows with every change, including imports. */
+  readonly revision: number;
 }
 
 /** Returns the calendar entry of an event. A postponed event is "tentative", because its date is no longer valid. */
@@ -24,7 +27,7 @@ export function toEventEntry(event: CalendarEvent, url: string, locale?: string)
   const location = place.filter(Boolean).join(', ');
   return {
     uid: `event-${event.id}@${new URL(url).hostname}`,
-    sequence: event.icsSequence,
+    sequence: event.icsSequence + event.revision,
     title: event.title,
     description: `${event.summary}\n\n${url}`,
     ...(location ? { location } : {}),

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
 import { addAlertActions } from '../alerts/alertActions';
+import { readPersonalCalendar } from '../alerts/calendar/personalCalendar';
 import { countUsage, usageInput } from '../usage/saveUsage';
 import type { ActionOptions } from './ActionContext';
 import { ActionError } from './ActionError';
@@ -20,7 +22,10 @@ import {
   savePublishing,
 } from './siteSettings';
 
-/** Creates `POST /api/actions/{name}`: operations that the security rules cannot check (docs/decisions/091). */
+/**
+ * Creates `POST /api/actions/{name}`: operations that the security rules cannot check (docs/decisions/091), and the
+ * personal calendar.
+ */
 export function createActions(options: ActionOptions): (request: Request) => Promise<Response> {
   const app = new Hono().basePath('/api/actions');
   const administrator = asAdministrator(options);
@@ -28,6 +33,16 @@ export function createActions(options: ActionOptions): (request: Request) => Pro
 
   // These actions also accept forms.
   addAlertActions(app, options);
+  // Calendar programs of any origin read it, without a sign-in.
+  app.get('/calendar/:file', etag(), async ({ req }) => {
+    const headers = {
+      'cache-control': 'private, max-age=900',
+      'content-type': 'text/calendar; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    };
+    return new Response(await readPersonalCalendar(req.param('file'), options), { headers });
+  });
   app.post('*', fromSite(options.site), sentAsJson);
   // Body limits in KiB: 16 is four times the longest report, 512 a page's content, and 1024 a part of an import.
   app.post('/count-usage', limitBody(256), renderer, json(usageInput), async ({ req }) =>

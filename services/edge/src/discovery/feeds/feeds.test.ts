@@ -167,7 +167,7 @@ describe('calendars', () => {
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('African Digital Policy: events');
     expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('PT1H');
     expect(events.map(({ uid }) => uid)).toEqual(['over', 'next', 'later'].map((id) => `event-${id}@site.example`));
-    expect(events[1]).toMatchObject({ sequence: 4, summary: 'What is next' });
+    expect(events[1]).toMatchObject({ sequence: 5, summary: 'What is next' });
     expect(events[1]?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
     expect(reads.map(({ limit }) => limit)).toEqual([50, 21]);
     const filtered = readCalendar(await text('/calendar/events.ics?mode=hybrid&when=past'));
