@@ -2,11 +2,12 @@ import { toAppError } from '@adp/shared-auth/app-error';
 import { Button, currentLocale } from '@adp/shared-ui';
 import { formatDate } from '@adp/shared-ui/format';
 import { languageNames, languages } from '@adp/shared-ui/languages';
-import { Choice, ErrorSummary, Form, SelectField, SelectOptions } from '@adp/shared-ui/forms';
+import { CheckboxGroup, Choice, ErrorSummary, Form, SelectField, SelectOptions } from '@adp/shared-ui/forms';
 import { useState } from 'react';
 import { LoadError } from '../LoadError';
 import form from '../Form.module.css';
 import { RowsSkeleton } from '../RowsSkeleton';
+import { notificationTopics } from '../../lib/notificationTopics';
 import { useText } from '../../text';
 import { type Settings, useGetAlertSettingsQuery, useSaveAlertSettingsMutation } from '../../store/alertsApi';
 import { toFailureText } from '../../lib/toFailureText';
@@ -63,6 +64,26 @@ function SettingsForm({ uid, stored }: { readonly uid: string; readonly stored: 
         title={text('alerts.error.title')}
         errors={error && !isLoading ? [{ text: text(toFailureText(toAppError(error).code)) }] : []}
         attempt={attempt}
+      />
+      <CheckboxGroup
+        name="email"
+        legend={text('settings.notify.email')}
+        hint={text('settings.notify.mail')}
+        options={notificationTopics.map((value) => ({
+          value,
+          label: text(`settings.notify.${value}`),
+          hint: text(`settings.notify.${value}.why`),
+        }))}
+        value={notificationTopics.filter((topic) => settings.email[topic])}
+        onChange={(chosen) =>
+          set({
+            email: {
+              account: chosen.includes('account'),
+              content: chosen.includes('content'),
+              deadlines: chosen.includes('deadlines'),
+            },
+          })
+        }
       />
       <div className={styles['fields']}>
         {(Object.keys(numbers) as NumberField[]).map(toNumberField)}

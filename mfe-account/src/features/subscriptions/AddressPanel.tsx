@@ -17,10 +17,12 @@ interface AddressPanelProps {
   readonly token: string;
   /** The action that a form has just completed without JavaScript. */
   readonly done: string | null;
+  /** The code of the error with which such an action has failed. */
+  readonly error: string | null;
 }
 
 /** The part of the page for the holder of a link in an email. The link alone changes nothing; a button does. */
-export function AddressPanel({ token, done }: AddressPanelProps) {
+export function AddressPanel({ token, done, error }: AddressPanelProps) {
   const text = useText();
   const toTopicName = useTopicName();
   const content = readToken(token);
@@ -33,6 +35,7 @@ export function AddressPanel({ token, done }: AddressPanelProps) {
         send={confirmAddress}
         texts={{ title: 'alerts.token.confirm', submit: 'alerts.token.confirm.submit', done: 'alerts.token.confirmed' }}
         isDone={done !== null}
+        failedWith={error}
       >
         {content.topic === undefined ? null : <p>{toTopicName(content.topic)}</p>}
       </OneButton>
@@ -45,6 +48,7 @@ export function AddressPanel({ token, done }: AddressPanelProps) {
         send={stopAlerts}
         texts={{ title: 'alerts.token.stop', submit: 'alerts.token.stop.submit', done: 'alerts.token.stoppedAll' }}
         isDone={done !== null}
+        failedWith={error}
       >
         <p>{text('alerts.token.stop.why')}</p>
       </OneButton>
@@ -64,14 +68,20 @@ interface OneButtonProps {
   readonly send: (token: string) => Promise<void>;
   readonly texts: Readonly<Record<'title' | 'submit' | 'done', MessageId>>;
   readonly isDone: boolean;
+  readonly failedWith: string | null;
   readonly children: ReactNode;
 }
 
+const toTokenFailure = (code: string): MessageId =>
+  ['denied', 'not-found', 'invalid', 'link-invalid'].includes(code) ? 'alerts.token.invalid.why' : toFailureText(code);
+
 /** A form with one button. Works without JavaScript, because it is posted to the action. */
-function OneButton({ token, action, send, texts, isDone, children }: OneButtonProps) {
+function OneButton({ token, action, send, texts, isDone, failedWith, children }: OneButtonProps) {
   const text = useText();
   const [state, setState] = useState<'ready' | 'pending' | 'done'>(isDone ? 'done' : 'ready');
-  const [failure, setFailure] = useState<{ readonly text: MessageId; readonly attempt: number }>();
+  const [failure, setFailure] = useState(
+    failedWith === null ? undefined : { text: toTokenFailure(failedWith), attempt: 1 },
+  );
   if (state === 'done') return <Done>{text(texts.done)}</Done>;
   const submit = async () => {
     setState('pending');
@@ -79,12 +89,7 @@ function OneButton({ token, action, send, texts, isDone, children }: OneButtonPr
       await send(token);
       setState('done');
     } catch (error) {
-      const { code } = toAppError(error);
-      const failureText =
-        code === 'denied' || code === 'not-found' || code === 'invalid'
-          ? 'alerts.token.invalid.why'
-          : toFailureText(code);
-      setFailure({ text: failureText, attempt: (failure?.attempt ?? 0) + 1 });
+      setFailure({ text: toTokenFailure(toAppError(error).code), attempt: (failure?.attempt ?? 0) + 1 });
       setState('ready');
     }
   };

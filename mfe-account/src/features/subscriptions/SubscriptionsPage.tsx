@@ -43,7 +43,8 @@ function Content({ topic, params }: ContentProps) {
   const text = useText();
   const session = useSession();
   const token = params.get('token');
-  if (token !== null) return <AddressPanel key={token} token={token} done={params.get('done')} />;
+  if (token !== null)
+    return <AddressPanel key={token} token={token} done={params.get('done')} error={params.get('error')} />;
   if (params.has('sent')) return <Sent />;
   if (isMember(session) && session.user) return <MemberContent user={session.user} topic={topic} />;
   if (topic)

@@ -11,7 +11,7 @@ import { useMemberChoice } from './useMemberChoice';
 import { ChoiceForm } from './ChoiceForm';
 import { MemberGate } from './MemberGate';
 
-const channels = ['inApp', 'email'] as const;
+const channels = ['inApp'] as const;
 type Prefs = User['notificationPrefs'];
 
 export function NotificationSection({ uid }: { readonly uid: string }) {
@@ -31,13 +31,11 @@ export function NotificationSection({ uid }: { readonly uid: string }) {
 const getPrefs = ({ notificationPrefs }: User) => ({ notificationPrefs });
 
 function Choices({ uid, user }: { readonly uid: string; readonly user: User }) {
-  const text = useText();
   const choice = useMemberChoice({ uid, user, getStored: getPrefs });
   const { value, choose } = choice;
   return (
     <ChoiceForm choice={choice}>
       <PrefsTable prefs={value.notificationPrefs} onChange={(notificationPrefs) => choose({ notificationPrefs })} />
-      <p className={styles['text']}>{text('settings.notify.mail')}</p>
     </ChoiceForm>
   );
 }

@@ -1,5 +1,6 @@
 import { getSession } from '@adp/shared-auth';
 import { users } from '@adp/shared-data/member';
+import { alertSettings } from '@adp/shared-data/alerts';
 import { notifications } from '@adp/shared-data/notification';
 import type { smallestUser, FakeData } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
@@ -110,26 +111,36 @@ describe('notifications', () => {
   const box = (name: string) => section('Notifications').findByRole('checkbox', { name });
   const save = () => section('Notifications').getByRole('button', { name: 'Save' });
 
-  test('are saved by topic and channel and take effect on the rest of the site', async () => {
+  test('are saved by topic and take effect on the rest of the site', async () => {
     const { user, data } = await renderSettings();
     expect(describeElement(await box('Your published content: On the site')).checked).toBe(true);
-    expect(section('Notifications').getByText(/We do not send emails yet/)).toBeTruthy();
-    expect(section('Notifications').getAllByRole('checkbox')).toHaveLength(4);
     await user.click(await box('Your published content: On the site'));
-    await user.click(await box('Your account: By email'));
     await user.click(save());
     await findStatus('Notifications', /^Saved\.$/);
     const prefs = {
-      account: { inApp: true, email: true },
+      account: { inApp: true, email: false },
       content: { inApp: false, email: false },
       deadlines: { inApp: true, email: false },
     };
     expect((await storedNow(data))?.notificationPrefs).toEqual(prefs);
     expect(getSession().profile?.notificationPrefs).toEqual(prefs);
     // The second change must be based on the document version that the first change produced.
-    await user.click(await box('Your published content: By email'));
+    await user.click(await box('Your account: On the site'));
     await user.click(save());
     await waitFor(async () => expect((await storedNow(data))?.revision).toBe(3));
+  });
+
+  test('emails of a topic and their times are saved in settings of their own', async () => {
+    const { user, data } = await renderSettings();
+    await user.click(await section('Notifications').findByRole('checkbox', { name: /^Your account An? / }));
+    await user.selectOptions(section('Notifications').getByLabelText('Day of weekly emails'), 'Friday');
+    await user.click(section('Notifications').getByRole('button', { name: 'Save email settings' }));
+    await waitFor(async () =>
+      expect((await data.reader.getMine(alertSettings, uid))?.item).toMatchObject({
+        email: { account: true, content: false, deadlines: true },
+        digestDay: 5,
+      }),
+    );
   });
 
   test('keep the choice if saving fails', async () => {
@@ -203,7 +214,7 @@ describe('privacy', () => {
 test('two sections can save at the same time', async () => {
   const { user, data } = await renderSettings();
   await user.click(await section('Privacy').findByRole('radio', { name: /^Only me/ }));
-  await user.click(section('Notifications').getByRole('checkbox', { name: 'Your published content: By email' }));
+  await user.click(section('Notifications').getByRole('checkbox', { name: 'Your published content: On the site' }));
   const [first, second] = ['Notifications', 'Privacy'].map((name) =>
     section(name).getByRole('button', { name: 'Save' }),
   );
