@@ -27,11 +27,13 @@ export function SavedItemRow({ row, uid, isOffline, onRemove }: SavedItemRowProp
   const language = details.lang ? foreignLanguageName({ lang: details.lang }) : undefined;
   return (
     <li className={styles['row']} data-over={date && !isDue(row) ? '' : undefined}>
-      {local ? <Day date={local} /> : <span className={styles['day']} />}
+      {local ? <Day date={local} /> : <p className={styles['label']}>{text(`saved.one.${kind}`)}</p>}
       <div className={styles['main']}>
-        <p className={styles['label']}>
-          {[text(`saved.one.${kind}`), ...(local && isDue(row) ? [formatDaysLeft(local)] : [])].join(' · ')}
-        </p>
+        {local ? (
+          <p className={styles['label']}>
+            {[text(`saved.one.${kind}`), ...(isDue(row) ? [formatDaysLeft(local)] : [])].join(' · ')}
+          </p>
+        ) : null}
         <h3 className={styles['title']} lang={details.lang} dir="auto">
           {details.removed ? title : <Link to={path}>{title}</Link>}
         </h3>

@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 import { listChoices } from '../fields/listChoices';
 import { choice, dateTime, matching, text, whole, yesOrNo, zone } from '../fields/fieldSchemas';
-import { notificationChoices } from '../kinds/notification';
+import type { Notification } from '../kinds/notification';
 import { createParser } from '../kinds/readWith';
 
 const hour = whole({ min: 0, max: 23 });
+const topics = { account: yesOrNo, content: yesOrNo, deadlines: yesOrNo } satisfies Readonly<
+  Record<Notification['topic'], typeof yesOrNo>
+>;
 
 /** `alert_settings/{uid}`: when and how a member is informed. Defaults apply to a member without this document. */
 export const alertSettingsSchema = v.object({
   uid: text({ min: 1, max: 128 }),
   /** Topics whose notifications are also sent by email. */
-  email: v.object(v.entriesFromList(notificationChoices.topic, yesOrNo)),
+  email: v.object(topics),
   /** The language of emails. */
   lang: choice(listChoices.lang),
   timezone: zone,
