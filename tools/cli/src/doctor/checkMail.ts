@@ -1,8 +1,8 @@
 import { getSenderDomain, type MailSettings } from '@adp/site-document/siteFile';
 import type { Add, Check, Examination } from './finding';
 
-/** The secrets that the functions need, by the name of the environment variable. */
-const secretNames = (user: string | undefined) => ['ALERTS_SECRET', ...(user === undefined ? [] : ['SMTP_PASSWORD'])];
+/** The secrets without which the functions cannot be deployed. Each is also an environment variable. */
+const secretNames = ['ALERTS_SECRET', 'SMTP_PASSWORD'] as const;
 
 /** Checks the settings of emails: the SMTP server, the secrets, and the DNS records of the sender's domain. */
 export const checkMail: Check = async (examination, add) => {
@@ -11,7 +11,7 @@ export const checkMail: Check = async (examination, add) => {
   if (!mail)
     return onNote('The site file has no "mail", so the site sends no emails, and nothing about them was checked.');
   checkServer(`config/sites/${name}.json`, mail, add);
-  await checkSecrets(mail, examination, add);
+  await checkSecrets(examination, add);
   try {
     await checkDomain(mail, examination, add);
   } catch (error) {
@@ -40,12 +40,8 @@ function checkServer(file: string, { host, port, secure, user }: MailSettings, a
 }
 
 /** Checks that Secret Manager has the secrets. Reads their descriptions and not their values. */
-async function checkSecrets(
-  { user }: MailSettings,
-  { site, token, fetch, environment, onNote }: Examination,
-  add: Add,
-): Promise<void> {
-  const missing = secretNames(user).filter((secret) => !environment[secret]);
+async function checkSecrets({ site, token, fetch, environment, onNote }: Examination, add: Add): Promise<void> {
+  const missing = secretNames.filter((secret) => !environment[secret]);
   if (missing.length === 0 || !site.hosting) return;
   const { project, api } = site.hosting;
   if (api.startsWith('http://')) return;
