@@ -45,10 +45,10 @@ async function examineMail({ mail: changed, records: others, examination }: Chan
       fetch: () => Promise.resolve(Response.json({})),
       dns: {
         resolveTxt: (name) => {
-          const found = texts[name] ?? [];
+          const lines = texts[name] ?? [];
           // The parts of a long record are in one line of `records`.
-          if (found.length === 0) return Promise.reject(toError('ENOTFOUND'));
-          return Promise.resolve(name.includes('_domainkey') ? [found] : found.map((text) => [text]));
+          if (lines.length === 0) return Promise.reject(toError('ENOTFOUND'));
+          return Promise.resolve(name.includes('_domainkey') ? [lines] : lines.map((text) => [text]));
         },
         resolveMx: () => Promise.resolve([{ exchange: 'mx.site.example', priority: 1 }]),
       },
