@@ -1,5 +1,7 @@
 import type { StoredNotification } from '@adp/shared-store';
-import { formatDate, isolate } from '@adp/shared-ui/format';
+import { toTopicPath } from '@adp/shared-data/alerts';
+import { knownZone } from '@adp/shared-ui/calendar';
+import { formatDate, formatDay, isolate } from '@adp/shared-ui/format';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { sitePaths, itemPath, profilePath, programmeEditPath } from '../../paths';
@@ -14,11 +16,14 @@ interface NotificationEntryProps {
 export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
   const text = useText();
   const sentenceId = useId();
-  const { event, itemKind = 'none', title, reason, read, createdAt } = entry;
+  const { event, itemKind = 'none', title, reason, read, createdAt, date, formerDate, count = 0 } = entry;
   const sentence = text(`notifications.event.${event}`, {
     named: title === undefined ? 'no' : 'yes',
     title: isolate(title ?? ''),
     kind: itemKind,
+    date: date ? formatItemDate(date, entry) : '',
+    formerDate: formerDate ? formatItemDate(formerDate, entry) : '',
+    count,
   });
   const path = getPath(entry);
   // A middle click opens the link in a new tab, so count the notification as read.
@@ -59,8 +64,16 @@ export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
   );
 }
 
+/** Formats a date in the item's own zone: "1 December 2026 at 17:00 GMT+3". Omits the time of all-day events. */
+function formatItemDate(date: Date, { timezone = 'UTC', allDay }: StoredNotification): string {
+  if (allDay) return formatDay(date, timezone);
+  const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone: knownZone(timezone) } as const;
+  return formatDate(date, { day: 'numeric', month: 'long', year: 'numeric', ...time });
+}
+
 /** Returns the public item, or the page for the author's next step. Undefined for deleted items. */
-function getPath({ event, itemKind, itemId }: StoredNotification): string | undefined {
+function getPath({ event, itemKind, itemId, followed }: StoredNotification): string | undefined {
+  if (!itemId && followed !== undefined) return toTopicPath(followed);
   if (itemId && event.startsWith('page_')) return programmeEditPath(itemId);
   if (itemId && event.startsWith('profile_')) return profilePath(itemId);
   if (event === 'upload_refused') return sitePaths.myContent;
@@ -78,4 +91,11 @@ const publicEvents: readonly StoredNotification['event'][] = [
   'scheduled_published',
   'report_dismissed',
   'appeal_accepted',
+  'reminder',
+  'date_changed',
+  'closed_early',
+  'became_rolling',
+  'cancelled',
+  'available_again',
+  'new_items',
 ];

@@ -17,16 +17,15 @@ interface AddressPanelProps {
   readonly token: string;
   /** The action that a form has just completed without JavaScript. */
   readonly done: string | null;
-  /** The code of the error with which such an action has failed. */
-  readonly error: string | null;
+  /** The error code of such a form. */
+  readonly failure: string | null;
 }
 
 /** The part of the page for the holder of a link in an email. The link alone changes nothing; a button does. */
-export function AddressPanel({ token, done, error }: AddressPanelProps) {
+export function AddressPanel({ token, done, failure }: AddressPanelProps) {
   const text = useText();
   const toTopicName = useTopicName();
   const content = readToken(token);
-  if (done === 'forgotten') return <Done>{text('alerts.token.forgotten')}</Done>;
   if (content?.purpose === 'confirm')
     return (
       <OneButton
@@ -35,25 +34,36 @@ export function AddressPanel({ token, done, error }: AddressPanelProps) {
         send={confirmAddress}
         texts={{ title: 'alerts.token.confirm', submit: 'alerts.token.confirm.submit', done: 'alerts.token.confirmed' }}
         isDone={done !== null}
-        failedWith={error}
+        failure={failure}
       >
         {content.topic === undefined ? null : <p>{toTopicName(content.topic)}</p>}
       </OneButton>
     );
-  if (content?.purpose === 'stop')
+  if (content?.purpose === 'stop') {
+    const effect = content.stopsAll ? 'alerts.token.stoppedAll' : 'alerts.token.stop.why';
     return (
       <OneButton
         token={token}
         action="unsubscribe"
         send={stopAlerts}
-        texts={{ title: 'alerts.token.stop', submit: 'alerts.token.stop.submit', done: 'alerts.token.stoppedAll' }}
+        texts={{ title: 'alerts.token.stop', submit: 'alerts.token.stop.submit', done: effect }}
         isDone={done !== null}
-        failedWith={error}
+        failure={failure}
       >
-        <p>{text('alerts.token.stop.why')}</p>
+        <p>{text(effect)}</p>
       </OneButton>
     );
-  if (content?.purpose === 'manage') return <LazyAddressAlerts token={token} />;
+  }
+  if (content?.purpose === 'manage')
+    return (
+      <>
+        {done === 'confirmed' ? <Done>{text('alerts.token.confirmed')}</Done> : null}
+        <WithoutScripts token={token} />
+        <div className={styles['scripted']}>
+          <LazyAddressAlerts token={token} />
+        </div>
+      </>
+    );
   return (
     <div className={form['note']} role="alert">
       <h2 className={styles['title']}>{text('alerts.token.invalid')}</h2>
@@ -68,7 +78,7 @@ interface OneButtonProps {
   readonly send: (token: string) => Promise<void>;
   readonly texts: Readonly<Record<'title' | 'submit' | 'done', MessageId>>;
   readonly isDone: boolean;
-  readonly failedWith: string | null;
+  readonly failure: string | null;
   readonly children: ReactNode;
 }
 
@@ -76,12 +86,10 @@ const toTokenFailure = (code: string): MessageId =>
   ['denied', 'not-found', 'invalid', 'link-invalid'].includes(code) ? 'alerts.token.invalid.why' : toFailureText(code);
 
 /** A form with one button. Works without JavaScript, because it is posted to the action. */
-function OneButton({ token, action, send, texts, isDone, failedWith, children }: OneButtonProps) {
+function OneButton({ token, action, send, texts, isDone, failure: code, children }: OneButtonProps) {
   const text = useText();
   const [state, setState] = useState<'ready' | 'pending' | 'done'>(isDone ? 'done' : 'ready');
-  const [failure, setFailure] = useState(
-    failedWith === null ? undefined : { text: toTokenFailure(failedWith), attempt: 1 },
-  );
+  const [failure, setFailure] = useState(code === null ? undefined : { text: toTokenFailure(code), attempt: 1 });
   if (state === 'done') return <Done>{text(texts.done)}</Done>;
   const submit = async () => {
     setState('pending');
@@ -115,6 +123,18 @@ function OneButton({ token, action, send, texts, isDone, failedWith, children }:
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** Deletes the address by a form, because the list of its topics needs JavaScript. */
+function WithoutScripts({ token }: { readonly token: string }) {
+  const text = useText();
+  return (
+    <form className={styles['noScript']} method="post" action={actionPath('forget-subscriber')}>
+      <p>{text('alerts.noScript')}</p>
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit">{text('alerts.token.forget')}</Button>
+    </form>
   );
 }
 

@@ -21,11 +21,17 @@ const schema = v.object({
   ),
 });
 
+interface FollowByEmailProps {
+  readonly topic: Topic;
+  /** The error code of a form that was just sent without JavaScript. */
+  readonly failure: string | null;
+}
+
 /** The form for an email address without an account. Works without JavaScript, because it is posted to the action. */
-export function FollowByEmail({ topic }: { readonly topic: Topic }) {
+export function FollowByEmail({ topic, failure: code }: FollowByEmailProps) {
   const text = useText();
   const [isSent, setIsSent] = useState(false);
-  const [failure, setFailure] = useState<MessageId>();
+  const [failure, setFailure] = useState<MessageId | undefined>(toInitialFailure(code));
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { frequency: 'daily', email: '' },
     resolver: toResolver(schema),
@@ -93,6 +99,12 @@ export function FollowByEmail({ topic }: { readonly topic: Topic }) {
       </div>
     </Form>
   );
+}
+
+/** Returns the text for a form that was refused. Its fields are empty, because no URL may contain an email address. */
+function toInitialFailure(code: string | null): MessageId | undefined {
+  if (code === null) return undefined;
+  return code === 'invalid' ? 'alerts.email.invalid' : toFailureText(code);
 }
 
 /** Shown after a request. The text does not reveal whether the address is known. */

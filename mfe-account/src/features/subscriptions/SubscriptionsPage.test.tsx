@@ -75,6 +75,15 @@ describe('without an account', () => {
     expect(values).toMatchObject({ topic: grants, frequency: 'daily', lang: 'en', timezone: expect.any(String) });
   });
 
+  test.each([
+    ['invalid', 'Enter an email address, such as name@example.org.'],
+    ['too-many', /Too many requests from this network/],
+  ])('the error %s of a form that was sent without JavaScript is shown above the form', async (code, sentence) => {
+    await renderPage(`${followGrants}&error=${code}`);
+    expect(within(await screen.findByRole('alert')).getByText(sentence)).toBeTruthy();
+    expect(screen.getByLabelText('Email address')).toBeTruthy();
+  });
+
   test('a link without a topic explains where to follow one', async () => {
     const { container } = await renderPage('/subscriptions?topic=users');
     expect(await screen.findByText(/This link names no topic to follow/)).toBeTruthy();
@@ -93,9 +102,23 @@ describe('with a link from an email', () => {
     expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/actions/confirm-subscription']);
   });
 
+  test('a form without JavaScript leads to a page that says what it did', async () => {
+    const confirmed = await renderPage(`/subscriptions?token=${toToken({ p: 'manage' })}&done=confirmed`);
+    expect(await screen.findByText('Your alerts are active.')).toBeTruthy();
+    expect(confirmed.container.querySelector('form')?.getAttribute('action')).toBe('/api/actions/forget-subscriber');
+    confirmed.unmount();
+    const stopped = await renderPage(
+      `/subscriptions?token=${toToken({ p: 'stop', scope: { subscriptions: ['a'] } })}&done=unsubscribed`,
+    );
+    expect(await screen.findByText('You will receive no more emails about this topic.')).toBeTruthy();
+    stopped.unmount();
+    await renderPage('/subscriptions?done=forgotten');
+    expect(await screen.findByText('The address and its topics are deleted.')).toBeTruthy();
+  });
+
   test('one button unsubscribes', async () => {
     const fetch = answerWith();
-    const token = toToken({ p: 'stop' });
+    const token = toToken({ p: 'stop', scope: { kind: 'follow' } });
     const { user } = await renderPage(`/subscriptions?token=${token}`);
     await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByText('You will receive no more alerts by email.')).toBeTruthy();
@@ -114,7 +137,9 @@ describe('with a link from an email', () => {
     expect(await axeViolations(container)).toEqual([]);
     await user.selectOptions(within(row ?? container).getByLabelText('How often'), 'Once a week');
     expect(JSON.parse(String(fetch.mock.calls[1]?.[1].body))).toMatchObject({ id: 's1', frequency: 'weekly' });
-    await user.click(screen.getByRole('button', { name: 'Delete this email address' }));
+    // Styles hide the form without JavaScript, which comes first.
+    const [, button] = screen.getAllByRole('button', { name: 'Delete this email address' });
+    await user.click(button ?? container);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete this email address' }));
     expect(await screen.findByText('The address and its topics are deleted.')).toBeTruthy();
     expect(fetch.mock.calls.at(-1)?.[0]).toBe('/api/actions/forget-subscriber');

@@ -9,6 +9,7 @@ import { PageHead } from '../../components/PageHead';
 import { RowsSkeleton } from '../../components/RowsSkeleton';
 import { useText } from '../../text';
 import { AddressPanel } from './AddressPanel';
+import { Done } from './Done';
 import { FollowByEmail, Sent } from './FollowByEmail';
 import styles from './Subscriptions.module.css';
 import { useTopicName } from './useTopicName';
@@ -43,14 +44,15 @@ function Content({ topic, params }: ContentProps) {
   const text = useText();
   const session = useSession();
   const token = params.get('token');
-  if (token !== null)
-    return <AddressPanel key={token} token={token} done={params.get('done')} error={params.get('error')} />;
+  const [done, failure] = [params.get('done'), params.get('error')];
+  if (done === 'forgotten') return <Done>{text('alerts.token.forgotten')}</Done>;
+  if (token !== null) return <AddressPanel key={token} token={token} done={done} failure={failure} />;
   if (params.has('sent')) return <Sent />;
   if (isMember(session) && session.user) return <MemberContent user={session.user} topic={topic} />;
   if (topic)
     return (
       <>
-        <FollowByEmail topic={topic} />
+        <FollowByEmail topic={topic} failure={failure} />
         <AccountNote />
       </>
     );

@@ -3,12 +3,15 @@ import * as v from 'valibot';
 const tokenSchema = v.object({
   p: v.picklist(['confirm', 'manage', 'stop']),
   t: v.optional(v.string()),
+  scope: v.optional(v.object({ kind: v.optional(v.string()) })),
 });
 
 export interface TokenContent {
   readonly purpose: 'confirm' | 'manage' | 'stop';
   /** The topic to confirm, in its canonical form. */
   readonly topic?: string;
+  /** True for a link that stops more than the topics of one email. */
+  readonly stopsAll: boolean;
 }
 
 /**
@@ -19,8 +22,8 @@ export function readToken(token: string): TokenContent | undefined {
   try {
     const [payload = ''] = token.split('.');
     const json: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    const { p, t } = v.parse(tokenSchema, json);
-    return { purpose: p, ...(t !== undefined && { topic: t }) };
+    const { p, t, scope } = v.parse(tokenSchema, json);
+    return { purpose: p, ...(t !== undefined && { topic: t }), stopsAll: scope?.kind !== undefined };
   } catch {
     return undefined;
   }
