@@ -6,7 +6,7 @@ import type { Topic } from './topics';
 type GetName = (id: string) => string | undefined;
 
 const quotes: Readonly<Record<string, readonly [string, string]>> = {
-  fr: ['« ', ' »'],
+  fr: ['« ', ' »'],
   pt: ['«', '»'],
   ar: ['«', '»'],
 };

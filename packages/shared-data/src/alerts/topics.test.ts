@@ -49,7 +49,7 @@ test.each([
 
 test('a topic is described in the language of the reader', () => {
   expect(describeIn('en', en, 'opportunities?type=grant&country=KE')).toBe('Opportunities · Grant · Kenya');
-  expect(describeIn('fr', fr, 'events?country=AU-E&q=IA')).toBe('Événements · Afrique de l’Est · « ia »');
+  expect(describeIn('fr', fr, 'events?country=AU-E&q=IA')).toBe('Événements · Afrique de l’Est · « ia »');
   expect(describeIn('ar', ar, 'all?programme=auda-nepad')).toBe('AUDA-NEPAD');
   expect(describeIn('en', en, 'all?lang=sw')).toBe('Swahili');
 });
