@@ -74,6 +74,8 @@ export function FollowByEmail({ topic, failure: code }: FollowByEmailProps) {
             {...register('frequency')}
             type="radio"
             value={value}
+            // Chosen in the server's HTML too, for readers without JavaScript.
+            defaultChecked={value === 'daily'}
             label={text(`alerts.frequency.${value}`)}
           />
         ))}
