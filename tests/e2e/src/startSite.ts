@@ -51,6 +51,8 @@ export interface TestSite {
   /** Background work. Triggers run after each commit. Tests must run schedules themselves. */
   readonly background: Platform['background'];
   readonly storage: Platform['storage'];
+  /** Emails that background work has sent. */
+  readonly mailbox: Platform['mailbox'];
   /** Error reports that pages and browsers have sent. */
   readonly reports: Platform['reports'];
   /** Errors that server rendering has reported. */
@@ -261,6 +263,7 @@ export async function startSite({
     auth: platform.auth,
     background: platform.background,
     storage: platform.storage,
+    mailbox: platform.mailbox,
     reports: platform.reports,
     renderErrors,
     searchFolder,
