@@ -1,6 +1,7 @@
 import { resetSession } from '@adp/shared-auth/testing';
 import type { Notification } from '@adp/shared-data/notification';
 import { createFakeData, smallestNotification } from '@adp/shared-data/testing';
+import { stripDirectionMarks } from '@adp/shared-ui/format';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memberSession } from '../../testing/members';
@@ -117,6 +118,70 @@ test.each<[Partial<Notification>, string, string]>([
   expect((await screen.findByText(sentence)).closest('a')?.getAttribute('href')).toBe(path);
   expect(screen.getByText(/^Reason: Name\s+your sources\.$/)).toBeTruthy();
 });
+
+describe('a notification about a saved item', () => {
+  const date = new Date('2026-06-16T11:59:00Z');
+  const formerDate = new Date('2026-06-10T09:00:00Z');
+  const about = {
+    topic: 'deadlines',
+    itemKind: 'opportunity',
+    itemId: 'o',
+    title: 'Grant',
+    timezone: 'Etc/GMT+12',
+  } as const;
+  const inKenya = { itemKind: 'event', timezone: 'Africa/Nairobi' } as const;
+  const [anywhere, nairobi] = ['15 June 2026 at 23:59 GMT-12', '10 June 2026 at 12:00 GMT+3'];
+
+  test.each<[Partial<Notification>, string, string | undefined]>([
+    [{ event: 'reminder', date }, `“Grant” closes on ${anywhere}.`, '/opportunities/o'],
+    [{ event: 'reminder', ...inKenya, date: formerDate }, `“Grant” starts on ${nairobi}.`, '/events/o'],
+    [
+      { event: 'reminder', ...inKenya, allDay: true, date: new Date('2026-06-14T21:00:00Z') },
+      '“Grant” starts on 15 June 2026.',
+      '/events/o',
+    ],
+    [
+      { event: 'date_changed', date, formerDate },
+      `The date of “Grant” was changed from 9 June 2026 at 21:00 GMT-12 to ${anywhere}.`,
+      '/opportunities/o',
+    ],
+    [
+      { event: 'closed_early', date: formerDate, formerDate: date },
+      `“Grant” closed early, on 9 June 2026 at 21:00 GMT-12. The former date was ${anywhere}.`,
+      '/opportunities/o',
+    ],
+    [
+      { event: 'became_rolling', formerDate: date },
+      `“Grant” has no fixed date any more. The former date was ${anywhere}.`,
+      '/opportunities/o',
+    ],
+    [
+      { event: 'became_rolling', ...inKenya, formerDate },
+      `“Grant” has no fixed date any more. The former date was ${nairobi}.`,
+      '/events/o',
+    ],
+    [{ event: 'cancelled', ...inKenya, formerDate }, `“Grant” was cancelled. The date was ${nairobi}.`, '/events/o'],
+    [
+      { event: 'unavailable', formerDate: date },
+      `“Grant” is no longer on the site. The date was ${anywhere}.`,
+      undefined,
+    ],
+    [
+      { event: 'available_again', date, formerDate },
+      `“Grant” is available again. The date is ${anywhere}.`,
+      '/opportunities/o',
+    ],
+  ])('%j has the text "%s" in the zone of the item, and links to %s', async (changes, sentence, path) => {
+    await openNotifications(stored('one', { ...about, ...changes }));
+    const shown = await screen.findByText(
+      (_, element) => element?.matches('p a, p > span') === true && plain(element) === sentence,
+    );
+    expect(shown.closest('a')?.getAttribute('href')).toBe(path);
+  });
+});
+
+/** Returns the text of an element without invisible direction marks, with usual spaces. */
+const plain = ({ textContent }: Element) => stripDirectionMarks(textContent).replaceAll(/\s/g, ' ');
 
 describe('the filter in the URL', () => {
   const documents = {
