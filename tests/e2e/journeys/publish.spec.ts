@@ -1,3 +1,4 @@
+import dns from 'node:dns/promises';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHostingClient } from '@adp/app-kit/publish';
@@ -103,6 +104,10 @@ test('the hosts send the headers of firebase.json, and the live apps meet their 
     firebaserc: readFileSync(join(workspace, '.firebaserc'), 'utf8'),
     token: 'owner',
     fetch,
+    dns,
+    environment: {},
+    // The local site sends no emails by SMTP.
+    onNote: () => undefined,
   });
   expect(findings).toEqual([]);
 });
