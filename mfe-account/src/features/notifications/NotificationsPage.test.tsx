@@ -54,33 +54,11 @@ test('notifications are grouped by day, newest first, with the time and an unrea
   expect(screen.queryByText(/sign-in methods/)).toBeNull();
 });
 
-const savedGrant: Partial<Notification> = {
-  topic: 'deadlines',
-  itemKind: 'opportunity',
-  itemId: 'o1',
-  title: 'Grants for data',
-  timezone: 'Africa/Nairobi',
-  formerDate: new Date('2026-11-30T14:00:00Z'),
-};
-
 test.each<[Partial<Notification>, string]>([
   [{ event: 'renamed', title: 'amina' }, 'Your username is now amina.'],
   [{ event: 'renamed' }, 'Your username was changed.'],
   [{ event: 'method_added', title: 'Google' }, 'Google was added to your sign-in methods.'],
   [{ event: 'method_removed' }, 'A sign-in method was removed from your account.'],
-  [
-    { event: 'reminder', ...savedGrant, date: new Date('2026-12-01T14:00:00Z') },
-    '“Grants for data” closes on 1 December 2026 at 17:00 GMT+3.',
-  ],
-  [
-    { event: 'date_changed', ...savedGrant, date: new Date('2026-12-11T14:00:00Z') },
-    'The date of “Grants for data” was changed from 30 November 2026 at 17:00 GMT+3 to 11 December 2026 at 17:00 GMT+3.',
-  ],
-  [
-    { event: 'cancelled', ...savedGrant, itemKind: 'event', allDay: true },
-    '“Grants for data” was cancelled. The date was 30 November 2026.',
-  ],
-  [{ event: 'new_items', count: 3, followed: 'articles' }, '3 new items in what you follow.'],
   [{ event: 'published', itemKind: 'event', title: 'Fair' }, 'Your event “Fair” was published.'],
   [{ event: 'published', title: 'Fair' }, '“Fair” was published.'],
   [{ event: 'unpublished', itemKind: 'product', itemId: 'p', title: 'Tool' }, 'Your product “Tool” was unpublished.'],
@@ -178,6 +156,15 @@ describe('a notification about a saved item', () => {
     );
     expect(shown.closest('a')?.getAttribute('href')).toBe(path);
   });
+});
+
+test.each<[Partial<Notification>, string, string]>([
+  [{ itemKind: 'article', itemId: 'a', title: 'Essay' }, 'New in what you follow: “Essay”.', '/articles/a'],
+  [{ count: 3, followed: 'articles' }, '3 new items in what you follow.', '/articles'],
+  [{ count: 3, followed: 'all?q=data' }, '3 new items in what you follow.', '/search?q=data'],
+])('the notification of new items %j has the text "%s" and links to %s', async (changes, sentence, path) => {
+  await openNotifications(stored('one', { topic: 'deadlines', event: 'new_items', ...changes }));
+  expect((await screen.findByText(sentence)).closest('a')?.getAttribute('href')).toBe(path);
 });
 
 /** Returns the text of an element without invisible direction marks, with usual spaces. */
