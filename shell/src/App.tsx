@@ -12,11 +12,9 @@ import { TextProvider } from './text';
 interface AppProps {
   readonly config: SiteConfig;
   readonly holder: Omit<RouterHolder, 'dispose'>;
-  /** Component that renders the router's page. A server passes another component. */
   readonly Pages?: ComponentType<{ readonly router: ReturnType<RouterHolder['get']> }>;
 }
 
-/** Root component: the router's current page, and the parts that every route shares, which are toasts and the offer of a new build. */
 export function App({ config, holder, Pages = RouterProvider }: AppProps) {
   const router = useSyncExternalStore(holder.subscribe, holder.get, holder.get);
   const attempts = useSyncExternalStore(holder.subscribe, holder.attempts, holder.attempts);

@@ -20,8 +20,8 @@ interface PageRoot {
 }
 
 /**
- * Hydrates the HTML with the build that rendered it, or replaces it with the page of the live build. Throws if neither is possible or
- * `signal` aborts. The content is then as the server sent it.
+ * Hydrates the HTML with its build, or replaces it with the live build's page. Throws with the content unchanged if
+ * neither is possible.
  */
 export async function hydrate(
   container: Element,
@@ -56,7 +56,6 @@ export async function hydrate(
   }
 }
 
-/** Returns a copy of the server's HTML, in a document that loads no pictures. */
 const copyContent = (container: Element) => document.implementation.createHTMLDocument('').importNode(container, true);
 
 /** Empties the elements that the server renders only for readers without JavaScript (docs/contracts.md). */
@@ -67,14 +66,13 @@ function removeUnscripted(container: Element): void {
 interface MountOptions {
   readonly options: RootOptions;
   readonly copy: Element;
-  /** True to hydrate the content, or to replace it if that fails. */
   readonly isContent: boolean;
   readonly signal: AbortSignal;
 }
 
 /**
- * Renders `page`, and resolves when it is committed and its effects have run. If it throws before, restores `copy`: React still handles
- * events of elements that it began to hydrate.
+ * Renders `page`, and resolves after its effects. If it throws, restores `copy`, because React still handles events of
+ * hydrated elements.
  */
 function mount(container: Element, page: ReactNode, { options, copy, isContent, signal }: MountOptions): Promise<Root> {
   const { title } = document;
@@ -123,7 +121,6 @@ function mount(container: Element, page: ReactNode, { options, copy, isContent, 
       });
       return;
     }
-    // Remove the title from the HTML, because the page sets its own.
     document.querySelector('title')?.remove();
     root = createRoot(container, rootOptions);
     root.render(shown);
@@ -142,10 +139,7 @@ function Shown({ onShown, children }: { readonly onShown: () => void; readonly c
   return children;
 }
 
-/**
- * Returns the page's code and data, or undefined if they are of different builds or a file is missing, from which the router recovers.
- * Throws AppLoadError.
- */
+/** Returns the page's code and data. Undefined if their builds differ or a file is missing. Throws AppLoadError. */
 async function loadContent(
   app: RegisteredApp | undefined,
   isMember: boolean,

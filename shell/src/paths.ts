@@ -1,4 +1,3 @@
-/** All paths that the shell links to. Each app declares its own paths. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -20,7 +19,6 @@ export const paths = {
   auAi: '/au-ai',
 } as const;
 
-/** Links in the menu and the footer. */
 export const siteLinks = [
   { to: paths.saved, label: 'footer.saved' },
   { to: paths.about, label: 'footer.about' },

@@ -51,7 +51,6 @@ export function getPageTraits({ path, requires = {}, ...declared }: Omit<AppRout
   };
 }
 
-/** The export `app` of the module `./routes` that each app exposes. */
 export interface AppModule {
   readonly contract: number;
   readonly app: string;

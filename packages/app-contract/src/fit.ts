@@ -1,7 +1,6 @@
 import { CONTRACT_VERSION } from './contract';
 import { findIncompatibility, type BuildManifest } from './manifest';
 
-/** Content of `provided.json`, which the shell's build writes. */
 export interface Provided {
   readonly contracts: readonly number[];
   readonly versions: Readonly<Record<string, string>>;

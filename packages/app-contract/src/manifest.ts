@@ -8,9 +8,7 @@ export interface BuildManifest {
   readonly build: string;
   /** Name of the global that the entry script sets. Unique to each build. */
   readonly container: string;
-  /** URL of the entry script, relative to the manifest. */
   readonly entry: string;
-  /** Versions of the shared packages that the app was built against. */
   readonly requires: Readonly<Record<string, string>>;
   /** Hashes (`integrity` attribute) of the entry, of the list `integrity.json`, and of all files that the list does not contain. */
   readonly integrity: Readonly<Record<string, string>>;

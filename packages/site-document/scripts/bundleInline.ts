@@ -4,10 +4,10 @@ import { build } from 'esbuild';
 const folder = join(import.meta.dirname, '../src/inline');
 const entries = ['everyPage.ts', 'startPage.ts', 'siteNotices.ts', 'waiting.css', 'siteNotices.css'];
 
-/** Path of the file that contains the bundled scripts and styles. inlineParts.ts reads it. */
+/** inlineParts.ts reads this file. */
 export const bundledFile = join(folder, 'bundled.json');
 
-/** Bundles and minifies the inline scripts and styles of the HTML. Returns the new content of `bundledFile`. */
+/** Bundles and minifies the inline scripts and styles of the HTML. */
 export async function bundleInline(): Promise<string> {
   const bundled = await Promise.all(entries.map(async (entry) => [entry, await bundle(join(folder, entry))]));
   return `${JSON.stringify(Object.fromEntries(bundled), null, 2)}\n`;

@@ -5,7 +5,6 @@ import type { NoticeParts } from './noticeParts';
 import type { DeveloperSettings } from './siteConfig';
 import type { SiteFile } from './siteFile';
 
-/** Content of the `manifest.json` of a shell's build. */
 export interface ShellBuild {
   readonly build: string;
   readonly js: readonly string[];
@@ -41,7 +40,6 @@ export interface Page {
   readonly texts: ReadonlyMap<string, string>;
   /** Server-rendered content. If left out, the browser renders the page. */
   readonly content?: PageContent | undefined;
-  /** Title and `noscript` content of a page that the browser renders. */
   readonly notice?: PageNotice | undefined;
   readonly developer?: DeveloperParts | undefined;
   readonly siteNotices?: NoticeParts | undefined;
@@ -49,7 +47,6 @@ export interface Page {
 
 export type PageNotice = Pick<PageContent, 'head' | 'html'>;
 
-/** Server-rendered content of a page. */
 export interface PageContent {
   readonly head: string;
   readonly html: string;
@@ -61,9 +58,7 @@ export interface PageContent {
   readonly sheets: ReadonlyMap<string, string>;
   /** Live manifest of the page's app. Inlining it saves a round trip before the app's code runs. */
   readonly manifest?: AppManifest | undefined;
-  /** Canonical URL of the page, without a query. */
   readonly canonical: string;
-  /** Query of the page's URL, including the `?`. */
   readonly search?: string;
   /** True if the browser has sent `Save-Data: on`. */
   readonly savesData?: boolean;

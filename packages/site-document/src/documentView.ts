@@ -3,7 +3,6 @@ import { findOwner, type SiteConfig } from './siteConfig';
 /** Apps that an HTML document contains. Only an app's own documents contain an app with separate documents (decision 099). */
 export interface DocumentView {
   readonly registry: SiteConfig;
-  /** Returns whether a path belongs to an app that the document does not contain. */
   readonly isExcluded: (path: string) => boolean;
 }
 

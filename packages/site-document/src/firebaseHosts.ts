@@ -1,4 +1,3 @@
-/** Hosts of a Firebase project that sign-in, Firestore and Storage need, by directive of the content security policy. */
 export interface FirebaseHosts {
   readonly scripts: readonly string[];
   readonly connect: readonly string[];

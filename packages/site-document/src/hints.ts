@@ -27,8 +27,8 @@ export function listTexts(hints: readonly Hint[], locale: string): readonly stri
 const toFolder = (texts: readonly string[], locale: string) => (texts.includes(locale) ? locale : 'en');
 
 /**
- * Returns the table of hints for all pages: files with their hashes (`sums`), and the indexes of each page's files and of scripts with
- * texts. Sign-in pages have hints only in their own HTML, because few visitors open one.
+ * Returns the table of hints for all pages. Sign-in pages have hints only in their own HTML, because few visitors open
+ * one.
  */
 function toHintTable(routes: readonly BuildRoute[], { build, integrity }: ShellBuild, locale: string) {
   const hinted = routes.map(({ path, hints, identity }) => ({ path, hints: identity ? [] : hints }));

@@ -7,7 +7,7 @@ interface Parts {
   readonly routes: readonly BuildRoute[];
 }
 
-/** Adds the language to the parts of a site's pages. All paths then begin with the language. */
+/** Adds the language to the parts of a site's pages. All paths then begin with it. */
 export function inLanguage<P extends Parts>(parts: P, locale: string): P {
   const base = toBase(locale);
   if (base === '') return parts;

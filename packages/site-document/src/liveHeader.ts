@@ -1,7 +1,6 @@
 /** Response header of rendered pages that lists when the renderer last reached each host of the site. `npm run doctor` shows it. */
 export const liveHeader = 'x-live-read';
 
-/** Name of a host and the time when the renderer last read its live version. The name is an app's name in the registry, or `shell`. */
 export interface HostReading {
   readonly name: string;
   /** Milliseconds since 1970. */

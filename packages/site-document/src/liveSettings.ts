@@ -5,7 +5,6 @@ import type { SiteFile } from './siteFile';
 /** URL of the settings that the renderer reads, so that new apps and prefixes take effect as soon as the site is published. */
 export const liveSettings = '/builds/site.json';
 
-/** Public part of a site file, shared by the renderer and the command-line tools. */
 export type LiveSettings = Pick<SiteFile, 'registry' | 'firebaseConfig' | 'firebase'>;
 
 export function writeLiveSettings({ registry, firebaseConfig, firebase }: SiteFile): string {

@@ -2,7 +2,6 @@ import { escapeHtml } from './escapeHtml';
 import { siteNoticesScript, siteNoticesStyle } from './inlineParts';
 import { getText } from './text';
 
-/** A notice in the format that `@adp/shared-data` stores. */
 interface Notice {
   readonly id: string;
   readonly level: string;

@@ -2,13 +2,12 @@
 export interface PageResources {
   readonly shell: string;
   readonly language: string;
-  /** True if a server has rendered the page's content into the HTML. */
   readonly hasContent: boolean;
   /** URLs of the build files that the page loads at the start, including inlined files. Relative to the page. */
   readonly files: readonly string[];
   /**
-   * Name prefixes of files that the page loads later but needs for its full content, such as an item's Markdown and citations
-   * (mfe-content/src/kinds/detail/DetailPage.tsx). The files are in the same folder as a script in `files`, or as the script's texts.
+   * Name prefixes of files that the page loads later, such as an item's Markdown, from a folder of `files` or of its
+   * texts.
    */
   readonly later: readonly string[];
   /** URLs of the pictures in the page's main part. Relative to the page. */

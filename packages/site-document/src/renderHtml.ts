@@ -138,7 +138,6 @@ function withoutInlined(hints: readonly Hint[], content: PageContent | undefined
   return hints.filter(({ as, href }) => !content?.sheets.has(href) && !(content?.manifest && as === 'fetch'));
 }
 
-/** Returns the title, description and canonical URL of the page, with the site's values as defaults. */
 function toDescription(
   text: ReturnType<typeof getText>,
   { head, canonical }: Partial<PageContent> = {},

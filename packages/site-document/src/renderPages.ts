@@ -14,7 +14,6 @@ import { icon, toManifestPath, toWebManifest } from './webManifest';
 
 export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {
   readonly shell: ShellBuild;
-  /** Returns the content of a file in the shell's build: a style sheet, or one of `listShellTexts`. */
   readonly readFile: (file: string) => string;
   readonly routes: readonly BuildRoute[];
   /** Texts of the routes' scripts (`listRouteTexts`), only if pages are files. A server passes texts with each page. */
@@ -23,7 +22,6 @@ export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {
   readonly latest?: LatestShell | undefined;
 }
 
-/** Id of the shell's live build, one sentence about its changes, and its release time (ISO 8601). */
 export interface LatestShell {
   readonly build: string;
   readonly news?: string | undefined;
@@ -49,7 +47,6 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
             return text ? [[url, text]] : [];
           }),
         );
-      // Hosting serves this document at every URL without a file: items, members, and apps with separate documents.
       const unlisted = options.routes.filter(({ path, identity }) => !isPage(path) && !identity);
       pages.set(
         `${base}/index.html`,
@@ -112,7 +109,6 @@ function renderOffline(options: PagesOptions): ReadonlyMap<string, string> {
 }
 
 export interface SiteHtml {
-  /** Returns the renderer of the document that contains the page at `pathname`. */
   readonly at: (pathname: string) => DocumentHtml;
   readonly complete: DocumentHtml;
 }
@@ -202,7 +198,6 @@ function readStyles({ build }: ShellBuild, css: ShellBuild['css'], readFile: (fi
   return sheets.join('').replaceAll(/url\((?!["']?(?:data:|\/))["']?([^"')]+)["']?\)/g, `url(/${build}/$1)`);
 }
 
-/** Returns true for a path that can be a file: it has no parameters and is not reserved for other files. */
 function isPage(path: string): boolean {
   return /^(\/[a-z0-9-]+)+$/.test(path) && !/^\/(-\/|b-|builds?$|builds\/|index$)/.test(path);
 }

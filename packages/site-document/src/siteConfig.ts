@@ -23,7 +23,6 @@ export interface RoleLink {
 export interface SiteConfig {
   readonly apps: readonly RegisteredApp[];
   readonly social: Readonly<Partial<Record<SocialNetwork, string>>>;
-  /** Email address of the site's operator, shown in the footer. */
   readonly contact?: string;
   /** Endpoint that receives error reports: a URL, or a path of the site. If left out, errors are not reported. */
   readonly reports?: string;

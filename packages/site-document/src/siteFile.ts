@@ -20,9 +20,7 @@ export interface SiteFile {
   readonly mail?: MailSettings;
 }
 
-/** The email provider. Secrets are not in the file: functions read them from Secret Manager. */
 export interface MailSettings {
-  /** The host name of the SMTP server. */
   readonly host: string;
   readonly port: number;
   /** True for TLS from the start (port 465). Otherwise the connection changes to TLS with STARTTLS. */
@@ -38,7 +36,6 @@ type Edge = 'function' | 'none';
 
 interface HostingSettings {
   readonly project: string;
-  /** Origin of the Hosting API, either Google's or the local platform's. */
   readonly api: string;
   /** Hosting site ids by target in firebase.json. Lists only ids that differ from the target. */
   readonly sites: Readonly<Record<string, string>>;
@@ -113,7 +110,6 @@ function parseMail(value: unknown, file: string): MailSettings {
   throw new Error(`"mail" in ${file} is invalid at ${firstIssue(result.issues)}.`);
 }
 
-/** Returns the domain of a sender, in lower case. */
 export function getSenderDomain({ from }: Pick<MailSettings, 'from'>): string {
   return (senderPattern.exec(from)?.[1] ?? '').toLowerCase();
 }

@@ -15,7 +15,7 @@ const candidates = [
   { to: paths.about, label: 'footer.about' },
 ] as const;
 
-/** Links to the site's open sections, after `children`, for pages without other content. Empty if no section is open. */
+/** Links to the site's open sections, for pages without other content. */
 export function OpenPages({ children }: { readonly children?: ReactNode }) {
   const text = useText();
   const config = useSiteConfig();

@@ -5,7 +5,6 @@ const SiteConfigContext = createContext<SiteConfig>({ apps: [], social: {} });
 
 export const SiteConfigProvider = SiteConfigContext.Provider;
 
-/** Returns the site's configuration. It does not change while the page is open. */
 export function useSiteConfig(): SiteConfig {
   return useContext(SiteConfigContext);
 }

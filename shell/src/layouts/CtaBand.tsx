@@ -3,7 +3,6 @@ import { paths } from '../paths';
 import { useText } from '../text';
 import styles from './CtaBand.module.css';
 
-/** Call to action of the `cta` layout, for readers who come from a search engine and do not know the site. */
 export function CtaBand() {
   const text = useText();
   return (

@@ -11,14 +11,12 @@ import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 
 interface FrameProps {
-  /** The page of the layout by default. */
   readonly children?: ReactNode;
   readonly cta?: boolean;
   readonly footer?: boolean;
   readonly isNavigating?: boolean;
 }
 
-/** Frame of every page: header, content and, depending on the layout, call to action and footer, with the menu above all. */
 export function Frame({ children = <PageOutlet />, cta = false, footer = false, isNavigating = false }: FrameProps) {
   const text = useText();
   const { pathname } = useLocation();

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { reportError } from '../reporting/reportError';
 
-/** Outlet for the page of a layout, and for the layouts themselves. If a page throws while unmounting, the next page is still shown. */
 export function PageOutlet() {
   const { key } = useLocation();
   return (
@@ -25,8 +24,8 @@ interface CleanupBoundaryState {
 }
 
 /**
- * Remounts its children after an error of an effect cleanup, which arrives when another page is already shown. If a page fails twice, it is
- * the cause itself, and the error is rethrown.
+ * Remounts its children after an effect cleanup has thrown. If a page fails twice, it is the cause, and the error is
+ * rethrown.
  */
 class CleanupBoundary extends Component<CleanupBoundaryProps, CleanupBoundaryState> {
   override state: CleanupBoundaryState = {};

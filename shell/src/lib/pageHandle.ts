@@ -1,6 +1,5 @@
 import type { PageTraits } from '@adp/app-contract';
 
-/** Properties of an app's page that other parts of the shell read from the route. */
 export type PageHandle = Pick<PageTraits, 'offline'>;
 
 interface Match {

@@ -2,7 +2,6 @@ import { isBuildFile } from './html';
 
 export type RequestFields = Pick<Request, 'method' | 'mode' | 'url' | 'destination' | 'headers'>;
 
-/** Kind of request. Undefined for requests that the worker does not handle. */
 export type RequestKind = 'page' | 'file' | 'manifest' | 'data' | 'image' | undefined;
 
 /** Returns the kind of a request. The worker leaves alone what could be private or change data, such as requests with a token. */
@@ -18,7 +17,6 @@ export function classify({ method, mode, url, destination, headers }: RequestFie
   return isOnSite && pathname.startsWith('/api/v1/') ? 'data' : undefined;
 }
 
-/** Returns true for the path of a page. Paths of files, function endpoints and the host's reserved pages are excluded. */
 export function isPage(pathname: string): boolean {
   return !/^\/(b-[0-9a-f]{10}|builds|api|__|-|feeds|calendar|cards|sitemaps)(\/|$)|\.[a-z0-9]+$/.test(pathname);
 }

@@ -25,8 +25,8 @@ export function listPictures({ pictures }: Pick<PageResources, 'pictures'>, base
 }
 
 /**
- * Reads the resources of the open page from its elements, because the `resources` block describes only the document's first page. Includes
- * inlined sheets and texts, which client-side navigation requests as files.
+ * Reads the resources of the open page from its elements, because the `resources` block describes only the document's
+ * first page.
  */
 export function readDocument(document: Document): Pick<PageResources, 'files' | 'later' | 'pictures'> {
   const list = (selector: string, attribute: string) =>
@@ -47,8 +47,8 @@ export function readDocument(document: Document): Pick<PageResources, 'files' | 
 const MAX_ITEMS = 12;
 
 /**
- * Returns the pages below the path of the page at `url`, such as a list's items, and the items of other sections that a programme's page
- * names (mfe-programmes/src/features/programme/SiteItems.tsx).
+ * Returns the pages below the page at `url`, such as a list's items, and the other items that a programme's page
+ * names.
  */
 export function findBelongingPages(document: Document, url: string): readonly string[] {
   const { origin, pathname } = new URL(url);

@@ -9,11 +9,9 @@ export const stores = {
   visits: 'adp-visits',
   data: 'adp-data',
   images: 'adp-images',
-  /** Manifests of apps that pages have run, by the shell's build. */
   manifests: 'adp-manifests',
   /** Pages that readers have saved, with all files of these pages, and the list of saved pages. */
   saved: 'adp-saved',
-  /** Number of errors of the worker. */
   state: 'adp-worker',
   /** Requests that members' pages could not send. Pages add requests, and the worker sends and deletes them. */
   unsent: unsentStore,
@@ -27,7 +25,6 @@ export const removedWorker = '/-/worker/removed';
 
 export interface VisitRecord {
   readonly title: string;
-  /** Time of the visit, in ISO 8601. */
   readonly at: string;
 }
 
@@ -36,16 +33,13 @@ export interface VisitMessage extends VisitRecord {
   readonly type: 'adp.visit';
   readonly url: string;
   readonly language: string;
-  /** Build of the shell that the page runs. */
   readonly build: string;
-  /** True if the page was loaded as a document, and not by client-side navigation. */
   readonly isDocument: boolean;
   readonly files: readonly string[];
   /** Texts that the page's HTML contains, by the URL of the file with the same texts. Missing from older shells. */
   readonly texts?: Readonly<Record<string, unknown>>;
   /** True if data saver is on. The worker then downloads nothing that the page has not loaded. */
   readonly savesData: boolean;
-  /** Manifests of the app builds that the page runs, by URL. */
   readonly manifests: Readonly<Record<string, object>>;
 }
 

@@ -3,7 +3,6 @@ import { users, type User } from '@adp/shared-data/member';
 import type { UserDraft } from '@adp/shared-data/writer';
 import { getMemberReader } from '../memberData';
 
-/** A member's document with its version. Null for a new member. */
 export type MemberDocument = Versioned<User> | null;
 
 /** The version of a document that was saved but could not be read again. Read the document before the next change. */
@@ -24,11 +23,9 @@ export function readMemberOnce(uid: string): Promise<MemberDocument> {
   return reading;
 }
 
-/** Returns the fields of a stored document that forms may change. */
 export function toUserDraft(user: User & { readonly id?: string }): UserDraft {
   const { createdAt, updatedAt, revision, formerUsername, leavingAt, unconfirmed, unapproved, removed, id, ...draft } =
     user;
-  // Drop the fields that only the service or the writer sets.
   void [createdAt, updatedAt, revision, formerUsername, leavingAt, unconfirmed, unapproved, removed, id];
   return draft;
 }

@@ -29,7 +29,6 @@ export interface UpdateMember {
 export function addMemberQueries(api: BaseApi) {
   return api.injectEndpoints({
     endpoints: (build) => ({
-      /** Returns the document of the member `uid`. Null for a new member. */
       getMember: build.query<MemberDocument, string>({
         queryFn: (uid) => toResult(() => readMemberOnce(uid)),
         providesTags: ['Member'],
@@ -55,7 +54,6 @@ export function addMemberMutations(api: MemberQueries) {
     return { item: { ...before.item, ...user }, version: UNKNOWN_VERSION };
   }
 
-  /** Queues a change and updates the cached document with the result. */
   function change(
     uid: string,
     dispatch: (action: ReturnType<typeof toEntry>) => unknown,

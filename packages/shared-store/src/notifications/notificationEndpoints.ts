@@ -7,12 +7,10 @@ import { getMemberReader } from '../memberData';
 
 export type StoredNotification = Notification & { readonly id: string };
 
-/** The arguments of a notification list, which is sorted newest first. */
 export interface NotificationList {
   readonly uid: string;
   readonly topic?: Notification['topic'] | undefined;
   readonly unread?: boolean | undefined;
-  /** The cursor from the URL. The list begins after this cursor. */
   readonly after?: string | undefined;
   /** The id of the visit. A new visit fetches the list again, and going back shows the cached list. */
   readonly visit?: string | undefined;
@@ -20,7 +18,6 @@ export interface NotificationList {
 
 export interface NotificationPage {
   readonly items: readonly StoredNotification[];
-  /** The cursor of the next page. Null on the last page. */
   readonly cursor: string | null;
   readonly asOf: Date;
 }
@@ -42,7 +39,6 @@ export function addNotificationQueries(api: ReturnType<typeof addMemberMutations
         providesTags: ['Notifications'],
         keepUnusedDataFor: TEN_MINUTES,
       }),
-      /** Returns the number of unread notifications of the member `uid`, at most `MAX_UNREAD`. */
       getUnreadCount: build.query<number, string>({
         queryFn: (uid) => toResult(() => countUnread(uid)),
         providesTags: ['UnreadCount'],

@@ -10,11 +10,9 @@ export interface SyncSaves {
 /** Loads the code for synchronizing, so that members' pages without saved items do not wait for it. */
 const load = () => import(/* webpackChunkName: "sync-saves" */ './syncSaves');
 
-/** Adds the mutation that synchronizes saved items. The list itself is on the device, where all apps and tabs read it. */
 export function addSaveEndpoints(api: MemberApi) {
   return api.injectEndpoints({
     endpoints: (build) => ({
-      /** Synchronizes the saves of this device with the account of the member `uid`. */
       syncSaves: build.mutation<null, SyncSaves>({
         queryFn: ({ uid, isForced }) =>
           toResult(async () => {

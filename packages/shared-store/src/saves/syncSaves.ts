@@ -19,15 +19,12 @@ const FRESH_FOR = 5 * 60_000;
 const MAX_AHEAD = MAX_CLOCK_LEAD - 60_000;
 const pulledKey = 'adp.savesPulled';
 
-/** Returns the default reminders of a saved item. Only opportunities and events have a date to be reminded of. */
 const getDefaultReminders = (item: string): readonly ReminderDays[] =>
   /^(opportunities|events)\//.test(item) ? reminderDays : [];
 
 /**
- * Synchronizes the saves of this device with the member's account: reads the account's list, merges it, and stores the
- * presses that the account lacks. Never loses a press. Presses that could not be stored stay on the device for the next call.
- * @param isForced true to read the account's list even if this tab has just read it
- * @throws DataError
+ * Merges the saves of this device with the account's. Presses that could not be stored stay on the device for the next
+ * call. Throws DataError.
  */
 export function syncSaves(uid: string, isForced = false): Promise<void> {
   return withLock(async () => {
@@ -40,7 +37,6 @@ export function syncSaves(uid: string, isForced = false): Promise<void> {
   });
 }
 
-/** Assigns presses of a signed-out reader to the member who has signed in. */
 function claimSaves(uid: string): void {
   const unclaimed = Object.values(readSaves()).some((save) => save.uid === undefined);
   if (unclaimed)
@@ -51,7 +47,6 @@ function claimSaves(uid: string): void {
     );
 }
 
-/** Removes the saves that the account has stored from this device, after its member has signed out. */
 export function removeMemberSaves(uid: string): void {
   if (Object.values(readSaves()).some((save) => save.uid === uid && save.isStored))
     changeSaves((saves) =>
@@ -89,7 +84,8 @@ function correctTimes(uid: string, now: Date): void {
 }
 
 /**
- * Reads the account's list, latest presses first. A tab reads the whole list once, and later stops at a page without news.
+ * Reads the account's list, latest presses first. A tab reads the whole list once, and later stops at a page without
+ * news.
  */
 async function readAccount(uid: string): Promise<DeviceSaves> {
   const reader = await getMemberReader();
@@ -112,8 +108,8 @@ async function readAccount(uid: string): Promise<DeviceSaves> {
 }
 
 /**
- * Merges presses into the saves of this device. A removal that the account has stored needs no place on the device. Does
- * nothing if another member has signed in meanwhile.
+ * Merges presses into the saves of this device, unless another member has signed in meanwhile. Drops removals that the
+ * account has stored.
  */
 function applySaves(uid: string, stored: DeviceSaves): void {
   if (getMemberUid() !== uid || Object.keys(stored).length === 0) return;

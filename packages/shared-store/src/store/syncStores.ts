@@ -7,7 +7,6 @@ export interface SharedState {
   readonly memberApi: unknown;
 }
 
-/** A store that shares its data with the other stores on the page. */
 export interface SyncedStore {
   readonly api: MemberApi;
   readonly getState: () => SharedState;

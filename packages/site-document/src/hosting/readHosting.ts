@@ -4,7 +4,6 @@ import { readJsonFile } from '../readJsonFile';
 const fileSchema = v.looseObject({ hosting: v.array(v.unknown()) });
 const entrySchema = v.looseObject({ target: v.string(), public: v.string() });
 
-/** A hosting entry of firebase.json: target, folder, and the fields that describe how the folder is served. */
 export type HostingEntry = Readonly<v.InferOutput<typeof entrySchema>>;
 
 /** Reads the hosting entries of a firebase.json. Throws an Error with one sentence that describes the problem. */

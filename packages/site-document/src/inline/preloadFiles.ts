@@ -3,17 +3,15 @@ interface Hints {
   readonly files: readonly string[];
   /** Hash of each file. Empty for manifests. */
   readonly sums: readonly string[];
-  /** Indexes of each page's files, by path pattern. */
   readonly pages: Readonly<Record<string, readonly number[]>>;
-  /** Indexes of the scripts that have texts, by language. */
   readonly texts?: Readonly<Record<string, readonly number[]>>;
 }
 
 const readBlock = (id: string) => document.getElementById(id)?.textContent ?? '';
 
 /**
- * Defines `adpPreload`, which requests in parallel the files that a page would otherwise request one after another. Runs it for this page
- * if the HTML has no hints for it. An outdated hint only wastes bytes.
+ * Defines `adpPreload`, which requests a page's files in parallel, and runs it if the HTML has no hints. Outdated
+ * hints only waste bytes.
  */
 export function definePreload(): void {
   const { files, sums, pages, texts = {} } = JSON.parse(readBlock('hints')) as Hints;

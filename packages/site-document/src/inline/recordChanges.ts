@@ -1,6 +1,6 @@
 /**
- * Records the nodes that browser extensions add to the content before hydration (shell/src/removeAddedNodes.ts). In a page with content, it
- * starts right after `#root` is parsed, so the parser's own nodes are not included.
+ * Records the nodes that browser extensions add before hydration (shell/src/removeAddedNodes.ts). Starts after `#root`
+ * is parsed.
  */
 export function recordChanges(): void {
   const root = document.getElementById('root');

@@ -25,8 +25,8 @@ interface Watch {
 }
 
 /**
- * Watches a loading script. If it fails, fetches it past the cache and requests a second URL, at most twice. If that fails or takes too
- * long, the page works as without JavaScript. A late script still runs.
+ * Watches a loading script. If it fails, requests it twice more, the last time from a second URL. A late script still
+ * runs.
  */
 function watch(script: HTMLScriptElement, { onLost, retries, timer }: Watch): void {
   script.onload = () => {
@@ -56,8 +56,8 @@ function giveUp(onLost: (() => void) | undefined): void {
 }
 
 /**
- * Returns the element with the script's second URL, to copy, because Trusted Types forbid to set `src` (decision 063). Only the shell's own
- * scripts have one.
+ * Returns the element with the shell script's second URL, to copy, because Trusted Types forbid to set `src` (decision
+ * 063).
  */
 function findCopy(script: HTMLScriptElement): Element | null {
   const url = script.getAttribute('src')?.replace(/\?.*/, '') ?? '';

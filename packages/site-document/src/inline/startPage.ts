@@ -1,10 +1,7 @@
 import { markDataSaver, saveDataChoice } from './dataSaver';
 
-/*
- * First script of a page with server-rendered content. It starts the shell immediately, unless data saver is on and there is no session:
- * then it waits for the first click or input that the browser cannot handle itself. It repeats a button's click once the page responds.
- * `data-scripting` is "on" until scripts have failed.
- */
+/* Starts the shell immediately. With data saver and no session, waits for the first input that the browser cannot
+   handle itself. */
 
 /** Delay before the page shows the loading message, in milliseconds. */
 const LOADING_DELAY = 300;

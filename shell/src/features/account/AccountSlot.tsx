@@ -30,7 +30,6 @@ export function AccountSlot() {
   const { contact } = config;
   const open = findOwner(config, paths.login)?.origin;
   useEffect(() => {
-    // If the menu does not load, the next page retries.
     if (member && !Menu) loadMenu().then((part) => setMenu(() => part.MemberMenu), reportError);
   }, [member, Menu, key]);
   useEffect(() => {

@@ -6,8 +6,8 @@ import { memberApi, memberStore } from './memberStore';
 const SYNC_DELAY = 2_000;
 
 /**
- * Stores the saves of this device in the member's account, and the other way round: now, after each press, and when the network is
- * back. Returns a function that stops this. A failed attempt is repeated on the next of these occasions.
+ * Synchronizes saves now, after each press and when the network is back, until the returned function is called.
+ * Failures retry then.
  */
 export function followSaves(uid: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

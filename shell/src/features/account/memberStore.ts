@@ -9,7 +9,6 @@ export const memberStore = makeMemberStore({ api: memberApi });
 
 let countedAt: string | undefined;
 
-/** Fetches the number of unread notifications, at most once per page view. */
 export function countUnread(uid: string, view: string): void {
   const { initiate, select } = memberApi.endpoints.getUnreadCount;
   // Check the data, too, because there is no count after signing out and in again on the same page.

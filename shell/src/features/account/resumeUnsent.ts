@@ -7,7 +7,6 @@ export function resumeUnsent({ apps }: Pick<SiteConfig, 'apps'>): () => void {
   const load = () => {
     for (const app of apps)
       if (app.origin !== null && app.unsentKey !== undefined && deviceStorage.read(app.unsentKey) !== null)
-        // The app may not load offline. The next event or the next page retries.
         loadApp(app).catch(() => undefined);
   };
   load();

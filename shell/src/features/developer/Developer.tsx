@@ -10,7 +10,6 @@ export function Developer({ site, start }: { readonly site: SiteConfig; readonly
   const [opened, setOpened] = useState<{ readonly override: Override; readonly state: OverrideState }>();
   if (opened) return <OverrideBanner {...opened} />;
   const open = (override: Override) => {
-    // Remove this page and its title before the site starts.
     flushSync(() => setOpened({ override, state: { status: 'loading' } }));
     void openWithOverride(site, override, { start, onState: (state) => setOpened({ override, state }) });
   };

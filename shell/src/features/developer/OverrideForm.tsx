@@ -12,12 +12,11 @@ interface OverrideFormProps {
   readonly name: string;
   readonly settings: DeveloperSettings;
   readonly path: string;
-  /** Id of the app's live build. Undefined until it has been loaded. */
   readonly live: string | undefined;
   readonly onOpen: (override: Override) => void;
 }
 
-/** Form for the URL of another build of an app. For security, developers must type the URL. It is never read from the page's URL. */
+/** Form for the URL of another build. For security, developers must type it. It is never read from the page's URL. */
 export function OverrideForm({ name, settings, path, live, onOpen }: OverrideFormProps) {
   const text = useText();
   const [errors, setErrors] = useState<{ readonly address?: string; readonly page?: string }>({});
@@ -46,7 +45,6 @@ export function OverrideForm({ name, settings, path, live, onOpen }: OverrideFor
     setErrors({ address: reason });
   };
 
-  /** Returns the reason why the build at `origin` cannot be used, as a sentence. Undefined if it can be used. */
   const findObstacle = async (origin: string): Promise<string | undefined> => {
     try {
       const { manifest, incompatibility } = await examineBuild(name, origin);

@@ -14,7 +14,6 @@ import { save, type Override } from './savedOverride';
 /** Interval between checks for unsaved changes after an override has expired, in milliseconds. */
 const WAIT_FOR_UNSAVED = 60_000;
 
-/** Function that starts the site in this page. Resolves to undefined if the error page is shown instead. */
 export type StartSite = (registry: SiteConfig, options: RootOptions) => Promise<RouterHolder | undefined>;
 
 export type OverrideState =
@@ -78,7 +77,6 @@ export async function openWithOverride(
       if (!isLoaderError(error) && findOwner(config, window.location.pathname) === app) fail(error);
     },
   });
-  // Without a holder, the error page already shows the reason.
   if (!holder) return;
   ({ retry } = holder);
   /** Watches the router for pages whose code fails to load, because React error boundaries do not catch this. */

@@ -2,7 +2,6 @@ import { deviceStorage } from '@adp/shared-ui/storage';
 import type { DeveloperSettings } from '@adp/site-document/siteConfig';
 import { toBuildOrigin, toSitePath } from './typedUrls';
 
-/** An app that the site loads from an origin other than the registered one. */
 export interface Override {
   readonly app: string;
   readonly origin: string;
@@ -50,6 +49,5 @@ export function readSaved(settings: DeveloperSettings, now = Date.now()): Saved 
 }
 
 export function save(saved: Saved): void {
-  // If storage is blocked, the developer must type the override again.
   deviceStorage.write(KEY, JSON.stringify(saved));
 }

@@ -1,14 +1,13 @@
 import { developerPath, type DeveloperSettings } from '@adp/site-document/siteConfig';
 
-/** Returns the developer settings from the HTML. Throws SyntaxError if there are none. */
 export function readSettings(): DeveloperSettings {
   // The cast is safe because our own server writes these settings.
   return JSON.parse(document.getElementById('developer')?.textContent ?? '') as DeveloperSettings;
 }
 
 /**
- * Returns the origin of the URL that a developer typed for a build of `app`. The origin must be a server on this machine, or a preview
- * channel of the app's host, which only the app's team can publish to. Undefined for every other URL.
+ * Returns the origin of a typed build URL: a server on this machine, or a preview channel, which only the app's team
+ * publishes to.
  */
 export function toBuildOrigin(typed: string, app: string, { previews }: DeveloperSettings): string | undefined {
   const url = parseUrl(typed.trim());

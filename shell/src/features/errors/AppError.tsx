@@ -7,10 +7,7 @@ import { isLoaderError } from '../../lib/loaderErrors';
 import { useRetry } from '../../lib/RetryContext';
 import { ErrorView } from './ErrorView';
 
-/**
- * Error boundary around an app's pages. If a build fails before it has shown a page, the last good one replaces it, except after a timeout:
- * the visitor has waited long enough. The next navigation loads the live build.
- */
+/** Replaces a build that fails before it has shown a page with the last good one, except after a timeout. */
 export function AppError({ app, onFailure }: { app: RegisteredApp; onFailure?: (() => void) | undefined }) {
   const error = useRouteError();
   const retry = useRetry();

@@ -30,7 +30,6 @@ export function ErrorPage({ error, app }: ErrorPageProps) {
 
   const missing = description.kind === 'status' && isMissing(description.status);
   useEffect(() => {
-    // Do not report missing pages, which are valid responses.
     if (!missing)
       reportError(error instanceof Error ? error : describeStatus(error), {
         about: 'A page could not be shown',

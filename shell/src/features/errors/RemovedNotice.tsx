@@ -53,7 +53,6 @@ export function RemovedNotice({ removal }: { removal: unknown }) {
 }
 
 interface Removal {
-  /** True if the page was a member's profile, which reviewers can hide. */
   readonly isProfile: boolean;
   readonly removedAt?: Date | undefined;
   readonly publishedAt?: Date | undefined;

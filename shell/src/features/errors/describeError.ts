@@ -9,12 +9,10 @@ export type ErrorDescription =
       readonly description?: string;
       /** Description of the page's removal, for status 410. Not validated (docs/contracts.md). */
       readonly removal?: unknown;
-      /** Name of the app that owns the page. Retrying loads the live build of this app. */
       readonly app?: string;
     }
   | { readonly kind: 'down' | 'refused' | 'offline'; readonly app: string; readonly reason: string };
 
-/** Converts any thrown value to a description for the error pages. `app` is the name of the app whose page failed. */
 export function describeError(error: unknown, app?: string): ErrorDescription {
   if (isRouteErrorResponse(error))
     return {

@@ -1,4 +1,3 @@
-/** A control that can open an element without a script, in browsers that support this. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | Opener;
 type Opener = HTMLButtonElement & { readonly commandForElement?: Element | null };
 

@@ -45,7 +45,6 @@ function focusPage(main: HTMLElement, hash: string, onFocused: () => void): void
     const isRemoved = !element.isConnected;
     if (!isRemoved && (element !== main || !main.querySelector('h1'))) return;
     observer?.disconnect();
-    // Do not move the focus if the visitor has moved it in the meantime.
     if (activeElement === (isRemoved ? document.body : main)) focusPage(main, hash, onFocused);
   });
   observer.observe(main, { childList: true, subtree: true });

@@ -10,10 +10,7 @@ export function findSupportedLanguage(preferred: readonly string[]): Language | 
   return preferred.map((tag) => tag.slice(0, 2)).find(isLanguage);
 }
 
-/**
- * Offers the page in the reader's language, which is the one chosen last here or the browser's first that the site supports. The offer is
- * an overlay, so that it does not move the content.
- */
+/** Offers the page in the reader's chosen or browser's language, in an overlay, so that the content does not move. */
 export async function offerLanguage(): Promise<void> {
   const language = findSupportedLanguage([readStored(languageKey) ?? '', ...navigator.languages]);
   if (!language || language === currentLocale()) return;

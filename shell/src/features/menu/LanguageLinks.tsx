@@ -7,7 +7,6 @@ import styles from './Menu.module.css';
 
 export { default as texts } from '../../messages/languages-en.json';
 
-/** Bottom part of the menu, which loads when the menu opens: links to the page in each language, and to the saved pages. */
 export function LanguageLinks() {
   const text = useText();
   const { pathname, search, hash } = useLocation();

@@ -17,7 +17,6 @@ interface MenuProps {
   readonly id: string;
   readonly open: boolean;
   readonly dialog: RefObject<HTMLDialogElement | null>;
-  /** Button that receives the focus when the menu closes. */
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }

@@ -1,6 +1,5 @@
 import { paths } from '../../paths';
 
-/** Five menu entries in the specified order. The first entry has a star, and the others have numbers. */
 export const menuEntries = [
   { to: paths.audaNepad, label: 'menu.audaNepad', number: undefined },
   { to: paths.knowledgeProducts, label: 'menu.knowledgeProducts', number: '01' },
@@ -9,7 +8,6 @@ export const menuEntries = [
   { to: paths.auAi, label: 'menu.auAi', number: '04' },
 ] as const;
 
-/** Four social networks in the specified order. The icons are our own outlines on a 24 × 24 grid. */
 export const socialNetworks = [
   { key: 'facebook', label: 'menu.facebook', outline: 'M15 4h-2a4 4 0 0 0-4 4v13M6 12h8' },
   { key: 'x', label: 'menu.x', outline: 'M5 4l14 16M19 4L5 20' },

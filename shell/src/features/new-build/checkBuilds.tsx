@@ -13,8 +13,8 @@ let checkedAt = 0;
 let check: () => void;
 
 /**
- * Checks for new builds now, or when the tab becomes visible. A newer app is used from its next page on. Calls `show` with the offer of a
- * newer shell, or without one when the visitor postpones it.
+ * Checks for new builds now, or when the tab becomes visible. Calls `show` with the offer of a newer shell, or without
+ * it if postponed.
  */
 export function checkBuilds(show: (offer: ReactNode) => void): void {
   if (checkedAt === 0) document.addEventListener('visibilitychange', checkWhenVisible);

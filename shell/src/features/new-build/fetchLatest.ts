@@ -1,7 +1,5 @@
-/** Timeout for a host's response, in milliseconds. */
 const ANSWER_TIMEOUT = 10_000;
 
-/** Id of the shell's live build, one sentence about its changes, and its release date. */
 export interface LatestShell {
   readonly build: string;
   readonly news?: string | undefined;

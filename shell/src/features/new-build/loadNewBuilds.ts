@@ -1,4 +1,3 @@
-/** Loads the code for newer builds, which a page needs after an hour at the earliest. */
 export function loadNewBuilds() {
   return import(/* webpackChunkName: "new-build" */ './newBuildPart');
 }

@@ -4,7 +4,6 @@ import { ignoreHints } from '../../remotes/preloadFiles';
 
 /** Names of apps whose live build differs from the loaded one. The next navigation to one of an app's pages uses the live build. */
 export const pendingSwaps = new Set<string>();
-/** Modules of replaced builds by app. An entry exists until a page of the next build is shown. */
 export const replacedModules = new Map<string, Promise<AppModule>>();
 
 /** Discards the app's build if a swap is pending and nothing is unsaved. The next router loads the live one. Returns whether it did. */

@@ -14,8 +14,8 @@ interface LostPage {
 }
 
 /**
- * Recovers from a page's missing file. If another build is live, opens the page with that build. Otherwise, reloads the document once. Does
- * nothing if the visitor has navigated elsewhere. Returns whether the page is being opened again.
+ * Recovers from a page's missing file with the live build, or reloads the document once. Returns whether the page is
+ * opened again.
  */
 export async function recoverPage({ app: name, build, path, destination, onSwap }: LostPage): Promise<boolean> {
   const isRequested = () => matchRoutes([{ path }], destination().replace(/[?#].*/, '')) !== null;

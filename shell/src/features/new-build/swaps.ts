@@ -10,7 +10,6 @@ import { pendingSwaps, replacedModules } from './pendingSwaps';
 export async function findSwap({ app, manifest }: AppInUse): Promise<boolean> {
   const live = await fetchLive(`${app.origin}/manifest.json`)
     .then((json) => drawCanary(parseManifest(json)))
-    // Without a network or a manifest, the page continues with its build.
     .catch(() => manifest);
   const isRejected = rejectedBuilds.get(app.name)?.container === live.container;
   // Allow a failed build again only after another build has been live.

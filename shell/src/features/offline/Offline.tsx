@@ -12,7 +12,6 @@ import { useSaved } from './useSaved';
 /** Hash of links that open the dialog of saved pages, on any page. A link to another page saves that page. Apps also use the hash. */
 const openHash = '#offline';
 
-/** Offline status: how old this page is, with a link to the saved pages. */
 export function Offline() {
   const text = useText();
   const saved = useSaved();
@@ -25,7 +24,6 @@ export function Offline() {
       if (link?.hash !== openHash) return;
       event.preventDefault();
       event.stopPropagation();
-      // Close the menu if it contains the link.
       link.closest('dialog')?.close();
       const page = toPageUrl(link.href);
       const title = link.dataset['title'] ?? link.textContent;

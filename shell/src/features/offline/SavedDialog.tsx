@@ -15,7 +15,6 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
   const text = useText();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // The native dialog restores the focus when it closes.
   useEffect(() => dialog.current?.showModal(), []);
   const [parts, setParts] = useState(findParts);
   useEffect(() => {
@@ -29,7 +28,6 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
   const [sizes, setSizes] = useState<Estimate>();
   // Estimate from the last part: an item needs more files than a section. With data saver on, download none for an estimate.
   const part = document.documentElement.hasAttribute('data-saver') ? undefined : parts.at(-1);
-  // Estimate again after each change, because saved pages are not counted twice.
   useEffect(() => void estimate(part).then(setSizes, () => undefined), [saved.entries, part]);
   const isOnline = useOnline();
   const { entries = [], saving, error, save, remove } = saved;

@@ -9,7 +9,6 @@ import type { RouterHolder } from '../../lib/RouterHolder';
 /** Time until a page is considered idle and is stored, in milliseconds. */
 const IDLE_DELAY = 1_000;
 
-/** Sends the open page to the worker, and each page that the reader navigates to later. */
 export function reportVisits(holder: RouterHolder, send: (visit: VisitMessage) => void) {
   let last = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +20,6 @@ export function reportVisits(holder: RouterHolder, send: (visit: VisitMessage) =
     // Do not store pages whose URL may contain a secret.
     if (!isPageStored(holder.get().state.matches)) return;
     last = url;
-    // The data saver switch in the footer sets this attribute.
     const savesData = document.documentElement.hasAttribute('data-saver');
     send({
       type: 'adp.visit',

@@ -6,12 +6,9 @@ import { evictable, stores } from '../../offline/stores';
 export interface SavedEntry {
   readonly url: string;
   readonly title: string;
-  /** Time of the last save, in ISO 8601. */
   readonly at: string;
   readonly pages: readonly string[];
-  /** Pages of `pages` that are already stored. */
   readonly done: readonly string[];
-  /** Scripts, style sheets and pictures of the pages. Entries may share files. */
   readonly files: readonly string[];
   /** Size on this device of the files that no earlier entry has, in bytes. The sum over all entries counts shared files once. */
   readonly bytes: number;
@@ -36,10 +33,8 @@ const MAX_PAGES = 60;
 
 const open = () => caches.open(stores.saved);
 
-/** Returns the saved entries, newest first. */
 export async function readSaved(): Promise<readonly SavedEntry[]> {
   const stored = await (await open()).match(list);
-  // The cast is safe because only writeAll() writes this value.
   return stored ? ((await stored.json()) as readonly SavedEntry[]) : [];
 }
 
@@ -53,7 +48,6 @@ async function write(entry: SavedEntry | undefined, url: string): Promise<void> 
   await writeAll(entry ? [entry, ...others] : others);
 }
 
-/** Runs `work` with a lock, so that no other tab changes the saved pages at the same time. */
 const withLock = <Value>(work: () => Promise<Value>): Promise<Value> =>
   'locks' in navigator ? navigator.locks.request('adp.saved', work) : work();
 
@@ -67,8 +61,8 @@ export function toEntry(url: string, title: string, parts: readonly string[]): S
 }
 
 /**
- * Saves the missing pages of the entry, and keeps those saved earlier. Calls `onProgress` with the entry stored after each page, from which
- * a later call continues. Throws SaveError.
+ * Saves the missing pages. Calls `onProgress` with the entry after each page, from which a later call continues.
+ * Throws SaveError.
  */
 export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => void): Promise<void> {
   return withLock(async () => {
@@ -98,7 +92,6 @@ export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => 
         await putWithEviction(() => write(current, current.url));
         onProgress(current);
       }
-      // Every page was saved again, so remove files that only the old versions needed.
       if (previousPages.length === 0 && entry.done.length === 0)
         await write({ ...current, files: [...added] }, current.url);
       await deleteUnlisted();
@@ -217,7 +210,6 @@ async function savePage(url: string): Promise<readonly string[]> {
   return [...new Set([...named, ...later, ...pictures])];
 }
 
-/** Saves the pictures. Skips pictures that fail, because the page is readable without them. */
 async function savePictures(sources: readonly string[]): Promise<readonly string[]> {
   const saved: string[] = [];
   for (const source of sources) {
@@ -256,7 +248,6 @@ async function putWithEviction(put: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Deletes the entry, and all files that no other entry needs. */
 export function deleteEntry({ url }: SavedEntry): Promise<void> {
   return withLock(async () => {
     await write(undefined, url);
@@ -281,7 +272,6 @@ async function measure(): Promise<void> {
     }
     measured.unshift({ ...entry, bytes, wholeBytes });
   }
-  // If storage is full, the sizes remain unchanged.
   if (measured.length > 0) await writeAll(measured).catch(() => undefined);
 }
 

@@ -6,7 +6,6 @@ export interface StoredPage extends VisitRecord {
   readonly url: string;
 }
 
-/** Returns the visited and the saved pages, newest first. */
 export async function readStoredPages(): Promise<readonly StoredPage[]> {
   const visits = await caches.open(stores.visits);
   const visited = await Promise.all(
@@ -26,8 +25,7 @@ export function getStoredTime(): string | undefined {
 }
 
 /**
- * Makes links open stored pages as documents while offline, because client-side navigation would request their data. Without apps in the
- * registry, every link opens a document. `getTarget` returns the URL that the reader is navigating to, from an earlier click, or has.
+ * Makes links open stored pages as documents while offline, because client-side navigation would request their data.
  */
 export function openStoredDocuments(getTarget: () => string): void {
   let documents = new Set<string>();

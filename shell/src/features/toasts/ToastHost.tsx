@@ -12,7 +12,6 @@ async function loadToasts() {
 
 type ToastsComponent = Awaited<ReturnType<typeof loadToasts>>;
 
-/** Toast container, of which the site has only one. Apps send messages to it with `notify()`. */
 export function ToastHost() {
   const [first, setFirst] = useState<readonly Notice[]>([]);
   const [Toasts, setToasts] = useState<ToastsComponent>();
@@ -21,7 +20,6 @@ export function ToastHost() {
     () =>
       connectNotices((notice) => {
         setFirst((before) => [...before, notice]);
-        // Loading is retried with each message. If it fails, only the message is lost.
         loadToasts().then(
           (loaded) => setToasts(() => loaded),
           (error: unknown) => reportError(error, { about: 'A message could not be shown' }),

@@ -17,7 +17,6 @@ declare module 'react' {
 const TOAST_TIME = 3_000;
 const staying: readonly string[] = ['error', 'loading'];
 
-/** Returns the display time that the member has chosen in the settings on this device. `false` if messages stay until they are closed. */
 function toastTime(): number | false {
   const chosen = deviceStorage.read('adp.toastTime');
   return chosen === 'keep' ? false : Number(chosen) || TOAST_TIME;
@@ -25,7 +24,6 @@ function toastTime(): number | false {
 
 const transition = cssTransition({ enter: styles['enter'] ?? '', exit: styles['exit'] ?? '', collapse: false });
 
-/** Toast container. `first` contains the messages that were sent while it was loading. */
 export function Toasts({ first }: { first: readonly Notice[] }) {
   const text = useText();
   useEffect(() => {

@@ -44,7 +44,6 @@ interface StoredPage {
   readonly response: Response;
 }
 
-/** Returns the newest stored HTML of the page, visited or saved. */
 async function findStored(url: string, find = match): Promise<StoredPage | undefined> {
   const pageUrl = toPageUrl(url);
   const responses = await Promise.all([stores.saved, stores.pages].map((cacheName) => find(pageUrl, cacheName)));
@@ -54,8 +53,7 @@ async function findStored(url: string, find = match): Promise<StoredPage | undef
 }
 
 /**
- * Returns the app shell page, with the stored data of a visited page or else the list of stored pages, in another language rather than the
- * browser's error page.
+ * Returns the app shell page with a visited page's data or the list of stored pages, if need be in another language.
  */
 async function createAppShellPage(url: string): Promise<StoredPage | undefined> {
   const { language } = splitLanguage(new URL(url).pathname);
@@ -96,7 +94,6 @@ function toPage({ headers }: Response, text: string, change: (html: string) => s
   return { text, response: new Response(change(text), { headers: changed }) };
 }
 
-/** Returns a build's file from the saved files, the cache or the network. With `reload`, a page has rejected the stored one. */
 export async function answerFile(event: RequestEvent): Promise<Response> {
   const { request } = event;
   if (request.cache === 'reload') return newFiles.handle({ request, event });
@@ -104,8 +101,8 @@ export async function answerFile(event: RequestEvent): Promise<Response> {
 }
 
 /**
- * Returns an app's manifest. A page from this device gets the build that ran with its shell, because a newer one may need a newer shell.
- * This ends when the page bypasses the caches to check for updates. Without a network, every page gets the stored manifest.
+ * Returns an app's manifest. A page from this device gets the stored one, because a newer build may need a newer
+ * shell.
  */
 export async function answerManifest({ request, clientId }: RequestEvent): Promise<Response> {
   const manifestUrl = request.url.replace(/\?.*/, '');

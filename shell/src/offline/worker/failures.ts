@@ -1,7 +1,6 @@
 import { removedWorker, stores } from '../stores';
 import { scope } from './scope';
 
-/** Number of errors of one build after which the worker removes itself. */
 const MAX_FAILURES = 3;
 const cacheKey = '/-/worker/failures';
 

@@ -24,9 +24,7 @@ export interface WorkerEvent extends Event {
 
 export interface RequestEvent extends WorkerEvent {
   readonly request: Request;
-  /** Id of the page that sends the request. Empty for a navigation. */
   readonly clientId: string;
-  /** Id of the page that a navigation creates. */
   readonly resultingClientId?: string;
   readonly preloadResponse?: Promise<Response | undefined>;
 }

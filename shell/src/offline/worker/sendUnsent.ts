@@ -2,8 +2,8 @@ import { type TokenRequest, type UnsentRequest } from '@adp/shared-data/unsent';
 import { stores } from '../stores';
 
 /**
- * Sends the requests that pages could not send (decision 120). Rejected ones stay with their page, which shows the reason. Throws an Error
- * if the network or a service fails, so that the browser retries.
+ * Sends the requests that pages could not send (decision 120), except rejected ones. Throws an Error on failure, so
+ * that the browser retries.
  */
 export async function sendUnsent(): Promise<void> {
   const open = () => caches.open(stores.unsent);
@@ -14,7 +14,6 @@ export async function sendUnsent(): Promise<void> {
     const { lock } = (await read(url)) ?? {};
     if (lock === undefined) return;
     await navigator.locks.request(lock, async () => {
-      // Read the request again, because a page may have sent or deleted it in the meantime.
       const request = await read(url);
       if (!request) return;
       await send(request);
@@ -36,7 +35,6 @@ async function send({ url, bodies, token }: UnsentRequest): Promise<void> {
   }
 }
 
-/** Returns a new ID token. Undefined if the session has ended. */
 async function readToken({ url, body }: TokenRequest): Promise<string | undefined> {
   const response = await post(url, { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
   return response.ok ? ((await response.json()) as { readonly id_token: string }).id_token : undefined;

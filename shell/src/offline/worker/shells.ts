@@ -7,7 +7,6 @@ export interface Shell {
   readonly language: string;
 }
 
-/** Shell of a page that was opened from this device. */
 interface OpenedShell extends Shell {
   /** True if the page has checked for updates itself (decision 060). It then gets the live manifest of every app. */
   readonly isLive?: boolean;
@@ -15,7 +14,6 @@ interface OpenedShell extends Shell {
 
 const folder = '/-/worker/opened/';
 
-/** Returns the shell that the HTML starts. Undefined if the HTML does not name a shell. */
 export function readShell(html: string): Shell | undefined {
   const resources = readResources(html);
   return resources && { build: resources.shell, language: resources.language };
@@ -30,7 +28,6 @@ export async function rememberOpened(client: string, shell: OpenedShell): Promis
 /** Returns the shell of the client's page. Undefined if the page was not opened from this device. */
 export async function findOpened(client: string): Promise<OpenedShell | undefined> {
   const stored = await caches.match(folder + client, { cacheName: stores.state });
-  // The cast is safe because only rememberOpened() writes this value.
   return stored && ((await stored.json()) as OpenedShell);
 }
 

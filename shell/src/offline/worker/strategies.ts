@@ -21,10 +21,8 @@ const ignoreFreshParameter = {
 const limit = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, matchOptions }) as WorkboxPlugin;
 
-/** Limit for files, including files that are stored without a strategy. */
 export const filesLimit = limit(600, 60);
 export const files = new CacheFirst({ cacheName: stores.files, matchOptions, plugins: [filesLimit] });
-/** Strategy for files that a page has rejected. */
 export const newFiles = new NetworkFirst({ cacheName: stores.files, matchOptions, plugins: [limit(600, 60)] });
 export const data = new NetworkFirst({
   cacheName: stores.data,
@@ -33,7 +31,6 @@ export const data = new NetworkFirst({
 });
 export const images = new CacheFirst({ cacheName: stores.images, matchOptions, plugins: [storable, limit(60, 30)] });
 
-/** Limits of caches whose entries are stored without a strategy. */
 export const limits = {
   [stores.pages]: new CacheExpiration(stores.pages, { maxEntries: MAX_PAGES, matchOptions }),
   [stores.visits]: new CacheExpiration(stores.visits, { maxEntries: MAX_PAGES, matchOptions }),
