@@ -56,7 +56,6 @@ function bundledBy(folder, root, seen = new Set()) {
   return [...seen];
 }
 
-/** Returns all files at or below a path, except tests and skipped folders. */
 function below(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path).flatMap((name) =>

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Packages with one instance per page. Versions are set here, because federation would guess them (decision 003). A `facade` re-exports
- * only the names in use, so that visitors do not download the rest. `lazy` names a chunk that loads with the first import.
+ * Packages with one instance per page and set versions (decision 003). A `facade` re-exports only used names. `lazy`
+ * names a chunk.
  */
 export const sharedPackages = {
   react: { version: '19.3.1' },

@@ -251,10 +251,7 @@ export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = f
   };
 }
 
-/**
- * Returns the exceptions to one chunk per page: the modules that `chunks` share, limited by `test`.
- * @param {Readonly<Record<string, {chunks: string[], test?: RegExp}>>} sharedChunks
- */
+/** @param {Readonly<Record<string, {chunks: string[], test?: RegExp}>>} sharedChunks */
 function splitOff(sharedChunks) {
   const groups = Object.entries(sharedChunks).map(([name, { chunks, test }]) => [
     name,

@@ -1,18 +1,16 @@
 /**
- * Removes the nodes that browser extensions have added to the server's HTML. Otherwise, React would report error 418 and render the page
- * again. Elements that have also lost nodes stay, because a translator may have replaced their text (decision 124).
+ * Removes nodes that browser extensions have added, because React would report error 418 and render again (decision
+ * 124).
  */
 export function removeAddedNodes(container: Element): void {
   const changes = takeChanges();
   const changed = new Set(changes.flatMap(({ target, removedNodes }) => (removedNodes.length > 0 ? target : [])));
   for (const { target, addedNodes } of changes) {
-    // Skip nodes inside an added node, because they are removed together with it.
     if (changed.has(target) || !container.contains(target)) continue;
     for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node);
   }
 }
 
-/** Returns the changes that the inline script has recorded (packages/site-document/src/inline/), and ends the recording. */
 function takeChanges(): readonly MutationRecord[] {
   return globalThis.adpTakeChanges?.() ?? [];
 }

@@ -44,7 +44,7 @@ function startSession(): void {
   void restoreSession();
 }
 
-/** Shows the site at the page's URL. Returns the router holder, or undefined if the error page or the HTML's content stays instead. */
+/** Shows the site. Returns undefined if the error page or the HTML's content stays instead. */
 export async function start(registry?: SiteConfig, options?: RootOptions): Promise<RouterHolder | undefined> {
   const container = document.getElementById('root') ?? document.body;
   let isContent = container.firstChild !== null;
@@ -61,7 +61,6 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
   };
   /** Remounts the page after an error has unmounted it. If it fails again soon, shows the error page. */
   const recover = (error: unknown) => {
-    // Ignore further errors while the page is being unmounted.
     if (isRecovering) return;
     if (!page || Date.now() - remountedAt < REMOUNT_GUARD) {
       showFatal(error);

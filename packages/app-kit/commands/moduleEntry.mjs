@@ -1,6 +1,6 @@
 /**
- * Returns an `entry.js` for a container that is an ES module, such as Vite's. Imported modules have no `integrity` attribute, so this
- * classic script preloads each with its hash first. A module with another hash cannot be imported later either.
+ * Returns an `entry.js` for an ES module. Imports have no `integrity` attribute, so the script preloads each module
+ * with its hash.
  */
 export function moduleEntry({ container, module, hashes }) {
   return `var ${container} = (() => {

@@ -80,11 +80,9 @@ function shareScope(manifest: AppManifest) {
 function installedVersion(name: string): string {
   let folder = dirname(createRequire(import.meta.url).resolve(name));
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
-  // The cast is safe because every package.json has a version.
   return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** Creates an environment that can only load scripts and styles of the app. */
 function createPage(folder: string, files: string[]) {
   let currentScript: unknown = null;
   const append = (element: Loadable) => {
@@ -155,7 +153,6 @@ function importModule(file: string, document: object): Promise<unknown> {
   return import(pathToFileURL(file).href);
 }
 
-/** A script or link element for webpack's loaders. */
 class Loadable {
   src?: string;
   href?: string;

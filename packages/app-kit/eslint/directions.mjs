@@ -45,7 +45,6 @@ const direction = {
   },
 };
 
-/** Returns a file's app, its first folder below `src`, and its feature. The paths are relative to the linted folder. */
 function locate(file, root) {
   const parts = relative(root, file).split(sep);
   const src = parts.indexOf('src');

@@ -33,7 +33,6 @@ const walls = [
     forbid: { group: ['firebase/firestore', 'firebase/firestore/*', 'firebase/storage', '@firebase/firestore'] },
     dynamic: '^firebase/(firestore|storage)',
     message: 'Firestore is behind the data package: use the functions of @adp/shared-data.',
-    // The tests and the page use the published SDK, as above.
     allowed: ['packages/shared-data/**', 'tools/local-firebase/src/**/*.test.ts', 'tests/e2e/firebase/page/**'],
   },
   {
@@ -82,7 +81,6 @@ const walls = [
       '*/src/standalone.tsx',
       'packages/shared-ui/src/standalone.tsx',
       'tests/bench/plain/**',
-      // This test page loads apps without the shell.
       'tests/e2e/src/otherHost.ts',
       '**/*.test.{ts,tsx}',
       '*/src/testing/**',
@@ -137,7 +135,6 @@ const dynamicOptions = (those) => [
   those.filter(({ dynamic }) => dynamic).map(({ dynamic, message }) => ({ dynamic, message })),
 ];
 
-/** Rule against importing router names that the shell does not export, because they would be undefined in the page. */
 const facade = {
   group: ['react-router-dom'],
   allowImportNamePattern: `^(${facadeNames('react-router-dom').join('|')}|RouteObject|LoaderFunction|LoaderFunctionArgs|HydrationState|PatchRoutesOnNavigationFunctionArgs|Params|Location)$`,

@@ -1,2 +1,1 @@
-// Mock of global style sheets in tests.
 module.exports = {};

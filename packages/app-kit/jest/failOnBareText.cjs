@@ -17,7 +17,6 @@ function getAncestors(node) {
 const found = new Map();
 
 const { Node } = globalThis;
-// Tests in the Node environment have no DOM.
 if (Node) {
   for (const method of ['appendChild', 'insertBefore']) {
     const original = Node.prototype[method];

@@ -7,7 +7,6 @@ export interface HostedBuild {
   readonly build: string;
   /** Content of each immutable file by path, such as `/b-0123456789/entry.js`, including copies of the manifests for a rollback. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** Content of `/mf-manifest.json` and `/manifest.json`, in this order. */
   readonly pointers: ReadonlyMap<string, Buffer>;
 }
 

@@ -3,15 +3,13 @@ import { HostingError, type HostedFile, type HostingClient, type Release } from 
 export interface Base {
   /** Hash of each file, by path. */
   readonly files: ReadonlyMap<string, string>;
-  /** Releases of the channel, newest first. */
   readonly history: readonly Release[];
 }
 
 export interface Change {
-  /** Hash of each file in the next version, by path. Files that are not in `content` are already in Hosting. */
+  /** Hash by path. Files that are not in `content` are already in Hosting. */
   readonly files: ReadonlyMap<string, string>;
   readonly content: readonly HostedFile[];
-  /** Id of the build that becomes live, if known. */
   readonly build: string | undefined;
   readonly canary?: string | undefined;
   readonly message: string;

@@ -39,6 +39,5 @@ function measure(build: string): number {
 
 function readUses(buildFolder: string): Uses {
   const file = join(buildFolder, 'uses.json');
-  // The cast is safe because the kit's own build writes this file.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Uses) : {};
 }

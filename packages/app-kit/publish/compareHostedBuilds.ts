@@ -35,7 +35,6 @@ export async function compareLiveBuilds(
   return [...new Set((await Promise.all(reasons)).flat())];
 }
 
-/** Compares a hosted build with a shell. Throws an Error if the host fails. */
 async function compareHostedBuild(
   origin: string,
   manifest: BuildManifest,

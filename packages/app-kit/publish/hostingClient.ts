@@ -33,7 +33,6 @@ export class HostingError extends Error {
 }
 
 export interface HostingClientOptions {
-  /** Origin of the Hosting API: https://firebasehosting.googleapis.com, or the local platform. */
   readonly api: string;
   readonly project: string;
   readonly token: string;
@@ -90,10 +89,8 @@ export function createHostingClient(options: HostingClientOptions) {
     deleteChannel: async (site: string, channel: string) => {
       await call('DELETE', `${toSite(site)}/channels/${channel}`);
     },
-    /** Returns the channel's releases, newest first. */
     listReleases: (site: string, channel: string) =>
       list<Release>(`${toSite(site)}/channels/${channel}/releases`, 'releases'),
-    /** Returns the hash of each file, by path. */
     listFiles: async (version: string): Promise<ReadonlyMap<string, string>> => {
       const files = await list<{ path: string; hash: string }>(`${version}/files`, 'files');
       return new Map(files.map(({ path, hash }) => [path, hash]));

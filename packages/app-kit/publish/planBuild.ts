@@ -9,8 +9,8 @@ const STORED_DAYS = 30;
 const pointers = ['/mf-manifest.json', '/manifest.json'] as const;
 
 /**
- * Returns the next version with this build live. It has all files outside builds, the builds of the last 30 days, and this build's manifest
- * last. Throws an Error if the host has other files under this id, because published files never change.
+ * Returns the next version with this build live, and those of 30 days. Throws an Error if the id exists with other
+ * files.
  */
 export function planBuild(
   base: Base,

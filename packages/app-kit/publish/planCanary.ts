@@ -6,7 +6,6 @@ import { planBuild, planRollback, setPointers } from './planBuild';
 const MANIFEST = '/manifest.json';
 
 interface CanaryOptions {
-  /** Fraction of browsers that run the canary, from 0 to 1. */
   readonly share: number;
   readonly readStable: (build: string) => Promise<object | undefined>;
   readonly now: number;

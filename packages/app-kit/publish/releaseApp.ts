@@ -6,12 +6,10 @@ import { publishApp, rollBackHost, type Host } from './publishApp';
 import { readRegistered } from './readRegistered';
 import { readToken } from './readToken';
 
-/** An app in its own repository, and the Hosting site that its team publishes to. */
 export interface AppRelease {
   readonly name: string;
   readonly owns?: readonly string[] | undefined;
   readonly hosting?: { readonly project: string; readonly site: string } | undefined;
-  /** Channel to publish to: `live`, or a preview channel. */
   readonly channel?: string | undefined;
   readonly api?: string | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;

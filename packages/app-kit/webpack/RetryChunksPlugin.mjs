@@ -1,7 +1,6 @@
 /**
- * Loads chunks with hashes and retries (decision 047). A file that fails is fetched again bypassing the cache, then with a cache-busting
- * query. After a timeout, it is preloaded first: only a preload can be cancelled, and hanging requests use up HTTP/1.1's six connections.
- * Delete this plugin when webpack's own chunk loading verifies hashes and retries bypassing the cache.
+ * Loads chunks with hashes and retries past the cache (decision 047). Delete it when webpack's own chunk loading does
+ * both.
  */
 export class RetryChunksPlugin {
   apply(compiler) {
@@ -52,7 +51,6 @@ const preload = (as, url) => new Promise((resolve, reject) => {
     link.remove();
     reject(Object.assign(new Error('Loading ' + url + ' timed out'), { name: 'ChunkLoadError', type: 'timeout', request: url }));
   }, ${timeout});
-  // Ignore errors, because loading the chunk reports them.
   link.onload = link.onerror = () => resolve(clearTimeout(timer));
   document.head.append(link);
 });

@@ -2,8 +2,7 @@ import { transform } from 'lightningcss';
 import webpack from 'webpack';
 
 /**
- * Fails the build of an app whose style sheets affect more than the app: every selector, and every other global name, needs a prefix of the
- * app or of its libraries. Delete this plugin when all browsers support `@scope`.
+ * Fails the build of an app whose style sheets affect more than the app. Delete it when all browsers support `@scope`.
  */
 export class ScopeStylesPlugin {
   constructor(prefixes) {

@@ -4,8 +4,8 @@ import webpack from 'webpack';
 export const SERVER_FILE = 'server.js';
 
 /**
- * Bundles sources for another target during the browser build, which then hashes the files: the server build (decision 073) and the service
- * worker (decision 102). Delete this plugin when one webpack configuration can build several targets into one list of hashes.
+ * Bundles sources for another target (decisions 073, 102). Delete it when one configuration can hash the files of
+ * several targets.
  */
 export class ServerBuildPlugin {
   /** @param {readonly string[]} files assets of that build to add */

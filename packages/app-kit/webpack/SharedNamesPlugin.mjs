@@ -1,8 +1,8 @@
 import webpack from 'webpack';
 
 /**
- * Writes an app's imports of shared packages to `uses.json`, and the shell's exports to `provided.json`. Publishing compares both, because
- * a missing name would be undefined in the page (decision 059). Delete this plugin when mf-manifest.json contains the names.
+ * Writes the names that builds share, for publishing (decision 059). Delete it when mf-manifest.json contains the
+ * names.
  */
 export class SharedNamesPlugin {
   constructor({ file, describe }) {

@@ -7,9 +7,8 @@ const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
 const BEGIN = 'const begin = document.getElementById("root")?.firstChild ? setTimeout : (task) => task();\n';
 
 /**
- * Splits the start of a script into tasks, so that it does not block a page with content: each module of an entry in its own task, without
- * compiling functions in between (decision 079). Delete this plugin when the longest task of a first view stays below 50 ms without it on
- * the phones in docs/phones.md.
+ * Starts each module of an entry in its own task (decision 079). Delete it when the longest task stays below 50 ms
+ * without it.
  */
 export class StartupTasksPlugin {
   constructor(file) {
@@ -26,7 +25,6 @@ export class StartupTasksPlugin {
         if (!start.test(text)) throw new Error(`webpack starts an entry in an unexpected way:\n${text}`);
         return new webpack.sources.RawSource(BEGIN + text.replaceAll(start, 'begin(() => $1);'));
       });
-      // Add the comment after the minimizer has run, because the minimizer removes comments.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name, stage }, () =>
         compilation.updateAsset(this.file, (source) => new webpack.sources.ConcatSource(COMPILE_ALL, source)),

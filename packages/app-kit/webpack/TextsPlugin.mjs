@@ -10,8 +10,8 @@ const { readCatalogs } = createRequire(import.meta.url)('../messages/readCatalog
 const PLACEHOLDER = /JSON\.parse\((["'`])\{"adp-(messages|texts)":"([^"]+)"\}\1\)/g;
 
 /**
- * Moves catalogs out of scripts, which are then the same in all languages (decision 121), into one file per script and language, such as
- * `fr/list.json`. The HTML has the texts of a page's first scripts. Delete this plugin when catalogs can be modules in the HTML.
+ * Moves catalogs into a file per script and language (decision 121). Delete it when catalogs can be modules in the
+ * HTML.
  */
 export class TextsPlugin {
   /** @param {boolean} isShell true if the first script's texts are in the HTML */
@@ -88,10 +88,8 @@ function toKey(languages) {
 }
 
 /**
- * Loads each script's texts in the page's language together with the script. The shell's build defines `adpTexts(folder, name, languages)`,
- * which adds the texts of the script `name` to the function object. Scripts read texts from there. The function uses texts that the page
- * contains, and otherwise requests each file once. A file that fails, or is not JSON, is fetched again bypassing caches. A script whose
- * texts are missing from its file calls `adpTexts` without arguments. That call throws, and all later requests bypass caches.
+ * Defines `adpTexts(folder, name, languages)`, which loads texts once. Without arguments, it throws, and later
+ * requests bypass caches.
  */
 class TextsRuntimeModule extends webpack.RuntimeModule {
   constructor(isShell) {

@@ -6,8 +6,7 @@ const LIST = 'integrity.json';
 const FOLDER = /^([a-z]{2})\//;
 
 /**
- * Writes the hashes of all scripts and style sheets into the build folder (decision 047), and `manifest.json` next to the folder. Browsers
- * revalidate only the manifest. Delete this plugin when mf-manifest.json contains the hashes, and the contract uses that file.
+ * Writes `manifest.json` and all hashes (decision 047). Delete it when the contract uses mf-manifest.json with hashes.
  */
 export class WriteManifestPlugin {
   /** `first` are the files with their hash in the manifest. Of these, no page loads the `unlisted` ones as chunks. */

@@ -8,7 +8,6 @@ import { NameSharedChunksPlugin } from './NameSharedChunksPlugin.mjs';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Options that the shell and apps share. The workspace shares types, so the plugin generates none. */
 const common = {
   shareStrategy: 'loaded-first',
   dts: false,
@@ -44,10 +43,7 @@ export const federationAliases = {
   ),
 };
 
-/**
- * Returns the shell's plugins: it provides every shared package and the runtime, and registers apps at run time.
- * @returns {import('webpack').WebpackPluginInstance[]}
- */
+/** @returns {import('webpack').WebpackPluginInstance[]} */
 export function federateShell() {
   return [
     new ModuleFederationPlugin({

@@ -1,12 +1,11 @@
 /**
- * Stubs for unused parts of Module Federation's runtime, which every visitor would download. Decision 022 lists the saved bytes. Delete a
- * stub when the plugin's own options can leave the part out.
+ * Stubs for unused parts of Module Federation's runtime (decision 022). Delete a stub when the plugin can leave the
+ * part out.
  */
 function refuse() {
   throw new Error('This part of the federation runtime is left out. shell/src/remotes/loadApp.ts loads apps.');
 }
 
-/** Stub of a class that the runtime instantiates and passes every plugin to. */
 export class SnapshotHandler {
   hooks = { lifecycle: {}, applyPlugin: () => undefined };
   loadRemoteSnapshotInfo() {
@@ -19,7 +18,6 @@ export function init({ webpackRequire }) {
   return webpackRequire.federation.runtime.init(webpackRequire.federation.initOptions);
 }
 
-/** Converts a remote to the format that the runtime stores. */
 export const getRemoteInfo = (remote) => ({ shareScope: 'default', ...remote });
 
 /** Returns the container of a remote, which only the shell's hook can load. */
@@ -28,7 +26,6 @@ export const getRemoteEntry = ({ origin, remoteInfo }) =>
 
 export const createLogger = () => console;
 
-/** Omits the description of the host from error messages. */
 export const optionsToMFContext = () => undefined;
 
 // Message texts are not needed, because each error has a code and the URL of its documentation.

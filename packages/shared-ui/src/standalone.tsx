@@ -18,7 +18,6 @@ interface StandaloneApp {
 
 interface StandaloneOptions {
   readonly app: StandaloneApp;
-  /** Path that `/` redirects to. */
   readonly home: string;
   readonly links: readonly string[];
 }

@@ -1,4 +1,3 @@
-/** Cause of a failed load. It determines the text of the error page. */
 export type AppErrorKind = 'manifest' | 'refused' | 'entry' | 'contract' | 'throws' | 'slow';
 
 /** Error for an app that could not be loaded. Visitors see `reason` and can report it to the app's team. */

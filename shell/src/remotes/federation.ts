@@ -1,12 +1,10 @@
 import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
 
-/** Container that an entry script sets, in the format of Module Federation. */
 export interface Container {
   init(...options: unknown[]): unknown;
   get(name: string): Promise<() => unknown>;
 }
 
-/** Containers of the builds in this page, by name. Only this module and `loadEntry` can add containers. */
 export const containers = new Map<string, Container>();
 
 /** Federation runtime of the page. webpack creates it before any module runs. In unit tests, it is created here. */

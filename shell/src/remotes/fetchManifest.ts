@@ -9,8 +9,8 @@ const MANIFEST_TIMEOUT = 2_000;
 const MANIFEST_TIMEOUT_FIRST = 8_000;
 
 /**
- * Returns the live manifest, or this browser's last good one. With `fresh`, uses a cache-busting query immediately, because browsers would
- * reuse a hanging request. Throws AppLoadError if there is none.
+ * Returns the live manifest, or this browser's last good one. With `fresh`, bypasses hanging requests. Throws
+ * AppLoadError.
  */
 export async function fetchManifest(app: RegisteredApp, origin: string, fresh = false): Promise<AppManifest> {
   const url = `${origin}/manifest.json`;
@@ -40,7 +40,6 @@ function takeFromPage(name: string): AppManifest | undefined {
   const manifest = element && (JSON.parse(element.textContent) as AppManifest);
   if (manifest?.app !== name) return undefined;
   element?.remove();
-  // Skip validation, because the server has validated the manifest.
   fromPage.add(manifest);
   return manifest;
 }
@@ -84,7 +83,6 @@ async function request(url: string, timeout: number, cache: RequestCache = 'no-c
   return parseManifest(json);
 }
 
-/** Manifests from this browser's storage. Their builds may no longer exist. */
 const stored = new WeakSet<AppManifest>();
 
 export function isLastGood(manifest: AppManifest): boolean {
@@ -101,7 +99,6 @@ export function rememberLastGood(build: BuildManifest, origin: string): void {
   store(lastGoodKey(build.app, origin), JSON.stringify({ ...build, canary: undefined }));
 }
 
-/** Returns the manifest of the last build whose page was shown in this browser. */
 export function readLastGood(app: string, origin: string): AppManifest | undefined {
   try {
     const text = readStored(lastGoodKey(app, origin));

@@ -1,7 +1,6 @@
 import { layoutNames, type AppModule, type AppRoute } from '@adp/app-contract';
 import { matchRoutes } from 'react-router-dom';
 
-/** Returns the app's page at `pathname`. `base` is the path prefix of the page's language, if any. */
 export function findPage({ routes }: Pick<AppModule, 'routes'>, pathname: string, base?: string): AppRoute | undefined {
   const pages = layoutNames.flatMap((layout) => routes[layout] ?? []);
   const matched = matchRoutes(

@@ -11,7 +11,6 @@ const hasHashes = process.env.NODE_ENV !== 'development';
 export const hashes = new Map<string, string>();
 const lists = new Map<string, Promise<void>>();
 
-/** Allows the page to run the given files in `folder`, which ends with a slash. */
 export function trust(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [name, hash] of Object.entries(files)) hashes.set(folder + name, hash);
 }
@@ -21,11 +20,9 @@ export function getIntegrity(url: string): string | undefined {
   return hashes.get(withoutQuery(url));
 }
 
-/** Allows the page to run the files that its HTML lists with their hashes. */
 function trustPage(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[integrity]'))
     hashes.set(link.href, link.getAttribute('integrity') ?? NO_FILE);
-  // packages/site-document/src/renderHtml.ts writes this block.
   const hints = JSON.parse(document.getElementById('hints')?.textContent ?? '{}') as {
     files?: string[];
     sums?: string[];
@@ -64,7 +61,6 @@ export function enforceIntegrity(origins: readonly string[]): void {
   guard(HTMLLinkElement.prototype, 'href', origins);
 }
 
-/** Type of the Trusted Types API, which TypeScript's library does not include yet. */
 interface TrustedTypes {
   createPolicy(
     name: 'default',
@@ -77,8 +73,8 @@ const googleScripts =
   /^https:\/\/(apis\.google\.com\/js\/|www\.google\.com\/recaptcha\/enterprise\.js|www\.gstatic\.com\/recaptcha\/)/;
 
 /**
- * Trusted Types policy of the page (decision 063), which decides whether a text may be used as a script or as HTML. Allows URLs that
- * `guard` passes without a type, Google's scripts for signing in, and a character reference.
+ * Trusted Types policy of the page (decision 063). Allows URLs that `guard` passes, Google's scripts for signing in,
+ * and character references.
  */
 const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
   createScriptURL: (url, type) => {

@@ -28,7 +28,6 @@ export interface AppInUse {
   readonly manifest: AppManifest;
 }
 
-/** Notifier for pages: a page of an app's current build has been shown. */
 export const pageRendered = createNotifier<AppInUse>();
 /** Notifier for outdated shells: a build of the named app needs a newer contract, so this page's shell may be too old. */
 export const shellOutdated = createNotifier<string>();
@@ -54,7 +53,6 @@ export function loadApp(app: RegisteredApp): Promise<AppModule> {
   return load;
 }
 
-/** Discards the app's loaded build, so that the next `loadApp` loads the live build. */
 export function forgetApp(name: string): void {
   loads.delete(name);
   inUse.delete(name);
@@ -176,7 +174,6 @@ async function loadInTime(app: RegisteredApp): Promise<Loaded> {
   }
 }
 
-/** Returns the message of the error, without the text that the runtime adds to an error of a container's `init`. */
 function getReason(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause);
   return (

@@ -10,8 +10,8 @@ const TIMEOUT = 'timed out';
 const hung = new Set<string>();
 
 /**
- * Registers the build and loads its entry script once. Retries past the cache after an error or a wrong hash, and with a cache-busting
- * query after that or a timeout. Throws AppLoadError.
+ * Registers the build and loads its entry script once, with retries past the cache and hanging requests. Throws
+ * AppLoadError.
  */
 export async function loadEntry({ app, container, entry }: BuildManifest, origin: string): Promise<void> {
   if (containers.has(container)) return;
@@ -71,7 +71,6 @@ function addScript(name: string, url: string): Promise<unknown> {
   });
 }
 
-/** Replaces the browser's cached response for `url`. Returns whether the request succeeded. */
 async function replaceCached(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(ENTRY_TIMEOUT) });
@@ -82,7 +81,6 @@ async function replaceCached(url: string): Promise<boolean> {
   }
 }
 
-/** Returns the value of a global that a script has set. Ignores accessors. */
 function readGlobal(name: string): unknown {
   return Object.getOwnPropertyDescriptor(globalThis, name)?.value;
 }

@@ -33,7 +33,6 @@ async function preloadPage(config: SiteConfig, pathname: string): Promise<void> 
   }
 }
 
-/** Preloads pages when the visitor hovers, focuses or touches a link to them. Returns a function that stops preloading. */
 export function preloadOnIntent(config: SiteConfig): () => void {
   const preloadTarget = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;

@@ -1,12 +1,8 @@
 import type { RegisteredApp } from '@adp/site-document/siteConfig';
 
-/** Apps that run another build than the HTML's hints are for. */
 const withoutHints = new Set<string>();
 
-/**
- * Preloads in parallel the files of the page at `pathname`, which the inline script knows (packages/site-document/src/inline/), without the
- * manifest if `isLoaded`.
- */
+/** Preloads the files of the page at `pathname` in parallel, without the manifest if `isLoaded`. */
 export function preloadFiles({ name }: Pick<RegisteredApp, 'name'>, pathname: string, isLoaded = false): void {
   if (!withoutHints.has(name)) globalThis.adpPreload?.(pathname, isLoaded);
 }

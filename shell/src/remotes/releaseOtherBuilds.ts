@@ -1,7 +1,6 @@
 import { containers, federation } from './federation';
 import { hashes } from './integrity';
 
-/** Global state of the federation runtime about the containers in the page. */
 interface FederationGlobal {
   readonly __INSTANCES__: { readonly name: string; readonly shareScopeMap: object }[];
   readonly __SHARE__: Record<string, object>;
@@ -15,8 +14,8 @@ export function releaseOtherBuilds(origin: string, used: string): void {
     if (!folder?.startsWith(`${origin}/`) || remote.name === used) continue;
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[href]'))
       if (link.href.startsWith(folder)) link.remove();
-    // Skip a build while its files are loading, because the previous router may still be loading one of its pages. Without its chunk table,
-    // the file would fail and be requested again without a hash, which reloads the page. A later call removes the build.
+    // Skip a build whose files are loading, because without its chunk table the page would reload. A later call
+    // removes it.
     if ([...document.scripts].some(({ src }) => src.startsWith(folder))) continue;
     remotes.splice(remotes.indexOf(remote), 1);
     releaseContainer(remote.name);

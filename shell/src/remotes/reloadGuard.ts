@@ -4,10 +4,7 @@ import { hasUnsaved } from '@adp/app-contract';
 const RELOAD_GUARD = 10_000;
 const GUARD_KEY = 'adp.shell.reloadedAt';
 
-/**
- * Opens `target` again after a deployment has removed a file, and returns whether it does. Not with unsaved changes, offline, twice within
- * ten seconds, or twice for a `chunk`, which may hang longer than that.
- */
+/** Reloads after a deployment has removed a file, unless unsaved, offline or just reloaded. Returns whether it does. */
 export function reloadForMissingChunk(chunk = '', target = currentPath()): boolean {
   if (hasUnsaved() || !navigator.onLine) return false;
   try {

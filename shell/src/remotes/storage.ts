@@ -1,6 +1,6 @@
 import { deviceStorage } from '@adp/shared-ui/storage';
 
-/** Returns the text that this browser has stored under `key`. Null if there is none, or if storage is blocked. */
+/** Null if storage is blocked. */
 export const readStored = deviceStorage.read;
 
 /** Stores `value`, or deletes it if left out. Ignores errors, because the site works without storage. */

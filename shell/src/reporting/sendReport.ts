@@ -7,7 +7,6 @@ const MAX_TEXT = 4_000;
 export interface ErrorContext {
   /** Effect of the error, as a sentence without its full stop. */
   readonly about: string;
-  /** Name of the failed app. If left out, it is derived from the stack. */
   readonly app?: string | undefined;
   readonly build?: string | undefined;
 }
@@ -81,12 +80,10 @@ function describe(thrown: unknown): { readonly cause: string; readonly stack: st
   };
 }
 
-/** Returns whether `thrown` is a PromiseRejectionEvent, a class that not every browser defines. */
 function isRejection(thrown: unknown): thrown is { readonly reason: unknown } {
   return thrown instanceof Event && 'reason' in thrown;
 }
 
-/** Returns the error and its causes, up to five levels deep. */
 function listCauses(thrown: unknown): readonly unknown[] {
   const causes = [thrown];
   for (let last = thrown; last instanceof Error && last.cause !== undefined && causes.length < 5; last = last.cause)
@@ -114,7 +111,6 @@ function toRoute(pathname: string, config: SiteConfig): string {
   return isNamed || path === '/' ? pathname : catchAllPrefix;
 }
 
-/** Shortens the text, and removes email addresses and the queries of URLs. */
 function toText(text: string): string {
   return text
     .slice(0, MAX_TEXT)

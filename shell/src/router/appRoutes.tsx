@@ -19,10 +19,7 @@ export const layoutRouteId = (layout: string) => `layout:${layout}`;
 /** Routes of an app, each with the id of its parent route in the shell. */
 export type AppRoutes = readonly { readonly parent: string; readonly route: RouteObject }[];
 
-/**
- * Returns the app's pages as routes, grouped by their layout's route, each group with the app's frame and error boundary. Throws
- * AppLoadError if a route names an unknown middleware.
- */
+/** Returns the app's pages as routes, grouped by layout. Throws AppLoadError if a route names an unknown middleware. */
 export function appRoutes(
   app: RegisteredApp,
   { Frame, routes, build }: AppModule,
@@ -59,10 +56,8 @@ function Rendered({ app }: { app: string }) {
 }
 
 export interface PageEvents {
-  /** Called when the router has cached the failure. */
   readonly onFailure: () => void;
   readonly isUsed: () => boolean;
-  /** Called when another build of the app is used, so that the page must be opened again. */
   readonly onSwap: () => void;
 }
 

@@ -4,9 +4,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 /** Time within which React must show a page that the router has loaded, in milliseconds. */
 const COMMIT_TIMEOUT = 5_000;
 
-/** Location key of the page that React has shown last. */
 let shown: string | undefined;
-/** Timer of the navigation that React has not shown yet. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function confirmShown(key: string): void {

@@ -15,11 +15,9 @@ import { appRoutes, layoutRouteId, type PageEvents } from './appRoutes';
 import { siteMiddleware } from './middleware';
 import { rememberData } from './shownData';
 
-/** Initial state of a page whose HTML contains server-rendered content. */
 export interface Content {
   /** Adds the routes of the page's app, including the page's code, and adds the app's name to `patched`. */
   readonly addTo: (routes: RouteObject[], patched: Set<string>, toRoutes: ToRoutes) => void;
-  /** Id of the build that rendered the page. Undefined for the shell's own pages. */
   readonly build?: string;
   readonly options: { readonly hydrationData: HydrationState };
 }

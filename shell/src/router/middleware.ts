@@ -7,7 +7,6 @@ export type Middleware = (args: LoaderFunctionArgs, destination: string) => Prom
 export type MiddlewareTable = Readonly<Record<string, Middleware>>;
 
 export const siteMiddleware: MiddlewareTable = {
-  /** Allows only members. Redirects visitors to the sign-in page, which returns them to the page. */
   auth: async (_, destination) => {
     const elsewhere = await refuseVisitors(destination);
     if (elsewhere !== undefined) throw redirect(elsewhere);

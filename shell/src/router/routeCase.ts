@@ -1,14 +1,10 @@
 import { redirect } from 'react-router-dom';
 import { splitLanguage, toBase } from '@adp/shared-ui/languages';
 
-/**
- * Throws a redirect if the page was opened in another letter case than the route's pattern and a lower-case language. Parameters, such as
- * item ids, keep their case.
- */
+/** Throws a redirect if the page was opened in another letter case than the pattern's. Parameters keep their case. */
 export function redirectToRouteCase(pattern: string, url: string): void {
   const { pathname, search } = new URL(url);
   const path = findOtherCase(pattern, pathname);
-  // Omit the language prefix, because the router adds it again.
   if (path !== undefined) throw redirect(path + search, 301);
 }
 

@@ -35,7 +35,6 @@ export function shellRoutes(): RouteObject[] {
   ];
 }
 
-/** Returns the coming-soon pages of an app that the registry announces but that has no origin yet. */
 export function comingSoonRoutes(app: RegisteredApp): RouteObject[] {
   return app.owns.map((prefix) => ({
     path: prefix === catchAllPrefix ? prefix : `${prefix}/*`,

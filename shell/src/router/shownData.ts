@@ -18,8 +18,8 @@ export function rememberData(build: string, path: string, data: unknown): void {
 }
 
 /**
- * Returns the result of `load`, or if it fails the page's data from earlier in this visit, with a notice. Throws the error if there is
- * none, and every response below 500, such as a redirect.
+ * Returns the result of `load`, or if it fails the page's data from earlier in this visit. Rethrows responses below
+ * 500.
  */
 export async function loadOrRecall(
   build: string,

@@ -58,7 +58,6 @@ export function createRouterHolder(config: SiteConfig, content?: Content): Route
   };
 
   makeRouter(content);
-  // Called after public content was changed in this tab or in another one.
   const onChange = (event: Event) => {
     if (!(event instanceof StorageEvent) || event.key === changedKey) void router.revalidate();
   };

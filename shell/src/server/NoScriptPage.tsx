@@ -14,7 +14,6 @@ export function getNeed({ needsScript, middleware = [], identity }: RouteRequire
   return identity ? 'signingIn' : undefined;
 }
 
-/** Notice that replaces a page that needs JavaScript, for readers without it: the reason, and the alternatives. */
 export function NoScriptPage({ need }: { readonly need: Need }) {
   const text = useText();
   const title = text(`noScript.${need}`);

@@ -28,12 +28,10 @@ import { withLanguage } from './withLanguage';
 
 interface PageRequest {
   readonly config: SiteConfig;
-  /** Export `app` from the server build of the app that owns the path. Left out if no app owns the path. */
   readonly module?: unknown;
   readonly request: Request;
 }
 
-// Add the texts for readers without JavaScript, which every page contains.
 void addTexts(noScriptTexts);
 
 /** Runs the page's loaders, and renders it for a signed-out visitor. Throws any error of the page's code. */
@@ -138,7 +136,6 @@ function toNotice({ path, requires }: AppRoute, need: Need): RouteObject {
 
 const prepared = new WeakMap<object, Promise<AppModule>>();
 
-/** Returns the validated module after its `prepare` has run. Runs `prepare` once per build. */
 function prepareOnce(module: unknown): Promise<AppModule> {
   const cached = isObject(module) ? prepared.get(module) : undefined;
   if (cached) return cached;
@@ -172,7 +169,6 @@ function renderToText(page: ReactNode): Promise<string> {
   });
 }
 
-/** Collects written chunks as text. A web ReadableStream would take three times as long. */
 function collect(done: (text: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({

@@ -68,7 +68,6 @@ function localHours(span: CalendarEntry['span']) {
   return { timezone: span.timezone, start: toLocal(start), end: toLocal(end) };
 }
 
-/** Converts a wall time for ical-generator, which reads a `Date` in this device's time zone. */
 function toLocal(wall: Date) {
   const [day = '', time = ''] = toStamp(wall).split('T');
   return {

@@ -3,8 +3,8 @@ import { offsetMinutes, type Instant } from './zones';
 const MINUTE = 60_000;
 
 /**
- * Returns the local time at an instant, as a date to be formatted in UTC. Prefers the stored local time (`2026-10-29T23:30+03:00`), because
- * zones' rules differ between devices, unless an older build changed only the instant.
+ * Returns the local time at an instant, to format in UTC. Prefers the stored text, because zones' rules differ between
+ * devices.
  */
 export function toWallTime(at: Instant, zone: string, stored?: string): Date {
   const instant = new Date(at).getTime();

@@ -40,10 +40,7 @@ export function offsetMinutes(zone: string, at: Instant): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/**
- * Returns a zone's name and the offset (minutes) in words: "East Africa Time", "GMT+3". Zones' current rules, which differ between devices,
- * do not matter. A language without a name for the zone uses the country's.
- */
+/** Returns a zone's name and its offset in minutes in words: "East Africa Time", "GMT+3". */
 export function zoneWords(
   zone: string,
   offset: number,

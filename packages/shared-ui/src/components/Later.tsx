@@ -1,7 +1,6 @@
 import { Suspense, use, type ReactNode } from 'react';
 
 interface LaterProps<Value> {
-  /** Result of a loader, or a promise for a result that takes longer. */
   readonly value: Value | Promise<Value>;
   /** Placeholder until the value arrives. Not shown if an earlier value is on screen. */
   readonly fallback: ReactNode;

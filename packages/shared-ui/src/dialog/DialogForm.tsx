@@ -6,14 +6,12 @@ import styles from './DialogForm.module.css';
 interface DialogFormProps {
   readonly title: string;
   readonly description: string;
-  /** Reason why the form could not be sent, as a text or an alert of the app. */
   readonly error: ReactNode;
   readonly isSending: boolean;
   readonly sendLabel: string;
   readonly cancelLabel: string;
   readonly onSend: (form: HTMLFormElement) => void;
   readonly onClose: () => void;
-  /** Uncontrolled form fields. */
   readonly children: ReactNode;
 }
 

@@ -6,7 +6,6 @@ export interface TextPart {
   readonly isChanged: boolean;
 }
 
-/** Both compared texts as lists of parts. The parts of a list add up to the whole text. */
 export interface Comparison {
   readonly before: readonly TextPart[];
   readonly after: readonly TextPart[];
@@ -57,7 +56,6 @@ function compareParts(a: readonly string[], b: readonly string[], { max, compare
   return { before: join(before), after: join(after) };
 }
 
-/** Joins adjacent parts of the same type. */
 function join(parts: readonly TextPart[]): readonly TextPart[] {
   const joined: TextPart[] = [];
   for (const part of parts) {

@@ -1,14 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * States of a draft in a form:
- * - `loading`: the draft and the stored version are being read
- * - `editing`: the member edits the draft, and this device saves it
- * - `saving`: a request that stores the draft on the server is in progress
- * - `conflict`: the stored version is newer than the version that the draft is based on. The member has to choose, and can continue typing
- * - `queued`: the draft waits on this device until it can be sent
- * - `sent`: the last request has stored the draft
- */
+/** In `conflict`, the stored version is newer. A `queued` draft waits on this device until it can be sent. */
 export type DraftStatus = 'loading' | 'editing' | 'saving' | 'conflict' | 'queued' | 'sent';
 
 interface AnyDraft {
@@ -22,7 +14,6 @@ interface AnySaved<Draft> {
 export interface DraftState<Draft, Newer, Saved> {
   readonly status: Exclude<DraftStatus, 'loading'>;
   readonly draft: Draft;
-  /** Result of the last save on this device. Undefined before the first save. */
   readonly saved?: Saved | undefined;
   readonly newer?: Newer | undefined;
   readonly target?: string | undefined;
@@ -75,7 +66,6 @@ export class DraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<
 
   protected isOpen = false;
 
-  /** Saves the form's values as the member types, until the returned function is called. */
   attach(form: TypedForm): () => void {
     this.form = form;
     this.isOpen = true;
@@ -99,7 +89,6 @@ export class DraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<
 
   /** Saves the form's values immediately. Resolves to the saved draft. */
   flush(): Promise<Draft> {
-    // Run saves one after the other, because each starts from the draft that the previous one saved.
     const save = this.saves.then(async () => {
       clearTimeout(this.timer);
       this.timer = undefined;
@@ -118,7 +107,6 @@ export class DraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<
     return save;
   }
 
-  /** Changes fields of the draft other than its values. */
   update(changes: Partial<Draft>): void {
     this.set({ draft: { ...this.state.draft, ...changes } });
   }
@@ -177,7 +165,6 @@ const loading = { status: 'loading' } as const;
 const getLoading = () => loading;
 const subscribeToNothing = () => () => undefined;
 
-/** Returns the state of a session, and re-renders after each change. The status is `loading` while there is no session. */
 export function useDraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<Draft>>(
   session: DraftSession<Draft, Newer, Saved>,
 ): DraftState<Draft, Newer, Saved>;

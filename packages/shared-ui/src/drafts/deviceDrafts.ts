@@ -47,7 +47,6 @@ interface DeviceOptions<Typed> {
   readonly isChanged?: (draft: Typed) => boolean;
 }
 
-/** Creates the storage of draft sessions whose drafts are small enough for localStorage. */
 export function createDraftDevice<Typed extends { readonly values: object }>({
   uid,
   form,

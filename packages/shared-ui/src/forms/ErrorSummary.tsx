@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styles from './Form.module.css';
 
-/** An error of a form. `field` is the id of the field that contains the error, if any. */
 export interface FormError {
   readonly field?: string | undefined;
   readonly text: string;

@@ -17,7 +17,6 @@ export function saveData(on: boolean | undefined): boolean {
   return true;
 }
 
-/** Returns whether data saver is on, and re-renders after changes. False on a server. */
 export function useDataSaver(): boolean {
   return useSyncExternalStore(subscribe, savesData, () => false);
 }

@@ -6,7 +6,6 @@ export function onDispose(cleanUp: () => void): void {
   cleanups.add(cleanUp);
 }
 
-/** Calls all cleanup callbacks, which remove this build's timers, listeners and subscriptions. */
 export function dispose(): void {
   for (const cleanUp of cleanups) cleanUp();
   cleanups.clear();

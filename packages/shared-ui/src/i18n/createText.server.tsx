@@ -4,7 +4,6 @@ import type { createText as createBrowserText, Text } from './createText';
 import { formatLocale } from './formatLocale';
 import { currentLocale, sourceLocale } from './locale.server';
 
-/** A catalog in the format that the message loader compiles for servers. */
 interface Part {
   readonly languages: Readonly<Record<string, Messages>>;
 }

@@ -8,15 +8,10 @@ type Values = Record<string, string | number>;
 
 export type Text<Id extends string> = (id: Id, values?: Values) => string;
 
-/**
- * Creates the texts of an app. The build inserts catalogs in the page's language before the code that uses them (decision 121), so nothing
- * is loaded here. Each app has its own instance, so that apps can use the same message ids. Servers use `createText.server.tsx`.
- * @typeParam Id the ids of the catalog and of the parts that `addTexts` adds
- */
+/** Creates an app's own texts. The build inserts catalogs (decision 121). Servers use `createText.server.tsx`. */
 export function createText<Id extends string>(catalog: Readonly<Partial<Record<Id, unknown>>>) {
   const i18n = setupI18n();
 
-  /** Adds a part's texts. The catalogs are typed as JSON strings, but the message loader has compiled them to the library's format. */
   function add(part: object) {
     const locale = currentLocale();
     i18n.load(locale, { ...part } as Messages);
@@ -31,7 +26,6 @@ export function createText<Id extends string>(catalog: Readonly<Partial<Record<I
       add(isPseudo(locale) ? (await import('./pseudo')).toPseudoMessages(part as Messages, locale) : part);
   }
 
-  /** Converts the texts to a pseudo-locale, if the page uses one. */
   const loadText = () => addTexts(catalog);
 
   const TextProvider = ({ children }: { children: ReactNode }) => children;

@@ -18,7 +18,6 @@ export function LoadMore({ to, label, isFetching, onLoadMore }: LoadMoreProps) {
       preventScrollReset
       aria-disabled={isFetching}
       onClick={(event) => {
-        // Let the browser handle clicks that open a new tab.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         if (!isFetching) onLoadMore();

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Link that was opened from each history entry, by the entry's key. */
 const openedLinks = new Map<string, string>();
 
 /**
- * Remembers the opened row of a list, and restores the focus to its link on return. The shell sets it by `data-keyboard`
- * (docs/contracts.md), or this hook if the list comes after the page (`arrivesLate`: always). Returns the click handler.
+ * Remembers the opened row of a list, and restores the focus to its link on return (docs/contracts.md). Returns the
+ * click handler.
  */
 export function useReturnPlace(
   list: RefObject<HTMLElement | null>,

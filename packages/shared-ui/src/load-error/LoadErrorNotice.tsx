@@ -4,7 +4,6 @@ import { useOnline } from '../hooks/useOnline';
 import styles from './LoadErrorNotice.module.css';
 
 interface LoadErrorNoticeProps {
-  /** Error code. `offline` if the device had no network. */
   readonly code: string;
   readonly title: string;
   readonly reason: string;

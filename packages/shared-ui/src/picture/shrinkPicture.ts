@@ -9,7 +9,6 @@ interface Bounds {
   readonly maxBytes: number;
 }
 
-/** A compressed picture with its dimensions in pixels. */
 export interface ShrunkPicture {
   readonly dataUrl: string;
   readonly width: number;

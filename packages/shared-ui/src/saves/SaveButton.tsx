@@ -3,13 +3,10 @@ import type { SaveDetails } from './mergeSaves';
 import styles from './SaveButton.module.css';
 
 interface SaveButtonProps {
-  /** The item's path, such as `opportunities/a1`. */
   readonly item: string;
   /** The item as shown. The device stores its title, language and dates. */
   readonly source: object;
-  /** Name of the button, such as "Save: Continental strategy". */
   readonly label: string;
-  /** Visible text. Without it, the button shows only its icon. */
   readonly text?: string | undefined;
   /** Called if the device cannot store the save. */
   readonly onFailed: () => void;
@@ -34,10 +31,6 @@ export function SaveButton({ item, source, label, text, onFailed }: SaveButtonPr
   );
 }
 
-/**
- * Returns the fields of an item without lists and objects, and with dates as texts. The list of saved items later reduces them to
- * those that it shows (`toSaveDetails`).
- */
 const toPlainFields = (item: object): SaveDetails =>
   JSON.parse(
     JSON.stringify(item, (name, value: unknown) => (name && typeof value === 'object' ? undefined : value)),

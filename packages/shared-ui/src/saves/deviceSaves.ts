@@ -4,10 +4,8 @@ import type { DeviceSave, DeviceSaves } from './mergeSaves';
 
 // Every first view with cards downloads this module, so it contains only what a press needs.
 
-/** Key of the saved items in localStorage. All tabs, and all apps of a page, share it. */
 export const savesKey = 'adp.saves';
 
-/** The saves that were read last, and the stored text that they were parsed from. */
 let cached: { readonly text: string | null; readonly saves: DeviceSaves } = { text: null, saves: {} };
 
 /** Returns the saves of this device. Empty if storage is blocked. */

@@ -1,7 +1,6 @@
 /** Fields of a saved item, so that the list of saved items works offline. Dates are texts in ISO 8601. */
 export interface SaveDetails {
   readonly title?: string;
-  /** Language of the title. */
   readonly lang?: string;
   readonly startsAt?: string;
   readonly endsAt?: string;
@@ -19,28 +18,21 @@ export interface SaveDetails {
   readonly readAt?: string;
 }
 
-/** A reader's last press on an item. */
 export interface DeviceSave {
   /** False after the item was removed from the list. The removal stays on the device until the account has stored it. */
   readonly saved: boolean;
-  /** Time of the press, in ISO 8601. */
   readonly changedAt: string;
   /** Days before the item's date on which the member is reminded. Absent for the kind's default. */
   readonly reminders?: readonly number[];
   /** The account that the press belongs to. Absent for presses of signed-out readers. */
   readonly uid?: string;
-  /** True if the account has stored the press. */
   readonly isStored?: boolean;
   readonly details?: SaveDetails;
 }
 
-/** Saved and removed items by their paths, such as `opportunities/a1`. */
 export type DeviceSaves = Readonly<Record<string, DeviceSave>>;
 
-/**
- * Merges the saves of devices and of the account. The last press on each item wins. The result does not depend on the order of the
- * lists.
- */
+/** Merges the saves of devices and of the account, in any order. The last press on each item wins. */
 export function mergeSaves(...lists: readonly DeviceSaves[]): DeviceSaves {
   const merged: Record<string, DeviceSave> = {};
   for (const saves of lists)

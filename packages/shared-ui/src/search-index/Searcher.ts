@@ -23,7 +23,6 @@ interface Document {
 
 /** In-memory search of titles, people, summaries and tags, in the languages of its entries. */
 export class Searcher {
-  /** Entries by key. Each translation of an item has its own entry. */
   private readonly entries = new Map<string, SearchEntry>();
   private readonly items = new Map<string, Set<string>>();
   /** Items that have been replaced with newer versions, which the index does not contain. */

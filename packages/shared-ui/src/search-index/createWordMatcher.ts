@@ -17,8 +17,8 @@ export interface WordMatcher {
 }
 
 /**
- * Creates the comparison of saved searches with new items, by the stems of the search index. Unlike a search, it
- * requires all words and allows no typing errors, because a wrong alert is worse than a missing one.
+ * Matches saved searches with new items. Requires all words and no errors, because a wrong alert is worse than a
+ * missing one.
  */
 export async function createWordMatcher(languages: readonly string[]): Promise<WordMatcher> {
   const loaded = await Promise.all(languages.map(async (language) => [language, await loadStemmer(language)] as const));

@@ -5,7 +5,6 @@ export const indexFile = 'index.json';
 
 interface SearchIndex {
   readonly version: 1;
-  /** Time when the index was built (ISO 8601). Newer items come from the lists. */
   readonly builtAt: string;
   /** File names of the shards by language, newest items first. */
   readonly shards: Readonly<Record<string, readonly string[]>>;
@@ -57,7 +56,6 @@ export function toLanguage(locale: string): string {
   return locale.split('-')[0]?.toLowerCase() ?? locale;
 }
 
-/** Returns true only for names of files in the index's folder, so that an index cannot refer to other URLs. */
 function isShardName(name: unknown): name is string {
   return typeof name === 'string' && /^[a-z]{2,3}-\d{1,3}\.[0-9a-f]{8}\.json$/.test(name);
 }

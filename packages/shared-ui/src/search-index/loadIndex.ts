@@ -5,7 +5,6 @@ import { unpackShard } from './searchEntry';
 export interface IndexOptions {
   /** URL of the index's folder, with a trailing slash. */
   readonly folder: string;
-  /** Languages of the reader, which are loaded first. */
   readonly languages: readonly string[];
   readonly fetch?: (url: string) => Promise<Response>;
 }

@@ -60,7 +60,6 @@ function dropStopWords(units: readonly Unit[]): readonly Unit[] {
   return significant.length > 0 ? significant : units;
 }
 
-/** Creates a unit that matches all of the parts, the parts written as one word, or other names of the same thing. */
 function toCompound(parts: readonly Unit[], joined: string, name: Acronym | undefined, context: Context): Unit {
   const together: QueryCombination = { combineWith: 'AND', queries: dropStopWords(parts).map(({ query }) => query) };
   const others = toOtherNames(name, context);
@@ -71,7 +70,6 @@ function toCompound(parts: readonly Unit[], joined: string, name: Acronym | unde
   };
 }
 
-/** Returns queries for an acronym and its full names, without stemming. */
 function toOtherNames(
   acronym: Acronym | undefined,
   context: Context,

@@ -8,7 +8,6 @@ export interface SearchEntry {
   readonly title: string;
   readonly summary: string;
   readonly tags: readonly string[];
-  /** Names of authors, speakers and organisations. */
   readonly people: readonly string[];
   /** Day of publication, start or deadline, as precise as known. */
   readonly day?: string;
@@ -30,10 +29,8 @@ export interface SearchHit extends SearchEntry {
 const states = ['cancelled', 'postponed', 'rolling', 'none'] as const;
 type EntryState = (typeof states)[number];
 
-/** A packed entry: index of the kind, id, title, summary, tags, people, day, state, programme, original language, themes. */
 type PackedEntry = readonly [number, string, string, string, readonly string[], ...unknown[]];
 
-/** Content of a shard's file: entries of one language, newest first. */
 export interface Shard {
   readonly version: 1;
   readonly entries: readonly PackedEntry[];
@@ -78,7 +75,6 @@ export function unpackShard(shard: unknown, lang: string): readonly SearchEntry[
         summary,
         tags,
         lang,
-        // This field and the fields below are absent in older indexes.
         people: toTexts(people),
         ...(typeof day === 'string' && /^\d{4}(-\d\d){0,2}$/.test(day) ? { day } : {}),
         ...(entryState ? { state: entryState } : {}),

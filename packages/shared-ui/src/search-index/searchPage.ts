@@ -10,20 +10,17 @@ const MAX_RESULTS = 500;
 
 export interface SearchResultPage {
   readonly items: readonly SearchHit[];
-  /** Cursor of the next page. Null on the last page. */
   readonly next: string | null;
   /** Number of results on all pages. If `capped` is true, there may be more. */
   readonly count: { readonly count: number; readonly capped: boolean };
   /** Number of results of each kind, regardless of `only`. Omits kinds without results. */
   readonly kinds: Readonly<Partial<Record<EntryKind, number>>>;
-  /** Suggested searches, only if the search has no results. */
   readonly suggested?: readonly string[];
 }
 
 export interface SearchRequest {
   readonly query: string;
   readonly only?: EntryKind | undefined;
-  /** Language of the reader. Translated results are returned in this language. */
   readonly lang?: string | undefined;
   readonly after?: string | undefined;
   readonly isGrouped?: boolean | undefined;

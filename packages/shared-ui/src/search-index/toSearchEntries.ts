@@ -37,7 +37,6 @@ export function toSearchEntries(kind: EntryKind, item: SearchableItem): readonly
   return [entry, ...others.map(([lang, { title, summary }]) => ({ ...entry, title, summary, lang, original }))];
 }
 
-/** Returns the entry of an item's original text. `people` contains people and organisations, each name once. */
 function toSearchEntry(kind: EntryKind, item: SearchableItem): SearchEntry {
   const { id, title, summary, tags, lang, programme, themes } = item;
   const { authorName, authors = [], speakers = [], corporateAuthor, organiser, provider, organisation } = item;

@@ -23,7 +23,6 @@ export function isThemeTerm(term: string): boolean {
   return term.endsWith('|theme');
 }
 
-/** Splits a text into words, and compounds into their parts. */
 function splitWritten(text: string): readonly string[] {
   return splitCompounds(text).flatMap(splitParts);
 }

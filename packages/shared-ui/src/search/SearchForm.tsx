@@ -10,7 +10,6 @@ interface SearchFormProps extends Pick<ComponentProps<'input'>, 'ref' | 'default
   readonly submit: string;
   readonly onSearch: (query: string) => void;
   readonly onInk?: boolean;
-  /** Hidden fields for submission without JavaScript. */
   readonly children?: ReactNode;
 }
 

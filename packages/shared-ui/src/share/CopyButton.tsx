@@ -16,11 +16,9 @@ export function CopyButton({ value, label, done, failed }: CopyButtonProps) {
       await navigator.clipboard.writeText(value);
       setResult({ value, copied: true });
     } catch {
-      // If there is no clipboard or no permission, the message shows the text.
       setResult({ value, copied: false });
     }
   };
-  // Ignore the result for an earlier value.
   const current = result?.value === value ? result : undefined;
   return (
     <>

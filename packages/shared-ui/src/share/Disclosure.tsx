@@ -3,7 +3,6 @@ import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
   readonly title: string;
-  /** Name of a group in which only one disclosure can be open. */
   readonly group: string;
   readonly children: ReactNode;
   /** Loads the content. With this prop, the disclosure does not open before scripts run (packages/site-document/src/inline/). */

@@ -24,7 +24,6 @@ export function getShareLinks({ url, title }: Shared): readonly ShareLink[] {
   ];
 }
 
-/** Converts line breaks to CRLF, which emails require. */
 function inMail(text: string): string {
   return encode(text.replaceAll('\n', '\r\n'));
 }

@@ -1,18 +1,14 @@
 /** Web storage whose functions never throw. Browsers may block storage, storage may be full, and servers have none. */
 interface GuardedStorage {
-  /** Returns the stored text. Null if there is none, or if storage is blocked. */
   readonly read: (key: string) => string | null;
-  /** Returns the stored value, parsed as JSON. Null if there is none, or if it is not valid JSON. */
   readonly readJson: (key: string) => unknown;
   /** Stores the text, or removes the entry if the text is null. Returns whether that succeeded. */
   readonly write: (key: string, text: string | null) => boolean;
   readonly remove: (key: string) => void;
 }
 
-/** Guarded localStorage, which all tabs of this device share. */
 export const deviceStorage = guard(() => localStorage);
 
-/** Guarded sessionStorage, which lasts as long as the tab. */
 export const tabStorage = guard(() => sessionStorage);
 
 /** Wraps storage so that its functions never throw. Takes a function, because even reading the global throws if storage is blocked. */

@@ -8,7 +8,6 @@ export interface ExportSummary {
   readonly format: 1;
   readonly project: string;
   readonly exportedAt: string;
-  /** Number of documents by the first collection in their paths. */
   readonly documents: Readonly<Record<string, number>>;
   readonly files: number;
 }

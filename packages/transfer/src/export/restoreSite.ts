@@ -14,7 +14,6 @@ interface RestoreOptions {
   readonly folder: string;
   /** Continues an interrupted restore. Existing documents must equal the documents of the export. */
   readonly resumes?: boolean;
-  /** Maximum number of documents in a commit. */
   readonly maxDocuments?: number;
 }
 

@@ -3,14 +3,11 @@ import { titleHeadings } from '@adp/shared-data/import-files';
 /** Uninterpreted texts of a row, by field. A field may have several texts. */
 export type SourceRecord = Readonly<Partial<Record<SourceField, readonly string[]>>>;
 
-/** Row of a source with its number, starting at 1. */
 export type SourceRow = { readonly row: number } & (
   | {
       readonly record: SourceRecord;
-      /** Sentences for the report about omitted or corrected values. */
       readonly notes?: readonly string[];
     }
-  /** Item with the site's own fields. */
   | { readonly item: Readonly<Record<string, unknown>> }
   /** Sentence that explains why the row cannot be read. */
   | { readonly unreadable: string }

@@ -17,9 +17,7 @@ export function toSpokenName(name: string): string {
 }
 
 /**
- * Splits names into persons and organisations. "Family, Given" is a person. A trailing comma marks an organisation, as
- * in EndNote. Other names are organisations if their words or their form suggest it.
- * @param isPlainPerson returns true if an ambiguous name, such as "Smart Africa", is a person's name
+ * Splits names into persons and organisations. `isPlainPerson` is true if names such as "Smart Africa" are persons'.
  */
 export function sortAuthors(names: readonly string[], { isPlainPerson }: { readonly isPlainPerson: boolean }) {
   const authors: string[] = [];

@@ -2,7 +2,6 @@ interface DateParts {
   readonly year?: string | undefined;
   readonly month?: string | undefined;
   readonly day?: string | undefined;
-  /** True if some of the text could not be interpreted. */
   readonly isPartial: boolean;
 }
 

@@ -7,14 +7,11 @@ import type { SourceRow } from './SourceRecord';
 
 export interface SourcePage {
   readonly rows: readonly SourceRow[];
-  /** Identifier of the next page. Undefined for the last page. */
   readonly next: string | undefined;
 }
 
 export interface PagePosition {
-  /** Identifier of the page. Undefined for the first page. */
   readonly after?: string | undefined;
-  /** Number of rows on earlier pages. */
   readonly before?: number;
 }
 

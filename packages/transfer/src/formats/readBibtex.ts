@@ -10,13 +10,11 @@ import type { SourceField, SourceRecord, SourceRow } from './SourceRecord';
 interface BibtexOptions {
   /** Abbreviations and entries to which the text's entries refer. They do not become rows. */
   readonly context?: string | undefined;
-  /** Number of lines in the file before the text. */
   readonly linesBefore?: number;
-  /** Called with one sentence about the file as a whole. */
   readonly onStatus?: (sentence: string) => void;
 }
 
-/** BibTeX fields that are copied without interpretation. The first field that an entry has takes precedence. */
+/** Fields that are copied without interpretation. The first field that an entry has takes precedence. */
 const fields: Readonly<Record<string, readonly string[]>> = {
   lang: ['langid', 'language'],
   type: ['type'],
@@ -26,7 +24,6 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   version: ['version', 'edition'],
   licence: ['license', 'copyright', 'rights'],
 } satisfies Partial<Record<SourceField, readonly string[]>>;
-/** Fields that name a publisher. The first field that an entry has takes precedence. */
 const publisherFields = ['publisher', 'institution', 'organization', 'school'];
 const otherFields =
   'title subtitle author year month day date doi url howpublished keyword abstract note crossref urldate'.split(' ');
@@ -47,7 +44,6 @@ const readFields = new Set([
   ...Object.keys(userFields),
 ]);
 
-/** Entry types, with the terms that other formats use. */
 const types: Readonly<Record<string, string>> = {
   techreport: 'report',
   manual: 'report',
@@ -89,7 +85,6 @@ function readEntry(input: string, line: number) {
   }
 }
 
-/** Parses one entry. Adds a note for each command that the parser does not support. */
 function parseEntry(
   input: string,
   notes: string[],
@@ -191,7 +186,6 @@ function toName({ name, lastName = '', prefix, firstName, suffix }: Creator): st
   return toPlainText([family, suffix, firstName].filter(Boolean).join(', '));
 }
 
-/** Parses the note of the site's own citations, "Dataset. Version 1.0", for values without a field. */
 function readNote([note = '']: readonly string[]) {
   const [match, type = '', version = ''] = /^(?:((?!Version )[^.]{3,40})(?:\. |$))?(?:Version (.+))?$/.exec(note) ?? [];
   const isRead = match !== undefined && (type === '' || toKnowledgeType([type]) !== undefined);

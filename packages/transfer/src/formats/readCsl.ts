@@ -6,7 +6,6 @@ import type { SourceField, SourceRecord, SourceRow } from './SourceRecord';
 
 type CslItem = Readonly<Record<string, unknown>>;
 
-/** Variables that are copied without interpretation. A field has the values of all its variables. */
 const variables: Readonly<Record<string, SourceField>> = {
   title: 'title',
   abstract: 'abstract',
@@ -24,14 +23,12 @@ const variables: Readonly<Record<string, SourceField>> = {
 /** Variables that other code reads, or that do not describe the work itself. */
 const otherVariables = 'id type author issued genre keyword custom citation-key citation-label accessed'.split(' ');
 const readVariables = new Set([...Object.keys(variables), ...otherVariables]);
-/** CSL types, with the terms that other formats use. */
 const types: Readonly<Record<string, string>> = {
   speech: 'presentation',
   motion_picture: 'video',
   graphic: 'infographic',
 };
 
-/** Returns true for a CSL-JSON item, and false for an item with the site's own fields. */
 export function isCslItem(item: CslItem): boolean {
   return (
     typeof item.type === 'string' &&

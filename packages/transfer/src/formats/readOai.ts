@@ -45,7 +45,6 @@ export function readOaiText(text: string, source: string, before = 0): SourcePag
   const list = readPage(text, source);
   const rows = asList(list?.record).flatMap((record) => {
     const header = asXml(record.header);
-    // A deleted record has no metadata.
     return header['@status'] === 'deleted' ? [] : [{ header, dc: asXml(asXml(record.metadata).dc) }];
   });
   return {
@@ -75,7 +74,6 @@ function parseXml(text: string, url: string): Xml {
   }
 }
 
-/** Replaces character names that HTML defines but XML does not, such as `&eacute;`. */
 function replaceNames(text: string): string {
   return text.replaceAll(/&([a-z][a-z0-9]*);/gi, (reference, name: string) => {
     const character = Object.hasOwn(characterEntities, name) ? characterEntities[name] : undefined;

@@ -11,7 +11,6 @@ export type TextFormat = Extract<ImportPart, { readonly format: string }>['forma
 
 export interface SourceOptions {
   readonly network: Network;
-  /** Called with one sentence about the source as a whole. */
   readonly onStatus: (sentence: string) => void;
 }
 
@@ -27,7 +26,6 @@ export async function readPart(
   return { rows: countOn(readTextPart({ ...part, source: 'The file' }, onStatus), part.rowsBefore), next: undefined };
 }
 
-/** Returns the function that reads the pages of a URL: of an `/api/v1/` list, or of an OAI-PMH repository. */
 export const choosePageReader = (address: string) => (address.includes('/api/v1/') ? readApiPage : readOaiPage);
 
 interface TextPart {
@@ -35,7 +33,6 @@ interface TextPart {
   readonly text: string;
   readonly context?: string | undefined;
   readonly linesBefore?: number;
-  /** Name of the source in messages. */
   readonly source: string;
 }
 

@@ -6,9 +6,7 @@ import { readSiteField, withSiteFields } from './siteFields';
 import type { SourceField, SourceRecord, SourceRow } from './SourceRecord';
 
 interface CitationOptions {
-  /** Number of lines in the file before the text. */
   readonly linesBefore?: number;
-  /** Called with one sentence about the file as a whole. */
   readonly onStatus?: (sentence: string) => void;
 }
 
@@ -38,7 +36,6 @@ const fields: Readonly<Record<string, SourceField>> = {
 const authorTags = ['AU', 'A1', 'FAU', 'CN'];
 /** Date tags, in order of precedence. `DA` may lack a year, or be the day on which the entry was created. */
 const dateTags = ['PY', 'Y1', 'DP', 'DA'];
-/** Tags that other code reads, or that do not describe the work itself. */
 const otherTags = ['TY', 'T2', 'SP', 'EP', 'SN', 'Y2', 'ID', 'ER', 'PMID', 'LID', 'AID'];
 /** Ignored tags. An unknown tag is still recognized if it is in the position that the format requires. */
 const unreadTags =
@@ -48,7 +45,6 @@ const knownTags = new Set([...Object.keys(fields), ...authorTags, ...dateTags, .
 const userTag = 'U1';
 const readTags = new Set([...Object.keys(fields), ...authorTags, ...dateTags, ...otherTags]);
 
-/** RIS types, with the terms that other formats use. */
 const types: Readonly<Record<string, string>> = {
   RPRT: 'report',
   GOVDOC: 'report',
@@ -163,7 +159,6 @@ function toRecord(tags: Tags): { readonly record: SourceRecord; readonly notes: 
   };
 }
 
-/** Collects the values of records by field. */
 function mergeRecords(records: readonly SourceRecord[]): SourceRecord {
   const merged = new Map<string, readonly string[]>();
   for (const [field, values] of records.flatMap((record) => Object.entries(record)))

@@ -7,7 +7,6 @@ export interface Draft {
   readonly address?: string | undefined;
   /** Sentences for the report about omitted or changed values. */
   readonly notes: readonly string[];
-  /** Parts of the row that cannot be read. */
   readonly refusals: readonly Refusal[];
 }
 
@@ -24,9 +23,7 @@ export interface RowReader {
   /** Returns only the row's own texts, because the site may be unable to interpret them. */
   readonly written: (field: SourceField) => readonly string[];
   readonly fallback: (field: SourceField) => readonly string[];
-  /** Adds a sentence to the report. */
   readonly note: (sentence: string) => void;
-  /** Rejects the row. */
   readonly refuse: (field: string, reason: string) => void;
 }
 
@@ -48,7 +45,6 @@ export function createRowReader(
   };
 }
 
-/** Returns only the fields that are not undefined. */
 export function defined(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -11,9 +11,8 @@ export function toPartialDate(text: string): string | undefined {
 }
 
 /**
- * Converts a local time in a time zone to an instant. A date without a time means the last minute of that day. If
- * clocks show the time twice, returns the later instant, as the site's form does. Returns undefined for a nonexistent
- * date, and for a time that clocks skip.
+ * Converts a local time to an instant, on repetition the later one. A date means its last minute. Undefined for
+ * skipped times.
  */
 export function toClosingTime(text: string, zone: string): Date | undefined {
   const [, day, time = '23:59'] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?)?$/.exec(text.trim()) ?? [];

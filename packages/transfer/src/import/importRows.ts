@@ -17,11 +17,9 @@ export interface RowResult {
   readonly row: number;
   readonly outcome: 'added' | 'changed' | 'same' | 'refused';
   readonly title: string;
-  /** ID of the item on the site. */
   readonly id?: string;
   readonly doi?: string | undefined;
   readonly address?: string | undefined;
-  /** Errors of a rejected row, or changed fields of an updated row. */
   readonly reason?: string;
   readonly notes: readonly string[];
 }
@@ -33,7 +31,6 @@ export interface ImportOptions {
   readonly author?: { readonly uid: string; readonly username: string; readonly name: string } | undefined;
   /** Origin of the site. Items from this site are identified by their ID. */
   readonly site: string;
-  /** Default values for fields that a row does not have. */
   readonly defaults: SourceRecord;
   readonly onResult: (result: RowResult) => Promise<void> | void;
   /** Waits the given number of milliseconds between two attempts of a commit. */
@@ -60,9 +57,7 @@ interface Decision {
 }
 
 /**
- * Imports rows in batches, each with one commit. An interrupted import can be repeated: existing items then have the
- * outcome `same`.
- * @throws Error or DataError if the source or the site fails. Reported rows are already stored
+ * Imports rows in batches, one commit each, and can be repeated. Throws Error or DataError; reported rows are stored.
  */
 export async function importRows(rows: SourceRows, options: ImportOptions): Promise<void> {
   const seen = new Map<string, number>();
@@ -73,7 +68,6 @@ export async function importRows(rows: SourceRows, options: ImportOptions): Prom
     );
 }
 
-/** Yields rows in batches. If the source fails, yields the rows before the failure and then throws the error. */
 async function* toBatches(rows: SourceRows): AsyncGenerator<readonly SourceRow[]> {
   let batch: SourceRow[] = [];
   try {

@@ -7,16 +7,13 @@ import { importRows, type RowResult } from './importRows';
 import { readDefaults } from './readDefaults';
 
 export interface ImportCommand {
-  /** Path of a file, or a URL. */
   readonly source: string | undefined;
   /** Kind of content, named as in the site's URLs. */
   readonly kind?: string | undefined;
   /** Username of the author of the items. */
   readonly author?: string | undefined;
   readonly isDryRun: boolean;
-  /** Default values for missing fields, such as `lang=en`. */
   readonly defaults: readonly string[];
-  /** Path of the report file. */
   readonly report?: string | undefined;
   readonly openSite: () => Pick<OpenedSite, 'origin' | 'project' | 'administrator'>;
   readonly onStatus: (sentence: string) => void;

@@ -12,7 +12,6 @@ export function toOptionalLine(text: string | undefined): string | undefined {
 
 const markup = /<\/?(?:i|b|em|strong|sub|sup|sc|span)(?: [^<>]*)?>/i;
 
-/** Returns true if a text contains markup that `toParagraphs()` removes, such as italics. */
 export function hasMarkup(text: string): boolean {
   return markup.test(text);
 }

@@ -10,13 +10,11 @@ const readers = { knowledgeProduct: toKnowledgeProduct, opportunity: toOpportuni
 
 interface DraftOptions {
   readonly kind: ImportedKind;
-  /** Default values for fields that a row does not have. */
   readonly defaults: SourceRecord;
-  /** Origin of the destination site. */
   readonly site: string;
 }
 
-/** Converts a row to a draft. The draft includes the reasons why the row cannot be imported. */
+/** Converts a row to a draft with the reasons why it cannot be imported. */
 export function toDraft(
   row: SourceRow,
   { kind, defaults, site }: DraftOptions,

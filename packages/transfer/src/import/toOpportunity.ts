@@ -20,7 +20,6 @@ export function toOpportunity(reader: RowReader): Omit<Draft, 'notes' | 'refusal
     ...common,
     // By law, all rights to a call are reserved if its source grants no licence.
     licence: common.licence ?? 'all-rights-reserved',
-    // The body is Markdown, as in the site's form.
     body: first('body') ?? abstract,
     type: toType(written('type')) ?? toType(fallback('type')),
     provider: toOptionalLine(first('provider') ?? first('publisher') ?? first('corporateAuthor')),

@@ -54,7 +54,6 @@ export function validate(
     refusals: [...errors.values()],
     fields: {
       ...Object.fromEntries(entries.filter(([name]) => !setByWriter.has(name))),
-      // Items marked as samples remain marked.
       ...(fields.sample === true ? { sample: true } : {}),
     },
   };

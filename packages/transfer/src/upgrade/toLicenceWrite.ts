@@ -5,9 +5,8 @@ const collections = memberKinds.map((kind) => contentKinds[kind].collection);
 const itemPath = new RegExp(`^(${collections.join('|')})/[^/]+$`);
 
 /**
- * Returns the write that reserves all rights to an item without a licence, as the law does. The rules require a licence
- * (docs/decisions/145), so without this write the author could not change the item. Returns undefined for other
- * documents.
+ * Returns the write that reserves all rights to an item without a licence, which the rules require
+ * (docs/decisions/145).
  */
 export function toLicenceWrite({ path, fields }: { readonly path: string; readonly fields: WireFields }) {
   if (!itemPath.test(path) || 'licence' in fields) return undefined;

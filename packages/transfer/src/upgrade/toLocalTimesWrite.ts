@@ -3,7 +3,6 @@ import { localTimeFields, snakeCase } from '@adp/shared-data/fields';
 import { fromWireFields, type StoredFields, type WireFields } from '@adp/shared-data/administrator';
 import { toInstant, toLocalTime, toWallTime } from '@adp/shared-ui/calendar';
 
-/** Time zone whose rules changed, so that instants must be derived from local times again. */
 export interface ZoneChange {
   readonly zone: string;
   readonly now: Date;
@@ -12,11 +11,7 @@ export interface ZoneChange {
 const itemPath = new RegExp(`^(${contentCollections.join('|')})/[^/]+$`);
 const starts: readonly string[] = ['startsAt', 'previousStart'];
 
-/**
- * Returns the write that stores a local time beside each instant, if the local time is missing or outdated. After a
- * change of a time zone's rules, announced local times in the future remain, and their instants change. Returns
- * undefined if nothing changes.
- */
+/** Returns the write that adds or corrects local times beside instants. Undefined if nothing changes. */
 export function toLocalTimesWrite(
   { path, fields }: { readonly path: string; readonly fields: WireFields },
   change?: ZoneChange,

@@ -3,12 +3,8 @@ import { toLicenceWrite } from './toLicenceWrite';
 import { toLocalTimesWrite, type ZoneChange } from './toLocalTimesWrite';
 
 /**
- * Upgrades a site's documents to the current format: sort keys of A–Z lists (docs/decisions/119), local times beside
- * instants (docs/decisions/131), and licences of items (docs/decisions/145). Skips documents in the current format, so
- * it can be run again.
- * @param change time zone whose rules changed. Its future instants are derived from their local times again
- * @returns the number of changed documents
- * @throws Error with one sentence if a document was changed concurrently. Completed changes remain
+ * Upgrades documents (docs/decisions/119, 131, 145) and returns their number. Repeatable. Throws an Error after a
+ * concurrent change.
  */
 export async function upgradeSite(
   { exportDocuments, commit }: Pick<Administrator, 'exportDocuments' | 'commit'>,

@@ -2,7 +2,6 @@ import { fold } from '../../format/fold';
 
 export interface Acronym {
   readonly acronyms: readonly string[];
-  /** The folded words of each name. */
   readonly names: readonly (readonly string[])[];
 }
 

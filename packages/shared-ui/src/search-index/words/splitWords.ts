@@ -18,7 +18,6 @@ export function joinParts(compounded: string): string {
   return fold(splitParts(compounded).join(''));
 }
 
-/** A part of a text. `isMatch` is true for a word that the search matched. */
 export interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;
