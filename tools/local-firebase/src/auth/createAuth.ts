@@ -36,12 +36,8 @@ export interface AuthOptions extends CoreOptions {
 export interface Auth extends Persistence {
   readonly service: Service;
   readonly accounts: () => readonly Account[];
-  /** Returns the unused email codes, oldest first. */
   readonly codes: () => readonly EmailCode[];
-  /**
-   * Adds members. Replaces members with the same uid.
-   * @throws Error with one sentence if a member cannot be an account
-   */
+  /** Adds or replaces members by uid. @throws Error with one sentence if a member cannot be an account */
   readonly importAccounts: (members: readonly ImportedAccount[]) => void;
   readonly clear: () => void;
 }
@@ -49,10 +45,7 @@ export interface Auth extends Persistence {
 /** Operations without lasting effects, which need no save. */
 const reading = /\.(lookup|createAuthUri|queryAccounts|query|batchGet|get\w*|list)$/;
 
-/**
- * Creates Firebase Auth for one project, with the core of the official emulator.
- * @throws Error with one sentence if the core is not available
- */
+/** Creates Firebase Auth for one project. @throws Error if the official emulator's core is not available */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
   const { projectId, passwordPolicy, recaptcha = 'OFF', origins = [], onChange = () => undefined } = options;
   const core = await loadCore(options);

@@ -13,7 +13,6 @@ interface DocumentState {
 
 /** Document change in the form of a Cloud Functions event. */
 export interface DocumentEvent {
-  /** Event ID, identical for each delivery of the event. */
   readonly id: string;
   /** Time of the commit, with nine fractional digits. */
   readonly time: string;
@@ -39,27 +38,21 @@ export interface ScheduleEvent {
 }
 
 export interface BackgroundWork {
-  /**
-   * Functions by name, for documents that match a pattern such as `articles/{id}`. A function runs after a commit that
-   * created, changed or deleted a matching document. A reset of the platform aborts the signal.
-   */
+  /** Functions by name, for documents that match a pattern such as `articles/{id}`. A reset aborts the signal. */
   readonly triggers?: Readonly<
     Record<
       string,
       { readonly document: string; readonly run: (event: DocumentEvent, signal: AbortSignal) => Promise<void> }
     >
   >;
-  /** Functions by name. Each function runs after every upload to Storage. */
+  /** Functions that run after every upload to Storage. */
   readonly uploads?: Readonly<
     Record<string, { readonly run: (event: UploadEvent, signal: AbortSignal) => Promise<void> }>
   >;
-  /** Scheduled functions by name. */
   readonly schedules?: Readonly<
     Record<string, { readonly everyMinutes: number; readonly run: (event: ScheduleEvent) => Promise<void> }>
   >;
-  /**
-   * Source of time for schedules. With `moved`, which is for tests, schedules run only when `runSchedules` is called.
-   */
+  /** With `moved`, for tests, schedules run only when `runSchedules` is called. */
   readonly clock?: 'real' | 'moved';
   /** Number of deliveries per event. For tests of idempotency, because Cloud Functions deliver at least once. */
   readonly deliveries?: number;
@@ -80,19 +73,14 @@ interface Controls extends Background {
   readonly onCommit: (changes: readonly DocumentChange[], time: bigint) => void;
   readonly onUpload: (object: Pick<StoredObject, 'name' | 'contentType' | 'size' | 'timeCreated'>) => void;
   readonly start: () => void;
-  /** Drops waiting work. */
   readonly clear: () => void;
-  /** Drops waiting work and waits for running work. */
   readonly stop: () => Promise<void>;
 }
 
 const minute = 60_000;
 const maxFailures = 200;
 
-/**
- * Runs background work in this process: schedules, and triggers after commits. Each event is delivered at least once,
- * and events may be out of order.
- */
+/** Runs schedules and triggers in this process. Events are delivered at least once, in any order. */
 // eslint-disable-next-line max-lines-per-function -- its functions share the queue
 export function createBackground(
   options: BackgroundWork,
@@ -215,7 +203,6 @@ async function attempt(run: () => Promise<void>): Promise<unknown> {
 
 const toScheduleEvent = (time: Date): ScheduleEvent => ({ id: randomUUID(), time: time.toISOString() });
 
-/** Converts a change to the form that a trigger receives. */
 export function toDocumentEvent({ path, before, after }: DocumentChange, time: bigint): DocumentEvent {
   return {
     id: randomUUID(),
@@ -231,10 +218,7 @@ const toState = ({ fields, updateTime }: StoredDocument): DocumentState => ({
   updateTime: timeText(updateTime),
 });
 
-/**
- * Returns a regular expression for a path pattern such as `reviews/{collection}/items/{id}`. Each name in braces
- * matches one segment.
- */
+/** Converts a path pattern such as `reviews/{collection}/items/{id}`. Each name in braces matches one segment. */
 function toPathPattern(document: string): RegExp {
   const segments = document.split('/').map((segment) => (/^\{\w+\}$/.test(segment) ? '[^/]+' : segment));
   return new RegExp(`^${segments.join('/')}$`);

@@ -13,15 +13,10 @@ import { recordIn, route, type ApiCall, type ApiRoute } from '../http/ownerServi
 interface IndexesOptions {
   readonly projectId: string;
   readonly get: () => Indexes | undefined;
-  /** Sets the indexes that queries require. */
   readonly set: (indexes: Indexes) => void;
 }
 
-/**
- * Returns the part of Firestore's administration API that deployments use: the database, composite indexes and field
- * overrides. A new index is available immediately.
- * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.collectionGroups.indexes
- */
+/** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.collectionGroups.indexes */
 export function indexRoutes({ projectId, get, set }: IndexesOptions): readonly ApiRoute[] {
   const database = `projects/${projectId}/databases/(default)`;
   const path = (rest: string) => new RegExp(`^/v1/projects/${projectId}/databases/\\(default\\)${rest}$`);
@@ -127,18 +122,12 @@ function hash({ collectionGroup, queryScope, fields }: CompositeIndex): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/**
- * Returns the direction of the trailing field for the document name. It equals the direction of the last field that has
- * one.
- */
+/** Returns the direction of the trailing name field: that of the last field that has one. */
 function lastOrder(fields: readonly IndexField[]): 'ASCENDING' | 'DESCENDING' {
   return fields.findLast(({ order }) => order !== undefined)?.order ?? 'ASCENDING';
 }
 
-/**
- * Removes the trailing field for the document name if it has the same direction as the last field. Index files omit
- * this field, but the API always includes it.
- */
+/** Removes the trailing name field if its direction is implied. Index files omit it, but the API includes it. */
 function withoutName(fields: readonly IndexField[]): readonly IndexField[] {
   const last = fields.at(-1);
   const others = fields.slice(0, -1);

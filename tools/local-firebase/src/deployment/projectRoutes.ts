@@ -7,10 +7,7 @@ interface ProjectOptions {
   readonly origins: readonly string[];
 }
 
-/**
- * Returns the resources that tools read before a deployment: the project and its services, permissions, domains and
- * bucket.
- */
+/** Returns the resources that tools read before a deployment. */
 export function projectRoutes({ projectId, bucket, sites, origins }: ProjectOptions): readonly ApiRoute[] {
   const project = {
     projectId,

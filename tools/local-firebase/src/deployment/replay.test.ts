@@ -57,10 +57,7 @@ function freeOrigin(): Promise<string> {
   });
 }
 
-/**
- * Values of placeholders for names that differ between runs. Each value comes from the latest response that contained
- * the name.
- */
+/** Latest values of names that differ between runs. */
 const names: Record<string, string> = {};
 
 async function replay({ method, path, body }: { method: string; path: string; body?: object }) {

@@ -6,10 +6,7 @@ import { RulesSyntaxError } from '../rules/syntax';
 
 interface RulesOptions {
   readonly projectId: string;
-  /**
-   * Parses the rules to find errors.
-   * @throws RulesSyntaxError
-   */
+  /** @throws RulesSyntaxError */
   readonly check: (source: string) => Promise<unknown>;
   /** Services by release name, such as `cloud.firestore` or `firebase.storage/BUCKET`. */
   readonly services: Readonly<
@@ -23,10 +20,7 @@ interface Ruleset {
   readonly source: { readonly files: readonly unknown[] };
 }
 
-/**
- * Returns the Firebase Rules API v1: rulesets, and releases. A release activates its ruleset immediately.
- * https://firebase.google.com/docs/reference/rules/rest
- */
+/** Firebase Rules API v1 (https://firebase.google.com/docs/reference/rules/rest). A release takes effect at once. */
 export function rulesRoutes({ projectId, check, services }: RulesOptions): readonly ApiRoute[] {
   const parent = `projects/${projectId}`;
   const rulesets = new Map<string, Ruleset>();

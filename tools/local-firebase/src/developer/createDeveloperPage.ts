@@ -31,10 +31,7 @@ const policy =
 const messagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox allow-popups allow-top-navigation";
 
-/**
- * Creates the developer page at `/__/local`: documents, accounts, emails, denied requests, images and reports. Each
- * list is also available as JSON. The page requires no sign-in, so serve it to the local machine only.
- */
+/** Creates the developer page. It requires no sign-in, so serve it to the local machine only. */
 export function createDeveloperPage(data: DeveloperData): Service {
   const lists: Readonly<Record<Section, () => readonly unknown[]>> = {
     documents: data.documents,

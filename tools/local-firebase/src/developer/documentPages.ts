@@ -10,7 +10,6 @@ export function getCollection(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** Renders a list of all collections with their document counts. */
 export function collectionsPage(documents: readonly SavedDocument[], url: URL): Html {
   const counts = new Map<string, number>();
   for (const { path } of documents) {
@@ -28,7 +27,6 @@ export function collectionsPage(documents: readonly SavedDocument[], url: URL): 
   );
 }
 
-/** Renders the documents of one collection, sorted by ID. */
 export function collectionPage(documents: readonly SavedDocument[], collection: string, url: URL): Html {
   const matches = documents.filter(({ path }) => getCollection(path) === collection);
   return pagedList(
@@ -43,7 +41,6 @@ export function collectionPage(documents: readonly SavedDocument[], collection: 
   );
 }
 
-/** Renders one document with its fields. */
 export function documentPage({ path, fields, createTime, updateTime }: SavedDocument): Html {
   const collection = getCollection(path);
   const rows = Object.entries(fields)

@@ -76,7 +76,6 @@ export function mailPage(mails: readonly ReceivedMail[], url: URL): Html {
   );
 }
 
-/** Renders an email: its links, its text and its headers. */
 export function messagePage({ id, text, headers, size }: ReceivedMail): Html {
   const urls = [...new Set(text.match(/https?:\/\/\S+/g) ?? [])];
   return html`<p><a href="${paths.message(id, 'html')}">Show as HTML</a> (${size} bytes)</p>

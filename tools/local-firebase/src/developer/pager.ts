@@ -3,10 +3,7 @@ import { empty } from './layout';
 
 const size = 50;
 
-/**
- * Renders one page of a list, or `sentence` for an empty list. The query parameter `page` names the page, starting at
- * 1. A number out of range stands for the nearest page.
- */
+/** Renders page `page` of a list, starting at 1, or `sentence` for an empty list. */
 export function pagedList<T>(all: readonly T[], url: URL, sentence: string, toItem: (item: T) => Html): Html {
   if (all.length === 0) return empty(sentence);
   const last = Math.ceil(all.length / size);

@@ -1,9 +1,6 @@
 import { isObject } from '../isObject';
 
-/**
- * Converts a Firestore value in proto3 JSON to the readable form `{ type, value }`, with lists and maps as plain JSON.
- * Anything else is returned unchanged with the type `unknown`.
- */
+/** Converts a Firestore value to `{ type, value }`, with lists and maps as JSON, for readers. */
 export function plainValue(json: unknown): { readonly type: string; readonly value: unknown } {
   const [entry, ...others] = isObject(json) ? Object.entries(json) : [];
   if (!entry || others.length > 0) return { type: 'unknown', value: json };

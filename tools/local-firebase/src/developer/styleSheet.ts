@@ -1,4 +1,3 @@
-/** Style sheet of the developer page, with the site's colours. */
 export const styleSheet = `:root {
   --ink: #1d152d;
   --paper: #fbf7f0;

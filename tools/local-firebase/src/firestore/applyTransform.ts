@@ -5,7 +5,6 @@ import { listIn, objectIn } from './json';
 import { timeText } from './timestamps';
 import { toDouble, readValue, type Value } from './value';
 
-/** Operation that computes a new value from the stored value. */
 export interface Transform {
   readonly path: FieldPath;
   /** Returns the new value and the result for the client. */
@@ -14,10 +13,7 @@ export interface Transform {
 
 const nothing: Value = { nullValue: null };
 
-/**
- * Parses one entry of `updateTransforms`.
- * @throws FirestoreError
- */
+/** @throws FirestoreError if the JSON is not an entry of `updateTransforms` */
 export function readTransform(json: unknown): Transform {
   const { fieldPath, ...operation } = objectIn(json, 'A transform');
   const path = readFieldPath(fieldPath);

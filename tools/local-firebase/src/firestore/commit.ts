@@ -19,7 +19,6 @@ export interface CommitTimes {
   readonly request: bigint;
 }
 
-/** Effect of a commit on one document. */
 export interface DocumentChange {
   readonly path: string;
   readonly before: StoredDocument | undefined;
@@ -33,11 +32,7 @@ interface Step {
   readonly result: WriteResult;
 }
 
-/**
- * Performs all writes or none, and returns the documents whose content changed. Evaluates rules before preconditions, so
- * that a denial reveals nothing about the document.
- * @throws FirestoreError
- */
+/** Commits atomically. Evaluates rules before preconditions: a denial reveals nothing. @throws FirestoreError */
 export function commit(
   store: DocumentStore,
   guard: Guard,
@@ -114,10 +109,7 @@ function toOperation({ write, before, after }: Step): Operation {
   };
 }
 
-/**
- * Returns the operation that rules see for a write. A write that requires the document counts as an update even if the
- * document is missing, as in the official emulator.
- */
+/** A write that requires the document is an update even if it is missing, as in the official emulator. */
 function toMethod({ kind, precondition }: Write, before: StoredDocument | undefined): Operation['method'] {
   if (kind === 'verify') return 'get';
   if (kind === 'delete') return 'delete';

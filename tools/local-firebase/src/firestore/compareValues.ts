@@ -1,10 +1,7 @@
 import { toNanos } from './timestamps';
 import type { Fields, Value } from './value';
 
-/**
- * Compares two values of any types in Firestore's order. Returns a negative number if the first value comes first.
- * https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering
- */
+/** https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering */
 export function compareValues(first: Value, second: Value): number {
   const difference = rank(first) - rank(second);
   if (difference !== 0) return difference;
@@ -51,7 +48,6 @@ export function isNumber(value: Value): value is NumberValue {
   return 'integerValue' in value || 'doubleValue' in value;
 }
 
-/** Returns a number as a double, or NaN for other values. */
 export function toNumber(value: Value): number {
   if ('integerValue' in value) return Number(value.integerValue);
   return 'doubleValue' in value ? Number(value.doubleValue) : NaN;

@@ -28,10 +28,7 @@ export interface Firestore extends Persistence {
   readonly save: () => SavedDocument[];
   readonly documents: () => Iterable<StoredDocument>;
   readonly get: (path: string) => StoredDocument | undefined;
-  /**
-   * Writes a document for the platform itself, bypassing the rules. `fields` is in proto3 JSON.
-   * @throws FirestoreError
-   */
+  /** Bypasses the rules. `fields` is in proto3 JSON. @throws FirestoreError */
   readonly put: (path: string, fields: unknown) => void;
   readonly clear: () => void;
   readonly setRules: (rules: RulesModel | undefined) => void;

@@ -3,10 +3,7 @@ import type { Fields, Value } from './value';
 
 const maxBytes = 1_048_576;
 
-/**
- * Rejects documents of more than 1 MiB, by the formula in https://firebase.google.com/docs/firestore/storage-size.
- * @throws FirestoreError
- */
+/** Limits documents to 1 MiB (https://firebase.google.com/docs/firestore/storage-size). @throws FirestoreError */
 export function checkSize(path: string, fields: Fields): void {
   const size = nameSize(path) + 32 + fieldsSize(fields);
   if (size > maxBytes)

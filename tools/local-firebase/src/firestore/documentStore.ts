@@ -40,7 +40,6 @@ export function createDocumentStore(): DocumentStore {
   };
 }
 
-/** Returns the collection path of a document. */
 export function getParent(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }

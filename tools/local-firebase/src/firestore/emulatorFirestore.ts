@@ -6,16 +6,13 @@ import type { Fields } from './value';
 export interface EmulatorFirestore {
   readonly service: Service;
   readonly setRules: (source: string) => Promise<void>;
-  /** Returns the fields of a document, bypassing the rules, or undefined if the document does not exist. */
+  /** Bypasses the rules. Resolves to undefined if the document does not exist. */
   readonly get: (path: string) => Promise<Fields | undefined>;
-  /** Writes documents, bypassing the rules. */
+  /** Bypasses the rules. */
   readonly putAll: (documents: readonly { readonly path: string; readonly fields: Fields }[]) => Promise<void>;
 }
 
-/**
- * Creates a service that forwards requests to the official emulator at `host`, such as 127.0.0.1:8085, instead of our
- * Firestore.
- */
+/** Creates a service that forwards requests to the official emulator at `host`, such as 127.0.0.1:8085. */
 export function emulatorFirestore(projectId: string, host: string): EmulatorFirestore {
   const root = toRoot(projectId);
 

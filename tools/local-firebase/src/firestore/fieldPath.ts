@@ -6,10 +6,7 @@ export type FieldPath = readonly string[];
 
 const segment = /(?:([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\.)+)`)(\.|$)/gy;
 
-/**
- * Parses a field path such as `a.b`. Unusual names are quoted, as in `` a.`b c` ``.
- * @throws FirestoreError if the text is not a field path
- */
+/** Parses a field path such as `` a.`b c` ``. @throws FirestoreError if the text is not a field path */
 export function readFieldPath(text: unknown): FieldPath {
   const names: string[] = [];
   if (typeof text === 'string' && text !== '') {
@@ -29,7 +26,6 @@ export function readFieldPath(text: unknown): FieldPath {
   throw invalid(`Not a field path: ${JSON.stringify(text)}.`);
 }
 
-/** Returns a path as text, for messages and keys. */
 export function fieldPathText(path: FieldPath): string {
   return path
     .map((name) => (/^[A-Za-z_][A-Za-z_0-9]*$/.test(name) ? name : `\`${name.replace(/[\\`]/g, '\\$&')}\``))
@@ -42,10 +38,7 @@ export function valueAt(fields: Fields, [name = '', ...rest]: FieldPath): Value 
   return 'mapValue' in value ? valueAt(value.mapValue.fields ?? {}, rest) : undefined;
 }
 
-/**
- * Returns a copy of the fields with `value` at a path. Creates missing maps along the path. If `value` is undefined,
- * removes the field.
- */
+/** Returns a copy with `value` at a path, creating missing maps. If `value` is undefined, removes the field. */
 export function withValue(fields: Fields, [name = '', ...rest]: FieldPath, value: Value | undefined): Fields {
   const old = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (rest.length === 0) {

@@ -1,7 +1,6 @@
 import { ApiError, errorBody, httpCodes } from '../http/apiError';
 import { jsonAnswer, type ServiceAnswer } from '../http/service';
 
-/** Error response of Firestore. */
 export class FirestoreError extends ApiError {
   override readonly name = 'FirestoreError';
 }

@@ -28,15 +28,9 @@ export interface RulesRequest {
 }
 
 export interface Guard {
-  /**
-   * Parses the Authorization header.
-   * @throws FirestoreError UNAUTHENTICATED for an invalid token
-   */
+  /** @throws FirestoreError UNAUTHENTICATED for an invalid token */
   readonly readCaller: (authorization: string | undefined) => Caller;
-  /**
-   * Evaluates the rules for each operation. The developer page lists the reason for a denial.
-   * @throws FirestoreError PERMISSION_DENIED, which reveals nothing about the rules
-   */
+  /** @throws FirestoreError PERMISSION_DENIED, which reveals nothing. The developer page shows the reason. */
   readonly check: (request: RulesRequest, operations: readonly Operation[]) => void;
   readonly setRules: (rules: RulesModel | undefined) => void;
 }
@@ -58,7 +52,6 @@ const noRules: Decision = {
   trace: [{ outcome: 'no-match', line: 1, column: 1, reason: 'Firestore has no rules' }],
 };
 
-/** Creates the guard that checks requests before they access documents. */
 export function createGuard(store: DocumentStore, options: GuardOptions): Guard {
   const { projectId, deniedRequests, now, onRulesCost } = options;
   let { rules } = options;

@@ -16,10 +16,7 @@ export function firestorePrefixes(projectId: string): readonly string[] {
   ];
 }
 
-/**
- * Converts a document name to the path below the root, such as `articles/a1`.
- * @throws FirestoreError if the name does not identify a document in this database
- */
+/** Returns the path below the root, such as `articles/a1`. @throws FirestoreError for a name outside this database */
 export function readDocumentName(name: unknown, root: string): string {
   if (typeof name !== 'string' || !name.startsWith(`${root}/`))
     throw invalid(`${JSON.stringify(name)} is not a document of this database.`);
@@ -31,10 +28,7 @@ export function readDocumentName(name: unknown, root: string): string {
   return path;
 }
 
-/**
- * Converts a parent's name to the path below the root. Returns '' for the root itself.
- * @throws FirestoreError for a different database or a collection
- */
+/** Returns the path below the root, '' for the root. @throws FirestoreError for another database or a collection */
 export function readParent(name: string, root: string): string {
   return name === root ? '' : readDocumentName(name, root);
 }

@@ -20,10 +20,7 @@ export function saveDocuments(store: DocumentStore): SavedDocument[] {
   }));
 }
 
-/**
- * Replaces the documents with saved documents. Invalid input does not change the store.
- * @throws Error with one sentence if the input is invalid
- */
+/** Replaces all documents. @throws Error with one sentence, without a change, if the input is invalid */
 export function loadDocuments(store: DocumentStore, saved: unknown): void {
   if (!Array.isArray(saved)) throw new Error('The saved documents are not a list.');
   const documents = saved.map(readSaved);

@@ -4,10 +4,7 @@ const form = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(Z|[+-]
 const earliest = -62_135_596_800n;
 const latest = 253_402_300_799n;
 
-/**
- * Converts an RFC 3339 time to nanoseconds since 1970.
- * @throws FirestoreError if the text is not a time, or is outside the years 1 to 9999
- */
+/** Returns nanoseconds since 1970. @throws FirestoreError if the text is no RFC 3339 time of the years 1 to 9999 */
 export function toNanos(text: unknown): bigint {
   const [, , , , , , , fraction = '', zone = 'Z'] = (typeof text === 'string' && form.exec(text)) || [];
   const millis = typeof text === 'string' ? Date.parse(`${text.slice(0, 19)}${zone.toUpperCase()}`) : NaN;

@@ -83,7 +83,6 @@ export function readFields(json: unknown, depth = 1): Fields {
   );
 }
 
-/** Converts a double to proto3 JSON. */
 export function toDouble(value: number): number | 'NaN' | 'Infinity' | '-Infinity' {
   if (Number.isNaN(value)) return 'NaN';
   if (value === Infinity) return 'Infinity';

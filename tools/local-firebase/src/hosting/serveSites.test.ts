@@ -57,7 +57,6 @@ afterAll(() => {
   for (const each of folders) rmSync(each, { recursive: true, force: true });
 });
 
-/** Returns the first unused port at or after `start`. */
 function freePort(start: number): Promise<number> {
   return new Promise((resolve) => {
     const probe = createPlainServer();

@@ -14,7 +14,6 @@ import type { StoredVersion } from './releases/hostingState';
 import { serveVersions } from './releases/serveVersion';
 
 export interface ServedSites {
-  /** Origins by target in firebase.json. */
   readonly origins: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
@@ -26,7 +25,6 @@ export interface ServeOptions {
   readonly hosting: readonly HostingEntry[];
   /** Origins by target, such as http://127.0.0.1:4200. A target without an origin is not served. */
   readonly origins: Readonly<Record<string, string>>;
-  /** Base folder for relative `public` paths. */
   readonly cwd: string;
   readonly intercept?: Readonly<Record<string, Intercept>>;
   /** Services on every origin, which take precedence over files. */
@@ -43,10 +41,7 @@ export interface ServeOptions {
   readonly page?: (html: string) => string;
 }
 
-/**
- * Serves each hosting site on its own port, for this machine only. The deployed headers, rewrites and clean URLs apply.
- * @throws Error with one sentence if a port is in use
- */
+/** Serves each site on its own port, for this machine only. @throws Error with one sentence if a port is in use */
 export async function serveSites(options: ServeOptions): Promise<ServedSites> {
   const { hosting, origins, stopGrace = 0 } = options;
   const servers: Server[] = [];
@@ -154,11 +149,7 @@ function findServed(releases: ServeOptions['releases'], site: string, channel: s
   }
 }
 
-/**
- * Prevents caching of error responses, because superstatic adds a path's headers to every response, including year-long
- * caching that is correct only for existing files. Call this function before superstatic. Functions control their own
- * headers.
- */
+/** Superstatic adds a path's headers, such as long caching, to errors too. Call before it, except for functions. */
 function storeNoError(response: ServerResponse, answered: WeakSet<ServerResponse>): void {
   const send = response.writeHead.bind(response);
   Reflect.set(response, 'writeHead', (status: number, headers?: OutgoingHttpHeaders) => {

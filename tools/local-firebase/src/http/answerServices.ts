@@ -3,10 +3,7 @@ import { foreignOrigin } from './foreignOrigin';
 import { BodyError, readBody } from './readBody';
 import { jsonAnswer, type Service, type ServiceAnswer } from './service';
 
-/**
- * Passes a request to the service that owns its path. Returns true if a service sends a response. Only pages of
- * `origins` are accepted, so that no other web page can access the data on this machine.
- */
+/** Returns true if a service responds. Accepts only pages of `origins`, to protect the data on this machine. */
 export function answerServices(
   services: readonly Service[],
   origin: string,

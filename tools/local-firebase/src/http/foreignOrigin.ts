@@ -1,9 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/**
- * Returns the reason for rejecting a cross-origin request, or undefined for accepted requests, which include requests
- * from programs and navigations, without an Origin header.
- */
+/** Returns the reason for rejecting a cross-origin request. Accepts requests without Origin, such as navigations. */
 export function foreignOrigin(headers: IncomingHttpHeaders, origins: ReadonlySet<string>): string | undefined {
   const { origin } = headers;
   if (origin !== undefined)

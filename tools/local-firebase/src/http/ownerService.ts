@@ -18,7 +18,6 @@ export type ApiRoute = readonly [
   answer: (call: ApiCall) => unknown,
 ];
 
-/** Declares a route in a table of routes. */
 export const route = (...declared: ApiRoute): ApiRoute => declared;
 
 /** Creates a service for developer tools. Every call requires `Authorization: Bearer owner`, as in the emulators. */
@@ -86,20 +85,14 @@ function readJson({ body }: ServiceRequest): Readonly<Record<string, unknown>> {
   throw new ApiError('INVALID_ARGUMENT', 'The body must be a JSON object.');
 }
 
-/**
- * Returns an object from a body, or an empty object if the value is missing.
- * @throws ApiError for any other value
- */
+/** Returns an object, or {} for a missing value. @throws ApiError for any other value */
 export function recordIn(value: unknown, name: string): Readonly<Record<string, unknown>> {
   if (value === undefined || value === null) return {};
   if (isObject(value)) return value;
   throw new ApiError('INVALID_ARGUMENT', `"${name}" must be an object.`);
 }
 
-/**
- * Returns an object with string values from a body.
- * @throws ApiError for any other value
- */
+/** @throws ApiError unless the value is an object with string values */
 export function textsIn(value: unknown, name: string): Readonly<Record<string, string>> {
   const record = recordIn(value, name);
   if (Object.values(record).every((text) => typeof text === 'string')) return record as Record<string, string>;

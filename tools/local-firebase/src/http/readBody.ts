@@ -12,10 +12,7 @@ export class BodyError extends Error {
   }
 }
 
-/**
- * Reads the whole body of a request. By default, `limit` is the largest request of Firestore and Storage, in bytes.
- * @throws BodyError 413 if the body exceeds `limit`, 408 after a timeout, or 400 for a truncated body
- */
+/** @throws BodyError 413 for more than `limit` bytes, 408 after a timeout, or 400 for a truncated body */
 export async function readBody(
   request: IncomingMessage,
   { limit = 11 * 1024 * 1024, timeoutMillis = 60_000 } = {},

@@ -7,7 +7,6 @@ export type WebHandler = (request: Request) => Promise<Response>;
 /** Maximum size of a body in bytes. Functions on this platform receive only forms. */
 const bodyLimit = 1024 * 1024;
 
-/** Returns a listener that calls the handler with URLs on `origin`. */
 export function toNodeListener(
   handler: WebHandler,
   origin: string,

@@ -9,21 +9,17 @@ export interface ReceivedMail {
   readonly to: string;
   readonly from: string;
   readonly subject: string;
-  /** The header lines in the order of the message. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly text: string;
   readonly html: string;
-  /** Size of the whole message in bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
 export interface Mailbox {
-  /**
-   * Stores a message in RFC 5322 format. Ignores a message whose Message-ID has been received before, as providers do
-   * with their idempotency keys.
-   */
+  /** Stores a message (RFC 5322). Ignores a repeated Message-ID, as providers do. */
   readonly receive: (message: Buffer) => Promise<void>;
-  /** Returns the stored messages, newest first. */
+  /** Newest first. */
   readonly list: () => readonly ReceivedMail[];
   readonly clear: () => void;
 }

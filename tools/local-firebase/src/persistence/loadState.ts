@@ -5,7 +5,7 @@ import { previousFile, reason, snapshotFile, toState } from './snapshotFile';
 
 interface LoadOptions {
   readonly folder: string;
-  /** Parts of the platform by name. Snapshot files have the names of their parts. */
+  /** Snapshot files have the names of their parts. */
   readonly parts: Readonly<Record<string, Persistence>>;
   readonly onStatus?: (sentence: string) => void;
   readonly now?: () => number;
@@ -41,9 +41,7 @@ export async function loadState({
   return loaded;
 }
 
-/**
- * Deletes the files of interrupted writes. Each has the snapshot's name and a number. The snapshot itself is complete.
- */
+/** Deletes the files of interrupted writes: the snapshot's name and a number. */
 function clearUnfinished(folder: string, names: readonly string[]): void {
   if (!existsSync(folder)) return;
   for (const file of readdirSync(folder)) {

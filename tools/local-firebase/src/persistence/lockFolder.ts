@@ -2,11 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { isObject } from '../isObject';
 
-/**
- * Locks a data folder for this process and returns a function that unlocks the folder. Replaces the lock of a process
- * that has ended.
- * @throws Error with one sentence if another process has locked the folder
- */
+/** Returns a function that unlocks the folder. @throws Error with one sentence if another process holds the lock */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);

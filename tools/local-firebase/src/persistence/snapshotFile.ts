@@ -5,10 +5,7 @@ import { isObject } from '../isObject';
 const format = 'local state';
 const version = 1;
 
-/**
- * Returns the snapshot file of a part. Each part has its own file, because the Auth file contains passwords, and a
- * damaged file must not affect other parts.
- */
+/** Parts have separate files, because Auth contains passwords and damage must not spread. */
 export function snapshotFile(folder: string, part: string): string {
   return join(folder, `${part}.json`);
 }
@@ -22,10 +19,7 @@ export function snapshotText(part: string, state: unknown, now: number): string 
   return JSON.stringify({ format, version, part, saved: new Date(now).toISOString(), state });
 }
 
-/**
- * Parses the text of a snapshot.
- * @throws Error whose message completes a sentence with the reason
- */
+/** @throws Error whose message completes a sentence with the reason */
 export function toState(text: string, part: string): unknown {
   let snapshot: unknown;
   try {

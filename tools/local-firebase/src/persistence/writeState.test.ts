@@ -18,7 +18,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Creates a part whose state is one number. */
 function createPart(value = 0): Persistence & { value: number } {
   const part = {
     value,

@@ -5,7 +5,6 @@ import { writeWhole } from './writeWhole';
 
 interface WriteOptions {
   readonly folder: string;
-  /** Parts of the platform by name. Snapshot files have the names of their parts. */
   readonly parts: Readonly<Record<string, Persistence>>;
   readonly delayMillis?: number;
   readonly onStatus?: (sentence: string) => void;
@@ -13,10 +12,7 @@ interface WriteOptions {
   readonly write?: (file: string, text: string, options: { readonly previous: string }) => Promise<void> | void;
 }
 
-/**
- * Writes snapshots of changed parts after a delay. Each write is atomic and saves the previous snapshot as a backup.
- * The next change retries a failed write.
- */
+/** Writes snapshots atomically after a delay, with the previous one as a backup. The next change retries a failure. */
 export function writeState(options: WriteOptions) {
   const { folder, parts, delayMillis = 1000, onStatus = console.error, write = writeWhole } = options;
   const dirty = new Set<string>();
@@ -48,10 +44,7 @@ export function writeState(options: WriteOptions) {
     failing = trouble !== undefined;
   }
 
-  /**
-   * Writes all changes immediately, one write at a time. Resolves once they are on disk or an error has been reported.
-   * Changes during a write are part of the next write.
-   */
+  /** Resolves once all changes are on disk or an error was reported. Changes meanwhile are part of the next write. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -68,10 +61,7 @@ export function writeState(options: WriteOptions) {
       timer ??= setTimeout(() => void flush(), delayMillis);
     },
     flush,
-    /**
-     * Writes the state for the last time. Later changes are not saved.
-     * @throws Error that names the parts whose last changes are lost
-     */
+    /** Writes the last changes. @throws Error that names the parts whose last changes are lost */
     stop: async () => {
       stopped = true;
       await flush();

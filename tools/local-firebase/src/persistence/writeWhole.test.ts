@@ -14,10 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/**
- * Simulates a disk that accepts `max` bytes per write and has `free` bytes of space. A full disk accepts no bytes or
- * reports an error.
- */
+/** Simulates a disk with `free` bytes that accepts `max` bytes per write. A full disk writes nothing or throws. */
 function smallDisk({ max, free = Infinity, full }: { max: number; free?: number; full?: string }): FileWriter {
   let remaining = free;
   const writeSync = (open: number, bytes: Uint8Array, at: number, length: number, position: number) => {

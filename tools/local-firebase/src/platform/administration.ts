@@ -26,10 +26,7 @@ interface AdministrationOptions {
   readonly releases: Releases;
 }
 
-/**
- * Creates the administration APIs that deployments use on every site's origin: Hosting, Rules, Firestore indexes, and
- * project resources. Deployments take effect immediately.
- */
+/** Creates the administration APIs that deployments use. Deployments take effect immediately. */
 export function administration(options: AdministrationOptions): Service {
   const { projectId, bucket, origins, cacheFolder, firestore, storage, releases, toLocalRules } = options;
   const parse = (source: string) => parseCached(source, { folder: cacheFolder });

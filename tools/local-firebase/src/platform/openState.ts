@@ -12,11 +12,7 @@ interface StateOptions {
   readonly onStatus: (sentence: string) => void;
 }
 
-/**
- * Locks the state folder, loads its content, and then saves every change. `missing` names the parts without saved state,
- * which need the seed.
- * @throws Error with one sentence if another process has locked the folder
- */
+/** Loads and then saves the state. `missing` names parts that need the seed. @throws Error if the folder is locked */
 export async function openState({ folder, fresh, parts, onStatus }: StateOptions) {
   const names = Object.keys(parts);
   if (folder === undefined) {

@@ -7,10 +7,7 @@ import type { MapValue } from '../rules/values';
 
 const root = '/databases/(default)/documents/';
 
-/**
- * Provides documents for storage.rules. No writes happen during the evaluation, so both variants of a document are
- * equal.
- */
+/** No writes happen during the evaluation of storage.rules, so both variants of a document are equal. */
 export function rulesDocuments({ get }: Pick<Firestore, 'get'>): Documents {
   const read = (path: string) => {
     const document = get(path.slice(root.length));
@@ -26,10 +23,7 @@ class UnreadDocument extends Error {
   }
 }
 
-/**
- * Provides documents from an official emulator for storage.rules. Rule evaluation is synchronous, so `withDocuments`
- * makes a service fetch missing documents and handle the request again.
- */
+/** Evaluation is synchronous, so `withDocuments` fetches missing documents and handles the request again. */
 export function emulatorDocuments({ get }: Pick<EmulatorFirestore, 'get'>) {
   let loaded: ReadonlyMap<string, MapValue | null> = new Map();
   const read = (path: string) => {

@@ -11,7 +11,6 @@ export interface Seed {
 }
 
 export interface SeedDocument {
-  /** Document path with collection and ID, such as `articles/a1`. */
   readonly path: string;
   /** Document fields in proto3 JSON. */
   readonly fields: Readonly<Record<string, unknown>>;

@@ -25,11 +25,9 @@ import { applySeed, type CreateSeed } from './seed';
 export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page' | 'releases'> {
   /** Project ID that starts with `demo-`. Google reserves this prefix, so no real project uses it. */
   readonly projectId: string;
-  /** Text of firestore.rules. */
   readonly rules: string;
   /** Changes Firestore rules for local use, including rules that a deployment sends. */
   readonly toLocalRules?: (rules: string) => string;
-  /** Text of storage.rules. */
   readonly storageRules: string;
   /** Existing composite indexes. If undefined, queries need no index, as in the official emulator. */
   readonly indexes: Indexes | undefined;
@@ -40,7 +38,6 @@ export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page' 
   readonly cacheFolder: string;
   /** Folder that stores the state between starts. If undefined, the state is lost when the process ends. */
   readonly stateFolder?: string;
-  /** Deletes the saved state before the start. */
   readonly fresh?: boolean;
   /** Initial content of a platform without saved state. Defaults to none. */
   readonly seed?: CreateSeed;
@@ -52,7 +49,6 @@ export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page' 
   readonly firestoreEmulator?: string | undefined;
   /** Triggers and schedules. Writes to an official emulator do not run triggers. */
   readonly background?: BackgroundWork;
-  /** Called with one sentence for the developer. */
   readonly onStatus?: (sentence: string) => void;
 }
 
@@ -62,17 +58,13 @@ export interface Platform extends ServedSites {
   readonly storage: Storage;
   readonly releases: Releases;
   readonly reports: Pick<Reports, 'list' | 'clear'>;
-  /** The emails that background work has sent. */
   readonly mailbox: Mailbox;
   readonly background: Background;
   /** Restores the seed, and removes denied requests and reports, in little enough time to run before each test. */
   readonly reset: () => void;
 }
 
-/**
- * Starts the whole local platform. Every site serves Auth, Firestore, Storage and the developer page on its origin.
- * @throws Error with one sentence if a requirement is missing, invalid or in use
- */
+/** Starts the platform. @throws Error with one sentence if a requirement is missing, invalid or in use */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { projectId, cacheFolder, stateFolder, origins, seed, onStatus = console.error } = options;
   const { toLocalRules = (text) => text } = options;

@@ -18,15 +18,12 @@ export interface Report {
 
 export interface Reports {
   readonly service: Service;
-  /** Returns the stored reports, newest first. */
+  /** Newest first. */
   readonly list: () => readonly Report[];
   readonly clear: () => void;
 }
 
-/**
- * Collects reports in browser formats: the Reporting API, and `report-uri` of a Content Security Policy. Stores the
- * last `max` reports in memory.
- */
+/** Stores the last `max` reports of the Reporting API and of CSP's `report-uri` in memory. */
 export function createReports(max = 200): Reports {
   let stored: readonly Report[] = [];
   return {

@@ -1,8 +1,5 @@
 export interface ByteStore {
-  /**
-   * Stores the bytes and returns their key once they are written.
-   * @throws Error if there is no space
-   */
+  /** Returns the key of the written bytes. @throws Error if there is no space */
   readonly put: (bytes: Buffer) => string;
   /** Returns true if all `size` bytes are stored. */
   readonly has: (key: string, size: number) => boolean;

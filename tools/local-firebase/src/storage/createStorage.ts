@@ -30,11 +30,10 @@ export interface StorageOptions extends Omit<GuardOptions, 'now'> {
 
 export interface Storage extends Persistence {
   readonly service: Service;
-  /** Returns the objects sorted by name. */
   readonly objects: () => readonly StoredObject[];
-  /** Stores an object for the platform itself, bypassing the rules. */
+  /** Bypasses the rules. */
   readonly put: (name: string, contentType: string, content: Uint8Array) => void;
-  /** Removes an object, bypassing the rules. Returns true if the object existed. */
+  /** Bypasses the rules. Returns true if the object existed. */
   readonly remove: (name: string) => boolean;
   readonly clear: () => void;
   readonly setRules: (rules: RulesModel | undefined) => void;

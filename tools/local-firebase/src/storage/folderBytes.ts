@@ -6,10 +6,7 @@ import type { ByteStore } from './byteStore';
 
 const ours = /^[0-9a-f]{64}$/;
 
-/**
- * Creates a store that saves bytes as files in `folder`, named by their SHA-256. Each file is written atomically and
- * never changed.
- */
+/** Saves bytes as files named by their SHA-256, which are written atomically and never changed. */
 export function folderBytes(folder: string, files?: FileWriter): ByteStore {
   const toFile = (key: string) => join(folder, key);
   // Compare the size, because an earlier version could leave an incomplete file on a full disk.

@@ -19,15 +19,9 @@ export interface GuardOptions {
 }
 
 export interface Guard {
-  /**
-   * Parses the Authorization header.
-   * @throws StorageError 401 for an invalid token
-   */
+  /** @throws StorageError 401 for an invalid token */
   readonly readCaller: (authorization: string | undefined) => Caller;
-  /**
-   * Evaluates the rules, and records a denial for the developer. `name` is an object name, or a folder name for `list`.
-   * @throws StorageError 403, which reveals nothing about the rules
-   */
+  /** `name` is an object, or a folder for `list`. @throws StorageError 403, which reveals nothing about the rules */
   readonly check: (
     caller: Caller,
     method: Method,
@@ -44,7 +38,6 @@ const noRules: Decision = {
   trace: [{ outcome: 'no-match', line: 1, column: 1, reason: 'Storage has no rules' }],
 };
 
-/** Creates the guard that checks requests before they access objects. */
 export function createGuard(options: GuardOptions): Guard {
   const { projectId, bucket, firestoreDocuments: documents, deniedRequests, now } = options;
   let { rules } = options;

@@ -26,17 +26,13 @@ export function createObjectStore({ bytes, quota, changed, onStatus }: StoreOpti
   };
   return {
     get: (name: string) => objects.get(name),
-    /** Returns the objects sorted by name. */
     list: (): readonly StoredObject[] => [...objects.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
     readBytes: ({ name, bytes: key }: StoredObject): Buffer => {
       const content = bytes.get(key);
       if (!content) throw new StorageError(404, `Not Found. The bytes of ${name} are missing.`);
       return content;
     },
-    /**
-     * Stores bytes and metadata, and replaces an existing object.
-     * @throws StorageError 402 if there is no space
-     */
+    /** Stores or replaces an object. @throws StorageError 402 if there is no space */
     put: (description: Omit<StoredObject, 'bytes'>, content: Buffer): StoredObject => {
       if (used() - (objects.get(description.name)?.size ?? 0) + content.length > quota)
         throw new StorageError(402, 'Quota for the bucket exceeded.');
@@ -46,7 +42,6 @@ export function createObjectStore({ bytes, quota, changed, onStatus }: StoreOpti
       changed();
       return object;
     },
-    /** Changes only the metadata of an object. */
     change: (object: StoredObject) => {
       objects.set(object.name, object);
       changed();

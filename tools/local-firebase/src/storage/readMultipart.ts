@@ -2,10 +2,7 @@ import { StorageError } from './storageError';
 
 const wrong = (what: string) => new StorageError(400, `Bad Request. ${what}`);
 
-/**
- * Returns the two parts of a `multipart/related` upload: the JSON metadata, and the bytes with their content type.
- * @throws StorageError 400 for any other format
- */
+/** Returns JSON metadata and bytes of a `multipart/related` upload. @throws StorageError 400 for any other format */
 export function readMultipart(
   contentType: string | undefined,
   body: Buffer,

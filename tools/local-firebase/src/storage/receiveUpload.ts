@@ -16,7 +16,7 @@ interface UploadParts {
   readonly guard: Guard;
   readonly store: ObjectStore;
   readonly sessions: UploadSessions;
-  /** Maximum size of one object in bytes. */
+  /** In bytes. */
   readonly largest: number;
   readonly now: () => number;
   readonly onUpload: (object: StoredObject) => void;

@@ -1,7 +1,6 @@
 import { toTimestamp, type MapValue, type Value } from '../rules/values';
 import { toEtag, inlineAs, type StoredObject } from './storedObject';
 
-/** Converts an existing object to `resource`. */
 export function toRulesResource(object: StoredObject): MapValue {
   return new Map<string, Value>([
     ...toRulesUpload(object),

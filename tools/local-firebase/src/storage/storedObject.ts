@@ -102,7 +102,6 @@ export function inlineAs(name: string): string {
   return `inline; filename*=utf-8''${fileName(name)}`;
 }
 
-/** Returns the last segment of an object's name, encoded for a header. */
 export function fileName(name: string): string {
   return encodeURIComponent(name.slice(name.lastIndexOf('/') + 1)).replace(
     /['()*]/g,

@@ -4,7 +4,6 @@ import { StorageError } from './storageError';
 import type { StoredObject } from './storedObject';
 import type { WritableMetadata } from './writableMetadata';
 
-/** Chunked upload in progress. */
 export interface UploadSession {
   readonly id: string;
   readonly name: string;

@@ -17,10 +17,7 @@ const schema = v.object({
 /** Metadata that a client may set. Null removes a value. */
 export type WritableMetadata = Partial<v.InferOutput<typeof schema>>;
 
-/**
- * Parses the metadata of an upload or a change, without fields that the service sets.
- * @throws StorageError 400 for invalid metadata
- */
+/** Parses metadata, without fields that the service sets. @throws StorageError 400 for invalid metadata */
 export function readWritableMetadata(json: Buffer): WritableMetadata {
   let value: unknown;
   try {

@@ -7,18 +7,12 @@ import { createOwnerService } from '../http/ownerService';
 
 interface HostingApiOptions {
   readonly hosting: readonly HostingEntry[];
-  /** Local origins by target in firebase.json. */
   readonly origins: Readonly<Record<string, string>>;
-  /** Base folder for relative `public` paths. */
   readonly cwd: string;
-  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/**
- * Creates the platform's Hosting REST API in this process. Returns a `fetch` that needs no server or port. Sites serve
- * their files.
- */
+/** Creates the Hosting REST API in this process. Returns a `fetch` that needs no server. */
 export function createHostingApi({ hosting, origins, cwd, now }: HostingApiOptions): {
   readonly releases: Releases;
   readonly fetch: typeof fetch;

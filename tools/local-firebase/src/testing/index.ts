@@ -1,7 +1,5 @@
 export { createHostingApi } from './createHostingApi';
-/**
- * Entry point for tests of a product's rules, indexes and seed. Requests are evaluated in this process without HTTP.
- */
+/** Entry point for tests of a product's rules, indexes and seed, without HTTP. */
 export { toDocumentEvent } from '../background/createBackground';
 export { createFirestore } from '../firestore/createFirestore';
 export { createStorage } from '../storage/createStorage';

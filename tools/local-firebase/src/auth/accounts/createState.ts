@@ -1,10 +1,7 @@
 import { isObject } from '../../isObject';
 import type { AuthCore, ProjectState } from '../core/authCore';
 
-/**
- * Creates an empty project. Unlike the emulator, the project has email enumeration protection. A refresh also fails for
- * tokens issued before a revocation (`validSince`), as in production.
- */
+/** Creates an empty project, with email enumeration protection and checks of `validSince`, as in production. */
 export function createState(core: AuthCore, projectId: string): ProjectState {
   const state = new core.ProjectState(projectId);
   state.enableImprovedEmailPrivacy = true;

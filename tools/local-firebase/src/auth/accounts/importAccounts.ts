@@ -8,10 +8,7 @@ export interface ImportedAccount {
   readonly verified: boolean;
 }
 
-/**
- * Adds accounts with a password. Replaces accounts with the same uid.
- * @throws Error with one sentence, before any change, if an existing account has the same email address
- */
+/** Adds or replaces accounts. @throws Error, before any change, if an existing account has the same email address */
 export function importAccounts(core: AuthCore, state: ProjectState, members: readonly ImportedAccount[]): void {
   const owners = new Map([...state.users.values()].map(({ email, localId }) => [email, localId]));
   for (const { uid, email } of members) {

@@ -14,7 +14,6 @@ export interface Account {
   readonly lastSignIn: number | null;
 }
 
-/** Returns the accounts in order of creation. */
 export function listAccounts({ users }: ProjectState): readonly Account[] {
   return [...users.values()].map((user) => ({
     uid: user.localId,

@@ -18,10 +18,7 @@ export function listCodes({ oobs }: ProjectState, actionPath?: string): readonly
   }));
 }
 
-/**
- * Returns the link in the email: to the site's action page if the request named it, in any language (`/fr/…`), as real
- * projects with an action URL do. Otherwise to the emulator's action page.
- */
+/** Returns the link: to the site's action page if the request named it, otherwise to the emulator's page. */
 function toLink(oobLink: string, actionPath: string | undefined): string {
   const link = new URL(oobLink);
   const onward = link.searchParams.get('continueUrl');

@@ -19,10 +19,7 @@ const savedSchema = v.object({
   config: v.object({ oneAccountPerEmail: v.boolean(), enableImprovedEmailPrivacy: v.boolean() }),
 });
 
-/**
- * Returns the state as plain JSON. Refresh tokens are self-contained, so saved accounts are sufficient to keep browsers
- * signed in. The core's password "hashes" contain passwords in plain text.
- */
+/** Returns the state as JSON. The core's password "hashes" contain passwords in plain text. */
 export function saveAccounts(state: ProjectState): unknown {
   return structuredClone({
     users: [...state.users.values()],
@@ -34,10 +31,7 @@ export function saveAccounts(state: ProjectState): unknown {
   });
 }
 
-/**
- * Creates a project with the accounts that `saveAccounts` returned.
- * @throws Error with one sentence if `saved` has a different format
- */
+/** Creates a project with saved accounts. @throws Error with one sentence if `saved` has a different format */
 export function loadAccounts(core: AuthCore, projectId: string, saved: unknown): ProjectState {
   const parsed = v.safeParse(savedSchema, saved);
   if (!parsed.success) {

@@ -1,4 +1,3 @@
-/** Account in the core, with only the fields that this package uses. */
 export interface UserRecord {
   readonly localId: string;
   readonly email?: string;
@@ -25,7 +24,6 @@ export interface ProviderRecord {
   readonly screenName?: string;
 }
 
-/** Code from an email that a real project would have sent. */
 export interface CodeRecord {
   readonly requestType: string;
   readonly email: string;
@@ -64,7 +62,6 @@ export interface Operations {
   readonly [name: string]: Operation | Operations;
 }
 
-/** Error response in the emulator's format. */
 interface ApiError extends Error {
   readonly code: number;
   readonly toJSON: () => object;

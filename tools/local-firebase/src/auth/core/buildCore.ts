@@ -5,10 +5,7 @@ import { build, type Plugin } from 'esbuild';
 import { extract } from 'tar';
 import { coreEntry, coreFiles, coreImports, corePackage, coreStubs } from './coreRecipe';
 
-/**
- * Bundles the core from its package's tarball as one CommonJS module. `folder` is for temporary files.
- * @throws Error with one sentence if the tarball is not the expected one
- */
+/** Bundles the core as CommonJS. `folder` is temporary. @throws Error if the tarball is not the expected one */
 export async function buildCore(tarball: string, folder: string): Promise<string> {
   const bytes = await readFile(tarball);
   const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;

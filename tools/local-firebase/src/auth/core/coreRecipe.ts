@@ -41,5 +41,4 @@ export const coreStubs: Readonly<Record<string, string>> = {
 };`,
 };
 
-/** Modules that the bundle requires when it is loaded. */
 export const coreImports = ['crypto', 'url', 'jsonwebtoken'] as const;

@@ -5,11 +5,7 @@ import { corePackage } from './coreRecipe';
 
 const run = promisify(execFile);
 
-/**
- * Fetches the tarball of the core's package into `folder` with npm, and returns its path. The registry comes from npm's
- * configuration and `env`.
- * @throws Error with one sentence that says how to fix the problem
- */
+/** Fetches the core's tarball with npm. @throws Error with one sentence that says how to fix the problem */
 export async function fetchTarball(folder: string, env = process.env): Promise<string> {
   const args = ['pack', corePackage.spec, '--silent', '--ignore-scripts', '--prefer-offline', '--fetch-retries=1'];
   try {

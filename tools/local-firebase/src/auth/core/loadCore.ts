@@ -13,17 +13,12 @@ export interface CoreOptions {
   readonly cacheFolder: string;
   /** Downloads the package's tarball into a folder and returns the tarball's path. */
   readonly fetch?: (folder: string) => Promise<string>;
-  /** Called with one line about the download. */
   readonly onStatus?: (line: string) => void;
 }
 
 const recipe = digest(JSON.stringify([corePackage, coreFiles, coreEntry, coreStubs])).slice(0, 12);
 
-/**
- * Loads the core of the official Auth emulator from the cache. Downloads and bundles the core if the cached bundle is
- * missing or damaged.
- * @throws Error with one sentence that says what is missing and how to fix it
- */
+/** Loads the core of the official Auth emulator, from the cache if possible. @throws Error that says how to fix it */
 export async function loadCore({ cacheFolder, fetch = fetchTarball, onStatus }: CoreOptions): Promise<AuthCore> {
   const file = join(cacheFolder, `auth-core-${recipe}.cjs`);
   const cached = await readCached(file);

@@ -64,7 +64,6 @@ function resetPassword(action: Action, oobCode: string, continueUrl: string | nu
   return continueUrl ? redirect(continueUrl) : page(200, 'The password is changed.');
 }
 
-/** Redirects to the continue URL with all parameters of the link. */
 function onward(continueUrl: string, { searchParams }: URL): ServiceAnswer {
   const target = new URL(continueUrl);
   for (const [name, value] of searchParams) if (name !== 'continueUrl') target.searchParams.set(name, value);

@@ -1,10 +1,7 @@
 import type { ServiceAnswer } from '../../http/service';
 import { htmlAnswer } from './html';
 
-/**
- * Returns the frame that the SDK adds to a page. It passes messages from the sign-in pop-up, or from tab storage after
- * a redirect, to the shim in that page. The first message, which may be empty, signals that the frame is ready.
- */
+/** Returns the frame that passes messages from the sign-in pop-up, or after a redirect, to the shim in the page. */
 export function framePage(): ServiceAnswer {
   return htmlAnswer(
     200,

@@ -6,10 +6,7 @@ export function addShim(html: string): string {
   return html.replace(/<script\b|<\/head>/i, (match) => `<script defer src="${gapiShimPath}"></script>\n${match}`);
 }
 
-/**
- * Replacement for the part of Google's `gapi.iframes` that the Firebase SDK needs to sign in offline by pop-up and
- * redirect. The shim accepts only messages from its own frame on the page's origin.
- */
+/** Replaces the part of `gapi.iframes` that sign-in needs offline. Accepts only messages from its own frame. */
 export const gapiShim = `(() => {
   'use strict';
   const open = ({ where, url, attributes }, opened) => {

@@ -1,9 +1,6 @@
 import type { AuthCore } from '../core/authCore';
 
-/**
- * Rejects a continue URL outside the site's origins.
- * @throws BadRequestError of the core, with the real service's message
- */
+/** Rejects a continue URL outside the site's origins. @throws BadRequestError with the real service's message */
 export function requireSiteOrigin(core: AuthCore, address: unknown, origins: readonly string[]): void {
   if (typeof address !== 'string' || address === '') return;
   // URLs such as `javascript:` have the origin "null".

@@ -4,10 +4,7 @@ import type { AuthCore, ProjectState, ProviderRecord } from '../core/authCore';
 import { htmlAnswer } from './html';
 import { requireSiteOrigin } from './requireSiteOrigin';
 
-/**
- * Returns the emulator's page that simulates Google, Facebook, GitHub or Twitter. Removes external resources, and
- * restricts messages and redirects to the site's origins.
- */
+/** Returns the emulator's sign-in page, without external resources and restricted to the site's origins. */
 export function widgetPage(core: AuthCore, state: ProjectState, url: URL, origins: readonly string[]): ServiceAnswer {
   const query = url.searchParams;
   const providerId = query.get('providerId');

@@ -20,10 +20,7 @@ const policySchema = v.pipe(
 /** Password requirements, as in the settings of Firebase Auth. Lengths are in UTF-16 code units, as in the service. */
 export type PasswordPolicy = v.InferOutput<typeof policySchema>;
 
-/**
- * Parses the text of a policy file.
- * @throws Error with one sentence that describes the error
- */
+/** Parses a policy file. @throws Error with one sentence that describes the error */
 export function parsePasswordPolicy(text: string): PasswordPolicy {
   let json: unknown;
   try {

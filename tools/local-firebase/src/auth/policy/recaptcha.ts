@@ -17,11 +17,7 @@ export function recaptchaConfigAnswer(projectId: string, enforcement: RecaptchaE
   };
 }
 
-/**
- * Requires the test token for the operations that the service protects. Protected operations are password sign-in,
- * sign-up, and requests for sign-in or password reset emails.
- * @throws BadRequestError of the core, with the service's codes
- */
+/** Requires the test token for the operations that the service protects. @throws BadRequestError with its codes */
 export function requireRecaptcha(core: AuthCore, operationId: string, body: RequestBody): void {
   const { BadRequestError } = core.errors;
   if (!isProtected(operationId, body)) return;

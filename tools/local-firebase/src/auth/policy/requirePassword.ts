@@ -1,10 +1,7 @@
 import type { AuthCore } from '../core/authCore';
 import { missingRequirements, type PasswordPolicy } from './passwordPolicy';
 
-/**
- * Checks a new password against the policy. The core checks whether a password is present.
- * @throws BadRequestError of the core, with the real service's message
- */
+/** Checks a password against the policy. @throws BadRequestError with the real service's message */
 export function requirePassword(core: AuthCore, policy: PasswordPolicy, password: unknown): void {
   if (!policy.enforced || typeof password !== 'string' || password === '') return;
   const missing = missingRequirements(policy, password);

@@ -1,10 +1,7 @@
 import type { ServiceRequest } from '../../http/service';
 import type { ApiOperation, AuthCore } from '../core/authCore';
 
-/**
- * Authorizes a request with the first method that the operation allows: as the owner, or with an API key.
- * @throws ApiError of the core if the request satisfies no allowed method
- */
+/** Authorizes a request as the owner or with an API key. @throws ApiError if the operation allows neither */
 export function authorize(core: AuthCore, { security }: ApiOperation, request: ServiceRequest): { Oauth2?: true } {
   const { PermissionDeniedError, UnauthenticatedError } = core.errors;
   const unauthenticated = (sentence: string, message: string, reason: string) =>

@@ -7,11 +7,7 @@ import { authorize } from './authorize';
 import { readBody } from './readBody';
 import type { Route } from './routeOperations';
 
-/**
- * Runs one operation of the core, as the emulator's server does. `ahead` runs before the core and returns a response, or
- * undefined to continue.
- * @throws ApiError of the core for every client error
- */
+/** Runs an operation. `ahead` runs first and may return the response. @throws ApiError for every client error */
 export async function callOperation(
   core: AuthCore,
   state: ProjectState,

@@ -1,11 +1,7 @@
 import { isObject } from '../../isObject';
 import type { ApiDescription, ApiSchema } from '../core/authCore';
 
-/**
- * Validates a JSON object against a schema of the emulator's API description. Converts numbers to strings in place, as
- * the real service does.
- * @returns the first error, such as `/email must be string`, or undefined
- */
+/** Validates JSON against the API description and converts numbers to strings in place. Returns the first error. */
 export function fitSchema(api: ApiDescription, schema: ApiSchema, body: Record<string, unknown>): string | undefined {
   return fitProperties(api, resolve(api, schema), body, '');
 }

@@ -3,10 +3,7 @@ import { isObject } from '../../isObject';
 import type { ApiDescription, ApiOperation, AuthCore, RequestBody } from '../core/authCore';
 import { fitSchema } from './fitSchema';
 
-/**
- * Parses the request body as JSON or form data, with camelCase names and the types that the operation expects.
- * @throws InvalidArgumentError of the core
- */
+/** Parses JSON or form data, with camelCase names and the expected types. @throws InvalidArgumentError */
 export function readBody(core: AuthCore, operation: ApiOperation, request: ServiceRequest): RequestBody {
   const { InvalidArgumentError } = core.errors;
   const { value, error } = parse(request);

@@ -1,11 +1,7 @@
 import jsonwebtoken from 'jsonwebtoken';
 import type { AuthCore, ProjectState, RequestBody } from '../core/authCore';
 
-/**
- * Responds to `accounts:revokeToken`, which the core lacks. Accepts every provider linked with the account, although
- * Google's service supports only Apple.
- * @throws BadRequestError of the core
- */
+/** Responds to `accounts:revokeToken`, which the core lacks, for every provider. @throws BadRequestError */
 export function revokeToken(core: AuthCore, { users }: ProjectState, body: RequestBody): object {
   const { BadRequestError } = core.errors;
   const { idToken, providerId, token, tokenType } = body;

@@ -8,10 +8,7 @@ export interface Route {
 
 const methods = ['get', 'post', 'patch', 'put', 'delete'] as const;
 
-/**
- * Reads the routes from the emulator's OpenAPI description. Returns a function that finds the operation for a method and
- * a path such as `/identitytoolkit.googleapis.com/v1/accounts:signUp`, or `otherMethod` if only another method matches.
- */
+/** Returns a function that finds the operation for a method and a path, or `otherMethod` if only the path matches. */
 export function routeOperations(
   api: ApiDescription,
 ): (method: string, pathname: string) => Route | 'otherMethod' | undefined {

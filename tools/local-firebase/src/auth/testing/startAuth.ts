@@ -18,7 +18,6 @@ export const laxPolicy: PasswordPolicy = {
   enforced: true,
 };
 
-/** Starts an empty in-memory Auth service for one test. */
 export function startAuth(options: Partial<AuthOptions> = {}): Promise<Auth> {
   return createAuth({ projectId, passwordPolicy: laxPolicy, cacheFolder, ...options });
 }
@@ -29,7 +28,6 @@ interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a request to the service and parses the JSON of its response. */
 export async function sendRequest(
   auth: Auth,
   path: string,

@@ -11,10 +11,7 @@ export type Aggregation = { readonly alias: string } & (
 
 const MAX_AGGREGATIONS = 5;
 
-/**
- * Parses the `aggregations` of a structured aggregation query.
- * @throws FirestoreError if they are invalid
- */
+/** @throws FirestoreError if the `aggregations` of a query are invalid */
 export function readAggregations(json: unknown): readonly Aggregation[] {
   const entries = listIn(json, 'aggregations');
   if (entries.length === 0 || entries.length > MAX_AGGREGATIONS)

@@ -5,10 +5,7 @@ import { fieldFilters, type FieldFilter, type Filter, isName, type Query } from 
 const MAX_DISJUNCTIONS = 30;
 const MAX_NOT_IN = 10;
 
-/**
- * Rejects filter combinations that Firestore rejects.
- * @throws FirestoreError
- */
+/** @throws FirestoreError for filter combinations that Firestore rejects */
 export function checkFilter({ where, orderBy }: Query, root: string): void {
   const filters = fieldFilters(where);
   filters.forEach((filter) => checkOperand(filter, root));

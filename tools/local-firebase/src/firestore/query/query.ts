@@ -35,14 +35,12 @@ export interface SortOrder {
   readonly descending: boolean;
 }
 
-/** Cursor position among the sorted documents. */
 export interface Cursor {
   readonly values: readonly Value[];
   /** True if the position is before documents with these values, false if it is after them. */
   readonly before: boolean;
 }
 
-/** Validated structured query. */
 export interface Query {
   /** '' for the root. */
   readonly parent: string;

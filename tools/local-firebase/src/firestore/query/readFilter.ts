@@ -21,10 +21,7 @@ const unary: readonly Comparison[] = ['IS_NULL', 'IS_NOT_NULL', 'IS_NAN', 'IS_NO
 /** Maximum nesting depth, because each level uses stack space. */
 const deepest = 100;
 
-/**
- * Parses the `where` of a query.
- * @throws FirestoreError if it is not a filter
- */
+/** @throws FirestoreError if the `where` of a query is not a filter */
 export function readFilter(json: unknown, depth = 0): Filter {
   if (depth > deepest) throw invalid(`Filters must not be nested more than ${deepest} levels deep.`);
   const { compositeFilter, fieldFilter, unaryFilter } = objectIn(json, 'A filter');

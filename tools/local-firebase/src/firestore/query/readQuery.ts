@@ -9,10 +9,7 @@ import { readFilter } from './readFilter';
 
 const queryKeys = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
 
-/**
- * Parses a `structuredQuery` below a parent document.
- * @throws FirestoreError if Firestore would reject the query
- */
+/** Parses a `structuredQuery`. @throws FirestoreError if Firestore would reject the query */
 export function readQuery(json: unknown, parent: string, root: string): Query {
   const query = objectIn(json, 'structuredQuery');
   onlyKeys(query, queryKeys, 'structuredQuery');

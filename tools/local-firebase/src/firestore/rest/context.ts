@@ -24,7 +24,6 @@ export interface RestCall {
   readonly query: URLSearchParams;
 }
 
-/** Converts a document to the format of the REST interface. */
 export function documentJson({ path, fields, createTime, updateTime }: StoredDocument, root: string) {
   return {
     name: `${root}/${path}`,

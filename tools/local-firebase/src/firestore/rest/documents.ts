@@ -118,7 +118,6 @@ function preconditionIn(query: URLSearchParams) {
   return { currentDocument: condition };
 }
 
-/** Converts a URL path to the path of a document below the root. */
 export function documentPath(path: string, root: string): string {
   return readDocumentName(`${root}/${path}`, root);
 }

@@ -69,9 +69,7 @@ export function aggregation(context: Context, { caller, body }: RestCall, parent
   return [{ result: { aggregateFields: aggregate(documents, requested) }, readTime: timeText(time) }];
 }
 
-/**
- * Checks the rules, and then the production limits, so that a denial reveals nothing. Returns the time of the request.
- */
+/** Checks the rules before the production limits, so that a denial reveals nothing. Returns the request's time. */
 export function allowList(context: Context, caller: RestCall['caller'], read: Query): bigint {
   const { commit, request } = context.times();
   context.guard.check({ caller, time: request }, [{ method: 'list', ...toListQuery(read) }]);

@@ -19,10 +19,7 @@ function isGzip(bytes: Buffer): boolean {
   }
 }
 
-/**
- * Creates a store on top of `bytes` for gzipped files, by the SHA-256 of their bytes. Existing content is never written
- * again.
- */
+/** Creates a store for gzipped files, by the SHA-256 of their bytes. */
 export function createBlobStore(bytes: ByteStore) {
   let blobs = new Map<string, readonly [key: string, size: number]>();
   const has = (hash: string) => {
@@ -31,7 +28,7 @@ export function createBlobStore(bytes: ByteStore) {
   };
   return {
     has,
-    /** Stores the bytes if their hash equals `hash`, and returns true on success. */
+    /** Returns false if the hash of the bytes is not `hash`. */
     put: (hash: string, gzipped: Buffer): boolean => {
       if (has(hash)) return true;
       if (toHash(gzipped) !== hash || !isGzip(gzipped)) return false;

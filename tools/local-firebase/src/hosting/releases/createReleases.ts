@@ -35,10 +35,7 @@ interface ChannelChange {
   readonly expireTime?: string;
 }
 
-/**
- * Creates the versions, channels and releases of all sites. Methods throw ApiError NOT_FOUND for a missing version,
- * channel or release.
- */
+/** Methods throw ApiError NOT_FOUND for a missing version, channel or release. */
 // eslint-disable-next-line max-lines-per-function -- its methods share the stored releases
 export function createReleases(options: ReleasesOptions) {
   const { hosting, toFolder, onChange = () => undefined, now = Date.now } = options;
@@ -168,7 +165,6 @@ export function createReleases(options: ReleasesOptions) {
       if (!blobs.put(hash, gzipped))
         throw new ApiError('INVALID_ARGUMENT', `The content hash is not ${hash}, or the content is not gzipped.`);
     },
-    /** Returns the content of a file in a version. */
     read: ({ files }: StoredVersion, path: string): Buffer | undefined => {
       const hash = Object.hasOwn(files, path) ? files[path] : undefined;
       return hash === undefined ? undefined : blobs.read(hash);

@@ -15,10 +15,7 @@ export function readFolder(folder: string): ReadonlyMap<string, Buffer> {
   return files;
 }
 
-/**
- * Returns a hash of the files at a folder's root. Each deployment to the folder writes manifests and pages at the root,
- * which changes the hash.
- */
+/** Hashes the files at a folder's root, which each deployment to the folder changes. */
 export function hashFolder(folder: string): string {
   const hash = createHash('sha256');
   if (!existsSync(folder)) return '';

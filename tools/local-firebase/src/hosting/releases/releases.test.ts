@@ -68,7 +68,6 @@ async function call(method: string, path: string, body: unknown = undefined): Pr
 
 const gzip = (text: string) => gzipSync(text, { level: 9 });
 
-/** Uploads and finalizes a version with these files, and returns the version's name. */
 async function makeVersion(files: Readonly<Record<string, string>>, config: object = {}): Promise<string> {
   const { name } = (await call('POST', 'sites/app/versions', { config })).json;
   const hashes = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, toHash(gzip(text))]));

@@ -2,10 +2,7 @@ import { ApiError } from '../../http/apiError';
 import { recordIn, textsIn } from '../../http/ownerService';
 import { isObject } from '../../isObject';
 
-/**
- * Converts the configuration of a version to the format of firebase.json, which superstatic reads.
- * @throws ApiError if this platform does not support the configuration
- */
+/** Converts a version's configuration for superstatic. @throws ApiError if this platform does not support it */
 export function toServingConfig(config: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return {
     headers: entries(config, 'headers').map((entry) => ({
