@@ -1,6 +1,5 @@
 import { localPath } from '@adp/shared-ui';
 
-/** The paths of this app. Their prefixes are assigned to the app in the registry. */
 export const paths = {
   login: '/login',
   signUp: '/sign-up',
@@ -17,7 +16,6 @@ export const paths = {
 
 export const entryPaths: readonly string[] = [paths.login, paths.signUp, paths.authorization];
 
-/** The paths of other apps that this app links to. */
 export const sitePaths = {
   home: '/',
   about: '/about',
@@ -34,7 +32,6 @@ export function profileUrl(username: string): string {
   return window.location.origin + localPath(profilePath(username));
 }
 
-/** Adds `next` to a path, so that its page redirects there afterwards. */
 export function withNext(path: string, next: string): string {
   return next === sitePaths.home ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
@@ -71,8 +68,7 @@ export function programmeEditPath(id: string): string {
 }
 
 /**
- * Returns whether a path segment has the format of a username: 2 to 30 lower-case letters, digits and single hyphens.
- * Does not check reserved names, which only the service knows.
+ * Checks only the format of a username: 2 to 30 lower-case letters, digits and single hyphens, and not reserved names.
  */
 export function isUsername(part: string | undefined): part is string {
   return part !== undefined && part.length >= 2 && part.length <= 30 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part);

@@ -44,5 +44,4 @@ export type MessageId =
   | keyof typeof emailSettingsTexts
   | keyof typeof topicTexts;
 
-/** The texts that every page needs. Lazily loaded parts add their own texts. */
 export const { addTexts, isMessageId, loadText, TextProvider, useText } = createText<MessageId>(english);

@@ -15,7 +15,6 @@ export const paths = {
 
 export const sitePaths = { home: '/' } as const;
 
-/** Returns the path of an item's decision page. */
 export function itemPath(collection: string, id: string): string {
   return `${paths.queue}/items/${encodeURIComponent(collection)}/${encodeURIComponent(id)}`;
 }
@@ -28,7 +27,6 @@ export function publicPath(collection: string, id: string): string {
   return `/${collection.replace('_', '-')}/${encodeURIComponent(id)}`;
 }
 
-/** Adds filters to the path of a list. Omits empty filters. */
 export function withFilters(path: string, filters: Readonly<Record<string, string | undefined>>): string {
   const set = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return set.length > 0 ? `${path}?${new URLSearchParams(set).toString()}` : path;

@@ -30,5 +30,4 @@ export type MessageId =
   | keyof typeof usageTexts
   | keyof typeof valueTexts;
 
-/** The texts that every page needs. Lazily loaded parts add their own texts. */
 export const { addTexts, isMessageId, loadText, TextProvider, useText } = createText<MessageId>(english);

@@ -1,4 +1,3 @@
-/** The paths of this app. All start with a prefix that the registry assigns to this app. */
 export const paths = {
   about: '/about',
   openData: '/about/open-data',
@@ -30,7 +29,6 @@ export function programmeListPath(list: ProgrammeList, path: string): string {
   return `${programmeLists[list]}?programme=${encodeURIComponent(path.slice(1))}`;
 }
 
-/** Returns the path of an item's page, which belongs to another app. */
 export function itemPath(list: ProgrammeList, id: string): string {
   return `${programmeLists[list]}/${encodeURIComponent(id)}`;
 }

@@ -42,7 +42,6 @@ export const programmes = {
   },
 } as const satisfies Record<string, ProgrammeEntry>;
 
-/** Returns the programme that a page is about. Undefined for the page about the site. */
 export function findEntry(page: ProgrammePageId): ProgrammeEntry | undefined {
   return Object.values<ProgrammeEntry>(programmes).find(({ path }) => toPageId(path) === page);
 }

@@ -12,7 +12,6 @@ import { addTexts } from './text';
 
 type LoadContent = () => Promise<PageContent>;
 
-/** The pages that share the same content: a programme's page, and its sub-page if there is one. */
 interface ContentPages {
   readonly path: ProgrammePath;
   readonly load: LoadContent;
@@ -74,7 +73,6 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
-/** The routes of the edit forms, in the layout with a header only. */
 export const editRoutes = contentPages.map(({ path, load, subPage }): AppRoute => ({
   path: editPath(path),
   requires: { middleware: ['auth'], identity: true },

@@ -24,9 +24,7 @@ export interface VisibleProfile {
   readonly asOf: Date;
   /** The member whose session was used to read a non-public profile. Undefined for public profiles. */
   readonly viewer?: string;
-  /** True only on the member's own profile, while the unconfirmed email address hides the profile from others. */
   readonly unconfirmed?: true | undefined;
-  /** True only on the member's own profile, while reviewers hide the profile. */
   readonly removed?: true | undefined;
   /** The load error because of which this profile may be outdated. */
   readonly error?: DataErrorCode;

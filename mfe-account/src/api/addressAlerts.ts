@@ -2,9 +2,7 @@ import { alertChoices } from '@adp/shared-data/alerts';
 import { callAction, DataError } from '@adp/shared-data/client';
 import * as v from 'valibot';
 
-/** An email address and its topics, as the holder of a signed token sees them. */
 const addressSchema = v.object({
-  /** The masked address, such as `a…@example.org`. */
   email: v.string(),
   state: v.string(),
   paused: v.optional(v.boolean(), false),
@@ -38,7 +36,6 @@ interface SubscriptionChange {
 /** Actions that forms post to without JavaScript, too. */
 export const actionPath = (name: string) => `/api/actions/${name}`;
 
-/** Asks the site to send a confirmation to an address. Resolves in the same way for known and unknown addresses. */
 export async function followByEmail(request: FollowRequest): Promise<void> {
   await callAction('follow-by-email', request);
 }

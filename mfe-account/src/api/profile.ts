@@ -6,7 +6,6 @@ import { toReader } from '@adp/shared-data/translation';
 import { currentLocale } from '@adp/shared-ui';
 import type { ProfileResult, ProfileResponse, PublicProfile, VisibleProfile } from './ProfileResult';
 
-/** Loads the Firestore reader only for members-only data, or if the site's endpoints do not respond. */
 const direct = () => import(/* webpackChunkName: "firestore" */ './readFromFirestore');
 
 const read = (username: string) =>
@@ -35,7 +34,6 @@ function toShown({ item, published, asOf }: PublicProfile, error?: DataErrorCode
   return { profile: item, published: toReaders(published), asOf, ...(error && { error }) };
 }
 
-/** Selects the translations in the reader's language and drops the others. */
 function toReaders(published: Published): Published {
   const lang = currentLocale();
   const entries = memberKinds.map((kind) => [kind, published[kind].map((item) => toReader(item, lang))]);

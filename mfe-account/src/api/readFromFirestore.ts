@@ -14,10 +14,7 @@ export async function readDirectory(q: string, cursor: string | undefined) {
   return readPeople(await dataReader(), { words: foldWords(q), fold, cursor });
 }
 
-/**
- * Reads saved items from Firestore, like the site's endpoint.
- * @throws DataError
- */
+/** Reads saved items from Firestore, like the site's endpoint. @throws DataError */
 export async function readItems(
   items: readonly { readonly kind: ContentKind; readonly id: string }[],
   lang: TextLanguage | undefined,
@@ -36,7 +33,6 @@ export async function readItems(
   };
 }
 
-/** Reads an item. Null if it is not public. */
 async function readPublicItem(
   reader: DataReader,
   kind: ContentKind,
@@ -52,8 +48,8 @@ async function readPublicItem(
 }
 
 /**
- * Reads a public profile from Firestore, like the site's endpoint.
- * @throws DataError `not-found`, or `gone` if reviewers hide the profile
+ * Reads a public profile like the site's endpoint. @throws DataError `not-found`, or `gone` if reviewers hide the
+ * profile
  */
 export async function readProfile(username: string): Promise<ProfileResponse> {
   const reader = await dataReader();

@@ -10,7 +10,6 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** A load error with a retry button. Previously loaded content stays on the page. */
 export function LoadError({ error, isFetching = false, onRetry }: LoadErrorProps) {
   const text = useText();
   return (

@@ -42,7 +42,6 @@ function isWelcome(path: string): boolean {
   return path.split('?')[0] === paths.welcome;
 }
 
-/** Returns whether the member has no document yet. Redux is loaded on demand, after signing in. */
 async function isNewcomer(uid: string): Promise<boolean> {
   const { loadMember } = await import('@adp/shared-store');
   return (await loadMember(uid)) === null;

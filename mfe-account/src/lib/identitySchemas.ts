@@ -1,8 +1,7 @@
 import { limits } from '@adp/shared-data/content';
 import * as v from 'valibot';
 
-/* The checks that forms run before a request. The identity service checks more. An issue's message is the id of a
-   catalog text. Values are not transformed here, because forms trim them when sending. */
+/* Checks before a request. An issue's message is the id of a catalog text. Forms trim values when sending them. */
 const email = v.pipe(v.string(), v.regex(/^\s*[^\s@]+@[^\s@]+\s*$/, 'identity.invalidEmail'));
 const password = v.pipe(v.string(), v.minLength(1, 'identity.missingPassword'));
 const name = v.pipe(

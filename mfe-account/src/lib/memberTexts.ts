@@ -6,7 +6,6 @@ interface Employed {
   readonly company?: string;
 }
 
-/** Returns a member's position and company as a phrase. Undefined if both are missing. */
 export function useRole({ position = '', company = '' }: Employed): string | undefined {
   const text = useText();
   const parts = position && company ? 'both' : position ? 'position' : company ? 'company' : undefined;

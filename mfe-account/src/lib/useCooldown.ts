@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 /** The time before an email can be sent again, in seconds. */
 const COOLDOWN = 60;
 
-/** Returns the seconds until the action is possible again, and a function that starts the cooldown. */
 export function useCooldown(): readonly [seconds: number, start: () => void] {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

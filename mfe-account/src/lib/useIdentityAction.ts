@@ -10,7 +10,6 @@ export interface IdentityAction {
   readonly failures: number;
   /** Loads the sign-in code and passes it to `work`. Resolves to whether `work` succeeded. Never rejects. */
   readonly run: (work: (identity: Identity) => Promise<unknown>) => Promise<boolean>;
-  /** Shows an error that did not come from `run`. */
   readonly fail: (error: AppError) => void;
   readonly reset: () => void;
 }

@@ -16,7 +16,6 @@ export function usePasswordRules(password: string, enabled: boolean): readonly P
         (result) => {
           if (isCurrent) setRules(result);
         },
-        // If the sign-in code fails to load, the form reports the error on submission.
         () => undefined,
       );
     return () => {

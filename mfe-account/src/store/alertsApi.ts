@@ -25,7 +25,6 @@ type Language = AlertSettings['lang'];
 export type Settings = Omit<AlertSettings, 'updatedAt' | 'uid'>;
 
 interface Follow extends Pick<Subscription, 'uid' | 'topic' | 'frequency' | 'channels'> {
-  /** The ids that the member's subscriptions use. */
   readonly usedIds: readonly string[];
 }
 
@@ -87,7 +86,6 @@ const alertsApi = api.injectEndpoints({
         }),
       invalidatesTags: ['AlertSettings'],
     }),
-    /** The address of a signed link and the topics that it follows. */
     getAddress: build.query<AddressAlerts, string>({
       queryFn: (token) => toResult(() => readAddress(token)),
       providesTags: ['Address'],

@@ -2,7 +2,6 @@ import { createSlice, memberChanged } from '@adp/shared-store';
 import { memberApi } from './memberApi';
 
 const initialState: {
-  /** The notifications that the undo will revert. Null if there is nothing to undo. */
   readonly marked: readonly string[] | null;
 } = { marked: null };
 const { markAllNotificationsRead: markAll, markNotificationsUnread: markUnread } = memberApi.endpoints;

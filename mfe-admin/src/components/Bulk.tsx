@@ -14,7 +14,6 @@ interface SelectedRowProps {
   readonly children: ReactNode;
 }
 
-/** A list row with a checkbox, for decisions about several rows. */
 export function SelectedRow({ label, isSelected, onSelect, children }: SelectedRowProps) {
   return (
     <li className={styles['row']}>

@@ -6,7 +6,6 @@ import { useText } from '../text';
 type FilterFieldProps = Omit<ComponentProps<typeof SelectField>, 'children'> & ComponentProps<typeof SelectOptions>;
 type NamedFilterProps = Omit<FilterFieldProps, 'label' | 'values' | 'getName'>;
 
-/** A filter with one value or none. Takes the props of react-hook-form's `register()`. */
 export function FilterField({ values, getName, ...props }: FilterFieldProps) {
   const text = useText();
   return (
@@ -17,7 +16,6 @@ export function FilterField({ values, getName, ...props }: FilterFieldProps) {
   );
 }
 
-/** A filter by minimum waiting time, in days. */
 export function AgeField(props: NamedFilterProps & { readonly values: readonly ('1' | '3' | '7' | '30')[] }) {
   const text = useText();
   return <FilterField {...props} label={text('age.filter')} getName={(value) => text(`age.filter.${value as '1'}`)} />;

@@ -8,7 +8,6 @@ import { DecisionError } from './DecisionError';
 import styles from './Handling.module.css';
 
 interface HandlingFormProps {
-  /** The id of the item. The ids of the form fields derive from it. */
   readonly id: string;
   readonly uid: string;
   readonly handling: Handling;

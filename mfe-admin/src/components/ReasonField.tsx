@@ -5,7 +5,6 @@ import { useText } from '../text';
 
 type ReasonFieldProps = Omit<ComponentProps<typeof TextField>, 'id' | 'label' | 'hint'>;
 
-/** A field for the reason of a settings change, which the audit log records. Takes the props of `register()`. */
 export function ReasonField(props: ReasonFieldProps) {
   const text = useText();
   return (

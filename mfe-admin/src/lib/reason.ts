@@ -6,7 +6,6 @@ export function findReasonError(reason: string, isNeeded: boolean): 'reason.miss
   return isNeeded && reason.trim() === '' ? 'reason.missing' : true;
 }
 
-/** Converts the schema's error code of a reason to a message id. */
 export function toReasonMessage(code: string | undefined): 'reason.missing' | 'reason.tooLong' | undefined {
   if (code === undefined) return undefined;
   return code === 'too-long' ? 'reason.tooLong' : 'reason.missing';

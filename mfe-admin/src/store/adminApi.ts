@@ -32,10 +32,8 @@ export interface BulkResult {
   readonly failed: readonly { readonly id: string; readonly title: string; readonly error: AppError }[];
 }
 
-/** A decision about an item, with the item's title for messages. */
 type TitledDecision = ItemDecision & { readonly title: string };
 
-/** A decision about a report, with the reported content for messages. */
 type TitledReportDecision = ReportDecision & Pick<ListedReport, 'collection' | 'item' | 'title'>;
 
 export interface ItemKey {
@@ -43,7 +41,6 @@ export interface ItemKey {
   readonly id: string;
 }
 
-/** The cursor of a page of a list. Undefined for the first page. */
 export interface Cursor {
   readonly after?: string | undefined;
 }

@@ -12,7 +12,6 @@ export type ListedKnowledgeProduct = Listed<typeof listedKnowledgeProducts>;
 export type ListedEvent = Listed<typeof listedEvents>;
 export type ListedOpportunity = Listed<typeof listedOpportunities>;
 
-/** The site's items about a programme, at most three of each kind. */
 export interface SiteItems {
   readonly knowledgeProducts: readonly ListedKnowledgeProduct[];
   readonly events: readonly ListedEvent[];
@@ -26,14 +25,9 @@ interface Page<Item> {
 
 const maxItems = 3;
 
-/** Loads the Firestore reader, which is the fallback if the site's endpoints fail. */
 const direct = () => import(/* webpackChunkName: "firestore" */ './readFromFirestore');
 
-/**
- * Reads the site's items about a programme, in the order of each kind's list page. Items are in the reader's language
- * if translated.
- * @throws DataError
- */
+/** Reads a programme's items in the order of each kind's list, translated for the reader. @throws DataError */
 export async function readSiteItems(programme: string): Promise<SiteItems> {
   const lang = currentLocale();
   const read = async <Item extends ListedKnowledgeProduct | ListedEvent | ListedOpportunity>(

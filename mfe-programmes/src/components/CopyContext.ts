@@ -13,5 +13,4 @@ export const pageLanguage: CopyLanguage = {};
 
 export const CopyProvider = CopyContext.Provider;
 
-/** Returns the `lang` and `dir` attributes for an element that contains copy. */
 export const useCopy = () => useContext(CopyContext);

@@ -3,7 +3,6 @@ import { useCopy } from './CopyContext';
 import styles from './NumberedSection.module.css';
 
 interface NumberedSectionProps {
-  /** The anchor of the section on its page. */
   readonly id: string;
   /** The position of the section on the page, from 1. Omit the number on pages that number something else. */
   readonly number?: number;

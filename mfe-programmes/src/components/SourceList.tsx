@@ -8,7 +8,6 @@ import styles from './SourceList.module.css';
 
 export const sourcePopoverId = (number: number) => `source-${number}`;
 
-/** Lists every numbered source of the page, and renders the popovers that source marks open. */
 export function SourceList() {
   const text = useText();
   const numbered = [...useSources().values()];

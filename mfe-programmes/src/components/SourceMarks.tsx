@@ -3,7 +3,6 @@ import { sourcePopoverId } from './SourceList';
 import styles from './SourceMarks.module.css';
 import { useSources } from './SourcesContext';
 
-/** Small numbered buttons. Each opens a browser popover with a source and the date on which the source was checked. */
 export function SourceMarks({ ids }: { ids: readonly string[] }) {
   const text = useText();
   const sources = useSources();

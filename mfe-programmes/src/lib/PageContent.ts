@@ -1,7 +1,6 @@
 import type { ProgrammeContent } from '@adp/shared-data/programme-page';
 import type { ReactNode } from 'react';
 
-/** A page's content in the app's sources, and a function that renders this content or the published content. */
 export interface PageContent {
   /** Loads the content in the app's sources. Pages that consist of messages do not need it for readers. */
   loadWritten(): Promise<ProgrammeContent>;

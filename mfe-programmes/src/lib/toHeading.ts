@@ -7,7 +7,6 @@ interface Heading {
   readonly isCopy?: true;
 }
 
-/** Returns a heading of the copy: translated if it is one of the app's own headings, otherwise unchanged. */
 export function toHeading(title: string, text: Text<MessageId>): Heading {
   const id = `heading.${title}`;
   return isMessageId(id) ? { title: text(id) } : { title, isCopy: true };

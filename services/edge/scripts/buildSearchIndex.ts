@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { writeSearchIndex } from '../src/search-index';
 
-// `npm run search-index -- --from http://127.0.0.1:4200 --out folder` writes the search index of a running site: the
-// local platform or a real project. With `--state file`, the command reads only documents written since its last run.
+// `npm run search-index -- --from http://127.0.0.1:4200 --out folder [--state file]` writes the search index of a
+// running site.
 try {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, out: { type: 'string' }, state: { type: 'string' } },

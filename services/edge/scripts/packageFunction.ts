@@ -4,11 +4,7 @@ import { environment } from '../src/environment';
 import type { FunctionConfig } from '../src/function';
 import { region, writePackage } from './writePackage';
 
-/**
- * The options of the function. A few instances that each handle many requests make good use of the in-memory cache.
- * Each render process may use 50 MB (docs/decisions/088): one per app, and one for the shell. The service account has
- * no role, because the function reads only public data.
- */
+/** Memory is for render processes of 50 MB each (docs/decisions/088). The service account has no role. */
 const options = {
   region,
   memory: '1GiB',

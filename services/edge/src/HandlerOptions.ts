@@ -4,11 +4,9 @@ import type { ListRoutes } from './siteRoutes';
 import type { SaveUsage } from './usage/createUsageCounter';
 
 export interface HandlerOptions {
-  /** The site's own origin, such as https://example.org. */
   readonly site: string;
   /** The data service. Its origin must be absolute. */
   readonly data: DataConfig;
-  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
   /** Renders pages. If omitted, every page is a 404. */
   readonly renderPage?: RenderPage;
@@ -35,7 +33,6 @@ interface PageOptions {
   readonly notices?: readonly SiteNotice[];
 }
 
-/** A page's title and description, as its app renders them. */
 interface RenderedTexts {
   readonly title: string;
   readonly description?: string | undefined;
@@ -45,7 +42,6 @@ interface RenderedTexts {
 export type Describe = (url: URL, rendered: RenderedTexts) => Promise<string>;
 
 export interface Card {
-  /** The kind of page, in a word or two. */
   readonly label: string;
   readonly title: string;
   readonly site: string;
@@ -56,7 +52,6 @@ export interface Card {
 
 export interface Icon {
   readonly svg: string;
-  /** The width of the square icon, in pixels. */
   readonly width: number;
 }
 

@@ -62,7 +62,6 @@ interface SettingOptions<Value> {
   readonly initial: Value;
   readonly read: () => Promise<Value>;
   readonly now: () => number;
-  /** True to wait for each read rather than only for the first. */
   readonly isAwaited?: boolean;
 }
 

@@ -14,11 +14,8 @@ for (const subnet of [
 }
 
 /**
- * Returns the visitor's IP address, or the /64 network of an IPv6 address, because a visitor controls the whole
- * network. Undefined if there is none.
- * Each proxy appends its client's IP address to `X-Forwarded-For`, so the last address that is not a proxy belongs to
- * the visitor.
- * Clients can forge earlier entries, and direct callers can forge `Fastly-Client-IP` (docs/decisions/130).
+ * Returns the last address that is no proxy, because clients can forge earlier ones (docs/decisions/130). For IPv6,
+ * its /64 network.
  */
 export function getClientAddress({ headers }: Request): string | undefined {
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());

@@ -48,7 +48,6 @@ export function createHandler(options: HandlerOptions): Handler {
   return async (request) => app.fetch(request);
 }
 
-/** Redirects permanently. Preserves the query unless the target has its own query or hash. */
 function redirect(target: string, url: string): Response {
   const location = target.includes('?') || target.includes('#') ? target : target + new URL(url).search;
   return new Response(null, { status: 301, headers: { location, 'cache-control': caching.moved } });

@@ -9,7 +9,6 @@ export function toNodeListener(
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return getRequestListener(
     (request) => {
-      // `Request` does not support the method TRACE.
       if (request.method === 'TRACE') return refuse(405, { allow: 'GET, HEAD, POST, OPTIONS' });
       return handler(toSiteRequest(request, origin));
     },

@@ -13,7 +13,6 @@ import { type Settings, useGetAlertSettingsQuery, useSaveAlertSettingsMutation }
 import { toFailureText } from '../../lib/toFailureText';
 import styles from './EmailSettings.module.css';
 
-/** The member's settings for all emails of alerts and reminders: hour, day, quiet hours, language, pause. */
 export function EmailSettings({ uid }: { readonly uid: string }) {
   const { data, error, isFetching, refetch } = useGetAlertSettingsQuery(uid);
   if (data) return <SettingsForm uid={uid} stored={data} />;

@@ -7,7 +7,6 @@ type Registered = Pick<ComponentProps<typeof TextField>, 'ref' | 'name' | 'onCha
 
 type EmailFieldProps = Registered & { readonly error: string | undefined };
 
-/** An email field with autofill for password managers. Takes the props of `register()`. */
 export function EmailField(field: EmailFieldProps) {
   const text = useText();
   return (

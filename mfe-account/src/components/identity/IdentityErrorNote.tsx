@@ -48,7 +48,6 @@ export function RecoveryButtons({ error, offers, onRecover }: RecoveryButtonsPro
   );
 }
 
-/** Returns the presentation of an identity error: message, field and recoveries. */
 export function getIdentityError({ code }: AppError): IdentityErrorInfo {
   if (code === 'offline') return identityErrors['network-request-failed'];
   return identityErrors[isIdentityCode(code) ? code : 'unknown'];
@@ -58,7 +57,6 @@ export function isIdentityCode(code: string): code is IdentityCode {
   return Object.hasOwn(identityErrors, code);
 }
 
-/** Returns the message for an identity error, or an empty string if there is no error or no message. */
 export function useIdentityErrorText(error: AppError | undefined): string {
   const text = useText();
   const id = `identity.${(error && getIdentityError(error).message) ?? ''}`;

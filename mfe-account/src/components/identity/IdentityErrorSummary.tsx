@@ -32,7 +32,6 @@ interface IdentityErrorSummaryProps<Values extends FieldValues> extends FormErro
   readonly onRecover?: (recovery: Recovery) => void;
 }
 
-/** Lists the errors of a form with their recovery actions. Receives focus after each failed submission. */
 export function IdentityErrorSummary<Values extends FieldValues>({
   fields,
   errors,

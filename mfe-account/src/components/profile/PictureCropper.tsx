@@ -17,7 +17,6 @@ export interface PictureCropperProps {
 
 const MAX_ZOOM = 4;
 
-/** A dialog for cropping a picture to a square by touch, mouse or keyboard. */
 export function PictureCropper({ source, onCrop, onError, onClose }: PictureCropperProps) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,7 +8,6 @@ import type { PictureCropperProps } from './PictureCropper';
 import styles from './PictureField.module.css';
 import { Portrait } from './Portrait';
 
-/** Loads the cropper when the first picture is chosen. */
 const loadCropper = () =>
   import(/* webpackChunkName: "picture-cutter" */ './PictureCropper').catch(() => {
     throw new MissingPart();
@@ -23,7 +22,6 @@ interface PictureFieldProps {
   readonly onChange: (picture: Picture | null) => void;
   /** The uploaded fraction, from 0 to 1. Undefined when no upload is running. */
   readonly progress?: number | undefined;
-  /** True if the email address is confirmed. Uploads require a confirmed address. */
   readonly mayUpload: boolean;
   readonly error?: string | undefined;
 }

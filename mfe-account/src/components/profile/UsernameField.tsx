@@ -16,7 +16,6 @@ export function isUsernameError(state: UsernameState): boolean {
   return errorStates.includes(state);
 }
 
-/** A username field that is validated as the member types. Takes the props of `register()`. */
 export function UsernameField({ value, state, ...field }: UsernameFieldProps) {
   const text = useText();
   const isError = isUsernameError(state);

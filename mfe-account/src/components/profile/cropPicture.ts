@@ -4,12 +4,7 @@ import { type Area, createCanvas, packPicture, PictureError } from '@adp/shared-
 /** Side of a profile picture, in pixels. */
 const SIDE = 400;
 
-/**
- * Crops a picture to a square of 400 px and compresses it below the size limit. Encodes WebP if supported, otherwise
- * JPEG.
- * @returns a `data:` URL, which can be stored in a draft
- * @throws PictureError
- */
+/** Crops a picture to a compressed `data:` URL, which can be stored in a draft. @throws PictureError */
 export async function cropPicture(source: string, area: Area): Promise<string> {
   const image = new Image();
   image.src = source;

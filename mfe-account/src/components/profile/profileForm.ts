@@ -10,7 +10,6 @@ import * as v from 'valibot';
 /** A member's picture in a form: a stored picture, or a cropped picture that has not been uploaded yet. */
 export type Picture = { readonly url: string } | { readonly dataUrl: string };
 
-/** The values of the profile form. A missing value is an empty string. */
 export interface ProfileForm {
   readonly name: string;
   readonly username: string;
@@ -26,7 +25,6 @@ export interface ProfileForm {
 
 const channels = { inApp: true, email: false };
 
-/** Returns the initial document of a new member. Only the name is filled in. */
 export function createDraft(username: string): UserDraft {
   return {
     name: getSession().user?.displayName ?? '',
@@ -63,7 +61,6 @@ function toPicture({ profileImageUrl }: UserDraft): Picture | null {
 /** Applies form values to a member document. Omits empty fields. */
 export function applyForm(form: ProfileForm, user: UserDraft): UserDraft {
   const { position, company, description, country, ...rest } = user;
-  // Drop the stored position, company, description and country, because the form replaces them.
   void [position, company, description, country];
   const optional = {
     position: form.position.trim(),
@@ -150,7 +147,6 @@ export function isProfileForm(value: unknown): value is ProfileForm {
   return v.safeParse(schema, value).success;
 }
 
-/** Returns whether two forms have equal values, regardless of key order. */
 export function isSameForm(a: ProfileForm, b: ProfileForm): boolean {
   return JSON.stringify(sortEntries(a)) === JSON.stringify(sortEntries(b));
 }

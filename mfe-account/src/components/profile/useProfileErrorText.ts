@@ -3,7 +3,6 @@ import type { FieldErrors } from 'react-hook-form';
 import { isMessageId, useText } from '../../text';
 import { getRange, type ProfileForm } from './profileForm';
 
-/** Returns a function that looks up the text of an error by field and code. */
 export function useProfileErrorText() {
   const text = useText();
   return (field: keyof ProfileForm, schemaCode: string, isEntry = false): string => {

@@ -10,7 +10,6 @@ import type { Picture } from './profileForm';
 
 interface SaveProfile {
   readonly draft: UserDraft;
-  /** The stored document when the form was opened. Null for a new member. */
   readonly before: MemberDocument;
   /** The picture in the form. Null removes the stored picture. */
   readonly picture: Picture | null;
@@ -27,9 +26,8 @@ export class PictureRefusal extends Error {
 }
 
 /**
- * Uploads a new picture, then saves the profile. `progress` is the uploaded fraction.
- * `save` rejects with a `PictureRefusal` if the picture is rejected, and otherwise with an `AppError`. Its code is
- * `already-exists` for a taken username and `conflict` for an outdated document.
+ * Uploads a new picture, then saves the profile. `save` rejects with a `PictureRefusal` or an `AppError` (`already-
+ * exists`, `conflict`).
  */
 export function useSaveProfile(uid: string) {
   const [saveMember] = useSaveMemberMutation();
@@ -67,7 +65,6 @@ async function upload(uid: string, dataUrl: string, onProgress: (part: number) =
   }
 }
 
-/** Removes the previous picture, which no document references any more. Ignores errors. */
 async function removeQuietly(uid: string, url: string): Promise<void> {
   try {
     await (await getMemberFiles()).removePicture(url, { uid });

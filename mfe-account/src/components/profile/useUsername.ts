@@ -13,13 +13,11 @@ const DEBOUNCE = 400;
 
 function toUsernameError(name: string): UsernameError | undefined {
   const { issues } = v.safeParse(usernameSchema, name);
-  // The schema's messages are `UsernameError` codes.
   return issues && (issues[0].message as UsernameError);
 }
 
 interface UsernameSuggestion {
   readonly username: string;
-  /** True if the service has confirmed that the username is available. */
   readonly isFree: boolean;
 }
 
@@ -38,11 +36,7 @@ const usernameApi = memberApi.injectEndpoints({
 
 export const { useSuggestUsernameQuery } = usernameApi;
 
-/**
- * Returns whether the typed username is available.
- * @param myNames usernames that the member already has
- * @param freeName a username that the service has just reported as available
- */
+/** Returns whether the typed username is available. The service has just reported that `freeName` is. */
 export function useUsername(name: string, myNames: readonly string[], freeName?: string): UsernameState {
   const error = toUsernameError(name);
   const isMine = myNames.includes(name);

@@ -20,7 +20,6 @@ export function ResetPassword({ link }: { link: EmailLink }) {
   const text = useText();
   const checking = useIdentityAction();
   const saving = useIdentityAction();
-  /** The account's email address, set after the link has been validated. */
   const [email, setEmail] = useState<string | null>();
   const [isDone, setIsDone] = useState(false);
   const check = () =>

@@ -16,7 +16,6 @@ import { useText } from '../../text';
 import { ActionOutcome, ActionPending, isOldLink } from './ActionOutcome';
 import type { EmailLink } from './emailAction';
 
-/** Signs in with an email link. Asks for the email address if the link was requested in another browser. */
 export function SignInByLink({ link }: { link: EmailLink }) {
   const text = useText();
   const action = useIdentityAction();
@@ -40,7 +39,6 @@ export function SignInByLink({ link }: { link: EmailLink }) {
       setIsDone(true);
       return unlinked;
     });
-  // True if this browser has since requested a link for another email address.
   const isOtherEmail = error?.code === 'link-address-mismatch';
   useOnce(() => void start());
   const submit = handleSubmit(async ({ email }) => {

@@ -6,7 +6,6 @@ const actions = ['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChang
 export interface EmailLink {
   readonly action: (typeof actions)[number];
   readonly code: string;
-  /** The path on this site to open after the action. */
   readonly next: string;
 }
 
@@ -17,11 +16,7 @@ export function toEmailLink(params: URLSearchParams): EmailLink | undefined {
   return action && code ? { action, code, next: readNextPath(params) } : undefined;
 }
 
-/**
- * Returns the link in the language of the page that requested the email, because all emails link to the same page.
- * Returns undefined if `href` already has that language or is no email link. The result omits `continueUrl`, so that
- * readers can still switch languages.
- */
+/** Returns the link in the language of the page that requested the email, because all emails link to the same page. */
 export function toRequestedLanguage(href: string): string | undefined {
   const url = new URL(href);
   const onward = toOnwardUrl(url.searchParams);
@@ -35,7 +30,6 @@ export function toRequestedLanguage(href: string): string | undefined {
   return url.href;
 }
 
-/** Reads forwarded parameters, or those that Firebase's own page nests in `continueUrl`. */
 function readNextPath(params: URLSearchParams): string {
   const next = params.get('next');
   if (next) return toNextPath(next);

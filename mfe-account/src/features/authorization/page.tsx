@@ -21,7 +21,6 @@ export async function authorizationPage() {
   return { Component: AuthorizationPage };
 }
 
-/** Returns a redirect to the language of the page that requested the email, or null if no redirect is needed. */
 export function loadAuthorization(href: string): Response | null {
   const target = toRequestedLanguage(href);
   if (target === undefined) return null;

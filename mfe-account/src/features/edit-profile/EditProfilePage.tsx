@@ -34,7 +34,6 @@ export function EditProfilePage() {
   );
 }
 
-/** Loads the member's document for the form. Redirects new members to the welcome page. */
 function EditorGate({ uid, isSignedIn }: { uid: string; isSignedIn: boolean }) {
   const navigate = useNavigate();
   const {

@@ -3,7 +3,6 @@ import { Dialog, DialogButtons } from '@adp/shared-ui/dialog';
 import { useText } from '../../text';
 import type { useLeaveWarning } from './useLeaveWarning';
 
-/** A dialog that confirms leaving with unsaved changes. The draft stays on the device either way. */
 export function LeaveDialog({ blocker }: { blocker: ReturnType<typeof useLeaveWarning> }) {
   const text = useText();
   if (blocker.state !== 'blocked') return null;

@@ -2,7 +2,6 @@ import { holdUnsaved } from '@adp/app-contract';
 import { useEffect } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 
-/** Blocks in-app navigation, page close and automatic reloads while there are unsaved changes. */
 export function useLeaveWarning(unsaved: boolean) {
   useEffect(() => {
     if (!unsaved) return undefined;

@@ -22,7 +22,6 @@ import {
 } from '../../components/profile/profileForm';
 import { PictureRefusal, useSaveProfile } from '../../components/profile/useSaveProfile';
 
-/** The key of the form's draft on this device. */
 const FORM = 'profile';
 
 interface ProfileEditorOptions {
@@ -66,7 +65,6 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
     shouldFocusError: false,
   });
   const { control, reset, trigger, setError, clearErrors } = form;
-  // Every field has a default value, so the partial type of `useWatch` can be narrowed.
   const values = useWatch({ control }) as ProfileForm;
   const isUnsaved = !isSameForm(values, toForm(user));
   useEffect(() => session.attach(form), [session, form]);
@@ -122,13 +120,11 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
     submit,
     isSaved: isSaved && !isUnsaved,
     discard: () => start(stored),
-    /** Resolves a conflict by saving the typed values over the newer document. */
     chooseTyped: () => {
       if (newer) session.update({ stored: newer });
       setNewer(undefined);
       clearErrors();
     },
-    /** Resolves a conflict by discarding the typed values. */
     chooseNewer: () => {
       if (newer) start(newer);
     },

@@ -1,6 +1,5 @@
 import { formatDate } from '@adp/shared-ui/format';
 
-/** The entries of one day in the reader's time zone. */
 export interface Day<Entry> {
   readonly key: string;
   readonly date: Date;

@@ -13,14 +13,12 @@ export interface Marking {
   readonly error: AppError | undefined;
   /** The ids that the last "mark all" has marked. Undefined if there is nothing to undo. */
   readonly marked: readonly string[] | undefined;
-  /** The number of notifications that the undo has marked as unread again. */
   readonly undone: number | undefined;
   readonly mark: (id: string, read: boolean) => Promise<void>;
   readonly markAll: () => Promise<void>;
   readonly undo: () => Promise<void>;
 }
 
-/** Marks notifications as read or unread. Returns the state of the request and of the undo. */
 export function useMarking(uid: string): Marking {
   const [markOne, single] = useMarkNotificationMutation();
   const [markAll, all] = useMarkAllNotificationsReadMutation();

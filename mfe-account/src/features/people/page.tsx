@@ -5,7 +5,6 @@ import { addTexts } from '../../text';
 import { readQuery } from './query';
 import { PeoplePage } from './PeoplePage';
 
-/** Loads the members for a URL. Returns a promise if the members take too long to wait for. */
 export function loadPeople(url: string) {
   return settleSoon(readDirectory(readQuery(new URL(url).searchParams)));
 }

@@ -18,7 +18,6 @@ export async function hiddenProfile(): Promise<ComponentType> {
 
 const { max } = reportLimits.text;
 
-/** Explains to members why reviewers hide their profile, and lets them appeal. */
 function HiddenProfile() {
   const text = useText();
   const uid = useSession().user?.uid ?? '';

@@ -43,7 +43,6 @@ function Result({ result, onReload }: { readonly result: ProfileResult; readonly
   return shown ? <LoadedProfile result={{ ...shown, error: result.error }} /> : <Failed code={result.error} />;
 }
 
-/** A loaded profile. Hidden if it was loaded for a different session. */
 function LoadedProfile({ result }: { result: VisibleProfile }) {
   const text = useText();
   const { user, profile: mine } = useSession();
@@ -52,7 +51,6 @@ function LoadedProfile({ result }: { result: VisibleProfile }) {
   const uid = user?.uid;
   const isOtherSession = result.viewer !== undefined && result.viewer !== uid;
   useEffect(() => {
-    // A different session may see a different profile.
     if (isOtherSession) reload();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each session that is refused
   }, [isOtherSession, uid]);
@@ -96,7 +94,6 @@ function Failed({ code }: { code: NonNullable<VisibleProfile['error']> }) {
   );
 }
 
-/** The heading of a page whose profile name is not known yet. */
 function Heading() {
   const text = useText();
   return (
@@ -107,7 +104,6 @@ function Heading() {
   );
 }
 
-/** Repeats the navigation, so that the loader responds with the 404 or the redirect. */
 function Reload({ onMount }: { onMount: () => void }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

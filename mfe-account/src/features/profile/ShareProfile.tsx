@@ -15,12 +15,10 @@ const loadReport = async () =>
 
 interface ShareProfileProps {
   readonly profile: Person;
-  /** The profile's name without Unicode direction marks. */
   readonly name: string;
   readonly isMine: boolean;
 }
 
-/** Panels for sharing the profile and for reporting it. Each panel's code is loaded when the panel opens. */
 export function ShareProfile({ profile, name, isMine }: ShareProfileProps) {
   const text = useText();
   const [opened, setOpened] = useState(false);

@@ -3,7 +3,6 @@ import { type Appeal, appeals, toAppealId } from '@adp/shared-data/moderation';
 import { getMemberReader, getMemberWriter, toResult } from '@adp/shared-store';
 import { memberApi } from '../../store/memberApi';
 
-/** The reason why reviewers hide the profile, and the member's appeal. */
 export type HiddenState = Pick<ProfileRemoval, 'reason' | 'at'> & {
   readonly appeal?: Pick<Appeal, 'status' | 'decisionReason'> | undefined;
 };

@@ -12,12 +12,9 @@ import { ProfilePage } from './ProfilePage';
 let pendingResult: { readonly username: string; readonly result: ProfileResult } | undefined;
 
 /**
- * Loads a member's profile. Returns a promise if the profile takes too long to wait for.
- * @throws a redirect for a former username or capital letters
- * @throws a 404 if the visitor may see no such profile, a 410 if reviewers hide the profile
+ * Loads a profile. @throws a redirect for a former username or capital letters, a 404, or a 410 if reviewers hide it
  */
 export async function loadProfile(username: string) {
-  // Usernames are in lower case, but people type or print profile URLs with capital letters.
   if (username !== username.toLowerCase()) throw redirect(profilePath(username.toLowerCase()), 301);
   const pending = pendingResult?.username === username ? pendingResult.result : undefined;
   pendingResult = undefined;

@@ -9,7 +9,6 @@ import styles from './SavedPage.module.css';
 const loadMemberPanel = async () =>
   (await import(/* webpackChunkName: "saved-member" */ './MemberPanel')).memberPanel();
 
-/** For members, the state of the account's list and the personal calendar. For others, what an account adds. */
 export function AccountNote({ uid }: { readonly uid: string | undefined }) {
   const text = useText();
   const { part: MemberPanel, failed, retry } = useLoaded(loadMemberPanel, uid !== undefined);

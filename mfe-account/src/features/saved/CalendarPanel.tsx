@@ -10,7 +10,6 @@ import { useText } from '../../text';
 import { useGetCalendarQuery, useRenewCalendarMutation, useRevokeCalendarMutation } from './calendarApi';
 import styles from './SavedPage.module.css';
 
-/** The member's personal calendar of saved events and deadlines: its secret URL, to subscribe, renew or revoke. */
 export function CalendarPanel({ uid }: { readonly uid: string }) {
   const text = useText();
   const { data: secret, error, isFetching, refetch } = useGetCalendarQuery(uid);

@@ -10,7 +10,6 @@ import type { SavedRow } from './savedRows';
 
 const formats: readonly ExportFormat[] = ['csv', 'ics', 'bibtex'];
 
-/** Buttons that create files of the saved items on this device. */
 export function ExportPanel({ rows }: { readonly rows: readonly SavedRow[] }) {
   const text = useText();
   const [pending, setPending] = useState<ExportFormat>();

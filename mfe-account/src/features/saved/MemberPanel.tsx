@@ -16,7 +16,6 @@ export async function memberPanel() {
   return withStore(store, MemberPanel);
 }
 
-/** Synchronizes the list with the member's account, and shows the personal calendar. */
 function MemberPanel({ uid }: { readonly uid: string }) {
   const text = useText();
   const [sync, { error, isLoading }] = useSyncSavesMutation();
@@ -35,7 +34,6 @@ function MemberPanel({ uid }: { readonly uid: string }) {
   );
 }
 
-/** Returns the number of presses that the account has not stored yet. */
 const countWaiting = (uid: string) =>
   Object.values(readSaves()).filter((save) => !save.isStored && (save.uid ?? uid) === uid && !save.details?.removed)
     .length;

@@ -4,7 +4,6 @@ import { useText } from '../../text';
 import styles from './SavedPage.module.css';
 import type { SavedRow } from './savedRows';
 
-/** Switches for the days on which the member is reminded of an item. By default, all of them are on. */
 export function Reminders({ row: { item, save }, title }: { readonly row: SavedRow; readonly title: string }) {
   const text = useText();
   const { reminders = reminderDays } = save;

@@ -5,7 +5,6 @@ import { useText } from '../../text';
 import styles from './SavedPage.module.css';
 import type { SavedRow } from './savedRows';
 
-/** The place of an item that the reader has just removed, with a button that saves it again. */
 export function RemovedRow({ row, onUndo }: { readonly row: SavedRow; readonly onUndo: () => void }) {
   const text = useText();
   const container = useRef<HTMLLIElement>(null);

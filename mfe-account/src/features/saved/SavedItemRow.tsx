@@ -12,12 +12,10 @@ interface SavedItemRowProps {
   readonly row: SavedRow;
   /** The signed-in member. Only members are reminded. */
   readonly uid: string | undefined;
-  /** True if the item's page is saved for reading offline. */
   readonly isOffline: boolean;
   readonly onRemove: () => void;
 }
 
-/** A saved item: its date, title and state, reminders, and actions. */
 export function SavedItemRow({ row, uid, isOffline, onRemove }: SavedItemRowProps) {
   const text = useText();
   const { kind, id, details, date } = row;
@@ -71,7 +69,6 @@ export function SavedItemRow({ row, uid, isOffline, onRemove }: SavedItemRowProp
   );
 }
 
-/** The day of an event or a deadline in large type. */
 function Day({ date: { day } }: { readonly date: LocalDate }) {
   const part = (options: Intl.DateTimeFormatOptions) => formatDate(new Date(day), { ...options, timeZone: 'UTC' });
   return (
@@ -88,7 +85,6 @@ function formatDaysLeft({ daysLeft }: LocalDate): string {
   return new Intl.RelativeTimeFormat(formatLocale(currentLocale()), { numeric: 'auto' }).format(days, 'day');
 }
 
-/** The state or the time of an item's date, with its zone. */
 function When({ row, local }: { readonly row: SavedRow; readonly local: LocalDate | undefined }) {
   const { kind, details, date } = row;
   const text = useText();

@@ -16,16 +16,13 @@ import styles from './SavedPage.module.css';
 import { compareRows, isDue, type SavedRow, toSavedRows } from './savedRows';
 import { useOfflinePages } from './useOfflinePages';
 
-/** The number of rows that the page shows at first, and that "Show more" adds. */
 const PAGE_SIZE = 50;
 
 interface SavedListProps {
   readonly rows: readonly SavedRow[];
-  /** The signed-in member. Only members are reminded. */
   readonly uid: string | undefined;
 }
 
-/** The list of saved items with its filters, exports, and removed items that can be restored. */
 export function SavedList({ rows, uid }: SavedListProps) {
   const text = useText();
   const [params] = useSearchParams();
@@ -63,7 +60,6 @@ export function SavedList({ rows, uid }: SavedListProps) {
   return (
     <>
       <KindFilter rows={rows} kind={kind} />
-      {/* Read again when the account has added items. */}
       <Refresh key={`${uid} ${rows.some(isUnread)}`} uid={uid} />
       <p role="status" className={styles['count']}>
         {text('saved.count', { count: matching.filter(({ item }) => saved.has(item)).length })}
@@ -103,11 +99,9 @@ export function SavedList({ rows, uid }: SavedListProps) {
 
 const isUnread = ({ details }: SavedRow) => !details.title && !details.removed;
 
-/** Saves or removes an item. Returns false if the device cannot store the press. */
 const setSaved = ({ item, save }: SavedRow, isSaved: boolean) =>
   changeSaves((saves) => ({ ...saves, [item]: press(saves[item] ?? save, { saved: isSaved }) }));
 
-/** Returns the rows with the removed ones at their former positions. */
 const withRemoved = (rows: readonly SavedRow[], removed: readonly SavedRow[]) =>
   removed.length === 0 ? rows : [...rows, ...removed].sort(compareRows);
 

@@ -10,7 +10,6 @@ import { SavedList } from './SavedList';
 import styles from './SavedPage.module.css';
 import { toSavedRows } from './savedRows';
 
-/** The saved items of this device, which include those of the member's account. The page works without a connection. */
 export function SavedPage() {
   const text = useText();
   const session = useSession();

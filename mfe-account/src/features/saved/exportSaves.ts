@@ -11,13 +11,11 @@ import { getLocalDate, type SavedRow } from './savedRows';
 export const exportFormats = ['csv', 'ics', 'bibtex'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Texts in the reader's language that files contain. */
 export interface ExportTexts {
   readonly site: string;
   readonly headings: readonly string[];
   readonly kind: (kind: SavedRow['kind']) => string;
   readonly closes: (title: string) => string;
-  /** Returns the URL of an item's page. */
   readonly url: (row: SavedRow) => string;
 }
 
@@ -27,7 +25,6 @@ export interface ExportFile {
   readonly text: string;
 }
 
-/** An item as the endpoint returns it, which has all fields but the body. */
 type Work = Parameters<typeof toCitableItem>[0];
 
 /** Creates a file of the saved items. Offline, uses what the device has stored. */
@@ -55,7 +52,6 @@ function toTable(rows: readonly SavedRow[], { headings, kind, url }: ExportTexts
   return toCsv([headings, ...cells]);
 }
 
-/** Reads the items with all fields, by their saved paths. Those that cannot be read are missing. */
 async function readWorks(rows: readonly SavedRow[]): Promise<ReadonlyMap<string, Work>> {
   const works = new Map<string, Work>();
   try {

@@ -5,20 +5,17 @@ import { currentLocale } from '@adp/shared-ui';
 import { changeSaves, type DeviceSaves, readSaves, type SaveDetails, toSaveDetails } from '@adp/shared-ui/saves';
 import type { SavedRow } from './savedRows';
 
-/** Fields of an item that the list and its exports use. */
 export interface SavedItem extends Readonly<Record<string, unknown>> {
   readonly path: string;
 }
 
 interface ItemsAnswer {
   readonly items: readonly SavedItem[];
-  /** The paths of items that are not public. */
   readonly missing: readonly string[];
 }
 
 type SavedPath = Pick<SavedRow, 'item' | 'kind' | 'id'>;
 
-/** The maximum number of items that the endpoint returns. */
 const MAX_ITEMS = 24;
 /** The time after which the details of an item are read again, in milliseconds. Dates may have moved. */
 const STALE_AFTER = 60 * 60_000;
@@ -40,10 +37,7 @@ export async function* readSavedItems(
   }
 }
 
-/**
- * Reads the details of saved items that are missing or older than an hour, and stores them on the device.
- * @throws DataError
- */
+/** Refreshes the stored details of items that are missing or older than an hour. @throws DataError */
 export async function refreshDetails(rows: readonly SavedRow[]): Promise<void> {
   const before = new Date(Date.now() - STALE_AFTER).toISOString();
   const stale = rows.filter(({ details }) => (details.readAt ?? '') < before);
@@ -60,7 +54,6 @@ export async function refreshDetails(rows: readonly SavedRow[]): Promise<void> {
   }
 }
 
-/** Returns an item whose language is the one of its title. */
 const withTextLanguage = (item: SavedItem) => ({
   ...item,
   lang: (item['translation'] as { lang?: string } | undefined)?.lang ?? item['lang'],

@@ -2,7 +2,6 @@ import { contentKinds, type ContentKind, kindNames } from '@adp/shared-data/cont
 import { dayIn, toDays, toDeadlineDay, toWallTime } from '@adp/shared-ui/calendar';
 import type { DeviceSave, DeviceSaves, SaveDetails } from '@adp/shared-ui/saves';
 
-/** A saved item in the order and with the date of the page. */
 export interface SavedRow {
   /** The item's path, such as `opportunities/a1`. */
   readonly item: string;
@@ -13,13 +12,11 @@ export interface SavedRow {
   readonly date?: SavedDate;
 }
 
-/** The date of an event or a deadline. */
 export interface SavedDate {
   readonly at: Date;
   readonly state: 'next' | 'now' | 'over' | 'cancelled' | 'postponed';
 }
 
-/** A date in its own time zone, as people read it. */
 export interface LocalDate {
   /** The first day of an event or the last day of an opportunity, such as `2026-11-27`. */
   readonly day: string;
@@ -34,8 +31,8 @@ const dayLength = 86_400_000;
 const minute = 60_000;
 
 /**
- * Returns the saved items of a reader: first those that are due next, then those saved most recently. Leaves out items that
- * another member of this device has saved.
+ * Returns a reader's saved items: first those due next, then the latest. Leaves out those of other members of this
+ * device.
  */
 export function toSavedRows(saves: DeviceSaves, uid: string | undefined, now: Date): readonly SavedRow[] {
   return Object.entries(saves)
@@ -45,10 +42,8 @@ export function toSavedRows(saves: DeviceSaves, uid: string | undefined, now: Da
     .sort(compareRows);
 }
 
-/** Returns whether an item has a date in the future, or takes place now. */
 export const isDue = ({ date }: SavedRow): boolean => date?.state === 'next' || date?.state === 'now';
 
-/** Compares rows by what is due next, and then by what was saved most recently. */
 export const compareRows = (a: SavedRow, b: SavedRow): number =>
   getDueTime(a) - getDueTime(b) || Date.parse(b.save.changedAt) - Date.parse(a.save.changedAt);
 
@@ -68,13 +63,11 @@ function toRow(item: string, save: DeviceSave, now: Date): readonly SavedRow[] {
 function toDate({ startsAt, endsAt, deadlineAt, eventStatus }: SaveDetails, now: Date): SavedDate | undefined {
   const at = new Date(startsAt ?? deadlineAt ?? NaN);
   const end = new Date(startsAt === undefined ? at : (endsAt ?? startsAt));
-  // Damaged dates are not shown.
   if (Number.isNaN(at.getTime()) || Number.isNaN(end.getTime())) return undefined;
   if (eventStatus === 'cancelled' || eventStatus === 'postponed') return { at, state: eventStatus };
   return { at, state: end <= now ? 'over' : at <= now ? 'now' : 'next' };
 }
 
-/** Returns the date of an item in the item's own time zone. */
 export function getLocalDate({ details, date }: SavedRow, now: Date): LocalDate | undefined {
   if (!date) return undefined;
   const { startsAt, endsAt = startsAt, startsLocal, endsLocal, deadlineLocal } = details;

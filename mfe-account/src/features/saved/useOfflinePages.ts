@@ -6,7 +6,6 @@ interface SavedEntry {
   readonly done: readonly string[];
 }
 
-/** Returns the items whose pages this device has saved for reading offline, by their paths, such as `opportunities/a1`. */
 export function useOfflinePages(): ReadonlySet<string> {
   const [items, setItems] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -19,7 +18,6 @@ export function useOfflinePages(): ReadonlySet<string> {
   return items;
 }
 
-/** Reads the shell's list of pages saved for offline (docs/contracts.md). */
 async function readOfflineItems(): Promise<ReadonlySet<string>> {
   const list = 'caches' in globalThis ? await caches.match('/-/saved') : undefined;
   const entries = list ? ((await list.json()) as readonly SavedEntry[]) : [];

@@ -16,7 +16,6 @@ import { PrivacySection } from './member/PrivacySection';
 import { sectionIds, toSection } from './sections';
 import styles from './Settings.module.css';
 
-/** Shows two columns if there is space. Irreversible actions have their own section. */
 export function SettingsPage() {
   const text = useText();
   const { user } = useSession();
@@ -30,7 +29,6 @@ export function SettingsPage() {
 }
 
 function Sections({ user }: { readonly user: SessionUser }) {
-  // Refetch the document, because another device may have changed it.
   useGetMemberQuery(user.uid, { refetchOnMountOrArgChange: true });
   return (
     <Reauthentication>

@@ -6,7 +6,6 @@ import { readMemberExport, removePictures } from './memberFiles';
 
 export type PublishedContent = 'keep' | 'remove';
 
-/** A file that is ready to download. The component that offers the file must revoke the object URL. */
 interface ReadyFile {
   readonly url: string;
   readonly name: string;
@@ -42,7 +41,6 @@ const settingsApi = memberApi.injectEndpoints({
           return { url: URL.createObjectURL(blob), name, bytes: blob.size };
         }),
     }),
-    /** Deletes the member's documents. Removes the publications, or keeps them without the member's name. */
     deleteContent: build.mutation<null, DeleteContent>({
       queryFn: (request) =>
         toResult(async () => {
@@ -89,7 +87,6 @@ function toFileName(username: unknown): string {
   return `${['my-data', username, toDayName(new Date())].filter(Boolean).join('-')}.json`;
 }
 
-/** Returns a date for file names in the reader's time zone: 2026-11-21. */
 export function toDayName(date: Date): string {
   const pad = (number: number) => String(number).padStart(2, '0');
   return [date.getFullYear(), pad(date.getMonth() + 1), pad(date.getDate())].join('-');

@@ -109,7 +109,6 @@ export function LoginPage() {
 
 interface PasswordFormProps {
   readonly email: string;
-  /** Called on each change, so that all forms on the page share the email address. */
   readonly onEmail: (email: string) => void;
   readonly action: IdentityAction;
   readonly onForgot: () => void;
@@ -159,7 +158,6 @@ function PasswordForm({ email, onEmail, action, onForgot, onRecover }: PasswordF
   );
 }
 
-/** Completes a sign-in that left the page for a redirect. Does nothing if there was none. */
 export function useRedirectResult(action: IdentityAction): void {
   const signIn = useSignIn(action);
   useOnce(() => void signIn((identity) => identity.finishRedirect()));

@@ -18,7 +18,6 @@ import styles from './Subscriptions.module.css';
 
 export const addressAlerts = () => Promise.resolve(withStore(store, AddressAlerts));
 
-/** The topics that an email address follows, for the holder of a signed link. */
 function AddressAlerts({ token }: { readonly token: string }) {
   const text = useText();
   const { data, error, isFetching, refetch } = useGetAddressQuery(token);

@@ -17,7 +17,6 @@ interface AddressPanelProps {
   readonly token: string;
   /** The action that a form has just completed without JavaScript. */
   readonly done: string | null;
-  /** The error code of such a form. */
   readonly failure: string | null;
 }
 
@@ -85,7 +84,6 @@ interface OneButtonProps {
 const toTokenFailure = (code: string): MessageId =>
   ['denied', 'not-found', 'invalid', 'link-invalid'].includes(code) ? 'alerts.token.invalid.why' : toFailureText(code);
 
-/** A form with one button. Works without JavaScript, because it is posted to the action. */
 function OneButton({ token, action, send, texts, isDone, failure: code, children }: OneButtonProps) {
   const text = useText();
   const [state, setState] = useState<'ready' | 'pending' | 'done'>(isDone ? 'done' : 'ready');

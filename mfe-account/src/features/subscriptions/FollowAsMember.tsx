@@ -23,7 +23,6 @@ interface FollowAsMemberProps {
   readonly subscriptions: readonly StoredSubscription[];
 }
 
-/** The form with which a member follows a topic: how often, and where to. */
 export function FollowAsMember({ user, topic, subscriptions }: FollowAsMemberProps) {
   const text = useText();
   const name = isolate(useTopicName()(topic));

@@ -27,7 +27,6 @@ interface FollowByEmailProps {
   readonly failure: string | null;
 }
 
-/** The form for an email address without an account. Works without JavaScript, because it is posted to the action. */
 export function FollowByEmail({ topic, failure: code }: FollowByEmailProps) {
   const text = useText();
   const [isSent, setIsSent] = useState(false);

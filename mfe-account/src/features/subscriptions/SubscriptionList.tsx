@@ -14,7 +14,6 @@ import { SubscriptionRow } from './SubscriptionRow';
 import styles from './Subscriptions.module.css';
 import { useTopicName } from './useTopicName';
 
-/** The topics that a member follows. Each row can be paused, changed and removed; a removal can be undone. */
 export function SubscriptionList({ subscriptions }: { readonly subscriptions: readonly StoredSubscription[] }) {
   const text = useText();
   const toTopicName = useTopicName();

@@ -14,10 +14,7 @@ import { FollowByEmail, Sent } from './FollowByEmail';
 import styles from './Subscriptions.module.css';
 import { useTopicName } from './useTopicName';
 
-/**
- * The page to follow a topic (`?topic=`), and to change what an account or an email address follows. Emails link to it
- * with a signed token (`?token=`).
- */
+/** Emails link to this page with a signed token (`?token=`). Other pages link with a topic (`?topic=`). */
 export function SubscriptionsPage() {
   const text = useText();
   const toTopicName = useTopicName();

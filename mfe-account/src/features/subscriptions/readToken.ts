@@ -8,16 +8,12 @@ const tokenSchema = v.object({
 
 export interface TokenContent {
   readonly purpose: 'confirm' | 'manage' | 'stop';
-  /** The topic to confirm, in its canonical form. */
   readonly topic?: string;
   /** True for a link that stops more than the topics of one email. */
   readonly stopsAll: boolean;
 }
 
-/**
- * Reads the purpose of a signed link, which decides what the page shows. Only the site's actions check the signature
- * (services/functions/src/alerts/tokens.ts). Undefined for a damaged token.
- */
+/** Reads what a signed link is for. Only the site's actions check the signature. Undefined for a damaged token. */
 export function readToken(token: string): TokenContent | undefined {
   try {
     const [payload = ''] = token.split('.');

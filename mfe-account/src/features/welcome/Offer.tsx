@@ -7,7 +7,6 @@ import styles from './Offer.module.css';
 
 const parts = ['page', 'write', 'choice'] as const;
 
-/** The benefits of membership. The links for signing up and signing in return to this page. */
 export function Offer() {
   const text = useText();
   const next = useNextPath();

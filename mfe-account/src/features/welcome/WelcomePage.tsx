@@ -9,7 +9,6 @@ import { Offer } from './Offer';
 import { ProfileStep } from './ProfileStep';
 import { useNewcomer } from './useNewcomer';
 
-/** The welcome page: the benefits of an account for visitors, and a first, skippable step for new members. */
 export function WelcomePage() {
   const text = useText();
   const session = useSession();

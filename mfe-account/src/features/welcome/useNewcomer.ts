@@ -6,7 +6,6 @@ import { createDraft } from '../../components/profile/profileForm';
 import { useSuggestUsernameQuery } from '../../components/profile/useUsername';
 import { useGetMemberQuery } from '../../store/memberApi';
 
-/** The member being welcomed: the stored document, or a draft prefilled from the account. */
 export interface Newcomer {
   readonly uid: string;
   readonly before: MemberDocument;

@@ -55,7 +55,6 @@ function DecidedBy({
   return <Link to={profilePath(member.username)}>{text('audit.by', { uid: isolate(member.name) })}</Link>;
 }
 
-/** Describes a change: statuses and roles by name, lists by their number of entries, imports by their source. */
 function useStep({ collection, item, from = '', to = '' }: AuditEntry): string {
   const text = useText();
   if (isList(collection, item)) return text('audit.entries', { from, to });
@@ -80,12 +79,10 @@ function useStep({ collection, item, from = '', to = '' }: AuditEntry): string {
   return text('audit.step', { from: toState(from), to: toState(to) });
 }
 
-/** Returns whether a setting is a list, which is always saved as a whole. */
 function isList(collection: string | undefined, item: string | undefined): item is 'notices' | 'redirects' {
   return collection === 'settings' && (item === 'notices' || item === 'redirects');
 }
 
-/** Returns the title of an entry's subject: the title of an item, or the username of a member. */
 function useTitle({ collection, item, title = '', report, appeal }: AuditEntry): string {
   const text = useText();
   if (isList(collection, item)) return text('audit.setting', { name: text(`nav.${item}`), change: isolate(title) });

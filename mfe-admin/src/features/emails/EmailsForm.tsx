@@ -8,7 +8,6 @@ import { useSaveEmailsMutation } from '../../store/adminApi';
 import { useText } from '../../text';
 import styles from './Emails.module.css';
 
-/** The switch that stops emails, with a reason. */
 export function EmailsForm({ status: { isStopped, changedAt } }: { readonly status: MailStatus }) {
   const text = useText();
   const [save, { isLoading, error, isSuccess }] = useSaveEmailsMutation();

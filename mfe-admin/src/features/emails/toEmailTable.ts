@@ -1,9 +1,7 @@
 import type { MailDay } from '@adp/shared-data/review';
 
-/** The outcomes of emails, in the order of the columns. */
 export const outcomes = ['sent', 'bounced', 'failed', 'unsubscribed'] as const;
 
-/** The number of days in the table, including today. */
 export const DAYS_SHOWN = 30;
 
 const dayLength = 86_400_000;
@@ -14,12 +12,10 @@ const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 export const toFirstDay = (now: number) => toDay(now - (DAYS_SHOWN - 1) * dayLength);
 
 export interface EmailTable {
-  /** A row for each day, newest first, with a count for each outcome. */
   readonly rows: readonly { readonly day: string; readonly counts: readonly number[] }[];
   readonly totals: readonly number[];
 }
 
-/** Returns the table of the days until `now`. Days without a document have no emails. */
 export function toEmailTable(days: readonly MailDay[], now: number): EmailTable {
   const stored = new Map(days.map((day) => [day.id, day]));
   const rows = Array.from({ length: DAYS_SHOWN }, (_, back) => {

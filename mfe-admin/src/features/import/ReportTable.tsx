@@ -5,7 +5,6 @@ import { Table } from '../../components/Table';
 import { useText } from '../../text';
 import styles from './Import.module.css';
 
-/** The number of rows per page. The downloaded file contains all rows. */
 const pageRows = 100;
 
 /** The rows of a report, in pages. The reasons in the rows are always English, because the importer writes them. */

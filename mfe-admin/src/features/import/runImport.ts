@@ -1,7 +1,6 @@
 import { DataError } from '@adp/shared-data/client';
 import type { ImportAnswer, ImportedRow, ImportPart, ImportRequest } from '@adp/shared-data/review';
 
-/** The parts of a file, or the URL of a source that is read page by page. */
 export type ImportSource = { readonly parts: readonly ImportPart[] } | { readonly address: string };
 
 export interface ImportProgress {
@@ -11,7 +10,6 @@ export interface ImportProgress {
   readonly parts: number | undefined;
 }
 
-/** The result of an import. `rows` have been written, or would be written after a dry run. */
 export interface ImportReport {
   readonly end: 'whole' | 'cancelled' | 'failed' | 'problem';
   readonly rows: readonly ImportedRow[];
@@ -91,7 +89,6 @@ function nextPart(
   };
 }
 
-/** Returns the numbers of the repeated rows in a part. A part has at most a thousand rows. */
 function toSkip({ rowsBefore }: ImportPart, repeated: readonly ImportedRow[]): number[] {
   return repeated.map(({ row }) => row).filter((row) => row > rowsBefore && row <= rowsBefore + 1_000);
 }
@@ -109,7 +106,6 @@ function markRepeated(rows: readonly ImportedRow[]): readonly ImportedRow[] {
   });
 }
 
-/** Returns the repeated rows of a dry run, which the import must skip. */
 export function getRepeated(rows: readonly ImportedRow[]): readonly ImportedRow[] {
   return rows.filter(({ reason = '' }) => reason.startsWith('the same DOI or address as row'));
 }

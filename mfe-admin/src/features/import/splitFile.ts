@@ -112,7 +112,6 @@ function splitEntries(text: string): FilePart[] {
   return toParts('bibtex', units, (texts) => texts.join(''));
 }
 
-/** Returns the items of an `/api/v1/` response or of a JSON list. */
 function readItems(text: string): Unit[] {
   const json: unknown = JSON.parse(text);
   const items = isObject(json) ? ('items' in json ? json['items'] : ['item' in json ? json['item'] : json]) : json;
@@ -129,7 +128,7 @@ function checkLine(line: string): Unit {
   }
 }
 
-/** Returns the records of an OAI-PMH response. @throws Error if the response is invalid */
+/** @throws Error if the response is invalid */
 function readRecords(text: string): Unit[] {
   const xml = new DOMParser().parseFromString(text, 'application/xml');
   if (xml.querySelector('parsererror') || xml.doctype) throw new Error('No XML.');

@@ -99,7 +99,6 @@ interface FactValueProps {
   readonly comparedWith: unknown;
 }
 
-/** The value of a field as text. In a list, marks each entry that the other version lacks. */
 function FactValue({ name, value, comparedWith }: FactValueProps) {
   const toText = useValueText(name);
   if (Array.isArray(value)) {

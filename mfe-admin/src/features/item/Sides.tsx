@@ -8,7 +8,6 @@ import list from '../../components/List.module.css';
 import styles from './Item.module.css';
 import { ItemView } from './ItemView';
 
-/** An item next to its previously published version or a chosen version, with marked differences. */
 export function Sides({ reviewed: { item, state, revision, publishedBefore } }: { readonly reviewed: ItemInReview }) {
   const text = useText();
   const { kind, id } = item;

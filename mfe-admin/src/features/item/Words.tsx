@@ -5,7 +5,6 @@ import { useText } from '../../text';
 
 const loadDifferences = () => import(/* webpackChunkName: "differences" */ '@adp/shared-ui/differences');
 
-/** The kind of difference that a version marks: additions in the newer version, removals in the older one. */
 type Side = 'ins' | 'del';
 
 interface Marking {
@@ -21,7 +20,6 @@ interface MarkedSideProps {
   readonly children: ReactNode;
 }
 
-/** Marks differences in its children after the comparison code has been loaded. */
 export function MarkedSide({ side, children }: MarkedSideProps) {
   const { part } = useLoaded(loadDifferences, side !== undefined);
   const marking = useMemo(() => (side && part ? { side, part } : undefined), [side, part]);
@@ -40,7 +38,6 @@ export function useParts(): ((text: string, comparedWith: string) => readonly Te
   }, [marking]);
 }
 
-/** Renders the parts of a text and marks the parts that the other version lacks. */
 export function Parts({ parts }: { readonly parts: readonly TextPart[] }) {
   const text = useText();
   const marking = useContext(MarkingContext);
@@ -52,7 +49,6 @@ export function Parts({ parts }: { readonly parts: readonly TextPart[] }) {
 
 interface WordsProps {
   readonly text: string;
-  /** The text in the other version. Undefined if there is no version to compare with. */
   readonly comparedWith: string | undefined;
 }
 

@@ -3,7 +3,6 @@ import type { ReviewedItem } from '@adp/shared-data/review';
 import { toWallTime } from '@adp/shared-ui/calendar';
 import { formatDate } from '@adp/shared-ui/format';
 
-/** Fields that are shown elsewhere on the page or are only metadata about saving. */
 const omittedFields = new Set([
   ...['id', 'kind', 'title', 'summary', 'body', 'cover', 'status', 'authorUid', 'authorUsername', 'authorName'],
   ...['createdAt', 'updatedAt', 'publishedAt', 'revision', 'sample'],
@@ -15,7 +14,6 @@ const omittedFields = new Set([
 export interface Fact {
   readonly name: string;
   readonly value: unknown;
-  /** The value of the field in the other version. Undefined if there is none. */
   readonly comparedWith: unknown;
   readonly isChanged: boolean;
 }

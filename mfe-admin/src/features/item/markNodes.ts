@@ -1,7 +1,6 @@
 import type { TextPart } from '@adp/shared-ui/differences';
 import type { Nodes } from 'mdast';
 
-/** Returns the texts of a body in document order, including link targets. */
 function toTexts(node: Nodes): readonly (readonly [Nodes, string])[] {
   const inner = 'children' in node ? node.children.flatMap((child) => toTexts(child)) : [];
   const value = 'value' in node ? node.value : 'url' in node ? node.url : undefined;

@@ -12,7 +12,6 @@ import { isMessageId, useText } from '../../text';
 import { NoticeFields } from './NoticeFields';
 import { newNotice, type NoticesValues, toNotice, toValues } from './noticeValues';
 
-/** A form for all notices, which are saved together. */
 export function NoticesForm({ setting: { entries, changedAt } }: { readonly setting: SiteSetting<SiteNotice> }) {
   const text = useText();
   const [save, { isLoading, isSuccess, error }] = useSaveNoticesMutation();

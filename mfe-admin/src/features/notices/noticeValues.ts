@@ -54,7 +54,6 @@ export function isText(text: string, isNeeded: boolean): boolean {
 
 const noTexts = forEachLanguage(() => '');
 
-/** Formats a date for a `datetime-local` field in the device's time zone, for example `2026-11-23T09:30`. */
 function toLocal(date: Date): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

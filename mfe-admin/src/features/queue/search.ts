@@ -6,7 +6,6 @@ import { paths, withFilters } from '../../paths';
 export const ages = ['1', '3', '7', '30'] as const;
 
 export interface QueueSearch extends Pick<QueueFilters, 'kind' | 'lang' | 'assignee'> {
-  /** The status to list. Undefined means items in review. */
   readonly state?: QueueFilters['state'];
   readonly age?: (typeof ages)[number] | undefined;
   readonly after?: string | undefined;

@@ -14,7 +14,6 @@ import { findReasonError } from '../../lib/reason';
 import { useSaveRedirectsMutation } from '../../store/adminApi';
 import { isMessageId, useText } from '../../text';
 
-/** The list of redirects, with a form that adds a redirect and one that removes a redirect. Both require a reason. */
 export function RedirectForms({ setting: { entries, changedAt } }: { readonly setting: SiteSetting<SiteRedirect> }) {
   const text = useText();
   const [removedPath, setRemovedPath] = useState<string>();

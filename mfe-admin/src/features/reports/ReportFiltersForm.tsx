@@ -23,7 +23,6 @@ export function AppealFiltersForm({ search }: { readonly search: ReportsSearch }
   );
 }
 
-/** Returns the fields of the filter form. Submitting writes the filters to the URL. */
 function useFilters({ tab, ...filters }: ReportsSearch) {
   const navigate = useNavigate();
   const { reason = '', collection = '', age = '', assignee = '' } = filters;

@@ -18,7 +18,6 @@ interface ReportListProps {
   readonly search: ReportsSearch;
 }
 
-/** A page of reports. At most one report is open. */
 export function ReportList({ uid, status, search }: ReportListProps) {
   const text = useText();
   const filters = useMemo(() => toReportFilters(status, search, { uid, now: new Date() }), [status, search, uid]);

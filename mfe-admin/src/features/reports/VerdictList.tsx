@@ -22,7 +22,6 @@ interface VerdictListProps<Item> {
   readonly children: (item: Item, row: OpenRow) => ReactNode;
 }
 
-/** A page of reports or appeals that need a decision. At most one entry is open. */
 export function VerdictList<Item extends { readonly id: string }>({
   query: { data, error, isFetching, refetch },
   search,

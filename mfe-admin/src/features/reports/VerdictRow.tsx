@@ -13,7 +13,6 @@ interface VerdictRowProps extends Omit<OpenRow, 'onDecided'> {
   readonly note?: string | undefined;
   readonly words: string;
   readonly when: ReactNode;
-  /** A copy of the content, if no page shows the content any more. */
   readonly copy?: ReactNode;
   readonly action: string;
   readonly children: ReactNode;

@@ -3,7 +3,6 @@ import { assignees, type ReportFilters } from '@adp/shared-data/review';
 import { toTimeBefore } from '../../lib/age';
 import { paths, withFilters } from '../../paths';
 
-/** The tabs of the page: the report statuses, then appeals and hidden profiles. */
 export const tabs = [...reportChoices.status, 'appeals', 'profiles'] as const;
 
 export const ages = ['1', '7', '30'] as const;

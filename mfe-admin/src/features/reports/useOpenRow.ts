@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 
-/** Manages which row of a list is open. After a decision, focus moves to the status above the list. */
 export function useOpenRow() {
   const [opened, setOpened] = useState<string>();
   const [isDone, setDone] = useState(false);

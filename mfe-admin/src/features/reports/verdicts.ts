@@ -4,7 +4,6 @@ import type { useText } from '../../text';
 
 interface VerdictTexts {
   readonly options: readonly ChoiceOption[];
-  /** A hint that says who can read the reason. */
   readonly reasonHint: string;
 }
 
@@ -28,7 +27,6 @@ export function verdictTexts(text: ReturnType<typeof useText>, reports: readonly
   };
 }
 
-/** Returns the kind of removal that applies to the reported content. Undefined if the content cannot be removed. */
 function toRemoval({ collection }: ListedReport): 'remove' | 'hide' | undefined {
   if (collection === 'profiles') return 'hide';
   return toReviewedKind(collection) && 'remove';

@@ -17,7 +17,6 @@ import { RoleError } from './RoleError';
 
 interface GrantFormProps {
   readonly member: FoundMember;
-  /** Called with the updated member after the role was granted. */
   readonly onGrant: (member: FoundMember) => void;
 }
 

@@ -12,7 +12,6 @@ import styles from './Editor.module.css';
 
 const loadComparison = () => import(/* webpackChunkName: "page-comparison" */ './Comparison');
 
-/** Returns the message that explains why an earlier revision is not shown. */
 export const toReason = ({ code }: AppError): MessageId =>
   code === 'unreadable' ? 'edit.history.unreadable' : 'siteItems.error.why';
 

@@ -16,7 +16,6 @@ interface ComparisonProps {
   readonly newer: Version;
 }
 
-/** Compares two revisions of a page field by field, side by side, and marks the words that differ. */
 export function Comparison({ page, older, newer }: ComparisonProps) {
   const text = useText();
   const label = useFieldLabel();

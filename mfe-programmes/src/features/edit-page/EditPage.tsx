@@ -15,7 +15,6 @@ import { PageEditor } from './PageEditor';
 interface EditPageProps {
   readonly page: ProgrammePageId;
   readonly written: object;
-  /** Renders the page as readers would see it with this content. */
   readonly show: (content: ProgrammeContent) => ReactNode;
 }
 
@@ -52,7 +51,6 @@ interface EditorGateProps extends EditPageProps {
   readonly name: string;
 }
 
-/** Loads the initial content of the form. Tells members without the editing right which right they need. */
 function EditorGate({ page, lang, name, written, show }: EditorGateProps) {
   const text = useText();
   // The form stays open if the session ends, because the typed text is stored on the device.

@@ -12,7 +12,6 @@ interface EntryListProps {
   readonly field: ListField;
   readonly at: string;
   readonly level: 2 | 3 | 4;
-  /** Renders the fields of the entry whose form path is `at`. */
   readonly children: (at: string, level: 3 | 4) => ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../text';
 import styles from './Editor.module.css';
 
-/** Explains the initial text of a page without text in this language, and why a publication was refused. */
 export function FirstNote({ refusals }: { readonly refusals: number }) {
   const text = useText();
   const refusal = useRef<HTMLParagraphElement>(null);

@@ -22,7 +22,6 @@ interface HistoryProps {
   readonly uid: string;
   readonly revision: number;
   readonly onShow: (content: ProgrammeContent) => void;
-  /** Publishes the content of an earlier revision as the next revision. */
   readonly onRestore: (content: ProgrammeContent) => Promise<void>;
 }
 

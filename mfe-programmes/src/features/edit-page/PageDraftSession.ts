@@ -20,7 +20,6 @@ const PAUSE = 2_000;
 /** The stored version on which the next request is based. The request fails if another version is stored. */
 export interface Base {
   readonly revision: number;
-  /** The version of the draft in the account. Null if there is no draft. */
   readonly draftVersion: string | null;
   /** True if the published revision no longer matches the schema. */
   readonly isUnreadable: boolean;
@@ -60,7 +59,6 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
   private accountTimer: ReturnType<typeof setTimeout> | undefined;
   /** Published contents without a response. The next conflict may be caused by one of these publications. */
   private readonly unanswered = new Set<string>();
-  /** The stored version that caused the last conflict. */
   private newest: ProgrammeState | undefined;
 
   constructor(private readonly options: PageToEdit) {
@@ -70,7 +68,6 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
     const onDevice = readDraft(uid, form, isObject);
     const base = toBase(state);
     const stored = toForm(page, getContent(state, written));
-    // The draft, on this device or in the account, is based on an older revision.
     const isOutdated =
       (onDevice !== undefined && onDevice.version !== toVersion(base)) ||
       (state.draft !== null && state.draft.item.revision !== state.revision);
@@ -151,7 +148,6 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
     return failure;
   }
 
-  /** Resolves a conflict by saving the typed text on top of the newer version. */
   chooseTyped(): void {
     const { newer, draft } = this.getState();
     if (!newer) return;
@@ -159,7 +155,6 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
     void this.saveInAccount();
   }
 
-  /** Resolves a conflict by discarding the typed text. Returns the form values of the newer version. */
   chooseNewer(): ContentForm | undefined {
     const { editorKey: key, uid, written } = this.options;
     const { newer } = this.getState();

@@ -100,7 +100,6 @@ export function PageEditor({ name, show, ...options }: PageEditorProps) {
   );
 }
 
-/** Returns all form errors with their labels. Empty until the editor has tried to publish. */
 function useFormErrors(page: ProgrammePageId, { form }: PageEditorState): readonly FormError[] {
   const text = useText();
   const toWords = useErrorWords();

@@ -2,7 +2,6 @@ import type { ProgrammeState } from '@adp/shared-data/writer';
 import { useText } from '../../text';
 import styles from './Editor.module.css';
 
-/** Explains what readers see, and what the form starts with, if the published content no longer matches its schema. */
 export function UnreadableNote({ state: { draft, page } }: { readonly state: ProgrammeState }) {
   const text = useText();
   const written = page

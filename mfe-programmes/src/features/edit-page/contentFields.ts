@@ -2,7 +2,6 @@ import { programmePageLimits as limits, type ProgrammePageId } from '@adp/shared
 import { findEntry } from '../../programmes';
 import type { MessageId } from '../../text';
 
-/** A field with a single value or with a list of plain values. */
 interface ValueField {
   readonly type: 'line' | 'text' | 'day' | 'date' | 'url' | 'sources' | 'languages';
   readonly name: ValueName;
@@ -23,13 +22,11 @@ export interface ListField {
   readonly max: number;
   /** True if the entries are strings rather than objects. */
   readonly isPlain?: true;
-  /** True if each entry has a generated id. */
   readonly hasId?: true;
 }
 
 export type ContentField = ValueField | GroupField | ListField;
 
-/** The names of fields, lists or groups, each of which has a label. */
 type Named<Part extends string> =
   Extract<MessageId, `edit.${Part}.${string}`> extends `edit.${Part}.${infer Name}` ? Name : never;
 export type ValueName = Named<'field'>;

@@ -7,7 +7,6 @@ export interface FieldText {
   readonly text: string;
 }
 
-/** The words for values that are not text, such as labels and names. */
 export interface ValueWords {
   readonly label: (field: Exclude<ContentField, { type: 'list' | 'group' }>) => string;
   readonly language: (code: string) => string;

@@ -1,7 +1,6 @@
 import { get, useFormContext } from 'react-hook-form';
 import { isMessageId, useText } from '../../text';
 
-/** Returns a function that looks up the message of an error code of the content's schema. */
 export function useErrorWords(): (code: string) => string {
   const text = useText();
   return (code) => {

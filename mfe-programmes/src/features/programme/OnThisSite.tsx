@@ -9,7 +9,6 @@ import styles from './OnThisSite.module.css';
 const nearby = {
   margin: '50% 0px',
   listen: (onNear: () => void) => {
-    // The shell dispatches `adp.saving` before it saves a page (SavedDialog.tsx).
     window.addEventListener('adp.saving', onNear);
     return () => window.removeEventListener('adp.saving', onNear);
   },

@@ -33,10 +33,7 @@ interface SiteItemsProps {
   readonly onPass: () => void;
 }
 
-/**
- * The site's items about a programme, as links grouped by kind. Omits kinds without items. The shell saves these links
- * with the page (`data-site-items`). Items show their own age, because they are loaded later than the page.
- */
+/** Links to the site's items about a programme. The shell saves them with the page (`data-site-items`). */
 export function SiteItems({ items, region, onPass }: SiteItemsProps) {
   const text = useText();
   const isOnline = useOnline();
@@ -67,7 +64,6 @@ export function SiteItems({ items, region, onPass }: SiteItemsProps) {
   );
 }
 
-/** The collections of the lists' items. */
 const collections = {
   knowledgeProducts: contentKinds.knowledgeProduct.collection,
   events: contentKinds.event.collection,

@@ -11,7 +11,6 @@ import { TranslatedPage } from './TranslatedPage';
 
 const sections = ['what-it-is', 'who-it-is-for', 'how-facts-are-checked', 'independence', 'how-it-is-made'];
 
-/** The sections below the page's text. They are the same for published and translated text. */
 function MoreAbout({ after }: { readonly after: number }) {
   const text = useText();
   return (

@@ -16,7 +16,6 @@ const maxBytes = 32_000_000;
 
 interface StoredResponse {
   readonly status: number;
-  /** The response as JSON, encoded once for all requests. */
   readonly body: Uint8Array<ArrayBuffer>;
   readonly etag: string;
 }
@@ -39,7 +38,6 @@ interface ChangeToken {
 }
 
 interface CacheOptions {
-  /** True to check the change tokens immediately, for a caller that has just made a change. */
   readonly isFresh?: boolean;
   /** Called before each read of data. Throw an error to prevent the read. */
   readonly onRead?: () => void;

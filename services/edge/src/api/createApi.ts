@@ -58,7 +58,6 @@ export function createApi(options: HandlerOptions, publicData: PublicData): Hand
     return dataResponse(raw, response, { isPrivate });
   };
 
-  /** Sends several items without their bodies, from the same cache as single items. The list of a reader's saved items asks for them. */
   const sendItems = async ({ req: { raw } }: Context, { items, lang }: RequestedItems) => {
     // A request counts as one read, because its size is limited.
     let isCounted = false;

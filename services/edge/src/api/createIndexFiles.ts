@@ -21,7 +21,6 @@ export function createIndexFiles(
   };
 }
 
-/** Returns the list of shards as JSON. Rejects if the site has no index. */
 export async function readIndexText(readFile: ReadIndexFile, timeout: number): Promise<string> {
   const response = await readFile(indexFile, timeout);
   if (!response.ok) throw new Error(`The search index responds with status ${response.status}.`);

@@ -8,7 +8,6 @@ import { ResponseCache } from './ResponseCache';
 export interface PublicData {
   readonly reader: DataReader;
   readonly cache: ResponseCache;
-  /** Counts an action of the request's IP address. Returns whether the address is still within its limits. */
   readonly isWithin: (request: Request, action: Limited) => boolean;
   readonly now: () => number;
 }

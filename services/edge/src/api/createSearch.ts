@@ -28,18 +28,15 @@ const newest = 50;
 const maxRounds = 3;
 
 interface SearchOptions extends SearchRequest {
-  /** True to include items that have just been published. */
   readonly isFresh: boolean;
 }
 
 interface SearchResult {
   readonly page: SearchResultPage;
-  /** The time at which the result was known to be current, in milliseconds. */
   readonly checkedAt: number;
 }
 
 interface LiveIndex extends OpenIndex {
-  /** The text of the index's list of shards, which identifies the index. */
   readonly text: string;
   checkedAt: number;
   /** The entity tags of entries that replaced those of the index, by item key, or by kind for the newest. */
@@ -58,7 +55,6 @@ interface CurrentEntries {
 
 export type Search = (options: SearchOptions) => Promise<SearchResult>;
 
-/** Creates a function that loads the index, and a newer one again. Rejects if there is none. */
 function createLiveIndex(readFile: ReadIndexFile, now: () => number): () => Promise<LiveIndex> {
   let live: LiveIndex | undefined;
   let opening: Promise<LiveIndex> | undefined;
@@ -139,7 +135,6 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
     renew(index, kind, current);
   }
 
-  /** Compares a result with its item if the item may have changed. Returns whether the item has changed. */
   async function checkItem(index: LiveIndex, { kind, id }: SearchEntry): Promise<boolean> {
     const changeToken = getNewerToken(index, kind);
     if (changeToken === undefined) return false;

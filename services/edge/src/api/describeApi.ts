@@ -26,9 +26,7 @@ interface Endpoint {
   readonly operationId: string;
   readonly summary: string;
   readonly parameters?: readonly object[];
-  /** The description and the schema of the answer. */
   readonly answer: readonly [description: string, schema: object];
-  /** Further responses, in addition to those of every endpoint. */
   readonly others?: object;
 }
 

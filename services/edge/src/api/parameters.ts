@@ -35,7 +35,6 @@ export const listParams = ({ kind }: Collection) => {
 
 export const itemParams = query(['lang'], (params) => ({ lang: checkTextLanguage(params.get('lang')) }));
 
-/** The maximum number of items in a request for several items. */
 export const maxItems = 24;
 
 export interface RequestedItems {
@@ -62,7 +61,6 @@ export const directoryParams = query(['q', 'after'], (params) => ({
 
 export const searchParams = query(['q', 'in', 'lang', 'after', 'group'], checkSearch);
 
-/** The language parameter. `checkProgrammePage` validates its value. */
 export const programmePageParams = query(['lang'], (params) => ({ lang: params.get('lang') }));
 
 function checkFilters(kind: ContentKind, params: URLSearchParams): Filters {

@@ -18,16 +18,13 @@ const suggestionsTimeout = 1_000;
 
 export interface Source {
   readonly reader: DataReader;
-  /** The search index. Undefined on a site without one. */
   readonly index: { readonly readFile: ReadIndexFile; readonly search: Search } | undefined;
   readonly site: string;
   readonly now: () => number;
 }
 
 export interface Query {
-  /** The key of the response in the cache. */
   readonly key: string;
-  /** The collections whose changes invalidate the response. */
   readonly collections: readonly string[];
   readonly read: (isFresh: boolean) => Promise<QueryResult>;
 }
@@ -37,7 +34,6 @@ interface Page {
   readonly after: string | undefined;
 }
 
-/** Queries a page of a list. The first page includes the total number of items. */
 export function queryList(
   { reader, site, now }: Source,
   { kind, path, listed, whole }: Collection,
@@ -89,7 +85,6 @@ export function queryDirectory({ reader, site }: Source, { q, after }: Page & { 
   };
 }
 
-/** Queries a profile with the member's newest items. For a former username, returns the current one. */
 export function queryProfile({ reader, site, now }: Source, username: string): Query {
   const name = `people/${username}`;
   return {

@@ -43,10 +43,7 @@ export function dataResponse(
   return new Response(request.method === 'HEAD' ? null : body, { status, headers: cached });
 }
 
-/**
- * Joins the responses of items into one, without the items' bodies. Shared caches do not store it, because the combination of
- * items says what a reader has saved.
- */
+/** Joins items without bodies. Shared caches do not store the response, because it says what a reader has saved. */
 export function itemsResponse(
   responses: readonly (Pick<CachedResponse, 'status' | 'body'> & { readonly path: string })[],
 ) {

@@ -20,11 +20,9 @@ import { type CalendarKind, createSiteUrls, toKind } from './siteUrls';
 
 export interface DiscoveryRequest {
   readonly url: URL;
-  /** The host that the client requested. */
   readonly host: string;
   /** Counts a read of data. Throws if the client has exceeded its rate limit. */
   readonly onRead: () => void;
-  /** The site's own origin. */
   readonly site: string;
   readonly reader: Pick<DataReader, 'list' | 'get'>;
   readonly cache: ResponseCache;
@@ -205,7 +203,6 @@ async function readItemIn(
   return content.item ? { kind, item: toReader(content.item, language) } : undefined;
 }
 
-/** Reads the language of an image or of the OpenSearch description from the query. Defaults to English. */
 function readLanguage({ url }: DiscoveryRequest): Language {
   return languages.find((language) => language === url.searchParams.get('lang')) ?? 'en';
 }

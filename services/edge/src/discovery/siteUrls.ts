@@ -51,7 +51,6 @@ export function createSiteUrls(site: string, language: Language = 'en') {
       `${site}${toBase(language)}/${contentKinds[kind].segment}/${encodeURIComponent(id)}`,
     alternates: (page: string) =>
       languages.map((each) => ({ language: each, href: site + toBase(each) + page.slice(base.length) })),
-    /** Returns the URL of a member's profile. Undefined for a member who has left. */
     profile: (username: string) =>
       username === formerMember.authorUsername ? undefined : `${base}/${encodeURIComponent(username)}`,
     /** Returns an author's name, or a translated text for an author who has left. */
@@ -64,7 +63,6 @@ export function createSiteUrls(site: string, language: Language = 'en') {
     /** Returns the URL of an item's preview image. The URL depends on the title. */
     card: (kind: ContentKind, item: CardItem) =>
       withLanguage(`/cards/${contentKinds[kind].segment}/${encodeURIComponent(item.id)}.png`, `v=${toVersion(item)}`),
-    /** The preview image of all pages except items. */
     siteCard: withLanguage('/cards/site.png'),
     searchPage: `${base}/search`,
     openSearch: withLanguage('/opensearch.xml'),

@@ -9,7 +9,6 @@ import { type Markup, markup, xmlDocument } from './markup/markup';
 const maxDocuments = 5_000;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The parts of the sitemap: one for each kind, one for listed members, and one for all other pages. */
 export const sitemapParts: readonly string[] = [
   'pages',
   ...Object.values(contentKinds).map(({ segment }) => segment),
@@ -22,9 +21,7 @@ export function toSitemapIndex(parts: readonly string[], { page }: SiteUrls): st
 }
 
 interface SitemapPage {
-  /** The path of the English page. */
   readonly path: string;
-  /** The languages of the page. Defaults to all languages. */
   readonly languages?: readonly string[];
   readonly lastmod?: string;
 }

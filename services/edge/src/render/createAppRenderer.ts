@@ -136,7 +136,6 @@ export function createAppRenderer({ handleRequest, onError, onLog, now }: AppRen
 const stop = (stopped: Running | undefined) =>
   stopped?.renderProcess.then((ready) => ready?.end()).catch(() => undefined);
 
-/** Creates the back-off for the last build that failed. */
 function createBackOff(now: () => number) {
   let last: { readonly build: string; readonly time: number; readonly until: number } | undefined;
   return {

@@ -32,14 +32,11 @@ const RETRY_AFTER = 1_000;
 
 type Routes = Parameters<typeof toSiteRoutes>[0];
 
-/** The live builds of a site's hosts, and the HTML of their pages. */
 export interface LiveSite {
   readonly registry: SiteFile['registry'];
   readonly firebaseConfig: SiteFile['firebaseConfig'] | undefined;
   readonly shell: LiveBuild;
-  /** All apps that have responded at least once, by name. */
   readonly apps: ReadonlyMap<string, LiveApp>;
-  /** The routes of all apps. Their paths include the apps' prefixes. */
   readonly routes: Routes;
   readonly getHtml: (language: Language) => SiteHtml;
 }
@@ -88,9 +85,7 @@ export function createLiveSite({
 } {
   const apps = new Map<string, LiveApp>();
   let settings: Settings = site;
-  /** The shell's files that are embedded in its HTML, by URL. */
   let contents: ReadonlyMap<string, string> = new Map();
-  /** The packages and exported names that the shell's build shares with apps. */
   let provided: Provided | undefined;
   let live: LiveSite | undefined;
   let readAt = 0;

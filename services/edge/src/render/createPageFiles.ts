@@ -4,7 +4,6 @@ import { readUnlisted, readVerified } from './readServerBuild';
 
 const MAX_FILES = 1_000;
 
-/** Files embedded in the HTML of a page, by URL. */
 export interface PageFiles {
   readonly sheets: ReadonlyMap<string, string>;
   /** Message catalogs. The browser loads any catalogs that are missing. */

@@ -60,7 +60,6 @@ export interface RendererOptions {
 
 export interface Renderer {
   readonly renderPage: RenderPage;
-  /** Returns the routes of the live apps. Rejects only if the shell's host has never responded. */
   readonly listRoutes: ListRoutes;
   readonly end: () => Promise<void>;
 }
@@ -74,7 +73,6 @@ interface PageRequest {
   readonly siteNotices: NoticeParts | undefined;
 }
 
-/** The parts of a response that replace the shell's own parts. */
 interface RenderedParts {
   /** The rendered content. Its HTML is `htmlPlaceholder`. */
   readonly content?: PageContent;

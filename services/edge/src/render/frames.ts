@@ -1,7 +1,6 @@
 /**
- * Encodes a frame: the lengths of the message and the bytes, then the message as JSON, then the bytes. Avoids Node's
- * IPC channel, because a child process can use it to crash its parent with internal messages or send lines of any
- * length.
+ * Encodes a message as JSON with bytes. Avoids Node's IPC channel, because a child process can crash its parent with
+ * it.
  */
 export function encodeFrame(message: unknown, ...bytes: readonly Uint8Array[]): Buffer {
   const json = Buffer.from(JSON.stringify(message));
@@ -14,11 +13,7 @@ export function encodeFrame(message: unknown, ...bytes: readonly Uint8Array[]): 
   return Buffer.concat([lengths, json, ...bytes]);
 }
 
-/**
- * Creates a function that receives chunks of any size and calls `onFrame` with each complete frame.
- * @throws Error for a message that is not JSON, and for a frame of more than `limit` bytes as soon as its lengths are
- * known
- */
+/** Calls `onFrame` with each complete frame. @throws Error for invalid JSON, or a frame above `limit` bytes */
 export function createFrameReader(
   limit: number,
   onFrame: (message: unknown, bytes: Buffer) => void,

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 export interface RenderCode {
-  /** The source text of the shell's `server.js`. */
   readonly shell: string;
   /** The app's name in the registry, and the source text of its `server.js`. Undefined for the shell's own pages. */
   readonly app?: { readonly name: string; readonly source: string };
@@ -58,7 +57,6 @@ const renderResponse = v.variant('type', [
 
 export type RenderResponse = v.InferOutput<typeof renderResponse>;
 
-/** Validates a message from a render process. Throws ValiError for an invalid one. */
 export function parseRenderResponse(message: unknown): RenderResponse {
   return v.parse(renderResponse, message);
 }
@@ -71,6 +69,5 @@ export type PageResult =
       readonly head: string;
       /** The content of `#root`, as bytes in UTF-8. */
       readonly html: Uint8Array;
-      /** The loader data, as JSON. */
       readonly data: string;
     };

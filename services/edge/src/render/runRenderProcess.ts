@@ -17,10 +17,8 @@ type RenderPage = (page: {
 }) => Promise<RenderedPage | undefined>;
 
 /**
- * Loads the code of the shell and of one app, and renders pages on request. Runs in a separate process, which receives
- * this function as source text, so the function may only use its argument. An app's code can do anything in JavaScript,
- * so all capabilities that reach beyond the process are removed first (docs/decisions/129). A loader's fetch becomes a
- * request to the renderer.
+ * Renders pages in a separate process, which receives this function as source text. First removes all risky
+ * capabilities (docs/decisions/129).
  */
 // eslint-disable-next-line max-lines-per-function -- it is sent to the process as text, so it may not use anything outside itself
 export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPageData }: RenderProcessTools): void {
@@ -118,7 +116,6 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
         resolve(new Response(isEmpty ? null : body, { status, headers: { 'content-type': contentType } }));
       });
       signal?.addEventListener('abort', () => {
-        // The response may never arrive, so let the next page fetch again.
         inFlight.delete(path);
         reject(signal.reason as Error);
       });

@@ -31,9 +31,8 @@ const MAX_FETCHES = 500;
 const nodeVersion = Number.parseInt(process.versions.node, 10);
 
 /**
- * The flags of a render process. The largest app uses 14 MB of heap. With a higher limit, V8 collects garbage later and
- * the process grows (docs/decisions/088). Code from strings is forbidden, as in the security policy of the site's
- * pages, because it could import Node's modules.
+ * With more heap, V8 collects garbage later (docs/decisions/088). Code from strings is forbidden, because it could
+ * import Node's modules.
  */
 const flags = [
   // Before version 22, Node has the permission model under an experimental name.
@@ -48,10 +47,7 @@ const flags = [
 ];
 /** The memory limit in kilobytes, beyond V8's own heap. From version 24, V8 reserves 512 MB for code. */
 const dataLimit = nodeVersion < 24 ? 512_000 : 1_024_000;
-/**
- * A shell command that limits core dumps, memory and open files of the process, except on Windows. Afterwards,
- * `runRenderProcess` opens files up to the limit. This way the process cannot open a socket.
- */
+/** Limits core dumps, memory and open files, so that `runRenderProcess` can prevent sockets. Not on Windows. */
 const limits = `ulimit -c 0; ulimit -d ${dataLimit}; ulimit -n 64; exec "$0" "$@"`;
 /** The environment, without the renderer's own. One arena saves memory in glibc (docs/decisions/088). */
 const environment = { MALLOC_ARENA_MAX: '1', TZ: 'UTC' };
@@ -59,7 +55,6 @@ const environment = { MALLOC_ARENA_MAX: '1', TZ: 'UTC' };
 /** Publishes each page that a process is asked to render, for benchmarks. */
 const renderChannel = channel('adp:render');
 
-/** Functions that end the running processes when this process exits. */
 const running = new Set<() => void>();
 process.on('exit', () => {
   for (const kill of running) kill();
@@ -82,7 +77,6 @@ export class NotRendered extends Error {
 }
 
 export interface RenderProcess {
-  /** Resolves when the code has loaded or the process has ended. */
   readonly loaded: Promise<void>;
   /** Renders a page. Rejects if its code throws or the process ends. A process that ignores an abort is ended. */
   readonly render: (page: PageRequest, signal: AbortSignal) => Promise<PageResult | undefined>;
@@ -213,7 +207,6 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   };
 
   send({ type: 'load', code });
-  // Ping the process, which responds after the code has loaded.
   send({ type: 'ping' });
   return {
     loaded,

@@ -6,17 +6,14 @@ import { type CollectedKinds, collectItems, joinKinds } from './collectItems';
 
 export interface IndexState {
   readonly version: number;
-  /** The time when all items were last read, in ISO format. */
   readonly readAt: string;
   readonly kinds: CollectedKinds;
 }
 
 export interface BuiltIndex {
-  /** The texts of the index files, by file name. */
   readonly files: ReadonlyMap<string, string>;
   readonly state: IndexState;
   readonly items: number;
-  /** The gzipped size of each shard, in bytes. */
   readonly shards: readonly number[];
   /** The paths of published documents that are not indexed because they cannot be read. */
   readonly unreadable: readonly string[];
@@ -30,10 +27,8 @@ const stateVersion = 4;
 const maxStateAge = 86_400_000;
 
 /**
- * Builds the search index of published items. Reads only documents written since `last`, unless `last` is a day old or
- * has another version.
- * @param builtAt a time before the build reads anything
- * @throws DataError, or an Error with a single sentence if a kind's schema does not match its documents
+ * Builds the search index, from documents written since `last` if possible. @throws DataError, or an Error with a
+ * single sentence
  */
 export async function buildIndex(
   reader: Pick<DataReader, 'list' | 'get' | 'count'>,

@@ -102,7 +102,6 @@ interface Slice {
   readonly members: readonly IndexedItem[];
 }
 
-/** Divides items by publication date into slices of at most `maxCount`, open at both ends. */
 function toSlices(items: readonly IndexedItem[]): readonly Slice[] {
   const byTime = new Map<number, IndexedItem[]>();
   for (const item of items) {

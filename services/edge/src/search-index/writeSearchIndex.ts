@@ -9,11 +9,8 @@ interface FileState extends IndexState {
 }
 
 /**
- * Writes the search index of a running site into `out`, with the list of shards last, and deletes obsolete shards.
- * Finds the data service through `/__/firebase/init.json`, which both the local platform and real projects serve.
- * Writes nothing until everything has been read, so a failed read does not affect the earlier index.
- * @param stateFile stores the collected items, so that the next run reads only later writes
- * @throws Error with a single sentence if the site does not respond
+ * Writes the search index of a running site into `out`, once everything has been read. @throws Error with a single
+ * sentence
  */
 export async function writeSearchIndex(from: string, out: string, stateFile?: string): Promise<BuiltIndex> {
   const response = await fetch(new URL('/__/firebase/init.json', from));

@@ -5,7 +5,6 @@ import { withTimeout } from '../withTimeout';
 
 /** The page views of a programme in a month by visitors from a country. Contains no data about individual visitors. */
 export interface UsageCount {
-  /** The month in UTC, such as `2026-11`. */
   readonly month: string;
   readonly programme: string;
   /** The ISO 3166 code of the country, or `ZZ` if the CDN does not report one. */
@@ -52,7 +51,6 @@ export function createUsageCounter(save: SaveUsage | undefined, now: () => numbe
       await withTimeout(saveCounts(unsaved.counts, unsaved.id), saveTimeout);
       unsaved = undefined;
     } catch {
-      // If saving fails, the next flush sends the counts again.
     }
   };
 

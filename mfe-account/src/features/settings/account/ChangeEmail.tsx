@@ -16,7 +16,6 @@ import { readPendingEmail, savePendingEmail } from './pendingEmail';
 
 const FIELD = 'new-email';
 
-/** A form that requests a new email address. The change takes effect when the emailed link is opened. */
 export function ChangeEmail({ user }: { readonly user: SessionUser }) {
   const text = useText();
   const action = useIdentityAction();

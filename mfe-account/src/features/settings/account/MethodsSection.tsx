@@ -16,7 +16,6 @@ import { toSection } from '../sections';
 import styles from '../Settings.module.css';
 import { savePendingLink, takePendingLink } from './pendingLink';
 
-/** The sign-in methods of the account, with buttons to link and unlink them. The last method cannot be unlinked. */
 export function MethodsSection({ user }: { readonly user: SessionUser }) {
   const text = useText();
   const { action, busy, status, link, unlink, recover } = useMethods(user.uid);
@@ -118,7 +117,6 @@ function useMethods(uid: string) {
   const action = useIdentityAction();
   const { guarded } = useReauthentication();
   const notifyMember = useNotifyMember(uid);
-  /** The method that is being changed, and a function that retries the change. */
   const [work, setWork] = useState<{ readonly id: string; readonly retry: () => void }>();
   const [status, setStatus] = useState('');
   const getName = (id: string) => {
@@ -157,7 +155,6 @@ function useMethods(uid: string) {
   return { action, busy: action.isPending ? work?.id : undefined, status, link, unlink, recover };
 }
 
-/** Completes a redirect to a provider that was started on this page. */
 function useReturn(onAdded: (id: string | undefined) => void, onError: (error: AppError) => void): void {
   useOnce(() => {
     loadIdentity()

@@ -11,7 +11,6 @@ import styles from '../Settings.module.css';
 import type { ClearedGroup, StoredPart } from './deviceStorage';
 
 export interface Stored {
-  /** The groups of stored data. Undefined if the browser forbids storage. */
   readonly parts: readonly StoredPart[] | undefined;
 }
 
@@ -40,7 +39,6 @@ export function StoredData({ stored, onClear }: StoredDataProps) {
         {text('settings.device.stored')}
       </h3>
       {stored ? (
-        // Ask for confirmation, because drafts exist nowhere else.
         <Parts {...stored} onClear={(group) => (group === 'drafts' ? setIsConfirming(true) : clear(group))} />
       ) : (
         <RowsSkeleton rows={2} />

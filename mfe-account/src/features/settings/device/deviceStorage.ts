@@ -53,13 +53,11 @@ export async function readStoredParts(): Promise<readonly StoredPart[] | undefin
   }
 }
 
-/** Reads the shell's list of content saved for offline (docs/contracts.md). Empty without a service worker. */
 async function readSaved(): Promise<readonly { readonly bytes: number }[]> {
   const list = 'caches' in globalThis ? await caches.match('/-/saved') : undefined;
   return list ? ((await list.json()) as readonly { readonly bytes: number }[]) : [];
 }
 
-/** Returns the sizes of visited files and pages. Empty without a service worker. */
 async function readVisited(): Promise<readonly number[]> {
   if (!('caches' in globalThis)) return [];
   const sizes = visitedCaches.map(async (name) => {
@@ -114,7 +112,6 @@ function clear(which: (entry: Entry) => boolean): void {
   try {
     for (const entry of entries()) if (which(entry)) entry.storage.removeItem(entry.key);
   } catch {
-    // Report forbidden storage as empty.
   }
 }
 

@@ -27,7 +27,6 @@ export async function deleteDrafts(owner?: string): Promise<void> {
   });
 }
 
-/** Returns the uid of a draft's author. Undefined if the draft has no author. */
 export function getOwner(draft: unknown): string | undefined {
   return isObject(draft) && typeof draft['owner'] === 'string' ? draft['owner'] : undefined;
 }
@@ -36,7 +35,6 @@ type Visit = (cursor: IDBCursorWithValue) => void;
 
 async function inEveryStore(mode: IDBTransactionMode, visit: Visit): Promise<void> {
   for (const name of await databaseNames())
-    // An unreadable database must not affect the other databases.
     await inStore(name, mode, visit).catch(() => undefined);
 }
 
@@ -60,7 +58,6 @@ async function inStore(name: string, mode: IDBTransactionMode, visit: Visit): Pr
   }
 }
 
-/** Opens an existing database. Resolves to undefined if the database does not exist. */
 function openExisting(name: string): Promise<IDBDatabase | undefined> {
   return new Promise((resolve) => {
     const request = indexedDB.open(name);

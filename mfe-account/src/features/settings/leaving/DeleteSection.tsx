@@ -14,7 +14,6 @@ import type { PublishedContent } from '../settingsApi';
 import { useSaveErrorText } from '../SettingsErrors';
 import { useAccountDeletion, type Deletion, type Step } from './useAccountDeletion';
 
-/** The form that deletes the account. Lists what will be deleted. After a failure, lists what remains. */
 export function DeleteSection({ user }: { readonly user: SessionUser }) {
   const text = useText();
   const { data: member, isLoading, refetch } = useGetMemberQuery(user.uid);

@@ -16,7 +16,6 @@ export type Step = (typeof steps)[number];
 
 export interface Deletion {
   readonly isPending: boolean;
-  /** True once data may have been deleted. */
   readonly hasBegun: boolean;
   readonly remaining: readonly Step[];
   readonly error: AppError | undefined;

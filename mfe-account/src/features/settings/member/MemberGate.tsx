@@ -14,7 +14,6 @@ interface MemberGateProps {
   readonly children: (user: User) => ReactNode;
 }
 
-/** Handles loading, errors, and new members who have no document yet. */
 export function MemberGate({ uid, children }: MemberGateProps) {
   const text = useText();
   const { data: member, error, isFetching, refetch } = useGetMemberQuery(uid);

@@ -5,7 +5,6 @@ import { hasErrorCode, toAppError, type AppError } from '@adp/shared-auth/app-er
 import { useUpdateMemberMutation } from '../../../store/memberApi';
 
 interface MemberChoice<Choice> {
-  /** The chosen value. Falls back to the stored value. */
   readonly value: Choice;
   readonly choose: (choice: Choice) => void;
   readonly save: () => Promise<void>;

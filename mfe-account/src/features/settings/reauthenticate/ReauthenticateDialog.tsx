@@ -22,7 +22,6 @@ import styles from '../Settings.module.css';
 
 interface ReauthenticateDialogProps {
   readonly user: SessionUser;
-  /** The settings section that the emailed link opens. */
   readonly section: SectionId;
   readonly onConfirmed: () => void;
   readonly onClose: () => void;

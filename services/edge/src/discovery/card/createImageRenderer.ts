@@ -7,7 +7,6 @@ import { layTitle, maxLineWidth, titleSvg, toCardSvg } from './toCardSvg';
 export interface CardFiles {
   /** The file `index_bg.wasm` of @resvg/resvg-wasm. */
   readonly wasm: Uint8Array;
-  /** TrueType fonts for Latin and Arabic script. */
   readonly fonts: readonly Uint8Array[];
 }
 

@@ -38,7 +38,6 @@ export function layTitle(title: string): { readonly lines: readonly string[]; re
   return { lines: wrapTitle(plain, width, limit), size };
 }
 
-/** Returns the lines of a title as SVG, aligned to the start of the language's text direction. */
 export function titleSvg(lines: readonly string[], size: number, isRightToLeft: boolean): string {
   const x = isRightToLeft ? cardSize.width - margin : margin;
   const anchor = isRightToLeft ? 'end' : 'start';

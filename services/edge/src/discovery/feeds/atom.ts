@@ -51,7 +51,6 @@ ${[...item.themes, ...item.tags].map((term) => markup`<category term="${plainLin
 `;
 }
 
-/** Returns an item's summary, with the dates of an event or the deadline of an opportunity. */
 function getSummary(item: FeedItem, { language, text }: SiteUrls): string {
   const { startsAt, startsLocal, endsAt, endsLocal, deadlineAt, deadlineLocal, timezone = 'UTC' } = item;
   const summary = plainLine(item.summary);

@@ -16,7 +16,6 @@ interface Context {
 
 interface CalendarFilters {
   readonly filters: Filters;
-  /** The same filters as stored fields. */
   readonly queryFilters: Filters;
 }
 
@@ -56,7 +55,6 @@ const readEntries = {
       return { entry: toEventEntry(item, urls.item('event', item.id), urls.language), stamp: item.updatedAt };
     });
   },
-  /** Reads open opportunities, at most 50. */
   opportunity: async ({ reader, urls }: Context, { queries, matches }: ListPlan) => {
     const [query = { order: 'closing', filters: {} }] = queries;
     const items = await readQuery(reader, opportunities, query, { pageSize, matches });

@@ -4,7 +4,6 @@ import { type Markup, markup, scriptJson } from '../markup/markup';
 import { plainLine } from '../markup/plainLine';
 import type { SiteUrls } from '../siteUrls';
 
-/** The description of a page for its head. URLs are absolute. */
 export interface Page {
   /** The title without the site's name. */
   readonly title: string;
@@ -21,7 +20,6 @@ export interface Page {
   readonly lang?: Language;
   /** The languages in which the text exists, starting with the default. Defaults to all languages of the site. */
   readonly alternates?: readonly { readonly language: Language; readonly href: string }[];
-  /** URL of the page's oEmbed description. */
   readonly oEmbed?: string;
   /** The URL of the site's OpenSearch description. Set on pages with a search of the whole site. */
   readonly search?: string;
@@ -29,7 +27,6 @@ export interface Page {
   readonly noIndex?: boolean;
 }
 
-/** The size of preview images, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 export function pageHead(page: Page, { text, language, alternates }: SiteUrls): Markup {

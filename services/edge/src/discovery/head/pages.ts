@@ -35,7 +35,6 @@ export function itemPage(item: Item, urls: SiteUrls): Page {
   };
 }
 
-/** Describes a list with its filters. The list of the first kind is the site's home page. */
 export function listPage(kind: ContentKind, filters: Filters, urls: SiteUrls): Page {
   const { text } = urls;
   const name = text(`kind.${kind}`);
@@ -54,7 +53,6 @@ export function listPage(kind: ContentKind, filters: Filters, urls: SiteUrls): P
 
 const isCalendarKind = (kind: ContentKind): kind is CalendarKind => kind in calendarNames;
 
-/** Returns the feeds of a list, in the page's language and of all items, and its calendars. */
 function toFeeds(kind: ContentKind, filters: Filters, { site, language }: SiteUrls): NonNullable<Page['feeds']> {
   const isInLanguage = language === 'en' || filters['lang'] !== undefined;
   const lists = isInLanguage ? [filters] : [{ ...filters, lang: [language] }, filters];

@@ -63,7 +63,6 @@ export function toThingFields(item: Item, urls: SiteUrls) {
   };
 }
 
-/** Returns a translation's original and translator, or an original's translations. */
 function toTranslationFields(item: Item, urls: SiteUrls) {
   const { kind, id, lang, translation, translations = {} } = item;
   const toWork = (inLanguage: TextLanguage, name: string | undefined): CreativeWork =>
@@ -87,7 +86,6 @@ function toTranslationFields(item: Item, urls: SiteUrls) {
   };
 }
 
-/** Returns the properties of a text on this site: language, translations, date, keywords and licence. */
 export function toTextFields(item: Item, urls: SiteUrls) {
   const { updatedAt, tags, themes } = item;
   return omitUndefined({
@@ -100,7 +98,6 @@ export function toTextFields(item: Item, urls: SiteUrls) {
   });
 }
 
-/** Returns the structured-data properties of a text written by a member, including author, date and sources. */
 export function toWorkFields(item: Item, urls: SiteUrls) {
   return omitUndefined({
     ...toTextFields(item, urls),

@@ -53,7 +53,6 @@ function getOffer(item: Item<'event'>): Offer | undefined {
   });
 }
 
-/** Returns the venue of an event, its online URL, or both. */
 function getLocations(item: Item<'event'>, urls: SiteUrls, mode: keyof typeof modes) {
   const { venue, joinUrl } = item;
   const venuePlace: Place | undefined =
