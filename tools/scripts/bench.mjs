@@ -1,7 +1,6 @@
 import { buildAll, installIfNeeded, run } from './run.mjs';
 
-// `npm run bench` compares the built site with the same screens in one plain bundle. `npm run load` measures the
-// renderer's throughput, and the memory of the renderer and the host. tests/bench/README.md describes both.
+// `npm run bench` and `npm run load` run the benchmarks that tests/bench/README.md describes.
 await installIfNeeded();
 await buildAll();
 const [name, ...args] = process.argv.slice(2);

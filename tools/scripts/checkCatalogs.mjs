@@ -5,8 +5,7 @@ import { compareCatalogs } from './catalogs/compareCatalogs.mjs';
 import { findMissingTexts } from './catalogs/findMissingTexts.mjs';
 import { root, workspaces } from './workspaces.mjs';
 
-// `npm run lint:texts [-- fr]` checks that every catalog is complete in every language, or in one language. It also
-// checks that pages load all texts that they use.
+// `npm run lint:texts [-- fr]` checks that catalogs are complete, and that pages load all texts that they use.
 
 const requested = process.argv.slice(2);
 const same = readJson(join(root, 'tools/scripts', 'catalogs', 'same.json'));
@@ -16,8 +15,7 @@ const catalogs = findCatalogs();
 const languages = [...new Set(catalogs.flatMap((file) => Object.keys(findTranslations(file))))].sort();
 if (catalogs.length === 0) throw new Error('No catalog exists.');
 let errorCount = 0;
-// A package's catalogs are merged. If two catalogs define a message differently, the later text would appear
-// everywhere.
+// A package's catalogs are merged, so the later of two different texts would appear everywhere.
 const texts = new Map();
 for (const file of catalogs) {
   const folder = getFolder(file);
@@ -49,7 +47,6 @@ for (const language of requested.length > 0 ? requested : languages) {
 errorCount += reportMissingTexts();
 process.exitCode = errorCount > 0 ? 1 : 0;
 
-/** Finds the English catalogs `messages/en.json` and `messages/<part>-en.json` in the site's packages. */
 function findCatalogs() {
   return workspaces
     .filter((folder) => existsSync(join(root, folder, 'src')))
@@ -86,7 +83,6 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Returns the folder of the package that contains the catalog `file`. */
 function getFolder(file) {
   return relative(root, file).split('/src/')[0];
 }

@@ -7,8 +7,7 @@ import { root } from './workspaces.mjs';
 // `npm run lint:docs` checks that every file and folder named in a Markdown file exists.
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
-// Skip pages with paths that need not exist: templates for new apps, change logs with former names, and the template of
-// a decision.
+// Skip templates and change logs, whose paths need not exist.
 const pages = tracked.filter(
   (file) => /\.md$/.test(file) && !/CHANGELOG|\.changeset\/|\/template\/|\/000-template/.test(file),
 );

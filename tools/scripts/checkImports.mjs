@@ -6,8 +6,7 @@ import { findPackageImports, toMarkdown } from './docs/packageGraph.mjs';
 import { run } from './run.mjs';
 import { root, workspaces } from './workspaces.mjs';
 
-// `npm run lint:imports [-- --write]` reports import cycles, imports of a higher layer, and an outdated package graph
-// in docs/architecture.md. `--write` updates the graph.
+// `npm run lint:imports` reports import cycles, wrong layers and an outdated package graph, which `-- --write` updates.
 
 const markers = ['<!-- imports, written by `npm run lint:imports -- --write` -->', '<!-- end -->'];
 const report = join(root, '.tmp/imports.json');

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { assemble, buildAll, fail, installIfNeeded, start } from './run.mjs';
 import { root } from './workspaces.mjs';
 
-// `npm run dev -- mfe-programmes` runs the last build of the local site. Beside it, the app kit's `adp dev --against`
-// serves the same site with one app from its sources.
+// `npm run dev -- mfe-programmes` runs the local site's last build, and the same site with one app from its sources.
 const app = process.argv[2];
 if (!app || !app.startsWith('mfe-') || !existsSync(join(root, app, 'adp.config.mjs'))) {
   fail('Name the app to work on: npm run dev -- mfe-programmes');

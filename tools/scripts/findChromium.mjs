@@ -5,12 +5,11 @@ import { run } from './run.mjs';
 /** Chromium without a user interface, which uses a third less processor time (decision 101). */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const desktops = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Paths of system browsers. A journey that runs on its own uses the first existing browser. */
 export const systemBrowsers = [headlessShell, ...desktops];
 
 /**
- * Finds a Chromium for tests: ADP_CHROMIUM, the system's browser, or Playwright's. If none exists, installs one.
- * @returns {Promise<string | undefined>} its path, or undefined after printing one sentence
+ * Returns the path of a Chromium for tests, which it installs if necessary, or undefined after printing one sentence.
+ * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
   const named = process.env.ADP_CHROMIUM;
@@ -31,9 +30,8 @@ export async function findChromium() {
 }
 
 /**
- * Finds the browsers of the journeys: Chromium, and its headless shell if it is installed or apt can install it.
- * @returns {Promise<{chromium: string | undefined, shell: string | undefined}>} their paths, which are equal without a
- * headless shell, or if ADP_CHROMIUM names a browser
+ * Returns the paths of Chromium and its headless shell, which are equal without one or with ADP_CHROMIUM.
+ * @returns {Promise<{chromium: string | undefined, shell: string | undefined}>}
  */
 export async function findBrowsers() {
   const chromium = await findChromium();

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { fail, installIfNeeded, run } from './run.mjs';
 import { root } from './workspaces.mjs';
 
-// `npm run publish -- mfe-programmes` builds only that app, checks it and releases it. This script also runs the other
-// commands of tools/cli/src/publish/main.ts (rollback, releases, register), which need no build.
+// `npm run publish -- mfe-programmes` builds, checks and releases one app. Other commands need no build.
 const [command, target] = process.argv.slice(2);
 await installIfNeeded();
 // Promoting a canary needs no build and no source maps, because publishing the canary created both.

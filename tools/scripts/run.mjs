@@ -9,9 +9,9 @@ import { root, workspaces } from './workspaces.mjs';
 const stamp = join(root, 'node_modules', '.installed-for');
 
 /**
- * Runs a command of node_modules, or of the system, and waits for it to end.
+ * Runs a command and returns its exit code.
  * @param {{env?: Record<string, string>}} [options]
- * @returns {Promise<number>} its exit code
+ * @returns {Promise<number>}
  */
 export function run(command, args, { env = {} } = {}) {
   return new Promise((done) => {
@@ -24,10 +24,7 @@ export function run(command, args, { env = {} } = {}) {
   });
 }
 
-/**
- * Starts a command without waiting for it.
- * @param {{env?: Record<string, string>, cwd?: string}} [options]
- */
+/** @param {{env?: Record<string, string>, cwd?: string}} [options] */
 export function start(command, args, { env = {}, cwd = root } = {}) {
   const path = `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
   const child = spawn(command, args, {
@@ -67,13 +64,11 @@ export async function buildAll() {
   if (code !== 0) fail('The build failed: see the message above.');
 }
 
-/** Assembles the site from its builds. */
 export async function assemble() {
   if ((await run('tsx', ['tools/cli/src/main.ts'])) !== 0)
     fail('The site could not be assembled: see the message above.');
 }
 
-/** Prints one sentence and ends the process with an error code. */
 export function fail(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);

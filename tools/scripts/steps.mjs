@@ -18,7 +18,6 @@ const steps = {
   browser: { says: 'Byte budgets and browser journeys', work: browser },
 };
 
-/** Test files of all steps, with their durations in seconds. */
 const testFiles = [];
 /** Journeys that failed at first and passed when repeated. */
 const flaky = [];
@@ -29,8 +28,7 @@ let findingBrowsers;
 /** @typedef {keyof typeof steps} Step */
 
 /**
- * Runs the groups of steps in order, and the steps of a group in parallel. A list within a group runs in order. All
- * steps run even if some fail, except that browser tests need a build. Ends the process with one line of counts.
+ * Runs groups in order, their steps in parallel, and lists within a group in order. Ends the process.
  * @param {(Step | (Step | Step[])[])[]} groups
  */
 export async function runSteps(groups) {
@@ -158,7 +156,6 @@ async function browser() {
   };
 }
 
-/** Returns the tests in a suite of Playwright's report, including nested suites. */
 function browserTests({ file, specs = [], suites = [] }) {
   return [
     ...specs.map(({ title, tests }) => ({

@@ -5,13 +5,9 @@ export const root = join(import.meta.dirname, '../..');
 
 const readManifest = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-/** Folders of all packages of this repository, relative to its root. */
 export const workspaces = readManifest('.').workspaces;
 
-/**
- * Returns the package.json of the package called `name`.
- * @throws Error if this repository has no such package
- */
+/** @throws Error if this repository has no such package */
 export function readPackage(name) {
   const manifest = workspaces.map(readManifest).find((candidate) => candidate.name === name);
   if (!manifest) throw new Error(`No package of this repository is called ${name}.`);

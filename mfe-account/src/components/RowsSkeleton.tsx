@@ -1,7 +1,6 @@
 import { useText } from '../text';
 import styles from './RowsSkeleton.module.css';
 
-/** A placeholder for rows. Appears after 300 ms to avoid flicker on fast responses. */
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   const text = useText();
   return (

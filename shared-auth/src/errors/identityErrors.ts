@@ -71,7 +71,6 @@ export type IdentityCode = keyof typeof identityErrors;
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   readonly reference: string;
-  /** The email address that already has an account, if the service reports it. */
   readonly email: string | undefined;
   readonly retry: boolean;
 

@@ -16,8 +16,8 @@ export function forgetProviderTokens(): void {
 }
 
 /**
- * Asks the identity service to revoke the access tokens of some providers, by default of all. Never rejects, because the service refuses
- * tokens of providers without revocation. Does not use the SDK's `revokeAccessToken`, which sends the same provider for every token.
+ * Asks to revoke tokens of providers, by default of all. Never rejects. The SDK's `revokeAccessToken` sends the wrong
+ * provider.
  */
 export async function revokeProviderTokens(auth: Auth, providerIds = [...tokens.keys()]): Promise<void> {
   const issued = providerIds.flatMap((providerId) => {

@@ -65,7 +65,6 @@ export async function signUp({ email, password, name, next }: NewAccount): Promi
       // Ignore errors: the account exists now, and other pages let the member repeat the following steps.
       await updateProfile(user, { displayName: name }).catch(() => undefined);
       await sendEmailVerification(user, { url: actionUrl(next) }).catch(() => undefined);
-      // Refresh the token, which still describes the account as anonymous.
       await user.getIdToken(true).catch(() => undefined);
     }),
   );
@@ -73,7 +72,6 @@ export async function signUp({ email, password, name, next }: NewAccount): Promi
 
 export async function sendSignInLink(email: string, next: string): Promise<void> {
   await withAuth((auth) => sendSignInLinkToEmail(auth, email, { url: actionUrl(next), handleCodeInApp: true }));
-  // If storage is blocked, the page of the link asks for the email address.
   deviceStorage.write(LINK_EMAIL_KEY, email);
 }
 

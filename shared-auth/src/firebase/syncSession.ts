@@ -15,7 +15,6 @@ import { findSessionEnd, recordRefreshToken } from './sessionEnd';
 
 let reason: SessionEnd | undefined;
 
-/** Records the reason for the SDK's upcoming sign-out, if `error` contains one. */
 export function recordSignOutReason(error: unknown): void {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'auth/user-disabled' || code === 'auth/user-token-expired')

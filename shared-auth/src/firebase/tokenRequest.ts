@@ -2,14 +2,12 @@ import type { Auth } from 'firebase/auth';
 
 export interface TokenRequest {
   readonly url: string;
-  /** URL-encoded form data. */
   readonly body: string;
 }
 
 /** Returns the request that exchanges a refresh token (https://firebase.google.com/docs/reference/rest/auth#section-refresh-token). */
 export function toTokenRequest({ config, emulatorConfig }: Auth, refreshToken: string): TokenRequest {
   const { apiKey, tokenApiHost } = config;
-  // The local platform serves every service on the page's own origin.
   const service = `${emulatorConfig ? '/' : 'https://'}${tokenApiHost}`;
   return {
     url: `${service}/v1/token?key=${encodeURIComponent(apiKey)}`,

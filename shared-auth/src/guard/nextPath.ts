@@ -6,8 +6,8 @@ const HOME = '/';
 const ambiguous = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]/;
 
 /**
- * Returns the path in `next` without the language prefix, which the router adds. Returns the front page for paths in `except`, which
- * redirect themselves, and for anything that is not a path of this site, even after repeated decoding.
+ * Returns the path in `next` without a language, or the front page for `except` and for any URL that is no path of
+ * this site.
  */
 export function nextPath(next: string | null | undefined, except: readonly string[] = []): string {
   if (!next || next.length > 2_000 || !isSitePath(next)) return HOME;

@@ -4,7 +4,6 @@ import { forgetSession, hasStoredSession } from './storedSession';
 
 export { forgetSession, hasStoredSession, isSignedInByLink, rememberSession, setSignedInByLink } from './storedSession';
 
-/** The identity service's record of the signed-in user (specification 3). */
 export interface SessionUser {
   readonly uid: string;
   readonly displayName: string | null;

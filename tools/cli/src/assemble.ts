@@ -14,11 +14,9 @@ import { publishBuild, writeWhole, type FileWriter } from './publishBuild';
 
 export interface AssembleOptions {
   readonly site: SiteFile;
-  /** Root of the repository. The build of each app is in the app's `dist/` folder. */
   readonly workspace: string;
   /** Output folder that contains one folder per host: `shell/` and one for each app. */
   readonly out: string;
-  /** Language of the pages. Defaults to English. */
   readonly locale?: string;
   /** Folder that caches the routes of builds, so that each build is run only once. */
   readonly routesCache?: string;
@@ -26,10 +24,8 @@ export interface AssembleOptions {
 }
 
 /**
- * Assembles the site. Publishes the builds of the shell and of every app. Then writes the HTML of each known route with
- * the registry, the content security policy and the preload hints. Does not build the shell.
- *
- * Returns the builds of the apps by name.
+ * Assembles the site: builds, and the HTML of each known route. Does not build the shell. Returns the builds of the
+ * apps by name.
  */
 export async function assembleSite({
   site,
@@ -62,7 +58,6 @@ export async function assembleSite({
   return builds;
 }
 
-/** Returns the routes of a build. If running the build fails, prints a warning and returns no routes. */
 async function getRoutes(dist: string, routesCache: string | undefined): Promise<readonly BuildRoute[]> {
   try {
     return await findRoutes(dist, '', routesCache);
@@ -79,7 +74,6 @@ function writePages(
   page: Pick<PagesOptions, 'site' | 'locale' | 'routes' | 'texts'>,
   files: FileWriter,
 ): void {
-  // The cast is safe because our own build has just written the file.
   const shell = JSON.parse(readFileSync(join(host, 'manifest.json'), 'utf8')) as ShellBuild;
   const readFile = (file: string) => readFileSync(join(host, shell.build, file), 'utf8');
   const pages = renderPages({ ...page, shell, readFile });
@@ -90,15 +84,13 @@ function writePages(
     writeWhole(file, pages.get(path) ?? '', files);
   };
   for (const path of pages.keys()) if (path !== pageList) write(path);
-  // Delete old pages after writing the new ones, so that a page always exists. Delete them before writing the list, so
-  // that the next run can finish an interrupted run.
+  // Delete old pages last, so that a page always exists, but before the list, so that the next run can finish an
+  // interrupted one.
   for (const path of gone) files.rmSync(join(host, path), { force: true });
   write(pageList);
 }
 
-/** Returns the paths of the pages that the last run wrote. */
 function readPageList(host: string): readonly string[] {
   const file = join(host, pageList);
-  // The cast is safe because only `renderPages` writes the file.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly string[]) : [];
 }

@@ -4,11 +4,7 @@ import type { OpenedSite } from '@adp/transfer/commands';
 import { readSiteFile } from '@adp/site-document/siteFile';
 import { findSiteFile } from './siteFiles';
 
-/**
- * Opens the data of a site for an administrator. The site is the running local platform, or a project whose access
- * token is in the environment.
- * @throws Error with one sentence if the site cannot be opened
- */
+/** Opens the local platform, or a project whose access token is in the environment. @throws Error with one sentence */
 export function openSite(name: string): OpenedSite {
   const file = findSiteFile(name);
   const { origin, hosting, firebaseConfig } = readSiteFile(file);

@@ -12,15 +12,11 @@ export type FileWriter = Pick<typeof fs, 'mkdirSync' | 'writeFileSync' | 'rename
 
 /** Age in milliseconds after which leftover files of a killed process are removed. */
 const LEFTOVER_AGE = 3_600_000;
-/** Suffix of a file or folder that is being written or removed, as `uniqueName` creates it. */
 const leftover = /\.(new|old)-[0-9a-f]{8}$/;
 
 /**
- * Adds the build in `dist` to the folder `host` beside earlier builds, and removes all but the last five builds.
- * Returns the build's ID.
- *
- * Build folders appear and disappear atomically, and their files are never rewritten. The manifest is replaced
- * atomically afterwards. Neither concurrent nor killed processes leave a folder that looks like a complete build.
+ * Adds a build beside the last five, and returns its ID. Every change is atomic, so that a killed process leaves no
+ * broken build.
  */
 export function publishBuild(
   dist: string,
@@ -68,7 +64,6 @@ function addBuild({ build, files: content }: HostedBuild, host: string, files: F
   }
 }
 
-/** Removes a folder atomically from the point of view of readers. */
 function removeWhole(folder: string, files: FileWriter): void {
   if (!fs.existsSync(folder)) return;
   const removed = uniqueName(folder, 'old');
@@ -83,7 +78,6 @@ export function writeWhole(file: string, content: string | Uint8Array, files: Fi
   files.renameSync(unfinished, file);
 }
 
-/** Returns a path beside `path` that no other process uses. */
 function uniqueName(path: string, suffix: 'new' | 'old'): string {
   return `${path}.${suffix}-${randomUUID().slice(0, 8)}`;
 }
@@ -102,8 +96,8 @@ function isOlderThan(path: string, age: number): boolean {
 }
 
 /**
- * Lists the builds in a host's folder, newest first. `builds.json` may lack a build if two processes published at the
- * same time. A missing build is listed last, once it is so old that its process must have ended.
+ * Lists builds, newest first. Builds that `builds.json` lacks, after a concurrent publication, are last once their
+ * process has ended.
  */
 function listStored(host: string): readonly string[] {
   const listed = readListed(host);

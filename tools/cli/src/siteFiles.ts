@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Root of the repository. */
 export const workspace = resolve(import.meta.dirname, '../../..');
 
 /**
- * Returns the path of a site file.
- * @param name of a file in config/sites/, or a path that ends with .json
- * @throws Error with one sentence if the file does not exist
+ * Accepts the name of a file in config/sites/, or a path. @throws Error with one sentence if the file does not exist
  */
 export function findSiteFile(name: string): string {
   const file = name.endsWith('.json') ? resolve(name) : join(workspace, 'config/sites', `${name}.json`);

@@ -2,33 +2,24 @@ import { readHosting, type HostingEntry } from '@adp/site-document/hosting';
 import type { SiteFile } from '@adp/site-document/siteFile';
 import { getExpectedHeaders } from './doctor/expectedHeaders';
 
-/** Name of the reporting endpoint in `Reporting-Endpoints`. */
 const ENDPOINT = 'reports';
 
 type Header = Readonly<Record<'key' | 'value', string>>;
 
-/** Hosting entry with headers, as in our firebase.json. */
 interface EntryWithHeaders extends HostingEntry {
   readonly headers?: readonly { readonly source: string; readonly headers: readonly Header[] }[];
   readonly rewrites?: readonly { readonly source: string; readonly destination?: string; readonly run?: object }[];
 }
 
-/**
- * Headers that the function sets for each response. Hosting must not set them, because its headers replace the
- * function's.
- */
+/** The function sets these headers. Hosting must not, because its headers replace the function's. */
 const functionHeaders = ['Cache-Control', 'Content-Security-Policy'];
 
-/**
- * Paths of frequently changing files on the shell's host: manifests, the service worker, files that open tabs read, and
- * the developer page. The list excludes files that the function serves, such as `/oembed.json`.
- */
+/** Frequently changing files on the shell's host, except those that the function serves, such as `/oembed.json`. */
 const changingFiles = ['/manifest.json', '/mf-manifest.json', '/builds.json', '/sw.js', '/builds/**', '/-/**'];
 
 /** Path of public data, which the function that renders pages also serves. A separate function handles actions. */
 const data = '/api/**';
 
-/** Replaces the rewrites to one page per language with a rewrite to the function that renders pages. */
 function withPages(entry: EntryWithHeaders): EntryWithHeaders {
   const run = entry.rewrites?.find(({ source }) => source === data)?.run;
   if (!entry.rewrites || !run) return entry;
@@ -52,10 +43,8 @@ export function readPageHeaders(file: string, site: SiteFile): Readonly<Record<s
 }
 
 /**
- * Returns the Hosting entries of the firebase.json file `file` for this site. If the site collects reports, the security
- * headers name the URL to which browsers report violations. A policy in a page's HTML cannot name this URL (decision
- * 063).
- * @throws Error with one sentence that names the error in the file
+ * Returns a site's Hosting entries with the URL for reports, which a policy in HTML cannot name (decision 063).
+ * @throws Error
  */
 export function readSiteHosting(file: string, { origin, registry, edge }: SiteFile): readonly HostingEntry[] {
   const entries: readonly EntryWithHeaders[] = readHosting(file);

@@ -7,8 +7,7 @@ import { readHosting } from '@adp/site-document/hosting';
 import { startBackend } from '../src';
 
 // `npm run proof:firebase-tools [-- recording.json]` deploys to the local platform with the official command line
-// tools. npx downloads the tools to a separate cache, because they are large. If a file is named, the requests are
-// recorded in the file.
+// tools.
 const version = '15.34.2';
 const workspace = resolve(import.meta.dirname, '../../..');
 const project = 'demo-adp';
@@ -65,7 +64,6 @@ function freeOrigin(): Promise<string> {
   });
 }
 
-/** Runs the Firebase command line in the folder. Rejects if the command fails. */
 async function firebase(...args: readonly string[]): Promise<string> {
   running = args.join(' ');
   console.log(`\nfirebase ${running}`);

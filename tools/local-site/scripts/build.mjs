@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-// Bundles the program into one file for Node. Running the sources through tsx would need twice the memory and half a
-// second more.
+// Bundles the program, because tsx would need twice the memory and half a second more.
 const folder = join(import.meta.dirname, '..');
 rmSync(join(folder, 'dist'), { recursive: true, force: true });
 await build({

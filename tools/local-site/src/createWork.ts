@@ -11,7 +11,6 @@ import { createReader, DataError } from '@adp/shared-data/client';
 import { createAdministrator, toSortKeyWrite } from '@adp/shared-data/administrator';
 import { projectId } from '@adp/firebase';
 
-/** The key of links in emails to the local mailbox. */
 const alertsSecret = 'local';
 
 /** Creates the options for background work, which bypasses the rules. `origin` is the site's origin. */
@@ -63,7 +62,6 @@ export function createWork(origin: string, { reachesInternet }: { readonly reach
     },
     saveUsage: saveUsage(administrator),
     actions: createActions({ site: origin, apiKey: 'local', administrator, accounts, alertsSecret }),
-    /** Updates the search index immediately instead of at the scheduled time. */
     updateSearchIndex: () => schedules.updateSearchIndex.run({ time: new Date().toISOString() }),
     /** Adds the sort keys of A–Z lists to documents of earlier versions. */
     addSortKeys: async (documents: Iterable<Parameters<typeof toSortKeyWrite>[0]>) => {

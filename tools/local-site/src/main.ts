@@ -4,8 +4,8 @@ import { readPageHeaders, readSiteHosting } from '@adp/cli';
 import { appFolder, readSiteFile } from '@adp/site-document/siteFile';
 import { startBackend } from './startBackend';
 
-// `node tools/local-site/dist/main.mjs` runs the assembled site with its back end.
-// `--fresh` deletes the stored state. `--items N` adds N generated items to a new seed.
+// Runs the assembled site with its back end. `--fresh` deletes the stored state, `--items N` generates items for a new
+// seed.
 const workspace = resolve(import.meta.dirname, '../../..');
 
 try {

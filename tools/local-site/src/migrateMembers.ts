@@ -1,4 +1,3 @@
-/** Document with its fields in proto3 JSON. */
 interface StoredDocument {
   readonly path: string;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -8,11 +7,7 @@ type Write =
   | { readonly update: { readonly name: string; readonly fields: StoredDocument['fields'] } }
   | { readonly delete: string };
 
-/**
- * Returns the writes that convert members' documents from before docs/decisions/045. Each username becomes a separate
- * document, and each profile moves to the collection for its readers. Returns an empty list if all documents are
- * converted.
- */
+/** Returns the writes that convert members' documents from before docs/decisions/045. */
 export function migrateMembers(
   documents: Iterable<StoredDocument>,
   options: { readonly root: string; readonly isUnconfirmed: (uid: string) => boolean },

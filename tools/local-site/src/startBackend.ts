@@ -27,13 +27,10 @@ type FixedOption = 'projectId' | 'cacheFolder' | 'seed' | 'actionPath' | 'backgr
 
 export interface BackendOptions extends Omit<PlatformOptions, keyof Settings | FixedOption> {
   readonly hosting: readonly HostingEntry[];
-  /** Root of the repository. `.cache/` contains downloaded and parsed files. */
   readonly workspace: string;
-  /** Password policy to use instead of password-policy.json. */
   readonly passwordPolicy?: PasswordPolicy;
   /** Fills a platform without saved state. Defaults to true. */
   readonly seed?: boolean;
-  /** Number of generated items in addition to the seed. */
   readonly items?: number;
   /** Source of time for schedules. Defaults to `moved`. */
   readonly clock?: BackgroundWork['clock'];
@@ -42,8 +39,8 @@ export interface BackendOptions extends Omit<PlatformOptions, keyof Settings | F
 }
 
 /**
- * Starts the local platform with this product's project, rules, indexes, password policy and seed.
- * @throws Error with one sentence if a requirement is missing, invalid or in use
+ * Starts the local platform with this product's settings. @throws Error with one sentence if one is missing, invalid
+ * or in use
  */
 export async function startBackend(options: BackendOptions): Promise<Platform> {
   const { workspace, hosting, seed = true, items = 0, clock = 'moved', rendering, ...others } = options;
@@ -126,7 +123,6 @@ function createEdge(
   return { handler, invalidate, end: async () => renderer?.end() };
 }
 
-/** Converts the stored state of an earlier version to the current format. */
 async function bringUpToDate({ auth, firestore }: Platform): Promise<void> {
   const believed = new Set<string>(['google.com', 'facebook.com', 'github.com', 'twitter.com']);
   const unconfirmed = auth

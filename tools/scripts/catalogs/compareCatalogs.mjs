@@ -3,14 +3,13 @@ import { createRequire } from 'node:module';
 const { compileMessageOrThrow } = createRequire(import.meta.url)('@lingui/message-utils/compileMessage');
 
 /**
- * Compares a translated catalog with the English catalog.
+ * Returns one sentence for each error. `same` are messages that are correct unchanged, `plain` those without plurals.
  * @param {Record<string, string>} english
  * @param {Record<string, string>} translated
- * @param {string} language a language of the site, as in `<html lang>`
- * @param {readonly string[]} same English messages that are also correct in this language
- * @param {readonly string[]} plain IDs of messages whose translation does not depend on a number, such as "number of
- * results: 12"
- * @returns {string[]} one sentence for each error, with the ID of the message
+ * @param {string} language
+ * @param {readonly string[]} same
+ * @param {readonly string[]} plain
+ * @returns {string[]}
  */
 export function compareCatalogs(english, translated, language, same = [], plain = []) {
   const errors = Object.entries(english).flatMap(([id, source]) =>
@@ -26,10 +25,7 @@ export function compareCatalogs(english, translated, language, same = [], plain 
 
 const neverFound = /(?!)/;
 
-/**
- * Patterns of incorrect punctuation, by language. The French pattern matches ordinary spaces around punctuation, which
- * allow line breaks, and a space before a colon that is too narrow.
- */
+/** Incorrect punctuation by language. In French: spaces that allow line breaks, and too narrow ones before a colon. */
 const wrongPunctuation = {
   fr: /([“”"]| [:;!?»]|\u202f:|«[^\u202f])/,
   pt: /([“”"]|\s[:;?])/,
@@ -65,7 +61,6 @@ function compareMessages(source, translation, { language, same, isPlain }) {
   return errors;
 }
 
-/** Returns the arguments of a message and of its nested messages. */
 function readArguments(message) {
   const compiled = compileMessageOrThrow(message);
   return typeof compiled === 'string' ? [] : compiled.flatMap(readToken);

@@ -3,18 +3,10 @@ import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Finds messages that an app uses in code whose catalog is not loaded. A page loads parts of the catalogs together with
- * its code (`addTexts`), and shows the bare ID of a missing message.
- *
- * A catalog counts as loaded if a chunk imports it. Lint reports imported catalogs that are unused. A chunk also has
- * the catalogs that all chunks importing it have. A module also has the catalogs of the chunks that it imports.
- *
- * IDs are found in string literals. IDs with placeholders match any ID of the same form. The compiler checks IDs that
- * are composed of other values.
- * @param {string} folder the sources of a package
- * @param {(module: string, id: string) => boolean} isException returns true if a module may use an ID that its chunk
- * has not loaded
- * @returns {string[]} one sentence for each chunk, module and ID
+ * Finds message IDs whose catalog no chunk on the way to their module imports. Returns one sentence for each.
+ * @param {string} folder
+ * @param {(module: string, id: string) => boolean} isException
+ * @returns {string[]}
  */
 export function findMissingTexts(folder, isException) {
   const { modules, catalogs } = readSources(folder);
@@ -68,10 +60,8 @@ export function findMissingTexts(folder, isException) {
   });
 }
 
-/** Stands for a placeholder in an ID. */
 const anything = '*';
 
-/** Returns true if an ID exists. An ID with placeholders needs at least one match. */
 function fits(id, ids) {
   if (!id.includes(anything)) return ids.has(id);
   const pattern = new RegExp(
@@ -85,7 +75,6 @@ function fits(id, ids) {
 
 const union = (sets) => new Set(sets.flatMap((set) => [...(set ?? [])]));
 
-/** Returns everything that is reachable from `begin`, including `begin`. */
 function follow(begin, getNext) {
   const reached = new Set(begin);
   // Iterating over a set includes elements that are added during the iteration.
@@ -105,7 +94,6 @@ function readSources(folder) {
   return { catalogs, modules: new Map(sources.map((file) => [file, readModule(file)])) };
 }
 
-/** Returns the static imports, dynamic imports and message IDs of a module. */
 function readModule(file) {
   const module = { static: new Set(), dynamic: new Set(), ids: [] };
   const add = (imports, { text = '' }) => {

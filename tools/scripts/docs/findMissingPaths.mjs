@@ -5,12 +5,12 @@ const isSource = /\.(ts|tsx|mjs|cjs|css|json|md|yml|rules)$/;
 const isWritten = /^(dist|dev-shell|\.[a-z-]*|node_modules)\/|\/dist\//;
 
 /**
- * Returns the relative links and quoted paths in a Markdown file that match no tracked file or folder. A path may start
- * at the root, at the file's folder, or anywhere inside a package. `*` and `<name>` stand for any name. Paths with
- * `{name}` are database paths and are ignored.
- * @param {string} file path of the Markdown file from the root
+ * Returns paths in a Markdown file that match no tracked file. A path may start at the root, the file's folder or in a
+ * package.
+ * @param {string} file
  * @param {string} text
- * @param {readonly string[]} tracked paths of all files from the root
+ * @param {readonly string[]} tracked
+ * @returns {string[]}
  */
 export function findMissingPaths(file, text, tracked) {
   const folder = posix.dirname(file);
@@ -30,7 +30,6 @@ export function findMissingPaths(file, text, tracked) {
   return [...new Set([...links, ...paths])];
 }
 
-/** Returns a pattern that matches tracked files at `path`, or below `path` if it is a folder. */
 function toPattern(path) {
   const escaped = path
     .replace(/[.\\^$+?()[\]|]/g, String.raw`\$&`)

@@ -1,11 +1,6 @@
-/** `packages` of package-lock.json, by path. */
 type LockedPackages = Readonly<Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>> }>>;
 
-/**
- * Returns the paths of optional packages that locked packages name but the lock file lacks. When npm creates a lock
- * file from an installed node_modules, it omits packages for other platforms. `npm ci` would then install no compilers
- * on those platforms.
- */
+/** Returns optional packages that the lock file lacks. npm omits those for other platforms if node_modules exists. */
 export function findMissingBinaries(packages: LockedPackages): string[] {
   const missing: string[] = [];
   for (const [path, { optionalDependencies = {} }] of Object.entries(packages)) {
@@ -17,7 +12,6 @@ export function findMissingBinaries(packages: LockedPackages): string[] {
   return missing;
 }
 
-/** Returns the folders in whose node_modules a package's imports are resolved: its own folder and all parents. */
 function searchPaths(path: string): string[] {
   const parts = path.split('/');
   return parts.map((_, depth) => `${parts.slice(0, parts.length - depth).join('/')}/`).concat('');

@@ -1,8 +1,8 @@
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 
-// Lints the examples on standard input ([{file, code}]) with the repository's rules, as if each example were at `file`.
-// Prints the messages ([[message, …], …]). Runs in a separate process, because ESLint's configuration is an ES module.
+// Lints examples on standard input ([{file, code}]) as if each were at `file`. A process, because ESLint's
+// configuration is an ES module.
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const examples = JSON.parse(Buffer.concat(chunks).toString('utf8'));

@@ -5,11 +5,10 @@ import { join, relative, sep } from 'node:path';
 const skipped = /(^|\/)(node_modules|dist|\.types|\.reports)(\/|$)|\.test\.[cm]?tsx?$|\.fixture\.tsx?$/;
 
 /**
- * Returns the published files of a package: files that match `files` in its package.json, and its README. A `testing`
- * folder is published only if an export refers to it.
- * @param {string} source absolute folder of the package
+ * Returns a package's published files. A `testing` folder is published only if an export refers to it.
+ * @param {string} source
  * @param {{files?: readonly string[], exports?: Readonly<Record<string, unknown>>}} manifest
- * @returns {readonly string[]} paths below `source`, with forward slashes
+ * @returns {readonly string[]}
  */
 export function filesToPack(source, { files = [], exports = {} }) {
   const entries = JSON.stringify(exports);

@@ -1,10 +1,9 @@
 import { facadeNames, sharedPackages } from '../../../packages/app-kit/federation.shared.mjs';
 
 /**
- * Returns files of a published package, by name, that replace data from the repository.
- * @param {string} name of the package
- * @param {(name: string) => {version: string, dependencies: Record<string, string>}} workspacePackage returns the
- * package.json of a package of the repository
+ * Returns files of a published package that replace data from the repository.
+ * @param {string} name
+ * @param {(name: string) => {version: string, dependencies: Record<string, string>}} workspacePackage
  * @returns {Readonly<Record<string, object>>}
  */
 export function generatedFiles(name, workspacePackage) {
@@ -13,9 +12,7 @@ export function generatedFiles(name, workspacePackage) {
   return {};
 }
 
-/**
- * Returns the exported names of each package with a facade. The facades belong to the shell, which is not published.
- */
+/** The facades belong to the shell, which is not published. */
 function facades() {
   const names = Object.keys(sharedPackages).filter((name) => sharedPackages[name].facade);
   return Object.fromEntries(names.map((name) => [name, facadeNames(name)]));

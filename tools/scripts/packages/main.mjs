@@ -6,8 +6,8 @@ import { getDevShell } from '../../../packages/app-kit/webpack.dev.mjs';
 import { root, workspaces } from '../workspaces.mjs';
 import { packPackage } from './packPackage.mjs';
 
-// `npm run packages` writes every package with `publishConfig` to .tmp/packages/<folder> in its published form.
-// `--tarballs` also writes the files that `npm publish` would send. Decision 055 describes publishing.
+// `npm run packages` writes published packages to .tmp/packages/ (decision 055). `--tarballs` also writes their
+// archives.
 const { values } = parseArgs({ options: { tarballs: { type: 'boolean' } } });
 const folders = workspaces.filter(
   (folder) => 'publishConfig' in JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),

@@ -8,8 +8,7 @@ import { generatedFiles } from './generatedFiles.mjs';
 import { withFileNames } from './withFileNames.mjs';
 
 /**
- * Writes the package in `folder` to `out` in its published form: modules for any bundler and for Node, types, and
- * unchanged style sheets (decision 055). `tsc -b` must have written the types.
+ * Writes a package in its published form (decision 055). `tsc -b` must have written the types.
  * @param {{root: string, folder: string, out: string}} options
  * @returns {{name: string, version: string, files: readonly string[]}}
  */
@@ -44,7 +43,6 @@ export function packPackage({ root, folder, out }) {
   return { name: manifest.name, version: manifest.version, files };
 }
 
-/** Removes types and JSX from a source file, for the supported browsers and Node versions. */
 function toModule(source, filename) {
   return transformSync(source, {
     filename,

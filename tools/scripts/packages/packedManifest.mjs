@@ -4,14 +4,9 @@ import { sharedPackages } from '../../../packages/app-kit/federation.shared.mjs'
 const unpublished = ['private', 'scripts', 'devDependencies', 'files'];
 
 /**
- * Returns the package.json of a package in its published form. Exports refer to modules and types instead of sources,
- * and exact versions become ranges.
- *
- * Packages that the shell provides at run time become peer dependencies, so that an app also has only one copy of each
- * for types and tests.
- * @param {Record<string, any>} manifest package.json in the repository
- * @param {(name: string) => {version: string}} workspacePackage returns the package.json of another package of the
- * repository
+ * Returns a published package.json. Packages of the shell become peer dependencies, so that an app has one copy.
+ * @param {Record<string, any>} manifest
+ * @param {(name: string) => {version: string}} workspacePackage
  */
 export function packedManifest(manifest, workspacePackage) {
   const published = Object.fromEntries(Object.entries(manifest).filter(([name]) => !unpublished.includes(name)));

@@ -2,11 +2,10 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Adds file names to the relative imports of a module or its types, because Node and strict bundlers do not add
- * extensions.
- * @param {string} text JavaScript or types
- * @param {string} file the source's path in its package
- * @param {(path: string) => boolean} exists returns true if the package has a source at a path
+ * Adds file names to relative imports, because Node and strict bundlers do not add extensions.
+ * @param {string} text
+ * @param {string} file
+ * @param {(path: string) => boolean} exists
  */
 export function withFileNames(text, file, exists) {
   const { importedFiles } = ts.preProcessFile(text, true, true);

@@ -6,11 +6,7 @@ import { installIfNeeded, run } from '../run.mjs';
 import { root } from '../workspaces.mjs';
 import { npm, startRegistry } from './registry.mjs';
 
-// `npm run proof:outside` proves that another team can build an app in a separate repository. It publishes the packages
-// to a local registry and creates an app in an empty folder outside the repository. It installs, builds and checks the
-// app, and repeats this with the apps of docs/own-app.md that use other bundlers. Then it publishes the apps to
-// separate hosts, registers them, and opens their pages in a running site. It prints the time from `npm create` to the
-// visible page.
+// `npm run proof:outside` proves that another team can build, publish and open an app in a separate repository.
 /** Bundlers and commands from docs/own-app.md. */
 const bundlers = {
   webpack: {
@@ -65,12 +61,10 @@ try {
   rmSync(outside, { recursive: true, force: true });
 }
 
-/** Publishes the apps, registers them and opens their pages. */
 function visit(guests) {
   return must('tsx', ['tests/e2e/outside/visit.ts', JSON.stringify(guests)], { ADP_CHROMIUM: chromium ?? '' });
 }
 
-/** Installs, builds and checks the app in `folder`. */
 function build(folder, name) {
   const cwd = join(outside, folder);
   npm(['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd, env });

@@ -8,10 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 const manifest = { private: true, dependencies: { verdaccio: '6.7.4' }, overrides: { 'node-fetch': '2.7.0' } };
 
 /**
- * Starts an initially empty package registry on this machine. It forwards requests for other packages to npm's
- * configured registry.
- * @param {{cache: string, folder: string}} options `cache` contains the registry's program, `folder` its packages
- * @returns {Promise<{url: string, env: Record<string, string>, stop: () => void}>} `env` makes npm use it
+ * Starts an empty package registry, which forwards other requests to npm's. `env` makes npm use it.
+ * @param {{cache: string, folder: string}} options
+ * @returns {Promise<{url: string, env: Record<string, string>, stop: () => void}>}
  */
 export async function startRegistry({ cache, folder }) {
   const program = join(cache, 'node_modules', 'verdaccio', 'bin', 'verdaccio');

@@ -2,7 +2,6 @@ import { toZoned, type Zoned } from './toZoned';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Calendar with days and times relative to the day of the seed in UTC. */
 export interface Calendar {
   /** Returns midday of the day `days` ago. */
   readonly daysAgo: (days: number) => Date;

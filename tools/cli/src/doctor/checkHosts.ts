@@ -6,10 +6,7 @@ import type { HostingEntry } from '@adp/site-document/hosting';
 import { getExpectedHeaders } from './expectedHeaders';
 import { listHosts, type Check } from './finding';
 
-/**
- * Checks each host as browsers see it: headers, CORS, the response for a missing file, and the contract and budget of
- * the live build.
- */
+/** Checks each host as browsers see it. */
 export const checkHosts: Check = async (examination, addFinding) => {
   for (const { target, origin } of listHosts(examination)) {
     const add: Add = (problem, remedy) => addFinding(origin, problem, remedy);
@@ -39,10 +36,7 @@ export const checkHosts: Check = async (examination, addFinding) => {
 
 type Add = (problem: string, remedy: string) => void;
 
-/**
- * Compares the headers at `path` with the expected headers. Returns the text at `path`, or undefined if it does not
- * exist.
- */
+/** Compares the headers at `path`. Returns the text at `path`, or undefined if it does not exist. */
 async function compareHeaders(
   origin: string,
   path: string,
@@ -100,7 +94,6 @@ async function checkApp(
   }
 }
 
-/** Checks the project configuration that pages receive from Hosting and from the site file. */
 export const checkConfig: Check = async ({ name, site, fetch }, add) => {
   if (!site.hosting) return;
   const { project, api } = site.hosting;

@@ -4,7 +4,6 @@ import type { Add, Check, Examination } from './finding';
 /** The secrets without which the functions cannot be deployed. Each is also an environment variable. */
 const secretNames = ['ALERTS_SECRET', 'SMTP_PASSWORD'] as const;
 
-/** Checks the settings of emails: the SMTP server, the secrets, and the DNS records of the sender's domain. */
 export const checkMail: Check = async (examination, add) => {
   const { name, site, onNote } = examination;
   const { mail } = site;
@@ -141,7 +140,6 @@ async function checkDmarc(domain: string, dns: Examination['dns'], add: Add): Pr
   );
 }
 
-/** Returns the TXT records of a name. A long record consists of several strings. */
 async function readTexts(name: string, { resolveTxt }: Examination['dns']): Promise<readonly string[]> {
   return (await orNone(resolveTxt(name))).map((parts) => parts.join(''));
 }

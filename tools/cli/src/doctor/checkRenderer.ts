@@ -1,15 +1,12 @@
 import { liveHeader, parseLiveHeader } from '@adp/site-document';
 import type { Check, Examination } from './finding';
 
-/**
- * Maximum age of the renderer's data about a host, in milliseconds. While visitors load pages, the renderer refreshes
- * the data every 5 s.
- */
+/** In milliseconds. While visitors load pages, the renderer refreshes its data every 5 s. */
 const MAX_AGE = 120_000;
 
 /**
- * Requests a page that no cache contains. Returns the host with the oldest data in the renderer, and the age of the data
- * in milliseconds. Returns undefined if pages are not rendered, or if the renderer does not report the age.
+ * Returns the host with the oldest data in the renderer, and its age in milliseconds. Undefined if the renderer does
+ * not report it.
  */
 export async function readRendererAge({ site, fetch }: Pick<Examination, 'site' | 'fetch'>) {
   if (site.edge !== 'function') return undefined;
@@ -25,7 +22,6 @@ export async function readRendererAge({ site, fetch }: Pick<Examination, 'site' 
   return { name: reading.name, age: Math.max(0, now - reading.readAt) };
 }
 
-/** Reports a renderer that no longer reads new releases. */
 export const checkRenderer: Check = async (examination, add) => {
   const host = await readRendererAge(examination);
   if (!host || host.age <= MAX_AGE) return;

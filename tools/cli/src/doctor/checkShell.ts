@@ -1,7 +1,6 @@
 import { findIncompatibleApps, readProvided } from '@adp/app-kit/publish';
 import type { Check } from './finding';
 
-/** Reports live apps that are incompatible with the live shell. */
 export const checkShell: Check = async ({ site, fetch }, add) => {
   const provided = await readProvided(site.origin, fetch);
   // `checkHosts` already reports an unpublished shell.

@@ -5,7 +5,6 @@ import { checkSettings, checkSignIn, checkSites, checkTargets } from './checkPro
 import { checkRenderer } from './checkRenderer';
 import type { Add, Examination, Finding } from './finding';
 
-/** Runs all checks. Returns a finding with advice for each problem of the site. */
 export async function examine(examination: Examination): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const add: Add = (about, problem, remedy) => findings.push({ about, problem, remedy });

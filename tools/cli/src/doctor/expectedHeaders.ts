@@ -1,9 +1,6 @@
 import { toVersionConfig, type HostingEntry } from '@adp/site-document/hosting';
 
-/**
- * Returns the headers that an entry in firebase.json sets for `path`, with lowercase names. The last rule for a header
- * wins.
- */
+/** Returns the headers for `path`, with lowercase names. The last rule for a header wins. */
 export function getExpectedHeaders(entry: HostingEntry, path: string): Readonly<Record<string, string>> {
   const { headers } = toVersionConfig(entry);
   const expected: Record<string, string> = {};
@@ -15,8 +12,8 @@ export function getExpectedHeaders(entry: HostingEntry, path: string): Readonly<
 }
 
 /**
- * Returns true if a path matches a Hosting glob: `*` within a segment, `**` across segments, `!` for negation, and
- * `@(a||b)` for alternatives.
+ * Matches a Hosting glob: `*` within a segment, `**` across segments, `!` for negation, and `@(a||b)` for
+ * alternatives.
  */
 export function matches(path: string, glob: string): boolean {
   if (glob.startsWith('!')) return !matches(path, glob.slice(1));

@@ -1,7 +1,6 @@
 import type { HostingEntry } from '@adp/site-document/hosting';
 import type { SiteFile } from '@adp/site-document/siteFile';
 
-/** Problem of a site, with advice. */
 export interface Finding {
   readonly about: string;
   readonly problem: string;
@@ -9,23 +8,19 @@ export interface Finding {
 }
 
 export interface Examination {
-  /** Name of the site file, such as `production`. */
   readonly name: string;
   readonly site: SiteFile;
-  /** Hosting entries of firebase.json. */
   readonly hosting: readonly HostingEntry[];
   /** Content of .firebaserc, or an empty string if the file does not exist. */
   readonly firebaserc: string;
   readonly token: string;
   readonly fetch: typeof fetch;
-  /** DNS lookups, as in `node:dns/promises`. */
   readonly dns: {
     readonly resolveTxt: (name: string) => Promise<readonly (readonly string[])[]>;
     readonly resolveMx: (name: string) => Promise<readonly object[]>;
   };
   /** Environment variables with secrets, which need not be in Secret Manager then. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Receives a sentence about a check that was skipped. */
   readonly onNote: (note: string) => void;
 }
 

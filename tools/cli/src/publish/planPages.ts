@@ -14,7 +14,6 @@ import type { SiteFile } from '@adp/site-document/siteFile';
 
 interface LiveShell {
   readonly shell: ShellBuild;
-  /** Files that the pages contain, by path. */
   readonly contents: ReadonlyMap<string, string>;
 }
 
@@ -26,10 +25,7 @@ interface ReadOptions {
   readonly onStatus?: (sentence: string) => void;
 }
 
-/**
- * Returns the shell's build with the ID `build`, or the live build. Returns undefined if the build does not exist.
- * @throws Error with one sentence if the host fails
- */
+/** Returns a shell's build. Undefined if it does not exist. @throws Error with one sentence if the host fails */
 export async function readShell(
   { site, fetch = globalThis.fetch }: ReadOptions,
   build?: string,
@@ -52,10 +48,7 @@ export function listPageFiles(shell: ShellBuild): readonly string[] {
   return [...css, ...(developer?.css ?? []), ...worker, ...texts];
 }
 
-/**
- * Returns the routes of all live apps. An unpublished app has no routes.
- * @throws Error with one sentence if a host fails
- */
+/** Returns the routes of all live apps. @throws Error with one sentence if a host fails */
 export async function readRoutes({
   site,
   released = {},
@@ -74,10 +67,7 @@ export async function readRoutes({
   return routes;
 }
 
-/**
- * Returns the texts for the routes' scripts by URL, for sites whose pages are files. Missing or invalid texts are
- * omitted, because pages load those texts themselves.
- */
+/** Returns the texts for the routes' scripts by URL. Omits invalid texts, because pages load those themselves. */
 export async function readTexts(
   { site, fetch = globalThis.fetch }: ReadOptions,
   routes: readonly BuildRoute[],
@@ -103,7 +93,6 @@ export async function readLatest({ site, fetch }: ReadOptions, build: string): P
   return latest?.build === build ? latest : undefined;
 }
 
-/** Returns the paths of the pages that the last run published. */
 export async function readPageList({ site, fetch }: ReadOptions): Promise<readonly string[]> {
   return (await readJson<readonly string[]>(`${site.origin}${pageList}`, fetch)) ?? [];
 }

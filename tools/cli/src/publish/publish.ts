@@ -27,13 +27,10 @@ import { listPageFiles, planPages, readLatest, readPageList, readRoutes, readShe
 export interface PublishOptions {
   readonly site: SiteFile;
   readonly client: HostingClient;
-  /** Hosting entries of firebase.json. */
   readonly hosting: readonly HostingEntry[];
-  /** Root of the repository. */
   readonly workspace: string;
   readonly channel?: string;
   readonly fetch?: typeof fetch;
-  /** News about the shell for visitors, in one sentence. */
   readonly news?: string;
   /** Names of registered apps that may become incompatible with the new shell. */
   readonly breaks?: readonly string[];
@@ -44,10 +41,7 @@ export interface PublishOptions {
 /** Maximum number of attempts to write pages, which depend on the live builds, after conflicts. */
 const PAGE_ATTEMPTS = 5;
 
-/**
- * Publishes the build in the `dist/` folder of `target`, and its pages. Returns the URL of the host.
- * @throws PublishConflict if another publisher was faster
- */
+/** Publishes the build in `dist/` of `target`, and its pages. Returns the host's URL. @throws PublishConflict */
 export async function publishTarget(target: string, options: PublishOptions): Promise<string> {
   const dist = join(options.workspace, target, 'dist');
   if (target === 'shell') return publishShell(dist, options);
@@ -57,8 +51,8 @@ export async function publishTarget(target: string, options: PublishOptions): Pr
 }
 
 /**
- * Publishes an app's build beside the live build, for `percent` of the browsers. Pages still name the files of the live
- * build. Returns the ID of the canary.
+ * Publishes an app's build for `percent` of the browsers. Pages still name the live build's files. Returns the
+ * canary's ID.
  */
 export function addCanary(target: string, percent: number, options: PublishOptions): Promise<string> {
   const origin = options.site.registry.apps.find(({ name }) => appFolder(name) === target)?.origin;
@@ -68,20 +62,14 @@ export function addCanary(target: string, percent: number, options: PublishOptio
   return publishCanary(join(options.workspace, target, 'dist'), source, toHost(target, options));
 }
 
-/**
- * Makes an app's canary the live build. Returns the build's ID.
- * @throws Error if the canary is incompatible with the live shell
- */
+/** Makes an app's canary live. Returns its ID. @throws Error if it is incompatible with the live shell */
 export async function promote(target: string, options: PublishOptions): Promise<string> {
   const build = await promoteOnHost(toCheckedHost(target, options));
   await followWithPages(options, target, build);
   return build;
 }
 
-/**
- * Makes an earlier build live: `requestedBuild`, or the previous build.
- * @throws Error if the shell and the apps would become incompatible
- */
+/** Makes an earlier build live. @throws Error if the shell and the apps would become incompatible */
 export async function rollBack(
   target: string,
   requestedBuild: string | undefined,
@@ -114,9 +102,8 @@ class NoShell extends Error {
 }
 
 /**
- * Adds the files of a folder to a host below `prefix`, such as `/search` for the search index. Existing files below the
- * prefix remain, for tabs that still use them.
- * @throws Error if the prefix belongs to builds
+ * Adds files to a host below `prefix`. Existing ones remain, for open tabs. @throws Error if the prefix belongs to
+ * builds
  */
 export function publishFiles(
   target: string,
@@ -166,10 +153,7 @@ export async function publishPages(
   }
 }
 
-/**
- * Publishes the shell's build and its pages in one release.
- * @throws Error if a live app is incompatible with the build
- */
+/** Publishes the shell and its pages in one release. @throws Error if a live app is incompatible */
 async function publishShell(dist: string, options: PublishOptions): Promise<string> {
   const { site, news, channel = 'live', now = Date.now } = options;
   const build = readBuild(dist);
@@ -179,7 +163,6 @@ async function publishShell(dist: string, options: PublishOptions): Promise<stri
   return change('shell', options, async (base) => {
     const added = planBuild(base, build, now());
     const text = (file: string) => String(build.files.get(`/${build.build}/${file}`));
-    // The cast is safe because our own build has written the file.
     const shell = JSON.parse(text('manifest.json')) as ShellBuild;
     const contents = new Map(listPageFiles(shell).map((file) => [file, text(file)]));
     const latest = { build: build.build, news, published: new Date(now()).toISOString() };
@@ -215,10 +198,7 @@ function toCheckedHost(target: string, options: PublishOptions): Host {
   return { ...toHost(target, options), beforeRelease };
 }
 
-/**
- * Rejects a shell that is incompatible with live apps, except the apps in `breaks`.
- * @throws Error that names each app and the reason
- */
+/** @throws Error that names each incompatible app, except those in `breaks` */
 async function refuseIncompatibleApps(
   provided: Provided,
   { site, breaks = [], fetch, onStatus = console.warn }: PublishOptions,

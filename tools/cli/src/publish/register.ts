@@ -3,9 +3,8 @@ import { compareLiveBuilds, readProvided } from '@adp/app-kit/publish';
 import { parseSiteConfig } from '@adp/site-document';
 
 /**
- * Returns the text of a site file with a new app in its registry, or with more prefixes for an existing app. With
- * `separateDocument`, pages of other apps do not know the app.
- * @throws Error with one sentence if the registry would be invalid
+ * Returns a site file with a new app, or more prefixes of an app. @throws Error with one sentence if the registry is
+ * invalid
  */
 export function register(
   file: string,
@@ -39,9 +38,7 @@ export function register(
 }
 
 /**
- * Compares the live builds of the app `name` with the live shell. An unreachable app is registered anyway, because
- * publishing the app repeats the comparison.
- * @throws Error if a live build is incompatible with the live shell
+ * Accepts an unreachable app, because publishing repeats the comparison. @throws Error if a live build is incompatible
  */
 export async function refuseIncompatible(
   siteFile: string,
@@ -51,7 +48,6 @@ export async function refuseIncompatible(
     onStatus = console.warn,
   }: { readonly fetch?: typeof globalThis.fetch; readonly onStatus?: (sentence: string) => void } = {},
 ): Promise<void> {
-  // The cast is safe because `register` has validated and written this file.
   const { origin, registry } = JSON.parse(siteFile) as { origin: string; registry: { apps: readonly App[] } };
   const app = registry.apps.find((each) => each.name === name);
   const provided = app?.origin ? await readProvided(origin, fetch) : undefined;

@@ -10,10 +10,7 @@ const words: Readonly<Record<SeedLanguage, string>> = {
   sw: 'Kila chanzo kilikaguliwa tarehe',
 };
 
-/**
- * Returns the last sentence of a text with sources, which states the date on which the sources were checked. The item's
- * page lists the sources below the text.
- */
+/** Returns the last sentence of a text with sources: when they were checked. */
 export function checkedOn(lang: SeedLanguage): string {
   const locale = lang === 'en' ? 'en-GB' : lang;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(

@@ -15,8 +15,7 @@ const items: readonly WithDefaults<SeedEvent, keyof typeof defaults>[] = [
     tags: ['sample'],
     countries: ['CI'],
     publishedDaysAgo: 9,
-    // Abidjan uses UTC, like the day of the seed. The event extends into the next day, so that it is in progress all
-    // day.
+    // Abidjan uses UTC, like the seed. The event extends into the next day, so that it is in progress all day.
     when: { inDays: 0, from: '00:00', until: '12:00', lastsDays: 2 },
     timezone: 'Africa/Abidjan',
     mode: 'online',

@@ -1,7 +1,6 @@
 import type { Translation } from '@adp/shared-data/translation';
 import type { SeedLanguage } from './checkedOn';
 
-/** Translation of a seeded item by the item's author. */
 export interface SeedTranslation extends Pick<Translation, 'title' | 'summary' | 'body' | 'how'> {
   readonly lang: SeedLanguage;
 }

@@ -245,8 +245,5 @@ const items: readonly WithDefaults<SeedKnowledgeProduct, keyof typeof defaults>[
   },
 ];
 
-/**
- * Real publications that public pages name. Values that the pages lack, such as files and page numbers, are omitted.
- * Publications without a known year are omitted too, because the site files publications by year.
- */
+/** Real publications. Those without a known year are omitted, because the site files publications by year. */
 export const knowledgeProducts: readonly SeedKnowledgeProduct[] = items.map((item) => ({ ...defaults, ...item }));

@@ -132,8 +132,5 @@ const items: readonly WithDefaults<SeedEvent, keyof typeof defaults>[] = [
   },
 ];
 
-/**
- * Real meetings, with only the facts on public pages. The pages state days without hours, so all meetings are whole
- * days in the local time zone.
- */
+/** Real meetings. Public pages state days without hours, so all are whole days. */
 export const pastEvents: readonly SeedEvent[] = items.map((item) => ({ ...defaults, ...item }));

@@ -7,7 +7,6 @@ import { products } from './products';
 import { samplePublications } from './samplePublications';
 import type { SeedArticle, SeedEvent, SeedItem, SeedKnowledgeProduct, SeedOpportunity, SeedProduct } from './seedItem';
 
-/** Items of every kind before their dates are calculated. */
 export interface SeedContent {
   readonly articles: readonly SeedArticle[];
   readonly events: readonly SeedEvent[];
@@ -24,5 +23,4 @@ export const seedContent: SeedContent = {
   knowledgeProducts: [...knowledgeProducts, ...samplePublications],
 };
 
-/** Items of all kinds. */
 export const seedItems: readonly SeedItem[] = Object.values<readonly SeedItem[]>({ ...seedContent }).flat();

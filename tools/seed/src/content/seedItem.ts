@@ -8,7 +8,6 @@ import type { SeedLanguage } from './checkedOn';
 import type { MemberKey } from './members';
 import type { SourceId } from './sources';
 
-/** Properties that seeded items of every kind have before their dates are calculated. */
 export interface SeedItem extends Pick<Article, 'title' | 'summary' | 'programme' | 'themes' | 'tags' | 'countries'> {
   /** Document ID, which is part of URLs and must never change. */
   readonly id: string;
@@ -20,7 +19,6 @@ export interface SeedItem extends Pick<Article, 'title' | 'summary' | 'programme
   readonly sample?: boolean;
 }
 
-/** Article in Markdown without its list of sources. */
 export interface SeedArticle extends SeedItem {
   readonly body: string;
   readonly sources: readonly SourceId[];
@@ -44,7 +42,6 @@ export interface SeedEvent
   readonly sources?: readonly SourceId[];
 }
 
-/** Invented opportunity. */
 export interface SeedOpportunity
   extends
     SeedItem,
@@ -67,7 +64,6 @@ export interface SeedProduct
       'tagline' | 'category' | 'maturity' | 'pricing' | 'platforms' | 'uiLanguages' | 'minRequirements' | 'body'
     > {}
 
-/** Publication with the information on public pages. Values that the pages lack are undefined. */
 export interface SeedKnowledgeProduct
   extends
     SeedItem,
@@ -78,5 +74,4 @@ export interface SeedKnowledgeProduct
   readonly page?: SourceId;
 }
 
-/** Item for which some values have defaults. */
 export type WithDefaults<Item, Key extends keyof Item> = Omit<Item, Key> & Partial<Pick<Item, Key>>;

@@ -1,7 +1,4 @@
-/**
- * Public page on which sample texts are based. URLs are complete. If the page's URL is unknown, the URL is the
- * publisher's home page.
- */
+/** Public page on which sample texts are based, or its publisher's home page if its URL is unknown. */
 export type Source = {
   /** Title in English that describes the page. No two sources have the same title. */
   readonly title: string;

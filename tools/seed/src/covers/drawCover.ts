@@ -3,7 +3,6 @@ import { encodePng } from './encodePng';
 /** Width and height of every cover in pixels. */
 export const coverSize = { width: 800, height: 450 } as const;
 
-/** Pattern with its alternative text and its height field. */
 interface Pattern {
   readonly alt: string;
   /** Returns the height at a point, from 0 for the first colour to 1 for the last. `x` ranges from 0 to 16/9. */
@@ -46,7 +45,6 @@ export type CoverName = keyof typeof patterns;
 
 interface Cover {
   readonly bytes: Uint8Array;
-  /** Alternative text in English. */
   readonly alt: string;
 }
 

@@ -3,9 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 interface IndexedImage {
   readonly width: number;
   readonly height: number;
-  /** Palette of up to 256 colours as `#rrggbb`. */
   readonly palette: readonly string[];
-  /** Palette index of each pixel, row by row. */
   readonly pixels: Uint8Array;
 }
 

@@ -6,14 +6,11 @@ import type { SeedItem } from '../content/seedItem';
 import { type SourceId, sources } from '../content/sources';
 import { coverSize, drawCover } from '../covers/drawCover';
 
-/** Information about the platform that receives the seed. */
 export interface Surroundings {
   readonly calendar: Calendar;
-  /** Returns the URL of an image in Storage. */
   readonly imageUrl: (name: string) => string;
 }
 
-/** Returns the fields that items of every kind have, except for their texts. */
 export function baseFields(
   item: SeedItem & { readonly sources?: readonly SourceId[] },
   { calendar, imageUrl }: Surroundings,

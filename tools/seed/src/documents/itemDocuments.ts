@@ -11,7 +11,6 @@ import type { PlacedDocument } from './toSeedDocument';
 import { productFields } from './productFields';
 import { withTranslations } from './translationDocuments';
 
-/** Converts items to documents and calculates their dates. */
 export function itemDocuments(content: SeedContent, surroundings: Surroundings): PlacedDocument[] {
   const of = <T extends SeedItem>(
     collection: string,

@@ -2,7 +2,6 @@ import type { SeedDocument } from '@adp/local-firebase';
 import { toWireFields } from '@adp/shared-data/administrator';
 import { getSortKey, toStored } from '@adp/shared-data/fields';
 
-/** Document in the format of the schemas, with its path, such as `articles/leaving-gaps-as-gaps`. */
 export interface PlacedDocument {
   readonly path: string;
   readonly document: Readonly<Record<string, unknown>>;

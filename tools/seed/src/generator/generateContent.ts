@@ -17,8 +17,7 @@ const authors = Object.keys(members).filter((key): key is MemberKey => key in me
 const hours = ['00:00', '02:30', '08:00', '09:15', '12:00', '17:00', '23:59'] as const;
 
 /**
- * Generates items of all kinds. Each group of twenty items contains five articles, four events, four opportunities,
- * three products and four publications.
+ * Each group of twenty items has five articles, four events, four opportunities, three products and four publications.
  */
 export function generateContent(count: number, seed: number): SeedContent {
   const random = randomSource(seed);

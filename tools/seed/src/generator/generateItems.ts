@@ -11,13 +11,9 @@ interface GeneratorOptions {
   readonly now: Date;
 }
 
-/**
- * Generates valid items of all five kinds with awkward texts, for tests and benchmarks. The authors are the sample
- * members.
- */
+/** Generates valid items with awkward texts for tests and benchmarks. The authors are the sample members. */
 export function generateItems({ count = 2000, seed = 1, now }: GeneratorOptions): SeedDocument[] {
   const content = generateContent(count, seed);
-  // Generated items have no covers.
   const surroundings = { calendar: createCalendar(now), imageUrl: (name: string) => name };
   return itemDocuments(content, surroundings).map(toSeedDocument);
 }

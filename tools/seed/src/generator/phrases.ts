@@ -1,9 +1,6 @@
 /** Building blocks of generated text in one language. Each title starts with a word that marks it as generated. */
 export interface Phrases {
-  /**
-   * Language of items with these texts. Items in Amharic declare a different language, because the site does not
-   * support Amharic yet.
-   */
+  /** Items in Amharic declare another language, because the site does not support Amharic yet. */
   readonly lang: 'en' | 'fr' | 'pt' | 'ar' | 'sw';
   readonly generated: string;
   readonly subjects: readonly string[];

@@ -1,14 +1,9 @@
-/** Source of random choices that depend only on the seed. */
 export interface RandomSource {
   /** Returns a number from 0 up to, but not including, 1. */
   readonly next: () => number;
-  /** Returns an integer from `min` to `max`, inclusive. */
   readonly whole: (min: number, max: number) => number;
   readonly pick: <T>(from: readonly T[]) => T;
-  /**
-   * Returns up to `max` different entries in the order of the list. Returns at least `min` entries if the list is long
-   * enough.
-   */
+  /** Returns `min` to `max` different entries in the order of the list. */
   readonly some: <T>(from: readonly T[], min: number, max: number) => T[];
   readonly chance: (share: number) => boolean;
 }

@@ -12,13 +12,10 @@ export interface Texts {
 
 const languages = Object.values(phrases);
 
-/**
- * Returns the texts of the item with this number. Most texts are plain, some have the minimum or maximum length, and
- * some are awkward.
- */
+/** Most texts are plain, some have the minimum or maximum length, and some are awkward. */
 export function writeTexts(random: RandomSource, number: number): Texts {
   // The divisors below are coprime to the group size of 20 in generateContent, so each kind receives every type of
-  // text. Half of all items are in English, and the remaining items use all languages in turn.
+  // text.
   const inOrder = languages[(number >> 1) % languages.length];
   const words = number % 2 === 0 || !inOrder ? random.pick(languages.slice(0, 1)) : inOrder;
   const { lang } = words;
@@ -69,7 +66,6 @@ function shortest(): Omit<Texts, 'lang'> {
   };
 }
 
-/** Repeats a text up to a length, without trailing white space. */
 function fill(text: string, length: number): string {
   const filled = cut(text.repeat(Math.ceil(length / text.length)), length);
   return filled.trimEnd().padEnd(length, '.');
