@@ -1,6 +1,6 @@
 /**
- * Checks the imports of the repository, including types: no cycles, and no import of a higher layer. ESLint's walls
- * (packages/app-kit/eslint/walls.mjs) name alternatives for single packages; this checks the whole graph.
+ * Checks the imports of the repository, including types: no cycles, and no import of a higher layer. The lint
+ * rules in packages/app-kit/eslint/walls.mjs restrict single packages; this file checks the whole graph.
  */
 
 /** Layers of an app, lowest first. Each imports only lower ones (docs/architecture.md). */

@@ -12,7 +12,7 @@ export function useRole({ position = '', company = '' }: Employed): string | und
   return parts && text('people.role', { known: parts, position: isolate(position), company: isolate(company) });
 }
 
-/** Returns a function that names a country, or a region of the African Union, which Intl does not support. */
+/** Returns a function that names a country or a region of the African Union. Intl does not support these regions. */
 export function usePlaceName(): (code: string) => string {
   const text = useText();
   return (code) => {

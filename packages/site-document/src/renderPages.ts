@@ -18,7 +18,7 @@ export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {
   readonly routes: readonly BuildRoute[];
   /** Texts of the routes' scripts (`listRouteTexts`), only if pages are files. A server passes texts with each page. */
   readonly texts?: Page['texts'];
-  /** Description of the live build, which open tabs compare with their own build. Defaults to the id only. */
+  /** Description of the live build. Open tabs compare it with their own build. Defaults to a description with only the id. */
   readonly latest?: LatestShell | undefined;
 }
 

@@ -81,7 +81,7 @@ test('removes the apps from the registry of an unavailable page', () => {
   expect(marked).toContain('https://app.example/b-abcdefabcd/entry.js');
 });
 
-test('finds each page once that is below the current page and linked in its main part', () => {
+test('finds pages below the current page that its main part links to, each once', () => {
   document.body.innerHTML = `
     <a href="/articles/in-the-header">x</a>
     <main>

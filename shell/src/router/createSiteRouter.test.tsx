@@ -187,7 +187,7 @@ describe('on a page in another language', () => {
     return router;
   }
 
-  test("the path finds its app, and links keep the page's language", async () => {
+  test("a path selects its app, and links keep the page's language", async () => {
     const router = await openFrench('/fr/tiny');
     expect(router.state.matches.at(-1)?.route.path).toBe('/tiny');
     expect(router.state.errors).toBeNull();

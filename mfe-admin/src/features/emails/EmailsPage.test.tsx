@@ -74,7 +74,7 @@ test('a conflict and being offline are explained, and the reason is not lost', a
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason for the change' }).value).toBe('Too many.');
 });
 
-test('a site without emails is explained', async () => {
+test('the page explains that the site sends no emails', async () => {
   await openPage('/admin/emails', { role: 'administrator' });
   expect(await screen.findByRole('heading', { name: 'No emails in the last 30 days' })).toBeTruthy();
   expect(screen.getByText('No emails are waiting in the queue.')).toBeTruthy();

@@ -22,7 +22,7 @@ export const myNotifications: MyCollection = {
   ownership: { owner: 'uid', order: { field: 'created_at', direction: 'DESCENDING' } },
 };
 
-/** Saved items, and followed lists and searches. Repeats their owners and orders, to exclude their schemas. */
+/** Repeats the ownership of `saves` and `subscriptions`, because importing these kinds would add their schemas. */
 export const mySaves: MyCollection = {
   collection: 'saves',
   ownership: { owner: 'uid', order: { field: 'changed_at', direction: 'DESCENDING' } },

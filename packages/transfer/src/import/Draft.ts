@@ -20,7 +20,7 @@ export interface RowReader {
   /** Returns the texts of a field from the row. Returns the default values if the row has none. */
   readonly all: (field: SourceField) => readonly string[];
   readonly first: (field: SourceField) => string | undefined;
-  /** Returns only the row's own texts, because the site may be unable to interpret them. */
+  /** Returns only the row's own texts, without defaults. They may be impossible to interpret. */
   readonly written: (field: SourceField) => readonly string[];
   readonly fallback: (field: SourceField) => readonly string[];
   readonly note: (sentence: string) => void;

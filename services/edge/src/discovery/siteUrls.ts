@@ -9,7 +9,7 @@ export function toKind(segment: string | undefined): ContentKind | undefined {
   return kindNames.find((kind) => contentKinds[kind].segment === segment);
 }
 
-/** The kinds with a calendar. Its name is that of its file, and of its title in the texts. */
+/** Calendars by kind of item. The name is part of the file name and of the message id `calendar.<name>`. */
 export const calendarNames = { event: 'events', opportunity: 'deadlines' } as const satisfies Partial<
   Record<ContentKind, string>
 >;

@@ -11,7 +11,7 @@ const beginnings = ['none', ...states, 'in_review again', 'returned again'] as c
 export type From = (typeof beginnings)[number];
 export type To = State | 'deleted';
 
-/** Change of state of an item by Amina, which belongs to the programme APET. */
+/** Change of state of an item that Amina wrote for the programme APET. */
 export interface Step {
   readonly kind: ContentKind;
   readonly from: From;

@@ -27,7 +27,7 @@ interface ComposeOptions {
 
 /** The maximum number of owners per request, per run, and the time in milliseconds after which a run stops. */
 const perRun = { batch: 50, owners: 2_000, time: 45_000 } as const;
-/** The time after which emails are composed although digests wait for their subscriptions, in milliseconds. */
+/** The maximum time that emails wait for digests whose subscribers have not been found yet, in milliseconds. */
 const plannedTimeout = 30 * 60_000;
 /** The maximum number of items that an email lists. Further items are only counted. */
 const maxItems = 40;

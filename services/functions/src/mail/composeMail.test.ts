@@ -107,7 +107,7 @@ const getLinks = (text: string) => text.match(/https?:\/\/[^\s"<]+/g) ?? [];
 
 describe.each(Object.keys(topicNames))('in %s', (lang) => {
   test.each(contents)(
-    'a %s has both parts with the same links to this site, and is at most 20 kB',
+    'the text and the HTML of a %s have the same links to this site, and the email is at most 20 kB',
     async (_, content) => {
       const { result, raw, mail } = await deliver(content, lang);
       expect(result).toEqual({ status: 'sent' });

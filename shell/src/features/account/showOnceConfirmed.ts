@@ -1,7 +1,7 @@
 import { loadIdentity, subscribeToSession } from '@adp/shared-auth';
 import { memberApi, memberStore } from './memberStore';
 
-/** Publishes the profile once the address is confirmed, in any tab or browser. Checks whenever that is likely, until `signal` aborts. */
+/** Publishes the profile once the address is confirmed, in any tab or browser. Checks when the page becomes visible or focused, until `signal` aborts. */
 export function showOnceConfirmed(uid: string, signal: AbortSignal): void {
   if (signal.aborted) return;
   let isChecking = false;

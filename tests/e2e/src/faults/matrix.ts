@@ -105,7 +105,7 @@ export const renderedRows: readonly Row[] = [
 /** Last rows of the second table: files of the shell, which come from the page's own origin. */
 export const shellRows: readonly (Row & { readonly path: string; readonly title: string })[] = [
   { name: 'script of the shell', files: /\/shell\.js/, path: '/apet', title: 'APET' },
-  { name: 'that which hydrates', files: /\/hydrate\.js/, path: '/apet', title: 'APET', isFast: true },
+  { name: 'hydration script', files: /\/hydrate\.js/, path: '/apet', title: 'APET', isFast: true },
   { name: 'script, no content', files: /\/shell\.js/, path: '/login', title: 'Sign in', isFast: true },
 ];
 

@@ -35,8 +35,8 @@ export function* matchPath(
     return;
   }
   const [first, ...rest] = path;
-  // An unknown segment has any name, so only a wildcard matches it. Only `{x=**}` matches the parent of a collection
-  // group.
+  // An unknown segment may have any name, so only a wildcard matches it. The unknown parent path of a collection group
+  // matches only `{x=**}`.
   if (first === undefined || (typeof first === 'object' && 'many' in first)) return;
   if (segment.kind === 'capture') {
     yield* matchPath(later, rest, version, new Map([...variables, [segment.name, first]]));

@@ -178,7 +178,7 @@ export function createReleases(options: ReleasesOptions) {
       return storeChannel(site, { id, labels, ...change, createTime: time(), updateTime: time(), releases: [] });
     },
     changeChannel: (site: string, id: string, change: ChannelChange) => {
-      // Do not store the release of the site's folder, which `channel` adds.
+      // Use the stored releases, because `channel` adds a release of the site's folder that must not be stored.
       const { releases } = state(site).channels[id] ?? channel(site, id);
       return storeChannel(site, { ...channel(site, id), releases, ...change, updateTime: time() });
     },
