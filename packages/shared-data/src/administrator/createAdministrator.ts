@@ -29,7 +29,6 @@ export interface ItemWrite {
   readonly version?: string;
 }
 
-/** A condition on a stored field. */
 export type QueryCondition = readonly [
   field: string,
   op: 'EQUAL' | 'IN' | 'GREATER_THAN' | 'GREATER_THAN_OR_EQUAL' | 'LESS_THAN_OR_EQUAL',
@@ -38,7 +37,7 @@ export type QueryCondition = readonly [
 
 /** Database and file operations for administrators' commands. All of them reject only with DataError. */
 export interface Administrator {
-  /** Reads documents by path. Omits documents that do not exist. */
+  /** Omits documents that do not exist. */
   readonly read: (paths: readonly string[]) => Promise<ReadonlyMap<string, FoundDocument>>;
   /** Finds documents of a collection whose stored field has one of the given values, at most 30. */
   readonly find: (collection: string, field: string, values: readonly string[]) => Promise<readonly FoundDocument[]>;
@@ -47,10 +46,7 @@ export interface Administrator {
     collection: string,
     condition: { readonly field: string; readonly until: Date; readonly limit: number },
   ) => Promise<readonly FoundDocument[]>;
-  /**
-   * Lists documents of a collection that match all conditions, in ascending order of a field, or by default of their
-   * ids. `after` is the last document of the previous page.
-   */
+  /** In ascending order of a field, or by default of the ids. `after` is the last document of the previous page. */
   readonly query: (
     collection: string,
     page: {
@@ -60,7 +56,7 @@ export interface Administrator {
       readonly limit: number;
     },
   ) => Promise<readonly FoundDocument[]>;
-  /** Lists published items of a collection in id order, starting after a given id. */
+  /** In the order of ids, starting after `after`. */
   readonly listPublished: (
     collection: string,
     page: { readonly after: string; readonly limit: number },
@@ -70,25 +66,21 @@ export interface Administrator {
     collection: string,
     condition: { readonly field: string } & ({ readonly value: string } | { readonly until: Date }),
   ) => Promise<number>;
-  /** Lists at most `limit` document ids of a collection. */
   readonly listIds: (collection: string, limit: number) => Promise<readonly string[]>;
   /** Writes documents in one commit, without retries. Rejects with `conflict` if a precondition fails. */
   readonly commit: (writes: readonly DocumentWrite[]) => Promise<void>;
   /** Publishes new items under the author's name and changes existing items. Writes at most 500 items in one commit. */
   readonly writeItems: (collection: string, items: readonly ItemWrite[], author: Author) => Promise<void>;
-  /** Yields all documents of the database in path order, one page at a time. */
+  /** In path order, one page at a time. */
   readonly exportDocuments: () => AsyncGenerator<readonly ExportedDocument[]>;
   /** Creates exported documents in one commit. Rejects with `conflict` if a document already exists. */
   readonly restoreDocuments: (documents: readonly ExportedDocument[]) => Promise<void>;
-  /** Yields the metadata of all files in Storage. */
   readonly files: () => AsyncGenerator<StoredFile>;
   /** Reads the first bytes of a file in Storage. Undefined if the file does not exist. */
   readonly readFileStart: (name: string, bytes: number) => Promise<Uint8Array | undefined>;
   /** Hides a knowledge product's file by revoking its URLs, or restores `url`. Ignores other URLs. */
   readonly setFileHidden: (url: string, isHidden: boolean) => Promise<void>;
-  /** Saves a file in Storage. Replaces an existing file with the same name. */
   readonly saveFile: (name: string, content: Uint8Array, metadata: FileMetadata) => Promise<void>;
-  /** Deletes a file in Storage, if it exists. */
   readonly deleteFile: (name: string) => Promise<void>;
 }
 

@@ -45,7 +45,7 @@ export function createFileRequests(config: DataConfig, getToken: () => Promise<s
       const answer = await request(`${objects}/${encodeURIComponent(name)}?alt=media`, { headers });
       return answer && new Uint8Array(await answer.arrayBuffer());
     },
-    /** Changes metadata. Null removes an entry. */
+    /** Null removes an entry. */
     changeMetadata: (name: string, metadata: Readonly<Record<string, string | null>>) =>
       request(`${toApi('storage')}/${encodeURIComponent(name)}`, {
         method: 'PATCH',
@@ -53,7 +53,6 @@ export function createFileRequests(config: DataConfig, getToken: () => Promise<s
         body: JSON.stringify({ metadata }),
       }),
     remove: (name: string) => request(`${objects}/${encodeURIComponent(name)}`, { method: 'DELETE' }),
-    /** Saves a file and replaces an existing file with the same name. */
     save: (name: string, content: Uint8Array, metadata: FileMetadata) => {
       const boundary = 'file-of-the-site';
       const part = (type: string) => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`;

@@ -12,9 +12,7 @@ const topics = { account: yesOrNo, content: yesOrNo, deadlines: yesOrNo } satisf
 /** `alert_settings/{uid}`: when and how a member is informed. Defaults apply to a member without this document. */
 export const alertSettingsSchema = v.object({
   uid: text({ min: 1, max: 128 }),
-  /** Topics whose notifications are also sent by email. */
   email: v.object(topics),
-  /** The language of emails. */
   lang: choice(listChoices.lang),
   timezone: zone,
   /** The local hour of daily and weekly emails. */

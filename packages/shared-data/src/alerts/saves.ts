@@ -17,22 +17,16 @@ export type DateChange = (typeof dateChanges)[number];
 /** The last message about the date of a saved item: a reminder, or the correction of a reminder. Only functions write it. */
 export const sentReminderSchema = v.object({
   days: v.picklist(reminderDays, 'choice'),
-  /** The date and time that the last message named. */
   date: dateTime,
   sentAt: dateTime,
-  /** The correction that was sent after the reminder, if any. */
   change: v.exactOptional(choice(dateChanges)),
 });
 export type SentReminder = v.InferOutput<typeof sentReminderSchema>;
 
-/**
- * `saves/{uid}_{collection}_{id}`: an item that a member has saved. A removed item keeps its document until all devices
- * have learned of the removal.
- */
+/** `saves/{uid}_{collection}_{id}`. A removed item stays until all devices have learned of the removal. */
 export const saveSchema = v.object({
   uid: text({ min: 1, max: 128 }),
   item: matching(itemPath, 160),
-  /** False after the member has removed the item. */
   saved: yesOrNo,
   /** The time of the press on the member's device. The latest press decides when two devices are merged. */
   changedAt: dateTime,
@@ -46,10 +40,7 @@ export const saves = ownedKind('saves', saveSchema, {
   order: { field: 'changed_at', direction: 'DESCENDING' },
 });
 
-/**
- * The maximum number of saves per commit. The rules need 132 expressions and one read for a save, and have 1,000
- * expressions and 20 reads for a commit (docs/decisions/133).
- */
+/** Saves per commit. The rules need 132 expressions and a read for each; the limits are 1,000 and 20 (decision 133). */
 export const SAVES_PER_COMMIT = 7;
 
 /** The time by which a device's clock may be ahead, in milliseconds. The rules refuse later presses. */

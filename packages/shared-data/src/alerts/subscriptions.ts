@@ -27,16 +27,12 @@ const entries = {
   /** The followed list or search in its canonical form, such as `opportunities?country=KE`. */
   topic: matching(topicPattern, alertLimits.topic.max),
   frequency: choice(alertChoices.frequency),
-  /** The language of notifications and emails. */
   lang: choice(listChoices.lang),
   state: choice(alertChoices.state),
   createdAt: dateTime,
 };
 
-/**
- * `subscriptions/{uid}_{number}` of a member, with a number below `alertLimits.perOwner`. The rules cannot count
- * documents, so the ids limit them.
- */
+/** `subscriptions/{uid}_{number}`, with numbers below `perOwner`, because the rules cannot count documents. */
 export const subscriptionSchema = v.object({
   uid: text({ min: 1, max: 128 }),
   ...entries,
@@ -46,7 +42,6 @@ export type Subscription = v.InferOutput<typeof subscriptionSchema>;
 
 /** `subscriptions/{id}` of an email address without an account. Only functions read and write it. */
 export const emailSubscriptionSchema = v.object({
-  /** The id of the address in `subscribers`. */
   subscriber: text({ min: 1, max: 128 }),
   ...entries,
 });
@@ -60,10 +55,7 @@ export const subscriptions = ownedKind('subscriptions', subscriptionSchema, {
 /** Returns the id of a member's subscription with this number, from 0 to `alertLimits.perOwner - 1`. */
 export const toSubscriptionId = (uid: string, number: number) => `${uid}_${number}`;
 
-/**
- * Returns the id for a member's next subscription: the first one that none of the member's subscriptions has. Undefined
- * if the member has reached the limit.
- */
+/** Returns an unused id for a member's next subscription. Undefined if the member has reached the limit. */
 export function getFreeSubscriptionId(uid: string, ids: readonly string[]): string | undefined {
   const all = Array.from({ length: alertLimits.perOwner }, (_, number) => toSubscriptionId(uid, number));
   return all.find((id) => !ids.includes(id));

@@ -3,14 +3,10 @@ import { parseFilters, printFilters } from '../lists/listFilters';
 import type { Filters } from '../lists/ListDefinition';
 import { alertLimits } from './subscriptions';
 
-/**
- * A followed list, search, programme, theme, country or person. Without a kind, it covers the items of all kinds that
- * match.
- */
+/** A followed list, search, programme, theme, country or person. Without a kind, it covers all kinds. */
 export interface Topic {
   readonly kind?: ContentKind;
   readonly filters: Filters;
-  /** The words of a search. */
   readonly q?: string;
 }
 
@@ -18,10 +14,7 @@ export interface Topic {
 const sharedFilters = ['programme', 'theme', 'country', 'lang', 'author'] as const;
 const maxWords = 100;
 
-/**
- * Returns a topic's canonical form, such as `opportunities?country=KE&type=grant`, `all?programme=apet` or
- * `all?q=data+protection`. Equal topics have equal forms. Omits the order of a list.
- */
+/** Returns the canonical form, such as `opportunities?country=KE&type=grant` or `all?q=data+protection`. */
 export function printTopic({ kind, filters, q }: Topic): string {
   const params = new URLSearchParams(kind ? printFilters(kind, withoutOrder(filters)) : printShared(filters));
   const words = toWords(q);
@@ -30,10 +23,7 @@ export function printTopic({ kind, filters, q }: Topic): string {
   return `${kind ? contentKinds[kind].collection : 'all'}${text && `?${text}`}`;
 }
 
-/**
- * Parses a topic. Ignores invalid filters. Undefined if the scope is unknown, if a topic of all kinds has no filter, or
- * if the canonical form is too long.
- */
+/** Ignores invalid filters. Undefined for an unknown scope, for all kinds without a filter, or for a long topic. */
 export function parseTopic(text: string): Topic | undefined {
   const [scope = '', query = ''] = text.split('?', 2);
   const kind = kindNames.find((name) => contentKinds[name].collection === scope);

@@ -10,7 +10,6 @@ export interface CitableItem {
   readonly authors: readonly string[];
   readonly corporateAuthor?: string | undefined;
   readonly publisher?: string | undefined;
-  /** The name of the site, for a web page. */
   readonly site?: string | undefined;
   /** The publication date, as exactly as it is known: `2026`, `2026-03` or `2026-03-29`. */
   readonly published?: string | undefined;
@@ -25,7 +24,6 @@ export interface CitableItem {
   readonly licence?: string | undefined;
   readonly themes?: readonly string[] | undefined;
   readonly countries?: readonly string[] | undefined;
-  /** The URL of the work itself, if known. */
   readonly url?: string | undefined;
   /** The date of access: `2026-11-22`. */
   readonly accessed: string;
@@ -41,10 +39,7 @@ const cslTypes: Readonly<Record<string, CitableItem['cslType']>> = {
 /** An item without its body, which citations do not need. */
 type Work = { [Kind in Item['kind']]: Omit<Extract<Item, { kind: Kind }>, 'body'> }[Item['kind']];
 
-/**
- * For a knowledge product, cites the described document and its URL, if known. Otherwise, cites the page `url` on this site.
- * `genre` is the item's type as text.
- */
+/** Cites the document that a knowledge product describes, and otherwise the page `url` on this site. */
 export function toCitableItem(
   item: Work,
   url: string,

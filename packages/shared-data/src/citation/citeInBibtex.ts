@@ -45,7 +45,6 @@ export function citeInBibtex(item: CslItem): string {
   return `@${isReport ? 'techreport' : 'misc'}{${item['citation-key']},\n${lines.join(',\n')}\n}\n`;
 }
 
-/** Escapes a value of a field that BibLaTeX splits at each "and". */
 function toListItem(text: string): string {
   return /(?:^|\s)and(?:\s|$)/iu.test(text) ? `{${escape(text)}}` : escape(text);
 }
@@ -69,10 +68,7 @@ function getOrganisation({ author = [] }: CslItem): string | undefined {
   return name && 'literal' in name ? name.literal : undefined;
 }
 
-/**
- * Returns "Family, Suffix, Given" for a person. Braces keep the name of an organisation whole. A Latin name that is not
- * inverted has none, because reference managers interpret braces as an organisation.
- */
+/** Returns "Family, Suffix, Given". Braces mark an organisation, so a Latin name that is not inverted has none. */
 function toBibtexName(name: NonNullable<CslItem['author']>[number]): string {
   if ('literal' in name) return `{${escape(name.literal)}}`;
   const { family, suffix, given } = name;
@@ -83,10 +79,7 @@ function toBibtexName(name: NonNullable<CslItem['author']>[number]): string {
   return [family, suffix, given].flatMap((part) => (part ? [escape(part)] : [])).join(', ');
 }
 
-/**
- * LaTeX commands, so that a text cannot contain a command or a comment, or end its field. BibTeX counts braces even after a
- * backslash.
- */
+/** LaTeX commands for special characters. BibTeX counts braces even after a backslash. */
 const commands: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '{': '\\textbraceleft{}',

@@ -12,10 +12,7 @@ const suffix = /^(?:Jr|Sr|II|III|IV)\.?$/u;
 /** Portuguese kinship suffixes that belong to the family name: "João Silva Filho". */
 const kinship = /^(?:Filho|Júnior|Neto|Sobrinho)$/u;
 
-/**
- * Splits a name for sorting. The family name is the part before a comma, or the last word with preceding particles. Single
- * words, names in scripts without inversion, and unrecognised names are not split.
- */
+/** Splits a name for sorting: at a comma, or before the last word with its particles. Does not split other names. */
 export function toName(name: string): CitedName {
   const [before = '', after, last] = name.split(',').map((part) => part.trim());
   if (after) return { family: before, given: after, ...(last && suffix.test(last) ? { suffix: last } : {}) };

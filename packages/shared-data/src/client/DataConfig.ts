@@ -21,11 +21,7 @@ export interface ConfigSources {
   readonly fetch?: (url: string) => Promise<Response>;
 }
 
-/**
- * Reads the configuration from the page's `<script type="application/json" id="firebase-config">` block, which saves a
- * round trip. Without this block, requests `/__/firebase/init.json` from Hosting.
- * @throws DataError `unavailable` if neither contains a configuration
- */
+/** Reads the configuration from the page, or else from Hosting. @throws DataError `unavailable` if neither has one */
 export async function readDataConfig({
   page = globalThis.document,
   fetch = (url) => globalThis.fetch(url, { signal: AbortSignal.timeout(timeout) }),
@@ -45,7 +41,6 @@ function readBlock(page: ConfigSources['page']): string | undefined {
 let cached: Promise<DataConfig> | undefined;
 let loaded: DataConfig | undefined;
 
-/** Returns the configuration of this page. Reads it once. Failures are not cached. */
 export function dataConfig(): Promise<DataConfig> {
   cached ??= readDataConfig().then(
     (config) => (loaded = config),

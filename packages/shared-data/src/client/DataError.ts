@@ -29,7 +29,6 @@ export type DataErrorCode =
 const transient: readonly DataErrorCode[] = ['offline', 'timeout', 'too-many', 'unavailable'];
 
 export interface DataErrorDetails {
-  /** The names of invalid fields. */
   readonly fields?: readonly string[];
   /** Set for `conflict`: the current document, for a comparison and as the base of the next attempt. */
   readonly newer?: unknown;

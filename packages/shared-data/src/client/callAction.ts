@@ -6,11 +6,7 @@ interface ActionOptions extends Pick<DataOptions, 'fetch' | 'getToken' | 'timeou
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * Calls the site's action `/api/actions/{name}`, with the member's token if `getToken` is set. Resolves to the
- * response's JSON.
- * @throws DataError derived from the status: for example `too-many` at a limit, or `invalid` with the field names
- */
+/** Calls `/api/actions/{name}`. @throws DataError derived from the status, such as `too-many` or `invalid` */
 export async function callAction(
   name: string,
   body: object,
@@ -30,7 +26,6 @@ export async function callAction(
   });
 }
 
-/** Returns the invalid fields named in a response with status 400. */
 async function readFields(answer: Response): Promise<readonly string[]> {
   const { error } = (await answer.json().catch(() => ({}))) as { readonly error?: { readonly fields?: unknown } };
   return Array.isArray(error?.fields) ? error.fields.map(String) : [];

@@ -24,7 +24,6 @@ export interface Page<Item> {
   readonly cursors: readonly string[];
   /** The cursor of the next page. Null on the last page. */
   readonly cursor: string | null;
-  /** The time at which the data was read. */
   readonly asOf: Date;
   /** The ids of omitted documents, whose fields or ids do not match the schema. */
   readonly skipped: readonly string[];
@@ -50,12 +49,11 @@ export interface MyListOptions<FilterName extends string> extends Pick<
 
 /** Functions for reading documents in pages. All of them reject only with DataError. */
 export interface DataReader {
-  /** Reads a page of published items. */
   readonly list: <Summary, F extends string, O extends string>(
     kind: Kind<unknown, Summary, F, O>,
     options: ListOptions<F, O>,
   ) => Promise<Page<Summary>>;
-  /** Counts the items of a list, up to 50. */
+  /** At most 50. */
   readonly count: <F extends string, O extends string>(
     kind: Kind<unknown, unknown, F, O>,
     options: Omit<ListOptions<F, O>, 'cursor' | 'pageSize'>,

@@ -6,10 +6,7 @@ import { exportMyDocuments } from '../writer/exportMyDocuments';
 import { createReader } from './createReader';
 import { toWireFields } from './wireValues';
 
-/**
- * The host of an official emulator without rules, if an emulator is running: `FIRESTORE_EMULATOR_HOST=127.0.0.1:8085
- * npx jest`.
- */
+/** An emulator without rules: `FIRESTORE_EMULATOR_HOST=127.0.0.1:8085 npx jest`. */
 const host = process.env.FIRESTORE_EMULATOR_HOST;
 const config = { projectId: 'demo-contract', apiKey: 'none', origin: `http://${host}` };
 const documents = `${config.origin}/v1/projects/${config.projectId}/databases/(default)/documents`;

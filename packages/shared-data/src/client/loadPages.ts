@@ -17,7 +17,6 @@ interface List<Answer> {
   readonly path: string;
   /** The cursor at which the list starts, from the page's URL. */
   readonly after?: string | undefined;
-  /** The fallback for `readPublic`. */
   readonly fallback: (after: string | undefined) => Promise<Answer>;
 }
 

@@ -15,11 +15,7 @@ export type Loaded<Answer> =
 /** The delay before a page shows its loading state, in milliseconds. Avoids flicker on fast responses. */
 const LOADING_DELAY = 300;
 
-/**
- * Reads public data for a loader. Never rejects in a browser. If reading fails, returns the error together with the
- * response from the HTTP cache.
- * @throws on a server, a response with status 503, so that the browser reads the data itself
- */
+/** Never rejects in a browser; an error may come with a cached response. @throws a 503 response on a server */
 export async function loadPublic<Answer>(path: string, options: PublicOptions<Answer>): Promise<Loaded<Answer>> {
   try {
     return { answer: await readPublic(path, options) };

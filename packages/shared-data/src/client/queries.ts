@@ -17,7 +17,6 @@ export interface ListOptions<FilterName extends string, OrderName extends string
   readonly range?: { readonly from?: Date | string; readonly to?: Date | string } | undefined;
   /** The number of documents per page, at most 50. */
   readonly pageSize?: number;
-  /** The cursor from the previous page. */
   readonly cursor?: string | null | undefined;
   readonly signal?: AbortSignal | undefined;
 }

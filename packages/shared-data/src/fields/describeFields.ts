@@ -77,7 +77,6 @@ function isRange(value: unknown): value is { readonly min: number; readonly max:
   return isObject(value) && 'min' in value && 'max' in value;
 }
 
-/** Returns the schema and actions of a pipe. A pipe can begin with another pipe. */
 function flatten(part: Part): readonly Part[] {
   const [first, ...actions] = part.pipe ?? [];
   return first ? [...flatten(first), ...actions] : [part];

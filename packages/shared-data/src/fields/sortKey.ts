@@ -29,11 +29,7 @@ const letters: Readonly<Record<string, string | undefined>> = {
 /** Matches combining accents, and Arabic vowel signs, tatweel and hamza. */
 const marks = /[\u0300-\u036f\u064b-\u0655\u0670\u0640]/g;
 
-/**
- * Returns the sort key of a text for lists from A to Z, because Firestore compares texts by their bytes. The key
- * contains no capitals, accents, Arabic vowel signs or hamza seats. Characters other than letters and digits become a
- * space. The function `toSortKey` in services/firebase/firestore.rules verifies stored keys.
- */
+/** Returns the A–Z key, because Firestore compares bytes. `toSortKey` in firestore.rules verifies stored keys. */
 export function toSortKey(text: string): string {
   return text
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -16,10 +16,7 @@ interface Stored {
   readonly denied?: readonly ('first' | 'next')[];
 }
 
-/**
- * Counts one of Ada's uploads on a service that denies the writes in `denied`. The returned `tried` lists the writes
- * that were sent.
- */
+/** Counts an upload on a service that denies the writes in `denied`. `tried` lists the writes that were sent. */
 function start({ objects, begun, ago = hour, denied = [] }: Stored) {
   const data = createFakeData();
   data.signIn('ada');

@@ -15,13 +15,11 @@ import { toDownloadUrl, folders, toObjectsUrl, getMyObjectName } from './objectU
 import { multipart, sendBlob } from './upload';
 
 export interface FilesOptions extends DataOptions {
-  /** Creates the request for an upload. */
   readonly newRequest?: () => XMLHttpRequest;
 }
 
 export interface Upload extends RequestOptions {
   readonly uid: string;
-  /** An image in WebP or JPEG format. */
   readonly blob: Blob;
   /** Called with the sent fraction, from 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined;

@@ -9,7 +9,6 @@ export interface BibtexEntry {
   /** The key of the parent entry, which provides missing fields. */
   readonly parent: string | undefined;
   readonly text: string;
-  /** The position of the entry in the text of the file. */
   readonly index: number;
   readonly line: number;
 }

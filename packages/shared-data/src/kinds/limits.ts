@@ -23,6 +23,5 @@ export const limits = {
   ...memberLimits,
   ...countLimits,
   ...reportCountLimits,
-  /** The number of documents per list request. */
   page: { max: 50 },
 } as const;

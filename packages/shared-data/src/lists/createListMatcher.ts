@@ -6,11 +6,7 @@ import { listDefinitions } from './listDefinitions';
 import { listedKinds } from './listedKinds';
 import { matchesFilters } from './listPlan';
 
-/**
- * Returns a function that checks whether a published item of the kind is in the list with these filters at the time
- * `now`. It evaluates the list's own queries, so that it agrees with the page. Compares the filter `author` with
- * `author` of the item.
- */
+/** Checks items with the list's own queries, so that it agrees with the page. `author` is an author's username. */
 export function createListMatcher(kind: ContentKind, filters: Filters, now: Date): (item: object) => boolean {
   const { fields, toQueries, storedFields } = listDefinitions[kind];
   const single = Object.fromEntries(Object.entries(filters).map(([name, [value = '']]) => [name, value]));

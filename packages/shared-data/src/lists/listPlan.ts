@@ -11,10 +11,7 @@ export interface ListPlan {
   readonly matches?: (item: object) => boolean;
 }
 
-/**
- * The maximum number of disjunctions in a query, which is the product of the values of all its conditions. The page
- * applies the remaining filters. https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries
- */
+/** https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries */
 const maxDisjunctions = 30;
 
 export function listPlan(kind: ContentKind, filters: Filters, now: Date): ListPlan {

@@ -13,12 +13,10 @@ export interface ListAnswer<Item> {
   readonly next: string | null;
   /** The number of items in the whole list. Null on later pages, and if the number is unknown. */
   readonly count: Count | null;
-  /** The server's time when the data was read. */
   readonly asOf: Date;
 }
 
 interface ListRequest {
-  /** The list's filters from the URL. */
   readonly filters: Filters;
   readonly after?: string | undefined;
   readonly now?: Date;

@@ -9,7 +9,6 @@ export interface ListPage<Item> {
   readonly items: readonly Item[];
   /** The cursor of the next page, for the URL. Null at the end of the list. */
   readonly next: string | null;
-  /** The server's time when the data was read. */
   readonly readAt: Date;
 }
 

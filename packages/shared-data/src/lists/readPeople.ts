@@ -18,7 +18,6 @@ interface PeopleOptions {
   readonly words: readonly string[];
   /** Folds a text for comparisons, such as lower case without accents. */
   readonly fold: (text: string) => string;
-  /** The value of `next` from the previous page. */
   readonly cursor?: string | undefined;
 }
 

@@ -45,7 +45,6 @@ export interface BodyElement {
   readonly alt?: string;
   /** The first number of an ordered list. */
   readonly start?: number;
-  /** The alignment of a table cell. */
   readonly align?: 'left' | 'right' | 'center';
 }
 

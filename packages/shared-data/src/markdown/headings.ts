@@ -1,6 +1,5 @@
 import type { Heading, Nodes, Root } from 'mdast';
 
-/** A heading of the body, for the table of contents. */
 export interface BodyHeading {
   readonly node: Heading;
   readonly id: string;

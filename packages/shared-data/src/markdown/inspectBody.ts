@@ -37,7 +37,6 @@ export function inspectBody(markdown: string, site: string): InspectedBody {
   }
 }
 
-/** Returns only the tree, which is all that readers need. */
 export function toBodyTree(markdown: string, site: string): BodyTree {
   return inspectBody(markdown, site).tree;
 }
@@ -54,7 +53,6 @@ function toTypedTree(markdown: string): BodyTree {
 interface Context {
   readonly site: string;
   readonly headings: ReadonlyMap<Heading, BodyHeading>;
-  /** The link definitions of the body, by name. */
   readonly definitions: ReadonlyMap<string, string>;
   /** Footnote numbers by footnote id. */
   readonly notes: ReadonlyMap<string, number>;

@@ -4,7 +4,6 @@ const codePairs =
     ' ',
   );
 
-/** The alpha-2 codes of all countries and territories. */
 export const countryCodes: readonly string[] = codePairs.map((pair) => pair.slice(0, 2));
 
 export const byAlpha3: ReadonlyMap<string, string> = new Map(

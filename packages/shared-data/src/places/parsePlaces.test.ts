@@ -5,10 +5,7 @@ import { countryCodes } from './isoCountries';
 import { parseCountry } from './parseCountry';
 import { mergeRegions, parsePlaces } from './parsePlaces';
 
-/**
- * The official names in English, French, Portuguese, Arabic and Swahili, from the African Union's list of members and
- * UNTERM.
- */
+/** Official names in the five languages, from the African Union's list of members and UNTERM. */
 const officialNames: Readonly<Record<string, string>> = {
   DZ: "People's Democratic Republic of Algeria|République algérienne démocratique et populaire|República Argelina Democrática e Popular|الجمهورية الجزائرية الديمقراطية الشعبية|Jamhuri ya Kidemokrasia ya Watu wa Algeria",
   AO: "Republic of Angola|République d'Angola|República de Angola|جمهورية أنغولا|Jamhuri ya Angola",

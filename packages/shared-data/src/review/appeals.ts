@@ -26,7 +26,6 @@ export type ListedAppeal = Appeal & {
 };
 
 export interface AppealFilters {
-  /** Restricts the list to appeals sent before this time. */
   readonly before?: Date | undefined;
 }
 

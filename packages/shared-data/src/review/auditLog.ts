@@ -17,7 +17,6 @@ const entryFields = v.object({
   from: text,
   to: text,
   reason: text,
-  /** The id of the decided report or appeal. */
   report: text,
   appeal: text,
   /** The number of approvals that no longer count because a role was revoked. */

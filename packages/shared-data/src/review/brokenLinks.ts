@@ -15,7 +15,6 @@ const readLink = createParser(
     url: v.string(),
     state: v.picklist(linkStates),
     problem: v.exactOptional(v.picklist(['status', 'unreachable'])),
-    /** The HTTP status of the last response. */
     status: v.exactOptional(v.number()),
     since: dateTime,
     checkedAt: dateTime,

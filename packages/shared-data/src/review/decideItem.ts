@@ -23,7 +23,6 @@ export interface ItemDecision {
   readonly to: Decision;
   /** The reason, for the author and the audit log. Optional only for publishing. */
   readonly reason?: string | undefined;
-  /** The uid of the reviewer. */
   readonly by: string;
 }
 
@@ -57,7 +56,6 @@ export function getTranslatedAt({ fields }: FoundDocument): Date | null {
   return at instanceof Date ? at : null;
 }
 
-/** Validates a decision and returns it with the reason in its stored form. */
 function checkDecision(item: FoundDocument, decision: ItemDecision): ItemDecision {
   const { fields } = item;
   const { to, revision, translatedAt } = decision;

@@ -22,14 +22,11 @@ export interface ImportRequest {
   readonly run: string;
   readonly kind: ImportedKind;
   readonly isDryRun: boolean;
-  /** The name of the file, or the URL. */
   readonly name: string;
-  /** The reason, for the audit log. */
   readonly reason: string;
   /** Default values for rows that lack them, such as `lang=en`. */
   readonly defaults: readonly string[];
   readonly part: ImportPart;
-  /** The numbers of the rows to skip. */
   readonly skip: readonly number[];
 }
 

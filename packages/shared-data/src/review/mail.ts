@@ -25,7 +25,6 @@ const readSetting = createParser(v.object({ stopped: v.boolean(), changedAt: dat
 
 /** The number of emails by outcome on a day in UTC. Contains no addresses. */
 export interface MailDay {
-  /** The day, such as `2026-11-27`. */
   readonly id: string;
   readonly sent: number;
   readonly bounced: number;

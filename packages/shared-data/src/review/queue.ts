@@ -39,7 +39,6 @@ export interface QueuedItem extends v.InferOutput<typeof queuedFields> {
   /** The number of the author's items that have been approved before. */
   readonly approvals: number;
   readonly handling: Handling;
-  /** The publication time of a scheduled item. */
   readonly publishAt?: Date | undefined;
 }
 
@@ -90,11 +89,7 @@ export async function countQueue(client: Client, filters: QueueFilters): Promise
   );
 }
 
-/**
- * Lists a page of the queue with all kinds. The cursor contains a position for each kind, so that no item is skipped or
- * repeated, even if items have the same time.
- * @throws DataError `invalid` for a cursor of another list
- */
+/** The cursor has a position for each kind. @throws DataError `invalid` for a cursor of another list */
 export async function listQueue(
   client: Client,
   filters: QueueFilters,

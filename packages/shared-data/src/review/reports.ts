@@ -15,14 +15,12 @@ import { hidingWrites } from './profileRemovals';
 import { MAX_COUNTED, readUntilFound, runCount } from './reviewQueries';
 import { toReviewedKind } from './reviewedKinds';
 
-/** A report as reviewers see it. */
 export type ListedReport = Report & { readonly id: string };
 
 export interface ReportFilters {
   readonly status: (typeof reportChoices.status)[number];
   readonly reason?: (typeof reportChoices.reason)[number] | undefined;
   readonly collection?: (typeof reportChoices.collection)[number] | undefined;
-  /** Restricts the list to reports sent before this time. */
   readonly before?: Date | undefined;
   /** Restricts the list to reports assigned to this member. Null means unassigned reports. */
   readonly assignedTo?: string | null | undefined;

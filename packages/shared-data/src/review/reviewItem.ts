@@ -22,18 +22,15 @@ export interface ItemInReview {
   /** The last decision, as the author sees it. */
   readonly lastDecision?: { readonly state: string; readonly reason?: string; readonly at: Date };
   readonly author: AuthorRecord;
-  /** The translations of the item. The decision applies to them as well. */
   readonly translations: readonly Translation[];
   /** The time when a translation was last changed. Null if the item has never been translated. */
   readonly translatedAt: Date | null;
   /** The assignment and note. Undefined for kinds that are never queued and for the reviewer's own items. */
   readonly handling?: Handling;
-  /** Other items with the same title. */
   readonly sameTitle: readonly { readonly id: string; readonly state: string }[];
 }
 
 export interface AuthorRecord {
-  /** The number of the author's approved items. */
   readonly approvals: number;
   /** The date on which the account was created, if the profile is public. */
   readonly memberSince?: Date;

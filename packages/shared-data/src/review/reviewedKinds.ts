@@ -4,7 +4,6 @@ import type { Item } from '../kinds/content/wholeKinds';
 /** An item about which reviewers can make a decision. Knowledge products can only be removed and restored. */
 export type ReviewedItem = Item;
 
-/** Returns the collection of a kind, as used in URLs and audit entries. */
 export const toCollection = (kind: ContentKind): string => contentKinds[kind].collection;
 
 /** Returns the kind of a collection. Undefined for a collection that reviewers do not moderate. */

@@ -1,8 +1,4 @@
-/**
- * The roles, from the fewest rights to the most. Each role includes the rights of the roles before it (decision 084).
- * `member` is an account without a granted role. The security rules have the same list, which
- * `services/firebase/src/rules/derivedLists.test.ts` verifies.
- */
+/** From the fewest rights to the most; each includes the earlier ones (decision 084). The rules have the same list. */
 export const roleNames = ['member', 'trusted', 'reviewer', 'administrator'] as const;
 
 export type RoleName = (typeof roleNames)[number];

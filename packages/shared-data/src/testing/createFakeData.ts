@@ -19,18 +19,12 @@ export interface FakeData {
   readonly exportMember: (uid: string, options?: { readonly signal?: AbortSignal }) => Promise<MemberExport>;
   /** Replaces the network's `fetch`. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Returns the names of the stored images. */
   readonly images: () => readonly string[];
-  /** Operations of reviewers. */
   readonly review: Review;
   /** Signs in a member, by default with a confirmed email address and without a role. Null signs the member out. */
   readonly signIn: (uid: string | null, as?: FakeMember) => void;
-  /** Returns the rights that an administrator has granted the signed-in member. */
   readonly grants: () => Promise<FakeGrants>;
-  /**
-   * Makes all following requests fail until it is called with `null`. A request can fail with an HTTP status, get no
-   * response, have no network, or succeed with a lost response.
-   */
+  /** Makes all requests fail until called with `null`: with a status, no response, no network, or a lost response. */
   readonly fail: (how: Failure | null) => void;
   /** Stores a document and bypasses the rules. Takes a path such as `articles/a1` and fields in camelCase. */
   readonly put: (path: string, document: object) => void;
@@ -45,7 +39,6 @@ type Failure = number | 'hang' | 'network' | 'lost';
 export interface FakeOptions {
   /** The initial documents, by path. */
   readonly documents?: Readonly<Record<string, object>>;
-  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
   /** The timeout of a request, in milliseconds. */
   readonly timeout?: number;

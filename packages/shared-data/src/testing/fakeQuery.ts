@@ -48,7 +48,6 @@ export function list(json: unknown): readonly unknown[] {
   return Array.isArray(json) ? json : [];
 }
 
-/** Returns the JavaScript value of a scalar wire value. */
 export function plain(wire: unknown): unknown {
   return isObject(wire) ? Object.values(wire)[0] : undefined;
 }

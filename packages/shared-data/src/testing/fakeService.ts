@@ -17,7 +17,6 @@ class Refusal extends Error {
   }
 }
 
-/** The rights that an administrator has granted a member. */
 export interface FakeGrants {
   readonly role?: string | undefined;
   readonly programmes?: readonly string[] | undefined;
@@ -26,7 +25,6 @@ export interface FakeGrants {
 /** The claims in a member's token that the security rules read. */
 interface FakeClaims {
   readonly getGrants: () => FakeGrants;
-  /** Returns whether the member's email address is confirmed. */
   readonly isVerified: () => boolean;
 }
 
@@ -43,10 +41,7 @@ export function fakeService(
     path.startsWith('knowledge_products/') &&
     (getGrants().programmes ?? []).some((granted) => granted === plain(fields.programme));
 
-  /**
-   * Returns whether a member may publish while review is on: by a role, for the member's own programme, or after enough
-   * approvals.
-   */
+  /** While review is on, members may publish by role, for their programme, or after enough approvals. */
   function mayPublish({ programme }: FakeDocument['fields'], uid: string): boolean {
     const settings = documents.get('settings/publishing')?.fields;
     const { role, programmes = [] } = getGrants();
@@ -67,10 +62,7 @@ export function fakeService(
     return !isContent || !isShown || isRelabelled || mayPublish(fields, uid);
   }
 
-  /**
-   * Runs a query. `parent` is the path of the document that contains the collection, with a leading slash. Empty for
-   * the root.
-   */
+  /** `parent` is the path of the document that contains the collection, with a leading slash. Empty for the root. */
   function query(json: unknown, uid: string | undefined, parent = ''): Row[] {
     if (!isObject(json)) throw new Refusal(400);
     const [from] = list(json.from);

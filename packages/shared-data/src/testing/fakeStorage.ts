@@ -12,7 +12,6 @@ export interface FakeAnswer {
   readonly json: unknown;
 }
 
-/** A stored image, without its bytes. */
 export interface FakeImage {
   readonly size: number;
   readonly contentType: string;

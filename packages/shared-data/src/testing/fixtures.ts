@@ -221,7 +221,6 @@ export const largest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } = 
 
 const channels = { inApp: true, email: false };
 
-/** The smallest valid user document. */
 export const smallestUser: User = {
   name: 'xx',
   username: 'sample-author',
@@ -237,7 +236,6 @@ export const smallestUser: User = {
   revision: 1,
 };
 
-/** The largest valid user document, with every field at its limit. */
 export const largestUser: User = {
   ...smallestUser,
   name: fill(limits.name.max),
@@ -257,7 +255,6 @@ export const largestUser: User = {
   leavingAt: created,
 };
 
-/** The smallest valid notification. */
 export const smallestNotification: Notification = {
   uid: 'author',
   topic: 'account',
@@ -266,7 +263,6 @@ export const smallestNotification: Notification = {
   createdAt: created,
 };
 
-/** The largest valid notification, with every field at its limit. */
 export const largestNotification: Notification = {
   ...smallestNotification,
   topic: 'content',
@@ -276,7 +272,6 @@ export const largestNotification: Notification = {
   title: fill(notificationLimits.title.max),
 };
 
-/** A save with the fewest fields. */
 export const smallestSave: Save = {
   uid: 'author',
   item: 'opportunities/one',
@@ -285,7 +280,6 @@ export const smallestSave: Save = {
   reminders: [],
 };
 
-/** A subscription with the fewest fields. */
 export const smallestSubscription: Subscription = {
   uid: 'author',
   topic: 'opportunities',
@@ -296,7 +290,6 @@ export const smallestSubscription: Subscription = {
   channels: ['site'],
 };
 
-/** The settings of alerts of a member. */
 export const smallestAlertSettings: AlertSettings = {
   ...defaultAlertSettings,
   uid: 'author',
@@ -304,7 +297,6 @@ export const smallestAlertSettings: AlertSettings = {
   updatedAt: created,
 };
 
-/** The secret of a member's personal calendar. */
 export const smallestCalendar: PersonalCalendar = {
   uid: 'author',
   secret: 'a'.repeat(32),

@@ -6,7 +6,6 @@ interface IndexField {
   readonly arrayConfig?: 'CONTAINS';
 }
 
-/** An entry of `indexes` in firestore.indexes.json. */
 export interface CompositeIndex {
   readonly collectionGroup: string;
   readonly queryScope: 'COLLECTION';

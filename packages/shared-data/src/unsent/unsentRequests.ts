@@ -33,7 +33,7 @@ export function getCaches(): CacheStorage | undefined {
   }
 }
 
-/** Deletes the stored request with a key. Never rejects. */
+/** Never rejects. */
 export async function dropUnsent(key: string): Promise<void> {
   const deletion = getCaches()
     ?.open(unsentStore)

@@ -14,11 +14,7 @@ interface DailyCount {
   readonly next: object;
 }
 
-/**
- * Returns the writes to try for counting one more, most likely first, and whether the daily limit is probably reached.
- * The device's clock can only guess whether the day is over, so the limit is certain only after the rules have denied
- * every write.
- */
+/** Returns the writes to try. A limit is certain only once the rules have denied all, because clocks can be wrong. */
 export function chooseCount(
   { stored, used, max, first, next }: DailyCount,
   now: number,

@@ -12,10 +12,7 @@ interface Sent {
   readonly updateTransforms: readonly { readonly fieldPath: string }[];
 }
 
-/**
- * Creates Ada's writer on a service that denies the counts in `denied`. Records the counts that the writer's commits
- * contain.
- */
+/** Creates a writer on a service that denies the counts in `denied`. Records the counts in its commits. */
 function start({
   count,
   ago = hour,

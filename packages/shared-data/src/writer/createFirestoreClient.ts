@@ -37,11 +37,7 @@ export function createFirestoreClient(config: DataConfig, options: DataOptions):
   };
 }
 
-/**
- * Returns the writes that mark the public collections changed by a commit. They must come first, because a commit
- * returns the version of its last write. If a text happens to look like a document name, caches are refreshed once too
- * often, which is harmless.
- */
+/** Marks public collections as changed. Put first, because a commit returns the version of its last write. */
 function markChanges(writes: readonly unknown[], root: string): readonly object[] {
   return [...contentCollections, 'profiles', 'programme_pages']
     .filter((collection) => JSON.stringify(writes).includes(`${root}/${collection}/`))

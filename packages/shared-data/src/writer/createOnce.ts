@@ -9,13 +9,11 @@ interface NewDocument extends RequestOptions {
   readonly collection: string;
   readonly id: string;
   readonly fields: StoredFields;
-  /** The fields that the service sets to the time of the commit. */
   readonly times: readonly string[];
   /** The fields that identify a document created by an earlier attempt. */
   readonly mask?: readonly string[] | undefined;
   /** Alternatives for one additional write in the same commit, tried in order until the rules accept one. */
   readonly beside?: readonly object[];
-  /** Additional writes in the same commit. */
   readonly also?: readonly object[];
 }
 

@@ -28,7 +28,7 @@ import { readAfterRefusal } from './refusals';
 import { toDeletion, toWrite } from './toWrite';
 
 export interface ProgrammeState {
-  /** The published revision. 0 if the page is not published. */
+  /** 0 if the page is not published. */
   readonly revision: number;
   /** The published page. If it no longer matches the schema, the latest former revision that does. */
   readonly page: ProgrammePage | null;
@@ -47,7 +47,6 @@ export interface ProgrammeDraftChange {
   readonly key: ProgrammePageKey;
   readonly uid: string;
   readonly content: object;
-  /** The revision that the draft is based on. */
   readonly revision: number;
   /** The version of the draft that was last read or written. Null if there was no draft. */
   readonly version: string | null;
@@ -73,7 +72,7 @@ export interface ProgrammeRevisions {
 /** Operations for editors. `denied`: the member is no editor. `conflict`: the page or the draft has changed. */
 export interface ProgrammeEditor {
   readonly read: (key: ProgrammePageKey) => Promise<ProgrammeState>;
-  /** Saves the draft and resolves to its new version. */
+  /** Resolves to the draft's new version. */
   readonly saveDraft: (change: ProgrammeDraftChange) => Promise<string>;
   readonly removeDraft: (key: ProgrammePageKey) => Promise<void>;
   /** Publishes the next revision. Idempotent. Rejects with `invalid` and the paths and codes of invalid values. */
@@ -98,7 +97,6 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
   const { request, root, commit } = createFirestoreClient(config, options);
   const reader = createReader(config, options);
 
-  /** Reads documents with the editor's token. */
   async function readDocuments(names: readonly string[]) {
     const documents = await withRenewedToken(() => getDocuments(request, names, { signed: true }), options.renewToken);
     return names.map((name) => documents.get(name));

@@ -39,7 +39,6 @@ export interface NewItem<Fields> extends RequestOptions {
 
 export interface ItemChange extends RequestOptions {
   readonly id: string;
-  /** The version that the member has seen. */
   readonly version: string;
 }
 
@@ -50,7 +49,6 @@ export type ItemStatus = AuthorStatus | 'returned' | 'removed';
 export interface StatusChange extends ItemChange {
   /** The uid of the author, which a schedule contains. */
   readonly uid?: string | undefined;
-  /** The stored state. */
   readonly from: ItemStatus;
   readonly to: AuthorStatus;
   /** Set for `scheduled`: the time at which the site publishes the item. */
@@ -112,7 +110,6 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
     kind: WritableKind<object>,
     { id, version, signal }: ItemChange,
     { fields, mask, times }: { fields: StoredFields; mask: readonly string[]; times: readonly string[] },
-    /** Additional writes in the same commit. */
     ...beside: readonly object[]
   ): Promise<Written> {
     const name = `${root}/${kind.collection}/${checkId(id)}`;

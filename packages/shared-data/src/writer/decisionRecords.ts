@@ -1,13 +1,11 @@
 import type { FoundDocument } from '../client/wireValues';
 import { toWrite } from './toWrite';
 
-/** A decision about another member's item. */
 interface DecisionRecord {
   readonly collection: string;
   readonly id: string;
   readonly to: string;
   readonly reason: string | undefined;
-  /** The uid of the member who decides. */
   readonly by: string;
 }
 

@@ -28,11 +28,7 @@ export interface MemberDeletion extends RequestOptions {
   readonly content: 'keep' | 'remove';
 }
 
-/**
- * The maximum number of items per commit. The rules may read 20 documents per commit: the member's document, and two
- * for each kept item. A commit must stay below 1,000 expressions (decision 133): 309 for a kept item, 100 for a deleted
- * item.
- */
+/** Items per commit. The rules may read 20 documents and evaluate 1,000 expressions: 309 per kept item, else 100. */
 const SIZE = { keep: 3, remove: 9 } as const;
 const byline = toStored(formerMember);
 const translator = {
@@ -92,7 +88,6 @@ export async function deleteMember(
 
 interface Member {
   readonly version: string;
-  /** The documents that must be deleted together with the user document. */
   readonly companions: readonly string[];
   /** The usernames of a hidden profile. Their tombstones are deleted, because another member may take the usernames. */
   readonly names: readonly string[];

@@ -39,11 +39,7 @@ const written = { times: ['updated_at'], revised: true, precondition } as const;
 /** Fields that members do not set. Saving removes `leaving_at`, which cancels an interrupted deletion. */
 const managedFields = ['created_at', 'updated_at', 'revision'];
 
-/**
- * Writes the member's documents in one commit, then updates the byline on everything that the member has written. The
- * previous username redirects to a new one. Other people see the profile after the member is verified. After a failure,
- * saving again completes the updates.
- */
+/** Writes the member's documents in one commit, then the bylines. After a failure, saving again completes them. */
 export async function saveMember(
   member: MemberChange,
   client: FirestoreClient,
@@ -137,7 +133,6 @@ async function isAnothers({ uid, user, signal }: MemberChange, { request }: Fire
 }
 
 interface Documents {
-  /** The fields to store, without the fields that the service sets. */
   readonly user: StoredFields;
   /** The companion documents before the change, by path. */
   readonly placed: ReadonlyMap<string, object>;

@@ -9,10 +9,7 @@ import { toWrite } from './toWrite';
 /** A press to store: the item is saved, or removed from the list. */
 export type SaveDraft = Omit<Save, 'lastReminder'>;
 
-/**
- * Stores presses in one commit. Keeps the last reminder, which only functions write. The rules reject the whole commit if
- * one of the stored presses is later.
- */
+/** Keeps the last reminder, which only functions write. The rules reject all presses if a stored one is later. */
 export async function storeSaves(
   drafts: readonly SaveDraft[],
   { signal }: RequestOptions,

@@ -7,10 +7,8 @@ import { commitDecision } from './refusals';
 import { addTombstone } from './tombstones';
 import { toWrite } from './toWrite';
 
-/** An editor's request to unpublish a knowledge product recorded by a colleague. */
 export interface TakingBack {
   readonly id: string;
-  /** The uid of the editor. */
   readonly uid: string;
   /** The reason, shown to the colleague and stored in the audit log. */
   readonly reason: string;

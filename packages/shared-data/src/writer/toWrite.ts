@@ -4,12 +4,10 @@ import { toWireFields, type StoredFields } from '../client/wireValues';
 export type Precondition = { readonly exists: boolean } | { readonly updateTime: string };
 
 export interface Change {
-  /** The resource name of the document. */
   readonly name: string;
   readonly fields: StoredFields;
   /** The fields to write. Fields without a value are removed. Without a mask, the whole document is replaced. */
   readonly mask?: readonly string[];
-  /** The fields that the service sets to the time of the commit. */
   readonly times?: readonly string[];
   /** True if the document has a revision number, which each write increments. */
   readonly revised?: boolean;

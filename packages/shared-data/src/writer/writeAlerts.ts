@@ -13,10 +13,7 @@ export type SubscriptionDraft = Omit<Subscription, 'createdAt' | 'state'>;
 export type SubscriptionChange = Pick<Subscription, 'frequency' | 'channels' | 'state'>;
 export type AlertSettingsDraft = Omit<AlertSettings, 'updatedAt'>;
 
-/**
- * Stores a new subscription under an id of the member, from `{uid}_0` to `{uid}_99`. Rejects with `conflict` if another
- * device has just used the id.
- */
+/** Ids are `{uid}_0` to `{uid}_99`. Rejects with `conflict` if another device has just used the id. */
 export async function createSubscription(id: string, draft: SubscriptionDraft, client: Client): Promise<void> {
   const subscription = { ...draft, state: 'active' } as const;
   validate(v.omit(subscriptionSchema, ['createdAt']), subscription);

@@ -3,14 +3,10 @@ import { toDeletion, toWrite } from './toWrite';
 
 export interface CalendarDraft extends RequestOptions {
   readonly uid: string;
-  /** The language of the calendar's entries. */
   readonly lang: string;
 }
 
-/**
- * Creates the secret in the URL of the member's personal calendar, or replaces it, so that the previous URL stops working.
- * Returns the secret.
- */
+/** Creates or replaces the secret, so that the previous URL stops working. Returns the secret. */
 export async function renewCalendar(
   { uid, lang, signal }: CalendarDraft,
   { root, commit }: Pick<FirestoreClient, 'root' | 'commit'>,
@@ -23,7 +19,6 @@ export async function renewCalendar(
   return secret;
 }
 
-/** Deletes the secret, so that the URL of the calendar stops working. */
 export async function revokeCalendar(
   uid: string,
   { root, commit }: Pick<FirestoreClient, 'root' | 'commit'>,

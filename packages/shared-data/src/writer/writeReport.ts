@@ -12,22 +12,16 @@ import { commitFirst, hasCode, holdsFields, readAfterRefusal } from './refusals'
 import { toWrite } from './toWrite';
 
 export interface ReportDraft extends RequestOptions, Reported, Pick<Report, 'reason' | 'text' | 'title'> {
-  /** The uid of the member who reports. */
   readonly uid: string;
   /** The uid of the item's author or the profile's owner. */
   readonly subjectUid: string;
 }
 
 export interface AppealDraft extends RequestOptions, Appealed, Pick<Appeal, 'text'> {
-  /** The uid of the removed item's author or the hidden profile's owner. */
   readonly uid: string;
 }
 
-/**
- * Stores and counts a member's report. It replaces an earlier report that has been decided. The rules deny a second
- * report while the earlier one is open. They let the reporter read it only until a reviewer works on it
- * (docs/decisions/086).
- */
+/** Replaces an earlier report that has been decided. The rules deny a second one while it is open (decision 086). */
 export async function writeReport(
   { uid, signal, ...draft }: ReportDraft,
   client: FirestoreClient,

@@ -32,10 +32,7 @@ export interface UploadedFile {
 }
 
 export interface RunningUpload {
-  /**
-   * Resolves when the upload is complete. Rejects with DataError: `invalid` for an unsupported type or size,
-   * `upload-limit`, `denied`, `quota`, `cancelled`, or `unavailable` after ten minutes without a response.
-   */
+  /** Rejects with DataError, for example `invalid`, `upload-limit`, or `unavailable` after ten minutes of silence. */
   readonly done: Promise<UploadedFile>;
   readonly pause: () => void;
   /** Continues after the last byte that the service has stored. */

@@ -66,10 +66,7 @@ export const bookkeepingFields = [
 
 type Publication = Pick<v.InferOutput<v.ObjectSchema<typeof contentFields, undefined>>, 'status' | 'publishedAt'>;
 
-/**
- * Adds the check that `publishedAt` fits the status. A check does not change the type of the schema. Items in review may
- * have the date, if they have been public before.
- */
+/** Checks that `publishedAt` fits the status. Items in review have it if they have been public before. */
 export function withPublicationCheck<Schema extends v.GenericSchema<unknown, Publication>>(schema: Schema): Schema;
 export function withPublicationCheck(schema: v.GenericSchema<unknown, Publication>) {
   const isFitting = ({ status, publishedAt }: Publication) =>

@@ -4,7 +4,6 @@ import type { Kind, Ownership } from '../kind';
 import { createParser } from '../readWith';
 import { bookkeepingFields } from './contentFields';
 
-/** Fields that are not needed in lists of an author's own items. */
 const unlistedFields = ['body', 'sources', 'canonicalUrl', 'cover', 'licence', 'createdAt'] as const;
 
 type Bookkeeping = (typeof bookkeepingFields)[number];
@@ -27,7 +26,6 @@ export interface WritableKind<
 }
 
 interface Parts<Fields, Unlisted, FilterName extends string, OrderName extends string> {
-  /** The kind for public lists. */
   readonly listed: Kind<unknown, unknown, FilterName, OrderName>;
   readonly schema: KindSchema<Fields>;
   /** Additional fields that are not needed in lists of an author's own items. */

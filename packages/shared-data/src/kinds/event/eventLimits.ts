@@ -1,4 +1,3 @@
-/** Limits of fields that only events have. */
 export const eventLimits = {
   venue: { name: { min: 1, max: 150 }, street: { min: 1, max: 150 }, city: { min: 1, max: 100 } },
   capacity: { min: 0, max: 1_000_000 },
@@ -8,7 +7,6 @@ export const eventLimits = {
   icsSequence: { min: 0, max: 10_000 },
 } as const;
 
-/** Controlled lists of events that are not list filters. */
 export const eventChoices = {
   eventStatus: ['scheduled', 'postponed', 'rescheduled', 'moved_online', 'cancelled'],
 } as const;

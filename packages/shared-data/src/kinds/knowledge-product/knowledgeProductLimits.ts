@@ -1,4 +1,3 @@
-/** Limits of fields that only knowledge products have. */
 export const knowledgeProductLimits = {
   corporateAuthor: { min: 1, max: 200 },
   publisher: { min: 1, max: 200 },
@@ -14,7 +13,6 @@ export const knowledgeProductLimits = {
   otherVersion: { min: 1, max: 100 },
 } as const;
 
-/** Controlled lists of knowledge products that are not list filters. */
 export const knowledgeProductChoices = {
   fileFormat: ['pdf', 'html', 'epub', 'docx', 'pptx', 'xlsx', 'csv', 'video', 'image', 'png', 'jpeg', 'webp'],
 } as const;

@@ -50,7 +50,6 @@ export const listedKnowledgeProductFields = {
   fileLanguages: distinctList(language, commonLimits.languages),
   countries: places(),
   htmlUrl: v.exactOptional(url),
-  /** The web page of the original publication. */
   canonicalUrl: v.exactOptional(url),
   /** The id of the newer knowledge product that replaces this one. */
   replacedBy: v.exactOptional(matching('[A-Za-z0-9_-]{1,100}', knowledgeProductLimits.otherVersion.max)),
@@ -89,7 +88,6 @@ export const listedKnowledgeProducts = preparing(
     },
     orders: {
       newest,
-      /** By the date of the original publication. */
       published: { field: 'published_on', direction: 'DESCENDING' },
       title: byTitle,
     },

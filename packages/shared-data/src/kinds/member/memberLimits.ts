@@ -1,4 +1,3 @@
-/** Limits of fields that only members have. */
 export const memberLimits = {
   pictureBytes: { min: 1, max: 100 * 1024 },
   description: { min: 1, max: 1000 },
@@ -9,7 +8,6 @@ export const memberLimits = {
   links: { max: 6 },
 } as const;
 
-/** Controlled lists that only members have. */
 export const memberChoices = {
   visibility: ['public', 'members', 'hidden'],
   imageType: ['image/webp', 'image/jpeg'],

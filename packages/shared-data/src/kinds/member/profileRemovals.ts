@@ -7,7 +7,6 @@ import { reviewLimits } from '../review/reviewLimits';
 const profileRemovalSchema = v.object({
   /** The uid of the member whose profile it is. Has this name because appeals look for an author in this field. */
   authorUid: text({ min: 1, max: 128 }),
-  /** The username and name of the profile when it was hidden. */
   username: text(commonLimits.username),
   title: line(commonLimits.name),
   /** `removed` if the profile is hidden. `published` if it has been restored. */

@@ -17,10 +17,7 @@ export const notificationChoices = {
     'unpublished',
     'deleted',
   ],
-  /**
-   * Events that only functions write: decisions, role changes, schedules, profiles, rejected files, saved items and
-   * followed lists.
-   */
+  /** Only functions write these events. */
   siteEvent: [
     'approved',
     'returned',
@@ -85,15 +82,11 @@ export const notificationSchema = v.object({
   reason: v.exactOptional(paragraph(notificationLimits.reason)),
   /** The date of a saved item: an opportunity's deadline, or the start of an event. */
   date: v.exactOptional(dateTime),
-  /** The date in the last message about the item. */
   formerDate: v.exactOptional(dateTime),
-  /** The item's time zone, in which the dates are shown. */
   timezone: v.exactOptional(zone),
-  /** True for dates without a time. */
   allDay: v.exactOptional(v.literal(true, 'yes')),
   /** The followed list or search: a canonical topic (`printTopic`). */
   followed: v.exactOptional(text(notificationLimits.followed)),
-  /** The number of new items in the followed list. */
   count: v.exactOptional(whole(notificationLimits.count)),
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;

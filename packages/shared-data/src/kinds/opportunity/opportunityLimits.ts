@@ -1,4 +1,3 @@
-/** Limits of fields that only opportunities have. */
 export const opportunityLimits = {
   provider: { min: 1, max: 150 },
   deadlineNote: { min: 1, max: 300 },
@@ -7,7 +6,6 @@ export const opportunityLimits = {
   email: { max: 254 },
 } as const;
 
-/** Controlled lists of opportunities that are not list filters. */
 export const opportunityChoices = {
   deadlineKind: ['fixed', 'rolling', 'none'],
   careerStage: ['student', 'early', 'mid', 'senior'],

@@ -5,7 +5,6 @@ import { listChoices } from '../../fields/listChoices';
 import { listedContentFields } from '../content/listedContentFields';
 import { byTitle, equals, contains, inLanguage, listedKind, newest } from '../content/listedKind';
 
-/** Limits of fields that only products have. */
 export const productLimits = {
   tagline: { min: 1, max: 120 },
   minRequirements: { min: 1, max: 200 },

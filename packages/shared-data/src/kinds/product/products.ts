@@ -12,7 +12,6 @@ export const productSchema = withPublicationCheck(
     repoUrl: v.exactOptional(url),
     demoUrl: v.exactOptional(url),
     minRequirements: v.exactOptional(paragraph(productLimits.minRequirements)),
-    /** URLs that prove that the product works. */
     evidence: distinctList(url, productLimits.evidence),
   }),
 );

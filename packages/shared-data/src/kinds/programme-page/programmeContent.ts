@@ -58,7 +58,6 @@ const sourceSchema = v.pipe(
       text,
       v.check((title) => !/:\/\/|^\S+\.\S+$/.test(title), 'address'),
     ),
-    /** The publisher: a host name or an organisation. */
     publisher: text,
     /** The URL of the document itself. Omitted if unknown. */
     url: v.optional(address),
@@ -78,7 +77,6 @@ const statementSchema = v.strictObject({ text, sources });
 const milestoneSchema = v.pipe(
   v.strictObject({
     date: partialDate,
-    /** The last day of an event with several days. */
     endDate: v.optional(partialDate),
     title: text,
     detail: v.optional(text),
@@ -104,7 +102,6 @@ const publicationSchema = v.strictObject({
   sources,
 });
 
-/** A person who works for the programme, with an optional position. */
 const teamMemberSchema = v.strictObject({ name: text, position: v.optional(text), sources });
 
 const sectionSchema = v.strictObject({
@@ -140,7 +137,6 @@ export const programmeSchema = v.pipe(
     /** Statements for which no source was found. The page shows them as gaps. */
     gaps: boundedList(text, limits.gaps),
     subPage: v.optional(subPageSchema),
-    /** The sources that the page cites, by id. */
     sources: v.pipe(
       v.record(slug, sourceSchema),
       v.check((listed) => Object.keys(listed).length >= limits.listedSources.min, 'too-few'),
@@ -155,7 +151,6 @@ export const textCopySchema = v.pipe(
   v.strictObject({
     title: text,
     lead: text,
-    /** The condition under which the draft takes effect. Omitted if the text is in effect. */
     draft: v.optional(text),
     revisedOn: v.optional(day),
     sections: boundedList(

@@ -20,7 +20,6 @@ export interface ProgrammePageKey {
 
 export const toProgrammePageId = ({ programme, lang }: ProgrammePageKey) => `${programme}_${lang}`;
 
-/** The programmes whose page has a sub-page. */
 const withSubPage: readonly string[] = ['apet', 'au-ai', 'auda-nepad'] satisfies ProgrammePageId[];
 
 type ParsedContent =
@@ -104,7 +103,6 @@ export interface ProgrammeDraft extends ProgrammePageKey {
   readonly revision: number;
   readonly updatedAt: Date;
   readonly updatedBy: string;
-  /** The scheduled publication time. Undefined if nothing is scheduled. */
   readonly publishAt?: Date | undefined;
 }
 

@@ -6,7 +6,6 @@ export interface AppliedTranslation extends Pick<
   Translation,
   'lang' | 'how' | 'translatorName' | 'translatorUsername' | 'updatedAt'
 > {
-  /** The title of the original. */
   readonly originalTitle: string;
   /** True if the original has changed since it was translated. */
   readonly isOlder?: true;

@@ -23,7 +23,6 @@ export const translationSchema = v.object({
   item: text({ min: 1, max: 128 }),
   lang: choice(listChoices.lang),
   how: choice(translationChoices.how),
-  /** The revision of the item that was translated. */
   sourceRevision: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
   translatorUid: text({ min: 1, max: 128 }),
   translatorUsername: matching(patterns.username, commonLimits.username.max),

@@ -16,7 +16,6 @@ export interface ContractBackEnd {
   readonly guarded: boolean;
 }
 
-/** The back end of the current test. */
 export interface ContractContext {
   back: ContractBackEnd;
 }
@@ -27,7 +26,6 @@ export const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 export const smallestProfile = toProfile('nobody', smallestUser);
 export const member = (username: string) => ({ ...smallestUser, username });
 
-/** Stores the author's user document and signs in the author. */
 export async function signInAuthor({ back }: ContractContext): Promise<void> {
   await back.put('users/ada', { ...smallestUser, username: author.username, name: author.name });
   back.signIn(author.uid);

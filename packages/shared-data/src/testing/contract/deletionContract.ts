@@ -19,7 +19,6 @@ import {
 } from '../fixtures';
 import { type ContractContext, day, draft, member } from './contractContext';
 
-/** Describes how members are deleted and exported. */
 export function deletionContract(context: ContractContext): void {
   const settleAda = async () => {
     context.back.signIn('ada');

@@ -5,7 +5,6 @@ import { products } from '../../kinds/product/products';
 import { smallest } from '../fixtures';
 import { author, type ContractContext, draft, seedArticles, signInAuthor } from './contractContext';
 
-/** Describes how items are written. */
 export function itemContract(context: ContractContext): void {
   test('sending a new item twice does not create a second item', async () => {
     await signInAuthor(context);

@@ -6,7 +6,6 @@ import type { Page } from '../../client/createReader';
 import { smallest } from '../fixtures';
 import { type ContractContext, day, draft, seedArticles } from './contractContext';
 
-/** Describes how visitors read lists and single items. */
 export function listContract(context: ContractContext): void {
   test('pages neither miss nor repeat items, even if an item is published between two requests', async () => {
     await seedArticles(context, 7);

@@ -5,7 +5,6 @@ import { users } from '../../kinds/member/users';
 import { smallestUser } from '../fixtures';
 import { author, draft, type ContractContext, member, smallestProfile } from './contractContext';
 
-/** Describes how a member's document, profile and username are written and read. */
 export function memberContract(context: ContractContext): void {
   test('user and profile are written in one commit, and a changed username leaves a redirect', async () => {
     context.back.signIn('ada');

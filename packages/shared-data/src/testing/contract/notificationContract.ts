@@ -2,7 +2,6 @@ import { notifications } from '../../kinds/notification/notifications';
 import { smallestNotification } from '../fixtures';
 import { type ContractContext, day } from './contractContext';
 
-/** Describes how a member's notifications are written and read. */
 export function notificationContract(context: ContractContext): void {
   test('sending a notification twice does not create a second one, even if the first has been read', async () => {
     context.back.signIn('ada');
