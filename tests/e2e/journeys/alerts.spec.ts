@@ -141,7 +141,7 @@ test('a reader without an account follows grants for Kenya by email, and unsubsc
   await runSchedules(Date.now() + 3 * DAY);
   lastMail(address, 2);
   await page.reload();
-  await expect(page.getByText('You do not follow a topic yet')).toBeVisible();
+  await expect(page.getByText('You do not follow any topics yet')).toBeVisible();
   await page.context().close();
 });
 

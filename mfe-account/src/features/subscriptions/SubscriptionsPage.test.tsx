@@ -86,7 +86,7 @@ describe('without an account', () => {
 
   test('a link without a topic explains where to follow one', async () => {
     const { container } = await renderPage('/subscriptions?topic=users');
-    expect(await screen.findByText(/This link names no topic to follow/)).toBeTruthy();
+    expect(await screen.findByText(/This link does not contain a topic to follow/)).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });
 });
@@ -113,7 +113,7 @@ describe('with a link from an email', () => {
     expect(await screen.findByText('You will receive no more emails about this topic.')).toBeTruthy();
     stopped.unmount();
     await renderPage('/subscriptions?done=forgotten');
-    expect(await screen.findByText('The address and its topics are deleted.')).toBeTruthy();
+    expect(await screen.findByText('The address and its topics were deleted.')).toBeTruthy();
   });
 
   test('one button unsubscribes', async () => {
@@ -141,7 +141,7 @@ describe('with a link from an email', () => {
     const [, button] = screen.getAllByRole('button', { name: 'Delete this email address' });
     await user.click(button ?? container);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete this email address' }));
-    expect(await screen.findByText('The address and its topics are deleted.')).toBeTruthy();
+    expect(await screen.findByText('The address and its topics were deleted.')).toBeTruthy();
     expect(fetch.mock.calls.at(-1)?.[0]).toBe('/api/actions/forget-subscriber');
   });
 
@@ -169,7 +169,7 @@ describe('as a member', () => {
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     expect(await screen.findByText('Paused')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Stop following' }));
-    expect(await screen.findByText('You do not follow a topic yet')).toBeTruthy();
+    expect(await screen.findByText('You do not follow any topics yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
   });
