@@ -46,7 +46,7 @@ test('notifications are grouped by day, newest first, with the time and an unrea
     'Yesterday',
     expect.stringMatching(/^Monday,? 5 January 2026$/),
   ]);
-  const today = within(screen.getByRole('list', { name: 'Notifications of Today' })).getAllByRole('listitem');
+  const today = within(screen.getByRole('list', { name: 'Notifications: Today' })).getAllByRole('listitem');
   expect(today.map(({ textContent }) => textContent)).toEqual([
     'Unread Welcome. Your account is ready.12:00Mark as read',
     'The password of your account was changed.11:59Mark as unread',
@@ -160,8 +160,8 @@ describe('a notification about a saved item', () => {
 
 test.each<[Partial<Notification>, string, string]>([
   [{ itemKind: 'article', itemId: 'a', title: 'Essay' }, 'New in what you follow: “Essay”.', '/articles/a'],
-  [{ count: 3, followed: 'articles' }, '3 new items in what you follow.', '/articles'],
-  [{ count: 3, followed: 'all?q=data' }, '3 new items in what you follow.', '/search?q=data'],
+  [{ count: 3, followed: 'articles' }, '3 new items in topics you follow.', '/articles'],
+  [{ count: 3, followed: 'all?q=data' }, '3 new items in topics you follow.', '/search?q=data'],
 ])('the notification of new items %j has the text "%s" and links to %s', async (changes, sentence, path) => {
   await openNotifications(stored('one', { topic: 'deadlines', event: 'new_items', ...changes }));
   expect((await screen.findByText(sentence)).closest('a')?.getAttribute('href')).toBe(path);
