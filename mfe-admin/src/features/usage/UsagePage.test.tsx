@@ -37,7 +37,7 @@ test('a month is shown by country and programme, and small counts are neither sh
 test('a month with only small counts is explained', async () => {
   const few = { 'usage/2026-11_apet': { month: '2026-11', programme: 'apet', countries: { GH: 4 } } };
   await openPage('/admin/usage?month=2026-11', { role: 'administrator', documents: few });
-  expect(await screen.findByText('Pages sent: fewer than 5 each, not shown')).toBeTruthy();
+  expect(await screen.findByText('Pages sent: not shown, because every number is below 5')).toBeTruthy();
   expect(screen.queryByText('Pages sent: 0')).toBeNull();
 });
 
