@@ -67,9 +67,7 @@ export function programmeEditPath(id: string): string {
   return `/${encodeURIComponent(id.split('_')[0] ?? '')}/edit`;
 }
 
-/**
- * Checks only the format of a username: 2 to 30 lower-case letters, digits and single hyphens, and not reserved names.
- */
+/** Checks only the format of a username: 2 to 30 lower-case letters, digits and single hyphens. */
 export function isUsername(part: string | undefined): part is string {
   return part !== undefined && part.length >= 2 && part.length <= 30 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part);
 }

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Packages with one instance per page and set versions (decision 003). A `facade` re-exports only used names. `lazy`
- * names a chunk.
- */
+/** Packages with one instance per page (decision 003). A `facade` re-exports only used names. */
 export const sharedPackages = {
   react: { version: '19.3.1' },
   'react/': { version: '19.3.1' },

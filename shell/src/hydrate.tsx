@@ -19,10 +19,7 @@ interface PageRoot {
   readonly holder: RouterHolder;
 }
 
-/**
- * Hydrates the HTML with its build, or replaces it with the live build's page. Throws with the content unchanged if
- * neither is possible.
- */
+/** Hydrates the HTML, or replaces it with the live build's page. If neither is possible, throws and keeps it. */
 export async function hydrate(
   container: Element,
   options: RootOptions,
@@ -70,10 +67,7 @@ interface MountOptions {
   readonly signal: AbortSignal;
 }
 
-/**
- * Renders `page`, and resolves after its effects. If it throws, restores `copy`, because React still handles events of
- * hydrated elements.
- */
+/** Resolves after the page's effects. If it throws, restores `copy`, because React still handles events of the page. */
 function mount(container: Element, page: ReactNode, { options, copy, isContent, signal }: MountOptions): Promise<Root> {
   const { title } = document;
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * Removes nodes that browser extensions have added, because React would report error 418 and render again (decision
- * 124).
+ * Removes nodes of browser extensions, because React would report error 418. Keeps elements that have also lost nodes,
+ * because a translator may have replaced their text (decision 124).
  */
 export function removeAddedNodes(container: Element): void {
   const changes = takeChanges();

@@ -47,10 +47,7 @@ async function readPublicItem(
   }
 }
 
-/**
- * Reads a public profile like the site's endpoint. @throws DataError `not-found`, or `gone` if reviewers hide the
- * profile
- */
+/** Reads a public profile like the site's endpoint. @throws DataError `not-found`, or `gone` if it is hidden */
 export async function readProfile(username: string): Promise<ProfileResponse> {
   const reader = await dataReader();
   const item = await readItem(reader, profiles, username);

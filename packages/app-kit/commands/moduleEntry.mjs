@@ -1,7 +1,4 @@
-/**
- * Returns an `entry.js` for an ES module. Imports have no `integrity` attribute, so the script preloads each module
- * with its hash.
- */
+/** Returns an `entry.js` for an ES module. Preloads modules with hashes, because imports have no `integrity`. */
 export function moduleEntry({ container, module, hashes }) {
   return `var ${container} = (() => {
   const folder = document.currentScript.src.replace(/[^/]*$/, '');

@@ -8,10 +8,7 @@ const STORED_DAYS = 30;
 /** Manifests at a host's root. The site reads `/manifest.json`, so it comes last. */
 const pointers = ['/mf-manifest.json', '/manifest.json'] as const;
 
-/**
- * Returns the next version with this build live, and those of 30 days. Throws an Error if the id exists with other
- * files.
- */
+/** Returns the next version with this build live. Throws an Error if the id exists with other files. */
 export function planBuild(
   base: Base,
   { build, files: added, pointers: roots }: HostedBuild,

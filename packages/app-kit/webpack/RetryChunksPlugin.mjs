@@ -1,6 +1,6 @@
 /**
- * Loads chunks with hashes and retries past the cache (decision 047). Delete it when webpack's own chunk loading does
- * both.
+ * Loads chunks with hashes and retries past the cache (decision 047), after a timeout by a preload, which can be
+ * cancelled. Delete it when webpack's own chunk loading does so.
  */
 export class RetryChunksPlugin {
   apply(compiler) {

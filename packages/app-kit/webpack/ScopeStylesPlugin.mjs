@@ -1,9 +1,7 @@
 import { transform } from 'lightningcss';
 import webpack from 'webpack';
 
-/**
- * Fails the build of an app whose style sheets affect more than the app. Delete it when all browsers support `@scope`.
- */
+/** Fails the build if styles affect more than the app. Delete it when all browsers support `@scope`. */
 export class ScopeStylesPlugin {
   constructor(prefixes) {
     this.prefixes = prefixes;

@@ -3,10 +3,7 @@ import webpack from 'webpack';
 /** File name of the server build, which is next to the browsers' files. No page requests it. */
 export const SERVER_FILE = 'server.js';
 
-/**
- * Bundles sources for another target (decisions 073, 102). Delete it when one configuration can hash the files of
- * several targets.
- */
+/** Bundles sources for another target. Delete it when one configuration can hash the files of several. */
 export class ServerBuildPlugin {
   /** @param {readonly string[]} files assets of that build to add */
   constructor(config, files = [SERVER_FILE]) {

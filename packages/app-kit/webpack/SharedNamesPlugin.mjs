@@ -1,9 +1,6 @@
 import webpack from 'webpack';
 
-/**
- * Writes the names that builds share, for publishing (decision 059). Delete it when mf-manifest.json contains the
- * names.
- */
+/** Writes the names that builds share (decision 059). Delete it when mf-manifest.json contains them. */
 export class SharedNamesPlugin {
   constructor({ file, describe }) {
     this.file = file;

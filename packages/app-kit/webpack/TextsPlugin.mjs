@@ -9,10 +9,7 @@ const { readCatalogs } = createRequire(import.meta.url)('../messages/readCatalog
 /** Matches placeholders in minified code, for a catalog (`messages/webpackLoader.cjs`) or for the build's list of texts. */
 const PLACEHOLDER = /JSON\.parse\((["'`])\{"adp-(messages|texts)":"([^"]+)"\}\1\)/g;
 
-/**
- * Moves catalogs into a file per script and language (decision 121). Delete it when catalogs can be modules in the
- * HTML.
- */
+/** Moves catalogs out of scripts (decision 121). Delete it when catalogs can be modules in the HTML. */
 export class TextsPlugin {
   /** @param {boolean} isShell true if the first script's texts are in the HTML */
   constructor(isShell = false) {
@@ -87,10 +84,7 @@ function toKey(languages) {
   return `t${Number.parseInt(hash.slice(0, 9), 16).toString(36)}`;
 }
 
-/**
- * Defines `adpTexts(folder, name, languages)`, which loads texts once. Without arguments, it throws, and later
- * requests bypass caches.
- */
+/** Defines `adpTexts`, which loads texts once. Without arguments, it throws, and later requests bypass caches. */
 class TextsRuntimeModule extends webpack.RuntimeModule {
   constructor(isShell) {
     super('texts', webpack.RuntimeModule.STAGE_TRIGGER);

@@ -5,9 +5,7 @@ const LIST = 'integrity.json';
 /** Matches files in a language's folder (decision 121). Such a folder contains texts, and the list of their hashes. */
 const FOLDER = /^([a-z]{2})\//;
 
-/**
- * Writes `manifest.json` and all hashes (decision 047). Delete it when the contract uses mf-manifest.json with hashes.
- */
+/** Writes `manifest.json` and all hashes (decision 047). Delete it when the contract uses mf-manifest.json. */
 export class WriteManifestPlugin {
   /** `first` are the files with their hash in the manifest. Of these, no page loads the `unlisted` ones as chunks. */
   constructor(describe, first, unlisted = []) {

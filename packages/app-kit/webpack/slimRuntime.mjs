@@ -1,7 +1,4 @@
-/**
- * Stubs for unused parts of Module Federation's runtime (decision 022). Delete a stub when the plugin can leave the
- * part out.
- */
+/** Stubs for unused parts of the runtime (decision 022). Delete one when the plugin can leave the part out. */
 function refuse() {
   throw new Error('This part of the federation runtime is left out. shell/src/remotes/loadApp.ts loads apps.');
 }

@@ -5,10 +5,7 @@ export interface PageResources {
   readonly hasContent: boolean;
   /** URLs of the build files that the page loads at the start, including inlined files. Relative to the page. */
   readonly files: readonly string[];
-  /**
-   * Name prefixes of files that the page loads later, such as an item's Markdown, from a folder of `files` or of its
-   * texts.
-   */
+  /** Name prefixes of files that the page loads later, in the folder of a script in `files` or of its texts. */
   readonly later: readonly string[];
   /** URLs of the pictures in the page's main part. Relative to the page. */
   readonly pictures: readonly string[];

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { writeSearchIndex } from '../src/search-index';
 
-// `npm run search-index -- --from http://127.0.0.1:4200 --out folder [--state file]` writes the search index of a
-// running site.
+// `npm run search-index -- --from http://127.0.0.1:4200 --out folder [--state file]`
 try {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, out: { type: 'string' }, state: { type: 'string' } },

@@ -13,10 +13,7 @@ for (const subnet of [
   proxies.addSubnet(network, Number(prefix), isIPv6(network) ? 'ipv6' : 'ipv4');
 }
 
-/**
- * Returns the last address that is no proxy, because clients can forge earlier ones (docs/decisions/130). For IPv6,
- * its /64 network.
- */
+/** Returns the last address that is no proxy, because clients can forge others (decision 130). For IPv6, its /64. */
 export function getClientAddress({ headers }: Request): string | undefined {
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
   const client = hops.findLast((hop) => !isProxy(hop));

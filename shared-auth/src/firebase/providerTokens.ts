@@ -15,10 +15,7 @@ export function forgetProviderTokens(): void {
   tokens.clear();
 }
 
-/**
- * Asks to revoke tokens of providers, by default of all. Never rejects. The SDK's `revokeAccessToken` sends the wrong
- * provider.
- */
+/** Revokes tokens without the SDK, which sends the same provider for every token. Never rejects. */
 export async function revokeProviderTokens(auth: Auth, providerIds = [...tokens.keys()]): Promise<void> {
   const issued = providerIds.flatMap((providerId) => {
     const token = tokens.get(providerId);

@@ -23,10 +23,7 @@ interface CleanupBoundaryState {
   readonly isFatal?: boolean;
 }
 
-/**
- * Remounts its children after an effect cleanup has thrown. If a page fails twice, it is the cause, and the error is
- * rethrown.
- */
+/** Remounts its children after an effect cleanup has thrown. If they throw twice, rethrows the error. */
 class CleanupBoundary extends Component<CleanupBoundaryProps, CleanupBoundaryState> {
   override state: CleanupBoundaryState = {};
 

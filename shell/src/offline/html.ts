@@ -24,10 +24,7 @@ export function listPictures({ pictures }: Pick<PageResources, 'pictures'>, base
   return [...new Set(pictures.map((source) => new URL(source, base).href))].filter((url) => url.startsWith('http'));
 }
 
-/**
- * Reads the resources of the open page from its elements, because the `resources` block describes only the document's
- * first page.
- */
+/** Reads the open page's resources, because the `resources` block describes only the document's first page. */
 export function readDocument(document: Document): Pick<PageResources, 'files' | 'later' | 'pictures'> {
   const list = (selector: string, attribute: string) =>
     [...document.querySelectorAll(selector)].flatMap((element) => element.getAttribute(attribute) ?? []);
@@ -46,10 +43,7 @@ export function readDocument(document: Document): Pick<PageResources, 'files' | 
 
 const MAX_ITEMS = 12;
 
-/**
- * Returns the pages below the page at `url`, such as a list's items, and the other items that a programme's page
- * names.
- */
+/** Returns the pages below the page at `url`, and the other items that a programme's page names. */
 export function findBelongingPages(document: Document, url: string): readonly string[] {
   const { origin, pathname } = new URL(url);
   const below = `${pathname.replace(/\/$/, '')}/`;

@@ -8,10 +8,7 @@ const MANIFEST_TIMEOUT = 2_000;
 /** Timeout for each of two requests if there is no last good manifest, in milliseconds. It is long because of the slowest networks. */
 const MANIFEST_TIMEOUT_FIRST = 8_000;
 
-/**
- * Returns the live manifest, or this browser's last good one. With `fresh`, bypasses hanging requests. Throws
- * AppLoadError.
- */
+/** Returns the live or last good manifest. With `fresh`, bypasses hanging requests. Throws AppLoadError. */
 export async function fetchManifest(app: RegisteredApp, origin: string, fresh = false): Promise<AppManifest> {
   const url = `${origin}/manifest.json`;
   const lastGood = readLastGood(app.name, origin);

@@ -9,10 +9,7 @@ const TIMEOUT = 'timed out';
 /** Entry scripts that have timed out. They need another URL, because browsers reuse a pending request for the same URL. */
 const hung = new Set<string>();
 
-/**
- * Registers the build and loads its entry script once, with retries past the cache and hanging requests. Throws
- * AppLoadError.
- */
+/** Loads the entry script once, with retries past the cache and hanging requests. Throws AppLoadError. */
 export async function loadEntry({ app, container, entry }: BuildManifest, origin: string): Promise<void> {
   if (containers.has(container)) return;
   const url = `${origin}/${entry}`;

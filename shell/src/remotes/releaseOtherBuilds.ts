@@ -14,8 +14,7 @@ export function releaseOtherBuilds(origin: string, used: string): void {
     if (!folder?.startsWith(`${origin}/`) || remote.name === used) continue;
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[href]'))
       if (link.href.startsWith(folder)) link.remove();
-    // Skip a build whose files are loading, because without its chunk table the page would reload. A later call
-    // removes it.
+    // Skip a build whose files are loading, because without its chunk table the page would reload.
     if ([...document.scripts].some(({ src }) => src.startsWith(folder))) continue;
     remotes.splice(remotes.indexOf(remote), 1);
     releaseContainer(remote.name);

@@ -17,10 +17,7 @@ export function rememberData(build: string, path: string, data: unknown): void {
   if (shown.size > MAX_PAGES) shown.delete(oldest);
 }
 
-/**
- * Returns the result of `load`, or if it fails the page's data from earlier in this visit. Rethrows responses below
- * 500.
- */
+/** Returns the result of `load`, or if it fails the page's earlier data. Rethrows responses below 500. */
 export async function loadOrRecall(
   build: string,
   { url, signal }: Request,

@@ -23,10 +23,7 @@ export interface AssembleOptions {
   readonly files?: FileWriter;
 }
 
-/**
- * Assembles the site: builds, and the HTML of each known route. Does not build the shell. Returns the builds of the
- * apps by name.
- */
+/** Assembles the site, without building it. Returns the builds of the apps by name. */
 export async function assembleSite({
   site,
   workspace,
@@ -84,8 +81,7 @@ function writePages(
     writeWhole(file, pages.get(path) ?? '', files);
   };
   for (const path of pages.keys()) if (path !== pageList) write(path);
-  // Delete old pages last, so that a page always exists, but before the list, so that the next run can finish an
-  // interrupted one.
+  // Delete old pages last, but before writing the list, so that the next run can finish an interrupted one.
   for (const path of gone) files.rmSync(join(host, path), { force: true });
   write(pageList);
 }

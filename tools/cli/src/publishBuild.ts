@@ -14,10 +14,7 @@ export type FileWriter = Pick<typeof fs, 'mkdirSync' | 'writeFileSync' | 'rename
 const LEFTOVER_AGE = 3_600_000;
 const leftover = /\.(new|old)-[0-9a-f]{8}$/;
 
-/**
- * Adds a build beside the last five, and returns its ID. Every change is atomic, so that a killed process leaves no
- * broken build.
- */
+/** Adds a build beside the last five. Every change is atomic, so that killed processes leave no broken build. */
 export function publishBuild(
   dist: string,
   host: string,
@@ -95,10 +92,7 @@ function isOlderThan(path: string, age: number): boolean {
   return Date.now() - fs.statSync(path).mtimeMs > age;
 }
 
-/**
- * Lists builds, newest first. Builds that `builds.json` lacks, after a concurrent publication, are last once their
- * process has ended.
- */
+/** Lists builds, newest first. Builds that `builds.json` lacks come last, once their process has ended. */
 function listStored(host: string): readonly string[] {
   const listed = readListed(host);
   const unlisted = fs

@@ -6,8 +6,7 @@ import type { Intercept } from '@adp/local-firebase';
 import { readHosting } from '@adp/site-document/hosting';
 import { startBackend } from '../src';
 
-// `npm run proof:firebase-tools [-- recording.json]` deploys to the local platform with the official command line
-// tools.
+// `npm run proof:firebase-tools [-- recording.json]` deploys to the local platform with the official tools.
 const version = '15.34.2';
 const workspace = resolve(import.meta.dirname, '../../..');
 const project = 'demo-adp';

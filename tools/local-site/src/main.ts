@@ -4,8 +4,7 @@ import { readPageHeaders, readSiteHosting } from '@adp/cli';
 import { appFolder, readSiteFile } from '@adp/site-document/siteFile';
 import { startBackend } from './startBackend';
 
-// Runs the assembled site with its back end. `--fresh` deletes the stored state, `--items N` generates items for a new
-// seed.
+// `--fresh` deletes the stored state, `--items N` generates items for a new seed.
 const workspace = resolve(import.meta.dirname, '../../..');
 
 try {

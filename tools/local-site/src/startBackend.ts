@@ -38,10 +38,7 @@ export interface BackendOptions extends Omit<PlatformOptions, keyof Settings | F
   readonly rendering?: Omit<RendererOptions, 'handleRequest'>;
 }
 
-/**
- * Starts the local platform with this product's settings. @throws Error with one sentence if one is missing, invalid
- * or in use
- */
+/** @throws Error with one sentence if a requirement is missing, invalid or in use */
 export async function startBackend(options: BackendOptions): Promise<Platform> {
   const { workspace, hosting, seed = true, items = 0, clock = 'moved', rendering, ...others } = options;
   const settings = readSettings(join(workspace, 'services/firebase'));

@@ -15,8 +15,7 @@ export function packedManifest(manifest, workspacePackage) {
   for (const [name, version] of Object.entries(manifest.dependencies ?? {})) {
     const isPeer = name in sharedPackages && name !== manifest.name && !manifest.bin;
     const current = name.startsWith('@adp/') ? workspacePackage(name).version : version;
-    // Keep exact versions in a command-line tool, because some newer versions of its dependencies break it (decision
-    // 022).
+    // Keep exact versions in command-line tools, because newer dependencies may break them (decision 022).
     const range = manifest.bin && !name.startsWith('@adp/') ? current : toRange(current);
     (isPeer ? peerDependencies : dependencies)[name] = range;
   }

@@ -25,10 +25,7 @@ export class PictureRefusal extends Error {
   }
 }
 
-/**
- * Uploads a new picture, then saves the profile. `save` rejects with a `PictureRefusal` or an `AppError` (`already-
- * exists`, `conflict`).
- */
+/** Uploads a new picture, then saves the profile. `save` rejects with a `PictureRefusal` or an `AppError`. */
 export function useSaveProfile(uid: string) {
   const [saveMember] = useSaveMemberMutation();
   const [addNotification] = useAddNotificationMutation();

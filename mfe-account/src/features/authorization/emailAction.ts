@@ -16,7 +16,10 @@ export function toEmailLink(params: URLSearchParams): EmailLink | undefined {
   return action && code ? { action, code, next: readNextPath(params) } : undefined;
 }
 
-/** Returns the link in the language of the page that requested the email, because all emails link to the same page. */
+/**
+ * Returns the link in the language that the email was requested in, without `continueUrl`, so that readers can still
+ * switch languages.
+ */
 export function toRequestedLanguage(href: string): string | undefined {
   const url = new URL(href);
   const onward = toOnwardUrl(url.searchParams);

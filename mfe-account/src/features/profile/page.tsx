@@ -11,9 +11,7 @@ import { ProfilePage } from './ProfilePage';
 /** A late result that requires a redirect or a 404, passed to the next navigation. */
 let pendingResult: { readonly username: string; readonly result: ProfileResult } | undefined;
 
-/**
- * Loads a profile. @throws a redirect for a former username or capital letters, a 404, or a 410 if reviewers hide it
- */
+/** Loads a profile. @throws a redirect for a former username or capital letters, a 404, or a 410 if it is hidden */
 export async function loadProfile(username: string) {
   if (username !== username.toLowerCase()) throw redirect(profilePath(username.toLowerCase()), 301);
   const pending = pendingResult?.username === username ? pendingResult.result : undefined;

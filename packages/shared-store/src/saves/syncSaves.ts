@@ -22,10 +22,7 @@ const pulledKey = 'adp.savesPulled';
 const getDefaultReminders = (item: string): readonly ReminderDays[] =>
   /^(opportunities|events)\//.test(item) ? reminderDays : [];
 
-/**
- * Merges the saves of this device with the account's. Presses that could not be stored stay on the device for the next
- * call. Throws DataError.
- */
+/** Merges this device's saves with the account's. Unstored presses stay for the next call. Throws DataError. */
 export function syncSaves(uid: string, isForced = false): Promise<void> {
   return withLock(async () => {
     claimSaves(uid);
@@ -83,10 +80,7 @@ function correctTimes(uid: string, now: Date): void {
   );
 }
 
-/**
- * Reads the account's list, latest presses first. A tab reads the whole list once, and later stops at a page without
- * news.
- */
+/** Reads the account's list, latest first. A tab reads it once, and later stops at a page without news. */
 async function readAccount(uid: string): Promise<DeviceSaves> {
   const reader = await getMemberReader();
   const isWhole = getPulledAt(uid) === 0;
@@ -107,10 +101,7 @@ async function readAccount(uid: string): Promise<DeviceSaves> {
   return account;
 }
 
-/**
- * Merges presses into the saves of this device, unless another member has signed in meanwhile. Drops removals that the
- * account has stored.
- */
+/** Merges presses into this device's saves, without stored removals, unless another member has signed in. */
 function applySaves(uid: string, stored: DeviceSaves): void {
   if (getMemberUid() !== uid || Object.keys(stored).length === 0) return;
   changeSaves((saves) => {

@@ -2,10 +2,7 @@ import { offsetMinutes, type Instant } from './zones';
 
 const MINUTE = 60_000;
 
-/**
- * Returns the local time at an instant, to format in UTC. Prefers the stored text, because zones' rules differ between
- * devices.
- */
+/** Returns the local time, to format in UTC. Prefers `stored`, because zones' rules differ between devices. */
 export function toWallTime(at: Instant, zone: string, stored?: string): Date {
   const instant = new Date(at).getTime();
   if (stored !== undefined && Date.parse(stored) === instant) return new Date(`${stored.slice(0, -6)}Z`);

@@ -3,10 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const openedLinks = new Map<string, string>();
 
-/**
- * Remembers the opened row of a list, and restores the focus to its link on return (docs/contracts.md). Returns the
- * click handler.
- */
+/** Restores the focus to the opened row on return (docs/contracts.md). Returns the click handler. */
 export function useReturnPlace(
   list: RefObject<HTMLElement | null>,
   isReady: boolean,

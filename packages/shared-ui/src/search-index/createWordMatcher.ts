@@ -16,10 +16,7 @@ export interface WordMatcher {
   readonly toEntryTerms: (entry: SearchEntry) => ReadonlySet<string>;
 }
 
-/**
- * Matches saved searches with new items. Requires all words and no errors, because a wrong alert is worse than a
- * missing one.
- */
+/** Requires all words and allows no errors, because a wrong alert is worse than a missing one. */
 export async function createWordMatcher(languages: readonly string[]): Promise<WordMatcher> {
   const loaded = await Promise.all(languages.map(async (language) => [language, await loadStemmer(language)] as const));
   const stemmers: ReadonlyMap<string, Stemmer> = new Map(loaded);

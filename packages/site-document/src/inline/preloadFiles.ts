@@ -9,10 +9,7 @@ interface Hints {
 
 const readBlock = (id: string) => document.getElementById(id)?.textContent ?? '';
 
-/**
- * Defines `adpPreload`, which requests a page's files in parallel, and runs it if the HTML has no hints. Outdated
- * hints only waste bytes.
- */
+/** Defines `adpPreload`, which requests a page's files in parallel. Outdated hints only waste bytes. */
 export function definePreload(): void {
   const { files, sums, pages, texts = {} } = JSON.parse(readBlock('hints')) as Hints;
   const textsInPage = readBlock('texts');

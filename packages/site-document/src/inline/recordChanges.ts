@@ -1,7 +1,4 @@
-/**
- * Records the nodes that browser extensions add before hydration (shell/src/removeAddedNodes.ts). Starts after `#root`
- * is parsed.
- */
+/** Records nodes that browser extensions add before hydration (shell/src/removeAddedNodes.ts). */
 export function recordChanges(): void {
   const root = document.getElementById('root');
   if (!root) return;

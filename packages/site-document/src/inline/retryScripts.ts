@@ -24,10 +24,7 @@ interface Watch {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/**
- * Watches a loading script. If it fails, requests it twice more, the last time from a second URL. A late script still
- * runs.
- */
+/** Watches a script. If it fails, fetches it past the cache and requests a second URL, at most twice. */
 function watch(script: HTMLScriptElement, { onLost, retries, timer }: Watch): void {
   script.onload = () => {
     clearTimeout(timer);
@@ -55,10 +52,7 @@ function giveUp(onLost: (() => void) | undefined): void {
   onLost?.();
 }
 
-/**
- * Returns the element with the shell script's second URL, to copy, because Trusted Types forbid to set `src` (decision
- * 063).
- */
+/** Returns the element with the second URL, to copy, because Trusted Types forbid to set `src` (decision 063). */
 function findCopy(script: HTMLScriptElement): Element | null {
   const url = script.getAttribute('src')?.replace(/\?.*/, '') ?? '';
   return document.querySelector(`script[type=retry][src='${url}?retry']`);

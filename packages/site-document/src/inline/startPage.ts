@@ -1,7 +1,6 @@
 import { markDataSaver, saveDataChoice } from './dataSaver';
 
-/* Starts the shell immediately. With data saver and no session, waits for the first input that the browser cannot
-   handle itself. */
+/* With data saver and no session, the shell starts at the first input that the browser cannot handle. */
 
 /** Delay before the page shows the loading message, in milliseconds. */
 const LOADING_DELAY = 300;

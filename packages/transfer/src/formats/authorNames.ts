@@ -16,9 +16,7 @@ export function toSpokenName(name: string): string {
   return suffix.test(second) ? `${third} ${family} ${second}` : line;
 }
 
-/**
- * Splits names into persons and organisations. `isPlainPerson` is true if names such as "Smart Africa" are persons'.
- */
+/** Splits names into persons and organisations. With `isPlainPerson`, "Smart Africa" is a person's name. */
 export function sortAuthors(names: readonly string[], { isPlainPerson }: { readonly isPlainPerson: boolean }) {
   const authors: string[] = [];
   const corporateAuthor: string[] = [];

@@ -11,7 +11,10 @@ export interface ZoneChange {
 const itemPath = new RegExp(`^(${contentCollections.join('|')})/[^/]+$`);
 const starts: readonly string[] = ['startsAt', 'previousStart'];
 
-/** Returns the write that adds or corrects local times beside instants. Undefined if nothing changes. */
+/**
+ * Returns the write that adds local times. After a change of a zone's rules, future local times stay, and instants
+ * change.
+ */
 export function toLocalTimesWrite(
   { path, fields }: { readonly path: string; readonly fields: WireFields },
   change?: ZoneChange,

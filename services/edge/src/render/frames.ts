@@ -1,7 +1,4 @@
-/**
- * Encodes a message as JSON with bytes. Avoids Node's IPC channel, because a child process can crash its parent with
- * it.
- */
+/** Avoids Node's IPC channel, because a child process can crash its parent with it. */
 export function encodeFrame(message: unknown, ...bytes: readonly Uint8Array[]): Buffer {
   const json = Buffer.from(JSON.stringify(message));
   const lengths = Buffer.alloc(8);

@@ -26,10 +26,7 @@ const stateVersion = 4;
 /** The interval between reads of all items, in milliseconds, because some writes change no token or time. */
 const maxStateAge = 86_400_000;
 
-/**
- * Builds the search index, from documents written since `last` if possible. @throws DataError, or an Error with a
- * single sentence
- */
+/** Builds the search index. `builtAt` must precede all reads. @throws DataError, or an Error with one sentence */
 export async function buildIndex(
   reader: Pick<DataReader, 'list' | 'get' | 'count'>,
   last: IndexState | undefined,

@@ -8,10 +8,7 @@ interface FileState extends IndexState {
   readonly from: string;
 }
 
-/**
- * Writes the search index of a running site into `out`, once everything has been read. @throws Error with a single
- * sentence
- */
+/** Writes a running site's search index, once everything has been read. @throws Error with one sentence */
 export async function writeSearchIndex(from: string, out: string, stateFile?: string): Promise<BuiltIndex> {
   const response = await fetch(new URL('/__/firebase/init.json', from));
   if (!response.ok) throw new Error(`${from} does not say where its data is: status ${response.status}.`);

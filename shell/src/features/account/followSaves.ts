@@ -5,10 +5,7 @@ import { memberApi, memberStore } from './memberStore';
 /** Time between a press on a save button and storing it in the account, in milliseconds. Presses within it share a request. */
 const SYNC_DELAY = 2_000;
 
-/**
- * Synchronizes saves now, after each press and when the network is back, until the returned function is called.
- * Failures retry then.
- */
+/** Synchronizes saves now, after each press and when the network is back, until the returned function is called. */
 export function followSaves(uid: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sync = () => void memberStore.dispatch(memberApi.endpoints.syncSaves.initiate({ uid }, { track: false }));

@@ -5,10 +5,7 @@ export function readSettings(): DeveloperSettings {
   return JSON.parse(document.getElementById('developer')?.textContent ?? '') as DeveloperSettings;
 }
 
-/**
- * Returns the origin of a typed build URL: a server on this machine, or a preview channel, which only the app's team
- * publishes to.
- */
+/** Returns the origin of a build on this machine, or in a preview channel, which only the app's team publishes to. */
 export function toBuildOrigin(typed: string, app: string, { previews }: DeveloperSettings): string | undefined {
   const url = parseUrl(typed.trim());
   if (!url || url.pathname !== '/' || url.search || url.hash || url.username || url.password) return undefined;

@@ -12,10 +12,7 @@ const CHECK_EVERY = 60 * 60 * 1000;
 let checkedAt = 0;
 let check: () => void;
 
-/**
- * Checks for new builds now, or when the tab becomes visible. Calls `show` with the offer of a newer shell, or without
- * it if postponed.
- */
+/** Checks for new builds now, or when the tab becomes visible. `show` gets the offer, or nothing if postponed. */
 export function checkBuilds(show: (offer: ReactNode) => void): void {
   if (checkedAt === 0) document.addEventListener('visibilitychange', checkWhenVisible);
   check = () => {

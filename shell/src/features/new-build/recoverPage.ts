@@ -13,10 +13,7 @@ interface LostPage {
   readonly onSwap: (() => void) | undefined;
 }
 
-/**
- * Recovers from a page's missing file with the live build, or reloads the document once. Returns whether the page is
- * opened again.
- */
+/** Recovers from a missing file with the live build, or reloads once. Returns whether the page opens again. */
 export async function recoverPage({ app: name, build, path, destination, onSwap }: LostPage): Promise<boolean> {
   const isRequested = () => matchRoutes([{ path }], destination().replace(/[?#].*/, '')) !== null;
   const running = appsInUse().find(({ app }) => app.name === name);

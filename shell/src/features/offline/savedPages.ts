@@ -60,10 +60,7 @@ export function toEntry(url: string, title: string, parts: readonly string[]): S
   return { url, title, at: '', pages: [url, ...parts], done: [], files: [], bytes: 0 };
 }
 
-/**
- * Saves the missing pages. Calls `onProgress` with the entry after each page, from which a later call continues.
- * Throws SaveError.
- */
+/** Saves the missing pages. A later call continues from the last `onProgress`. Throws SaveError. */
 export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => void): Promise<void> {
   return withLock(async () => {
     // Request persistent storage. If the browser refuses it, pages may be evicted when space is short.

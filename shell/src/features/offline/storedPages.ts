@@ -24,9 +24,7 @@ export function getStoredTime(): string | undefined {
   return document.documentElement.dataset['stored'];
 }
 
-/**
- * Makes links open stored pages as documents while offline, because client-side navigation would request their data.
- */
+/** Makes links open stored pages as documents offline, because client-side navigation would request data. */
 export function openStoredDocuments(getTarget: () => string): void {
   let documents = new Set<string>();
   const readAgain = async () => {

@@ -4,10 +4,7 @@ import type { Check, Examination } from './finding';
 /** In milliseconds. While visitors load pages, the renderer refreshes its data every 5 s. */
 const MAX_AGE = 120_000;
 
-/**
- * Returns the host with the oldest data in the renderer, and its age in milliseconds. Undefined if the renderer does
- * not report it.
- */
+/** Returns the host with the oldest data in the renderer, and its age in milliseconds, if reported. */
 export async function readRendererAge({ site, fetch }: Pick<Examination, 'site' | 'fetch'>) {
   if (site.edge !== 'function') return undefined;
   const fetchPage = () => fetch(`${site.origin}/knowledge-products?doctor=${Date.now()}`, { cache: 'no-store' });

@@ -11,10 +11,7 @@ export function getExpectedHeaders(entry: HostingEntry, path: string): Readonly<
   return expected;
 }
 
-/**
- * Matches a Hosting glob: `*` within a segment, `**` across segments, `!` for negation, and `@(a||b)` for
- * alternatives.
- */
+/** Matches a Hosting glob: `*` in a segment, `**` across segments, `!` for negation, `@(a||b)`. */
 export function matches(path: string, glob: string): boolean {
   if (glob.startsWith('!')) return !matches(path, glob.slice(1));
   const pattern = glob

@@ -50,10 +50,7 @@ export async function publishTarget(target: string, options: PublishOptions): Pr
   return url;
 }
 
-/**
- * Publishes an app's build for `percent` of the browsers. Pages still name the live build's files. Returns the
- * canary's ID.
- */
+/** Publishes an app's build for `percent` of the browsers. Returns the canary's ID. */
 export function addCanary(target: string, percent: number, options: PublishOptions): Promise<string> {
   const origin = options.site.registry.apps.find(({ name }) => appFolder(name) === target)?.origin;
   if (!origin) throw new Error(`${target} is not an app of the site, and only apps can have a canary.`);
@@ -101,10 +98,7 @@ class NoShell extends Error {
   override readonly name = 'NoShell';
 }
 
-/**
- * Adds files to a host below `prefix`. Existing ones remain, for open tabs. @throws Error if the prefix belongs to
- * builds
- */
+/** Adds files to a host. Existing ones remain for open tabs. @throws Error if the prefix belongs to builds */
 export function publishFiles(
   target: string,
   { folder, prefix }: { readonly folder: string; readonly prefix: string },

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { compareLiveBuilds, readProvided } from '@adp/app-kit/publish';
 import { parseSiteConfig } from '@adp/site-document';
 
-/**
- * Returns a site file with a new app, or more prefixes of an app. @throws Error with one sentence if the registry is
- * invalid
- */
+/** Returns a site file with a new app, or more prefixes of one. @throws Error with one sentence */
 export function register(
   file: string,
   name: string | undefined,
@@ -37,9 +34,7 @@ export function register(
   return `${JSON.stringify({ ...json, registry }, null, 2)}\n`;
 }
 
-/**
- * Accepts an unreachable app, because publishing repeats the comparison. @throws Error if a live build is incompatible
- */
+/** Accepts unreachable apps, because publishing compares again. @throws Error if a live build is incompatible */
 export async function refuseIncompatible(
   siteFile: string,
   name: string,

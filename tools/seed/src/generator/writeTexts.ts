@@ -14,8 +14,7 @@ const languages = Object.values(phrases);
 
 /** Most texts are plain, some have the minimum or maximum length, and some are awkward. */
 export function writeTexts(random: RandomSource, number: number): Texts {
-  // The divisors below are coprime to the group size of 20 in generateContent, so each kind receives every type of
-  // text.
+  // The divisors are coprime to the group size of 20 in generateContent, so each kind gets every type of text.
   const inOrder = languages[(number >> 1) % languages.length];
   const words = number % 2 === 0 || !inOrder ? random.pick(languages.slice(0, 1)) : inOrder;
   const { lang } = words;
