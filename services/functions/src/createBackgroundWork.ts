@@ -46,7 +46,6 @@ interface Schedule {
 interface BackgroundOptions {
   readonly reader: DataReader;
   readonly fetchPublic?: PublicFetch;
-  /** Settings of emails. Undefined if the site sends none. */
   readonly mail?: MailOptions | undefined;
 }
 
@@ -63,7 +62,6 @@ const itemTriggers = Object.fromEntries(
   }),
 ) as Readonly<Record<`${ContentKind}Written`, Trigger>>;
 
-/** Document triggers, by the name of their function. */
 export const triggers = {
   ...itemTriggers,
   reviewWritten: { document: 'reviews/{collection}/items/{id}', handlers: [notifyAuthor] },
@@ -77,10 +75,8 @@ export const triggers = {
   memberWritten: { document: 'users/{uid}', handlers: [updateNameCopies, deleteDataOfFormerMember] },
 } satisfies Readonly<Record<string, Trigger>>;
 
-/** Upload handlers, by the name of their function. */
 export const uploads = { fileUploaded: checkUpload };
 
-/** Scheduled jobs, by the name of their function. */
 export const schedules = {
   publishScheduled: { everyMinutes: 1, create: publishScheduled },
   publishProgrammes: { everyMinutes: 1, create: publishProgrammes },

@@ -12,7 +12,6 @@ import { article, startSite, user } from './testing/startSite';
 const config = { site: 'https://site.example', projectId: 'demo-functions', apiKey: 'key' };
 const metadata = 'http://metadata.google.internal/';
 
-/** A timestamp like the one in firebase-admin. */
 class Timestamp {
   constructor(
     readonly seconds: number,

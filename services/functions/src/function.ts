@@ -14,7 +14,6 @@ export const mailSecrets = ['ALERTS_SECRET', 'SMTP_PASSWORD'] as const;
 export interface FunctionsConfig {
   readonly site: string;
   readonly projectId: string;
-  /** The API key of the site's pages. */
   readonly apiKey: string;
   readonly bucket?: string;
   /** The SMTP settings of the site. Undefined if the site sends no emails. */
@@ -103,7 +102,6 @@ function createTokenSource(fetch: Fetch): () => Promise<string> {
   };
 }
 
-/** An event of `onDocumentWritten` from firebase-functions. */
 export interface FunctionsEvent {
   readonly id: string;
   readonly time: string;

@@ -12,11 +12,9 @@ export interface Account extends Grant {
   readonly uid: string;
   /** True if a confirmation link or a trusted identity provider has proved the email address. */
   readonly isConfirmed: boolean;
-  /** All claims in the account's tokens, as JSON. */
   readonly claims: string;
 }
 
-/** The account service, called with the rights of a project administrator. */
 export interface AccountService {
   readonly projectId: string;
   /** The origin of `identitytoolkit.googleapis.com` or of the local platform. */
@@ -66,7 +64,6 @@ export async function findAccount(
   return readAccount(await request('accounts:lookup', question, service));
 }
 
-/** Finds the confirmed email address of a member. Undefined if there is none. */
 export async function findAddress(uid: string, service: AccountService): Promise<string | undefined> {
   const answer = await request('accounts:lookup', { localId: [uid] }, service);
   const result = v.safeParse(foundSchema, answer);

@@ -23,7 +23,6 @@ function start(customAttributes = '{}') {
   return { ...site, people, grant, setAccountOutcomes: rest.setOutcomes };
 }
 
-/** Stores an item that Amina has scheduled. */
 function scheduled(kind: ContentKind, id: string, more: object = {}) {
   const path = `${collections[kind]}/${id}`;
   const item = { ...toStored({ ...smallest[kind], authorUid: 'amina' }), status: 'scheduled', revision: 3 };

@@ -21,11 +21,7 @@ interface Services {
   readonly accounts: AccountService;
 }
 
-/**
- * Replaces an account's role, and writes an audit entry and a notification. Changing the role to `member` also resets
- * the count of approved items, which ends trust, and unschedules the member's items. Adding a programme to a member has
- * neither effect.
- */
+/** Writes an audit entry and a notification. `member` also ends trust and unschedules the member's items. */
 export async function changeRole(
   account: Account,
   grant: Grant & Cause,

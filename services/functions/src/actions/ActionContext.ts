@@ -13,7 +13,6 @@ export interface ActionOptions {
   readonly apiKey: string;
   readonly administrator: Administrator;
   readonly accounts: AccountService;
-  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
   /** Returns a request's IP address for rate limits. Requests without an IP address are not limited. */
   readonly getIpAddress?: (request: Request) => string | undefined;
@@ -25,7 +24,6 @@ export interface ActionOptions {
   readonly alertsSecret?: string | undefined;
 }
 
-/** The reason for an administrator's change, for the audit log. */
 export const changeReason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000));
 
 /** Returns the caller if the rules accept it as an editor of the page. Rejects with ActionError otherwise. */

@@ -55,7 +55,6 @@ function start({ now = () => noon } = {}) {
   return { ...memory, people, requested, call };
 }
 
-/** Captures the errors that a function logs. */
 const expectErrors = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => {
   jest.restoreAllMocks();

@@ -22,16 +22,12 @@ import {
   savePublishing,
 } from './siteSettings';
 
-/**
- * Creates `POST /api/actions/{name}`: operations that the security rules cannot check (docs/decisions/091), and the
- * personal calendar.
- */
+/** Creates the operations that the security rules cannot check (decision 091), and the personal calendar. */
 export function createActions(options: ActionOptions): (request: Request) => Promise<Response> {
   const app = new Hono().basePath('/api/actions');
   const administrator = asAdministrator(options);
   const renderer = asRenderer(options);
 
-  // These actions also accept forms.
   addAlertActions(app, options);
   // Calendar programs of any origin read it, without a sign-in.
   app.get('/calendar/:file', etag(), async ({ req }) => {

@@ -16,7 +16,6 @@ export const importInput = v.strictObject({
   run: v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/)),
   kind: v.picklist(importedKinds),
   isDryRun: v.boolean(),
-  /** The name of the file, or the URL. */
   name: v.pipe(line(300), v.minLength(1)),
   reason: line(1000),
   defaults: v.pipe(v.array(line(200)), v.maxLength(20)),
@@ -34,7 +33,6 @@ export const importInput = v.strictObject({
       rowsBefore: count,
     }),
   ]),
-  /** The rows that the dry run has identified as duplicates. */
   skip: v.pipe(v.array(count), v.maxLength(1_000)),
 });
 
@@ -44,7 +42,6 @@ export interface ImportAnswer {
   readonly results: readonly RowResult[];
   /** The token of the next page of a URL. Null after the last page. */
   readonly next: string | null;
-  /** Sentences about the source as a whole. */
   readonly notes: readonly string[];
   /** A sentence that explains why the source cannot be read. The rows in `results` have been imported anyway. */
   readonly problem: string | null;

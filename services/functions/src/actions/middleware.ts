@@ -31,7 +31,7 @@ export const limitBody = (kibibytes: number): MiddlewareHandler =>
     },
   });
 
-/** Parses and validates the body. The error contains the names of invalid fields. */
+/** The error contains the names of invalid fields. */
 export const json = <Schema extends v.GenericSchema>(schema: Schema) =>
   vValidator('json', schema, (result) => {
     if (result.success) return;
@@ -39,7 +39,6 @@ export const json = <Schema extends v.GenericSchema>(schema: Schema) =>
     throw new ActionError(400, 'invalid', 'Some fields are invalid.', { fields });
   });
 
-/** Rejects callers who are not administrators, and sets `caller`. */
 export const asAdministrator = (options: ActionOptions) =>
   createMiddleware<{ Variables: { readonly caller: Account } }>(async (context, next) => {
     const caller = await requireCaller(context.req.raw, options);

@@ -26,7 +26,6 @@ export const publishInput = v.strictObject({
   draft: v.nullable(v.string()),
 });
 
-/** The maximum number of invalid paths in the response. */
 const MAX_PATHS = 100;
 
 /** Runs `publish-page`, which is idempotent. Rejects with a conflict unless the editor saw the current revision. */

@@ -19,7 +19,7 @@ const instant = v.pipe(
   v.transform((text) => new Date(text)),
 );
 const change = {
-  /** The time of the setting that was read. Null if there was none. */
+  /** Null if there was no setting. */
   changedAt: v.nullable(instant),
   reason: changeReason,
 };
@@ -122,7 +122,6 @@ export async function saveMail(
 }
 
 interface Change {
-  /** The new fields. If undefined, the setting is deleted. */
   readonly fields?: StoredFields;
   /** The id of the audit entry. Set if another function must find the entry. */
   readonly entry?: string;
@@ -136,7 +135,7 @@ interface SettingUpdate {
   readonly id: string;
   readonly changedAt: Date | null;
   readonly reason: string;
-  /** Returns the change. Undefined if nothing changes. */
+  /** Undefined if nothing changes. */
   readonly toChange: (stored: FoundDocument | undefined, at: Date) => Change | undefined;
 }
 

@@ -54,7 +54,6 @@ function start(options: { readonly alertsSecret?: string | undefined } = { alert
     await site.deliverEvents();
     await site.run();
   };
-  /** Requests a follow and returns the token in the email. */
   const request = async (more: object = {}) => {
     await call('follow-by-email', { ...follow, ...more });
     await run();

@@ -31,11 +31,7 @@ interface FormAction<Schema extends v.GenericSchema> {
 /** The longest body in KiB. A token has at most 2,000 characters. */
 const bodyLimit = 16;
 
-/**
- * Adds the actions of subscriptions. They accept JSON from pages with JavaScript, and forms from pages without, which
- * are then redirected to the page of subscriptions. No GET request changes anything, because mail scanners follow
- * links.
- */
+/** Forms of pages without JavaScript are redirected. No GET changes anything, because mail scanners follow links. */
 export function addAlertActions(app: Hono, options: ActionOptions): void {
   const add = <Schema extends v.GenericSchema>(name: string, action: FormAction<Schema>) =>
     app.post(`/${name}`, fromSite(options.site), limitBody(bodyLimit), ({ req }) => handle(req.raw, action));

@@ -19,7 +19,6 @@ import { splitItemPath, toMailItem } from './toMailItem';
 export const receivedCollection = 'alert_owners';
 
 interface ComposeOptions {
-  /** The origin of the site. Undefined if the site sends no emails. */
   readonly site: string | undefined;
   /** Returns the current time in milliseconds since 1970. Used to limit the length of a run. */
   readonly now?: () => number;
@@ -31,18 +30,11 @@ const perRun = { batch: 50, owners: 2_000, time: 45_000 } as const;
 const plannedTimeout = 30 * 60_000;
 /** The maximum number of items that an email lists. Further items are only counted. */
 const maxItems = 40;
-/**
- * The number of days for which received items are remembered. It covers the longest period, a week, and delays of some
- * days.
- */
+/** Days for which received items are remembered: more than a week, the longest period. */
 const rememberedDays = 12;
 const dayLength = 86_400_000;
 
-/**
- * Creates a scheduled job that informs owners of new items at their time: one email and one notification for all topics
- * of a period. Everything that an owner receives is written in one commit with the list of received items, so that no
- * run repeats it.
- */
+/** One commit has all that an owner receives and the list of received items, so that no run repeats it. */
 export function composeAlerts(
   administrator: Administrator,
   { site, now = Date.now }: ComposeOptions,
@@ -95,19 +87,17 @@ async function compose(due: readonly FoundDocument[], context: Context): Promise
   }
 }
 
-/** The digests of an owner that are due, with the owner's current documents. */
 interface Due {
   readonly document: FoundDocument;
   readonly owner: Owner;
   readonly at: Date;
   readonly received: FoundDocument | undefined;
   readonly settings: OwnerSettings;
-  /** The fields of the member. Undefined for an address and for a member who has left. */
+  /** Undefined for an address and for a member who has left. */
   readonly member: StoredFields | undefined;
   readonly followed: readonly Followed[];
 }
 
-/** New items of a followed topic. */
 interface Followed {
   readonly id: string;
   readonly topic: string;
@@ -207,7 +197,6 @@ const toDeleted = ({ id, version }: FoundDocument): DocumentWrite => ({
 type Items = Awaited<ReturnType<Read>>;
 type Channel = 'email' | 'site';
 
-/** Returns the commit for an owner. It contains the email, the notification and the items that the owner has received. */
 function toOwnerWrites(due: Due, items: Items, { site }: Context): readonly DocumentWrite[] {
   const { document, owner, at, received, member } = due;
   const isInformed = member && !isSwitchedOff(member, 'deadlines');
@@ -251,10 +240,7 @@ interface Section {
   readonly items: readonly { readonly path: string; readonly fields: StoredFields }[];
 }
 
-/**
- * Returns the items of a channel that the owner has not received and that are still published. An item that matches
- * several topics is in the first section only.
- */
+/** Skips items that the owner has received. An item of several topics is in the first section only. */
 function takeNew(channel: Channel, { followed, received }: Due, items: Items) {
   const taken = new Set<string>();
   for (const hashes of Object.values(readDays(received, channel)))

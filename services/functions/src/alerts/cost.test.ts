@@ -8,7 +8,6 @@ const subscriptionCount = isFull ? 100_000 : 10_000;
 const filterCount = 2_000;
 const itemCount = 50;
 
-/** Returns distinct topics: types of opportunities for each country and theme. */
 function createTopics(): readonly string[] {
   const topics: string[] = [];
   for (const theme of listChoices.theme)

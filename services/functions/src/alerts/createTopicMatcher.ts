@@ -10,7 +10,6 @@ import {
   type WordMatcher,
 } from '@adp/shared-ui/search-index';
 
-/** A changed item, prepared for the evaluation of all topics. */
 export interface MatchedItem {
   readonly kind: ContentKind;
   readonly id: string;
@@ -24,7 +23,6 @@ export interface MatchedItem {
 }
 
 export interface TopicMatcher {
-  /** Returns whether an item belongs to the followed list or search. */
   readonly matches: (item: MatchedItem) => boolean;
   readonly hasAuthor: boolean;
 }
@@ -33,7 +31,6 @@ let wordMatcher: Promise<WordMatcher> | undefined;
 /** Loads the stemmers once per instance. */
 export const loadWordMatcher = () => (wordMatcher ??= createWordMatcher(listChoices.lang));
 
-/** Returns the terms of an item's texts for topics with words. */
 export const toItemTerms = (kind: ContentKind, item: SearchableItem, words: WordMatcher) =>
   toSearchEntries(kind, item).map((entry) => words.toEntryTerms(entry));
 

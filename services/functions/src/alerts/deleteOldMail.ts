@@ -18,10 +18,7 @@ const collections = [
 const batchSize = 400;
 const batchesPerRun = 25;
 
-/**
- * Creates a scheduled job that deletes emails, digests and their traces after 30 days, and addresses that were not
- * confirmed within a week.
- */
+/** Deletes emails, digests and their traces after 30 days, and unconfirmed addresses after a week. */
 export function deleteOldMail(administrator: Administrator): (event: { readonly time: string }) => Promise<void> {
   return async ({ time }) => {
     const until = new Date(time);

@@ -7,10 +7,7 @@ type Times = Pick<OwnerSettings, 'timezone' | 'digestHour' | 'digestDay' | 'quie
 
 const dayLength = 86_400_000;
 
-/**
- * Returns the time at which an item that was found at `matchedAt` is reported: at once, or at the owner's hour on the same
- * or a later day, but not in quiet hours. Local times follow the clock changes of the owner's zone.
- */
+/** Returns the time at which an item found at `matchedAt` is reported: at once or at the owner's next hour. */
 export function toDueTime(frequency: Frequency, matchedAt: Date, times: Times): Date {
   if (frequency === 'immediately') return afterSilence(matchedAt, times);
   const today = toWallTime(matchedAt, times.timezone);

@@ -12,10 +12,7 @@ export const toFilterId = (topic: string) => createHash('sha256').update(topic).
 
 const tries = 5;
 
-/**
- * Handles writes of `subscriptions/{id}`: keeps `filters/{hash}`, one document for each followed topic. Counts the
- * subscriptions instead of adding one, because events arrive more than once and in any order.
- */
+/** Counts the subscriptions of a topic instead of adding one, because events may repeat and come in any order. */
 export async function updateFilters(event: DocumentEvent, administrator: Administrator): Promise<void> {
   const { before, after } = readEvent(event);
   const topics = new Set([getText(before, 'topic'), getText(after, 'topic')]);

@@ -13,10 +13,7 @@ type MailedEvent = MailParameters['notification']['event'];
 /** Events of items that readers see. Other notifications lead to the list of notifications. */
 const visible: readonly MailedEvent[] = ['approved', 'restored', 'scheduled_published', 'published'];
 
-/**
- * Handles writes of `notifications/{id}`: sends new notifications by email to members who have chosen it. Reminders and
- * new items of followed topics have emails of their own.
- */
+/** Emails new notifications to members who have chosen it. Reminders and followed topics have other emails. */
 export async function mailNotification(event: DocumentEvent, administrator: Administrator): Promise<void> {
   if (event.before || !event.after) return;
   const [, id = ''] = event.path.split('/');

@@ -17,10 +17,7 @@ export type StopScope =
   { readonly subscriptions: readonly string[] } | { readonly kind: 'follow' | Notification['topic'] };
 
 export type QueuedMail = MailContent & {
-  /**
-   * Identifies the email, so that it is sent once even if its cause is handled again, such as `reminder`, the id of a
-   * save, the days and the date.
-   */
+  /** Identifies the email by its cause, so that it is sent once even if the cause is handled again. */
   readonly key: readonly string[];
   readonly to: Owner;
   readonly lang: string;
@@ -28,11 +25,9 @@ export type QueuedMail = MailContent & {
   readonly stops?: StopScope;
   /** The earliest time of sending. */
   readonly notBefore: Date;
-  /** The time of the cause, from the event. */
   readonly at: Date;
 };
 
-/** Returns the id of an email's document. */
 export const toMailId = (key: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 40);
 
@@ -49,8 +44,7 @@ export function toMailWrite(mail: QueuedMail): DocumentWrite {
       ...(stops && { stops }),
       state: 'waiting',
       attempts: 0,
-      // The queue is read by this field. While the email is leased, it is the end of the lease. An email that is sent or
-      // has failed does not have it.
+      // Orders the queue. While the email is leased, the end of the lease. Absent after sending or failing.
       not_before: notBefore,
       created_at: at,
       delete_at: new Date(at.getTime() + retention),

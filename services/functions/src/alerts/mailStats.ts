@@ -1,15 +1,11 @@
 import type { Administrator, DocumentWrite } from '@adp/shared-data/administrator';
 import { mailCollection } from './mailQueue';
 
-/**
- * `mail_stats/{day}`: the number of emails by outcome in a day in UTC, without addresses. `queued` is the length of the queue after the
- * last run. The counts may lack the emails of an interrupted run, because they must not delay the record of an email.
- */
+/** `mail_stats/{day}` in UTC. Lacks the emails of interrupted runs. `queued` is the queue after the last run. */
 export const statsCollection = 'mail_stats';
 
 type Counts = Readonly<Partial<Record<'sent' | 'bounced' | 'failed' | 'unsubscribed', number>>>;
 
-/** Adds to the counts of a day. */
 export async function addToStats(at: Date, counts: Counts, { commit }: Pick<Administrator, 'commit'>): Promise<void> {
   const add = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   if (Object.keys(add).length === 0) return;

@@ -26,19 +26,12 @@ const statePath = 'alert_state/match';
 /** For each new item, the filters whose followers have been notified. */
 export const notifiedCollection = 'alert_items';
 
-/**
- * The maximum duration of a commit, in milliseconds. A commit that finishes after the change token was read may have an
- * earlier time.
- */
+/** In milliseconds. A commit that finishes after the change token was read may have an earlier time. */
 const overlap = 60_000;
-/**
- * The time for which items are compared again after a topic was added, in milliseconds, because the event of the new
- * subscription may arrive after the item.
- */
+/** In milliseconds. The event of a new subscription may arrive after the item, so compare items again for this time. */
 const lateness = 3_600_000;
 /** The time for which an item counts as new, in milliseconds. */
 const newFor = retention;
-/** The maximum number of writes in a commit. */
 const batchSize = 400;
 const filtersPerPage = 1_000;
 
@@ -47,7 +40,6 @@ interface Filter {
   readonly topic: string;
 }
 
-/** Counts the work of a run, for the log and for measurements. */
 export interface MatchCounts {
   items: number;
   filters: number;
@@ -62,11 +54,7 @@ interface MatchOptions {
   readonly onMatched?: (counts: MatchCounts) => void;
 }
 
-/**
- * Creates a scheduled job that compares new items with all followed topics. Reads the items of a collection once after
- * its change token has moved, and the topics after one was added or removed. Appends matching items to
- * `digests/{filter}_{day}`. An item that begins to match within 30 days, such as by a translation, counts as new too.
- */
+/** Compares new items with all followed topics. An item that begins to match within 30 days counts as new too. */
 export function matchAlerts(
   administrator: Administrator,
   { reader, onMatched }: MatchOptions,
@@ -155,7 +143,6 @@ function toSource(kind: ContentKind) {
 
 const getPublished = ({ publishedAt }: SearchableItem) => publishedAt ?? new Date(0);
 
-/** Reads the published items of a kind that were changed or translated since `from`. */
 async function readChanged({ list }: Reader, kind: ContentKind, from: Date): Promise<readonly Changed[]> {
   const source = toSource(kind);
   const changed = new Map<string, Changed>();
@@ -206,7 +193,6 @@ async function match(
   }));
   const notified = await administrator.read(items.map(toNotifiedPath));
   const counts: MatchCounts = { items: items.length, filters: matchers.length, evaluations: 0, matches: 0 };
-  /** New items by filter. */
   const matched = new Map<Filter, MatchedItem[]>();
   const writes: DocumentWrite[] = [];
   for (const item of items) {
@@ -226,8 +212,7 @@ async function match(
     writes.push({ path, fields });
   }
   const appended = [...matched].map(([filter, added]) => toAppended(filter, added, at));
-  // Append to the digests first. After an interruption, the next run appends the same items again, which changes
-  // nothing for owners who have already received them.
+  // Append first. A repeated append changes nothing for owners who have already received the items.
   for (const list of [appended, writes])
     for (let start = 0; start < list.length; start += batchSize)
       await administrator.commit(list.slice(start, start + batchSize));
@@ -240,10 +225,7 @@ const toShort = (id: string) => id.slice(0, 16);
 const toTexts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 
-/**
- * Returns the write that adds items to today's digest of a filter. `open_since` tells `composeAlerts` to find the
- * filter's subscriptions.
- */
+/** `open_since` makes `composeAlerts` find the filter's subscriptions. */
 function toAppended({ topic, id }: Filter, items: readonly MatchedItem[], at: Date): DocumentWrite {
   const day = at.toISOString().slice(0, 10);
   const published = Object.fromEntries(items.map((item) => [toItemPath(item), item.publishedAt]));

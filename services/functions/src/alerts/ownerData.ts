@@ -38,7 +38,6 @@ export async function deleteOwnerData(owner: Owner, administrator: Administrator
     await administrator.commit(writes.slice(start, start + batchSize));
 }
 
-/** Returns everything about the emails of an owner, for the owner. */
 export async function exportOwnerData(owner: Owner, administrator: Administrator): Promise<object> {
   const { subscriptions, mail, single } = await findOwnerData(owner, administrator);
   const toPlain = ({ id, fields }: FoundDocument) => ({ id, ...fields });

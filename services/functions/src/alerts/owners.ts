@@ -12,10 +12,8 @@ export function readOwner(fields: StoredFields): Owner | undefined {
   return subscriber ? { subscriber } : undefined;
 }
 
-/** Returns the part of document ids that identifies an owner. */
 export const toOwnerKey = (owner: Owner) => ('uid' in owner ? `m_${owner.uid}` : `s_${owner.subscriber}`);
 
-/** Returns the path of the document with an owner's settings. */
 export const toSettingsPath = (owner: Owner) =>
   'uid' in owner ? `alert_settings/${owner.uid}` : `subscribers/${owner.subscriber}`;
 

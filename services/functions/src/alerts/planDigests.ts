@@ -13,12 +13,7 @@ export const dueCollection = 'alert_due';
 const subscriptionsPerPage = 300;
 const digestsPerRun = 500;
 
-/**
- * Finds the subscriptions of each digest that has new items, and notes when their owners receive the digest. Returns
- * whether all digests are noted. Writes only fields that do not depend on the number of runs, so an interrupted run is
- * simply repeated. A page of subscriptions is not read again after its commit.
- * @param isLate returns true when the run should stop
- */
+/** Notes when owners receive each digest. Returns whether all are noted. An interrupted run is repeated. */
 export async function planDigests(
   administrator: Administrator,
   { at, isLate }: { readonly at: Date; readonly isLate: () => boolean },

@@ -13,14 +13,11 @@ import { readOwner, readSettings, toOwnerKey, toSettingsPath } from './owners';
 import { normalizeAddress, signToken, stopScope, toSubscriberId } from './tokens';
 
 export interface MailOptions {
-  /** The origin of the site. */
   readonly site: string;
-  /** The key of signed links and of the ids of addresses. */
   readonly secret: string;
   readonly accounts: AccountService;
   readonly composeMail: ComposeMail;
   readonly transport: MailTransport;
-  /** Returns the current time in milliseconds since 1970. Used to limit the length of a run. */
   readonly now?: () => number;
 }
 
@@ -32,12 +29,7 @@ const leaseTime = 10 * minute;
 /** The waiting times before the next attempts, in milliseconds. After the last one, the email has failed. */
 const backOff = [1, 5, 15, 60, 240, 480, 720].map((minutes) => minutes * minute);
 
-/**
- * Creates a scheduled job that sends the waiting emails, unless `settings/mail` stops it. Before a request to the
- * provider, a commit leases the email, so that no other run sends it. If the process dies between the provider's answer
- * and the record, the email is sent again after the lease with the same Message-ID, by which the provider recognises
- * it.
- */
+/** Leases each email first, so that no other run sends it. After a crash, sends it with the same Message-ID. */
 export function sendMail(
   administrator: Administrator,
   options: MailOptions | undefined,
@@ -135,9 +127,7 @@ function toRecord(path: string, { result, attempts, at, address }: Attempt, { se
 
 type Recipient = { readonly address: string } | { readonly reason: string };
 
-/**
- * Finds the address of an email now, because the recipient may have unsubscribed, left or changed the address since.
- */
+/** Looks up the address now, because the recipient may have unsubscribed, left or changed it since. */
 async function findRecipient(
   mail: FoundDocument,
   { read }: Administrator,

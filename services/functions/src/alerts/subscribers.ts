@@ -79,10 +79,7 @@ export function requireSecret({ alertsSecret, now = Date.now }: ActionOptions): 
   return { secret: alertsSecret, now: now() };
 }
 
-/**
- * Runs the action `follow-by-email`: sends an email with a link that confirms the follow. The follow is in the link and
- * is stored only after the confirmation. The answer is the same for all addresses.
- */
+/** Sends a confirmation link that contains the follow. The answer is the same for all addresses. */
 export async function followByEmail(
   input: v.InferOutput<typeof followInput>,
   request: Request,
@@ -235,10 +232,7 @@ export async function confirmSubscription(
   return { token: signToken({ p: 'manage', s: subscriber }, signed) };
 }
 
-/**
- * Runs the action `read-subscriptions`: returns the settings and subscriptions of an address, or what the link of an
- * email confirms or stops.
- */
+/** Returns the settings and subscriptions of an address, or the scope of an email's link. */
 export async function readSubscriptions(
   input: v.InferOutput<typeof tokenInput>,
   options: ActionOptions,
@@ -280,7 +274,6 @@ export async function readSubscriptions(
   };
 }
 
-/** Runs the action `change-subscription`: changes or deletes a subscription of an address. */
 export async function changeSubscription(
   { token: text, id: subscription, frequency: often, state, deleted }: v.InferOutput<typeof subscriptionInput>,
   options: ActionOptions,
@@ -327,7 +320,6 @@ export async function deleteSubscriptions(
   return ended.length;
 }
 
-/** Runs the action `change-subscriber`: changes the settings of an address. */
 export async function changeSubscriber(
   { token: text, digestHour, digestDay, ...plain }: v.InferOutput<typeof subscriberInput>,
   options: ActionOptions,
@@ -350,7 +342,6 @@ export async function forgetSubscriber(
   return {};
 }
 
-/** Runs the action `export-subscriber`: returns everything that the site stores about an address. */
 export async function exportSubscriber(
   input: v.InferOutput<typeof tokenInput>,
   options: ActionOptions,

@@ -7,9 +7,7 @@ import * as v from 'valibot';
 
 const day = 86_400_000;
 
-/**
- * The time for which links work, in milliseconds. Unsubscribing works longest, because readers do it from old emails.
- */
+/** In milliseconds. Unsubscribing works longest, because readers do it from old emails. */
 export const tokenLifetimes = { confirm: 7 * day, manage: 90 * day, stop: 400 * day } as const;
 
 const subscriber = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
@@ -70,10 +68,7 @@ export function readToken<Purpose extends TokenPurpose>(
 
 const sign = (payload: string, secret: string) => createHmac('sha256', secret).update(`token ${payload}`).digest();
 
-/**
- * Returns an email address in the form in which equal addresses are equal: without surrounding spaces, in lower case,
- * with an ASCII domain. Undefined if it is not an address.
- */
+/** Returns an address without spaces, in lower case, with an ASCII domain. Undefined if it is no address. */
 export function normalizeAddress(text: string): string | undefined {
   const [, local = '', domain = ''] = /^([^\s@"<>(),:;[\]\\]{1,64})@([^\s@/:?#]{3,253})$/u.exec(text.trim()) ?? [];
   const ascii = domainToASCII(domain);

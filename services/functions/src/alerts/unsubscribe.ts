@@ -8,10 +8,7 @@ import { addToStats } from './mailStats';
 import { deleteSubscriptions, requireSecret } from './subscribers';
 import { readToken } from './tokens';
 
-/**
- * Runs the action `unsubscribe` (RFC 8058): stops the emails that the token names. Does nothing if they have been
- * stopped before.
- */
+/** RFC 8058. Does nothing if the emails have been stopped before. */
 export async function unsubscribe(text: string, options: ActionOptions): Promise<void> {
   const signed = requireSecret(options);
   const content = readToken(text, ['stop'], signed);

@@ -5,7 +5,6 @@ import { checkUpload, type UploadEvent } from './checkUpload';
 const pdf = '%PDF-1.7 and more';
 const webp = 'RIFF\x10\0\0\0WEBPVP8 ';
 
-/** Creates a fake Storage with files. The bytes are given as characters. */
 function startStorage(...files: readonly (readonly [string, string])[]) {
   const stored = new Map(files);
   const site = startSite();

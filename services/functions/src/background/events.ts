@@ -1,6 +1,6 @@
 import { fromWireFields, type StoredFields, type WireFields } from '@adp/shared-data/administrator';
 
-/** The event of a changed document. It is delivered at least once, and events arrive in any order. */
+/** Delivered at least once. Events arrive in any order. */
 export interface DocumentEvent {
   /** The id of the event, which is the same in each delivery. */
   readonly id: string;
@@ -12,7 +12,6 @@ export interface DocumentEvent {
 }
 
 interface DocumentState {
-  /** The fields in proto3 JSON. */
   readonly fields: WireFields;
   readonly updateTime: string;
 }

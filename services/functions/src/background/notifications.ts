@@ -14,7 +14,6 @@ export interface NotificationRequest {
   readonly uid: string;
   readonly topic: Notification['topic'];
   readonly event: FunctionEvent;
-  /** The collection of the subject, such as `articles` or `profiles`. */
   readonly collection?: string;
   readonly item?: string;
   readonly title?: string;

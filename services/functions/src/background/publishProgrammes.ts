@@ -6,7 +6,6 @@ import { getText, getTime } from './events';
 import { type FunctionEvent, toNotification } from './notifications';
 import { publishDue } from './publishDue';
 
-/** The maximum number of invalid paths in a notification. */
 const MAX_PATHS = 5;
 
 /** Creates a scheduled job that publishes programme pages: writes the page and its version, and deletes the draft. */

@@ -4,11 +4,7 @@ import { type DocumentEvent, getText, readEvent } from './events';
 
 type FileAdministrator = Pick<Administrator, 'read' | 'setFileHidden'>;
 
-/**
- * Handles writes of `knowledge_products/{id}`: hides the files of an item that reviewers have removed, because readers
- * may know their URLs. Restores the files with the item (docs/decisions/105). Uses the stored item rather than the
- * event, which may be late.
- */
+/** Hides files of removed items (decision 105). Uses the stored item rather than the event, which may be late. */
 export async function updateFileVisibility(event: DocumentEvent, administrator: FileAdministrator): Promise<void> {
   const { before, after } = readEvent(event);
   if ([before, after].some((fields) => getText(fields, 'status') === 'removed'))

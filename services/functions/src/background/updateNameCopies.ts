@@ -13,11 +13,7 @@ interface Named {
   readonly hasLeft: boolean;
 }
 
-/**
- * Handles writes of `users/{uid}`: updates the copies of a member's name that the member's own page may not write.
- * Erases them if the member has left (decision 127). Copies are in reports about the profile, the member's reviewing
- * tasks, decisions about the profile, and audit entries.
- */
+/** Updates copies of the name that the member may not write. Erases them if the member has left (decision 127). */
 export async function updateNameCopies(event: DocumentEvent, administrator: Administrator): Promise<void> {
   const { before, after } = readEvent(event);
   const isNamedAsBefore = (['name', 'username'] as const).every((field) => before[field] === after[field]);
@@ -149,7 +145,6 @@ async function toHandlingWrites({ uid, name, hasLeft }: Named, { find }: Adminis
   );
 }
 
-/** Returns the write that updates the name in the reviewers' last decision about the profile. */
 async function toRemovalWrites({ uid, name, username }: Named, { read }: Administrator): Promise<DocumentWrite[]> {
   const path = `${profileRemovals.collection}/${uid}`;
   const removal = (await read([path])).get(path);

@@ -43,7 +43,6 @@ function start() {
   return {
     put,
     stored,
-    /** Returns the names of the files written since the last call. */
     written: () => written.splice(0),
     fail: (next?: RegExp) => (failing = next),
     restart: () => (update = updateSearchIndex(files, site)),

@@ -10,7 +10,6 @@ type Files = Pick<Administrator, 'readFileStart' | 'saveFile' | 'deleteFile'>;
 interface StoredIndex {
   /** The build time of the index that the state belongs to. */
   readonly builtAt: string;
-  /** The names of the index files. */
   readonly files: readonly string[];
   /** The files of the previous index, which are deleted later. */
   readonly retired: readonly string[];
@@ -24,11 +23,7 @@ const maxStateBytes = 100_000_000;
 /** The delay before former files, which may name members who have left, are deleted, in milliseconds. */
 const retirementTime = 10 * 60_000;
 
-/**
- * Creates a scheduled job that updates the search index in Storage after items were published, changed or removed.
- * Writes the shards before the list of shards. Keeps the previous shards until the next update, but at most ten
- * minutes, so that readers of either index find all its files.
- */
+/** Writes shards before their list, and keeps the previous shards, so that readers of either index find all files. */
 export function updateSearchIndex(
   files: Files,
   { reader }: { readonly reader: DataReader },

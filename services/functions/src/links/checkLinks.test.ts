@@ -14,7 +14,6 @@ const start = (statuses: Record<string, number>) => {
     return status === 0 ? Promise.reject(new TypeError('No answer')) : Promise.resolve(new Response(null, { status }));
   };
   const check = checkLinks(site.administrator, { fetchPublic });
-  /** Runs the check once for each of the five collections. */
   const round = async (time: string) => {
     for (let count = 0; count < 5; count += 1) await check({ time });
   };

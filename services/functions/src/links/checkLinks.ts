@@ -8,7 +8,6 @@ import { findLinks } from './findLinks';
 
 interface LinkOptions {
   readonly fetchPublic?: PublicFetch;
-  /** Returns the current time in milliseconds since 1970. Used to limit the length of a run. */
   readonly now?: () => number;
 }
 
@@ -29,11 +28,7 @@ const day = 86_400_000;
 /** The time for which a fixed link stays in the list, in milliseconds. */
 const fixedFor = 30 * day;
 
-/**
- * Creates a scheduled job that checks some links of published items, and all links that failed a day ago. Stores broken
- * links with the date of the first failure, and marks links that work again as fixed. Each run continues after the last
- * one.
- */
+/** Checks some links, and those that failed a day ago. Stores first failures, and marks fixed links. */
 export function checkLinks(
   administrator: Administrator,
   { fetchPublic = createPublicFetch(), now = Date.now }: LinkOptions = {},

@@ -1,6 +1,5 @@
 import type { StoredFields } from '@adp/shared-data/administrator';
 
-/** The maximum number of links that are checked per item. */
 const MAX_LINKS = 50;
 const siteHosts = /^https:\/\/firebasestorage\.googleapis\.com\//;
 

@@ -5,7 +5,6 @@ export interface Letter {
   readonly sections: readonly LetterSection[];
   /** The one link that the recipient should follow, shown as a button. */
   readonly action?: Link;
-  /** Sentences below the content. */
   readonly notes: readonly string[];
   readonly footer: readonly Link[];
 }
@@ -18,7 +17,6 @@ export interface LetterSection {
 }
 
 export interface LetterEntry extends Link {
-  /** The language of the label. */
   readonly lang?: string;
   /** Lines such as "Closes: 1 December 2026". */
   readonly details: readonly string[];

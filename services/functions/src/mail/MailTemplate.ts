@@ -2,7 +2,6 @@ import type { ContentKind } from '@adp/shared-data/content';
 import type { Notification } from '@adp/shared-data/notification';
 import type { MailMessage } from './MailTransport';
 
-/** An item as emails show it. */
 export interface MailItem {
   readonly kind: ContentKind;
   readonly id: string;
@@ -10,7 +9,6 @@ export interface MailItem {
   readonly title: string;
   /** The path without a language, such as `/events/e1`. */
   readonly path: string;
-  /** The language of the title. */
   readonly lang: string;
   /** The start of an event or the deadline of an opportunity, in ISO format. */
   readonly date?: string;
@@ -21,12 +19,10 @@ export interface MailItem {
   readonly precision?: string;
 }
 
-/** The new items of one followed topic. */
 export interface DigestSection {
   /** The topic in its canonical form. See `printTopic`. */
   readonly topic: string;
   readonly items: readonly MailItem[];
-  /** The number of further items that the email does not list. */
   readonly more?: number;
 }
 
@@ -78,21 +74,15 @@ export const mailTemplates = [
   'notification',
 ] as const satisfies readonly MailTemplate[];
 
-/** A template with its parameters. */
 export type MailContent = {
   readonly [Name in MailTemplate]: { readonly template: Name; readonly parameters: MailParameters[Name] };
 }[MailTemplate];
 
-/** The input of `composeMail`. */
 export type MailRequest = MailContent & {
-  /** The language of the email. */
   readonly lang: string;
   /** The page where the recipient changes subscriptions, as an absolute URL. */
   readonly manageLink: string;
-  /**
-   * The URL for one-click unsubscription (RFC 8058). Undefined for emails that nobody subscribes to, such as a
-   * confirmation.
-   */
+  /** For one-click unsubscription (RFC 8058). Undefined for emails without subscription, such as a confirmation. */
   readonly unsubscribeUrl?: string;
 };
 

@@ -1,11 +1,6 @@
-/** An email in the form that a transport sends. */
 export interface MailMessage {
-  /**
-   * The `Message-ID` without angle brackets. It derives from the email's key, so that a provider or a mailbox can
-   * recognise an email that is sent again after a lost response.
-   */
+  /** Without angle brackets. Derives from the email's key, so that providers recognise a repeated email. */
   readonly messageId: string;
-  /** The address of the recipient. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -14,10 +9,7 @@ export interface MailMessage {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * The provider's answer. `temporary` includes timeouts and lost connections, after which the provider may have accepted
- * the email. `permanent` means that the address does not accept emails. Reasons are for logs and contain no address.
- */
+/** `temporary` includes timeouts, after which the email may have been accepted. Reasons contain no address. */
 export type MailResult =
   { readonly status: 'sent' } | { readonly status: 'temporary' | 'permanent'; readonly reason: string };
 

@@ -10,7 +10,6 @@ import { renderHtml, renderText } from './renderLetter';
 const maxItems = 12;
 
 interface Context {
-  /** The base URL of pages in the recipient's language. */
   readonly base: string;
   readonly texts: MailTexts;
 }
@@ -20,10 +19,7 @@ type Compose<Name extends MailTemplate> = (
   context: Context,
 ) => Pick<Letter, 'subject' | 'paragraphs'> & Partial<Letter>;
 
-/**
- * Creates the function that writes emails with links to `site`, such as `https://example.org`. The emails contain no
- * pictures and no tracking.
- */
+/** The emails link to `site`, such as `https://example.org`, and contain no pictures and no tracking. */
 export function createComposeMail(site: string): ComposeMail {
   const listId = `<alerts.${new URL(site).hostname}>`;
   return (request) => {

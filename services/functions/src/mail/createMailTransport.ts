@@ -1,7 +1,6 @@
 import { createTransport, type SentMessageInfo } from 'nodemailer';
 import type { MailMessage, MailResult, MailTransport } from './MailTransport';
 
-/** The SMTP settings of a site. */
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
@@ -79,10 +78,7 @@ const toMail = ({ messageId, headers, ...message }: MailMessage, from: string) =
   disableUrlAccess: true,
 });
 
-/**
- * Reads an error of SMTP (RFC 5321): 5xx for the recipient or the message is permanent. Rejected credentials concern
- * the site and not the address, so they are temporary. Reasons contain no address.
- */
+/** RFC 5321: 5xx is permanent. Rejected credentials are temporary, because they do not concern the address. */
 function toFailure(error: unknown): MailResult {
   const { code = 'error', responseCode } = error as { readonly code?: string; readonly responseCode?: number };
   const isAddress = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -19,7 +19,6 @@ export function createMailTexts(lang: string) {
     text,
     notification: getNotificationText(locale),
     siteName: getSiteText(locale)('site.name'),
-    /** Describes a topic in its canonical form. */
     topic: (canonical: string) => {
       const topic = parseTopic(canonical);
       return topic ? describeTopic(topic, (id) => topicNames[locale][id], locale) : canonical;

@@ -22,11 +22,7 @@ const maxRedirects = 5;
 /** The user agent of link checks and imports. Servers can block it. */
 const userAgent = 'AfricanDigitalPolicyBot/1.0 (link check and import; one request at a time)';
 
-/**
- * Creates a fetch function that connects only to public IP addresses, regardless of the URLs that members enter.
- * Resolves a host name once, checks the IP address, and connects to this address. Checks redirects in the same way.
- * Sends no credentials.
- */
+/** Connects only to public IP addresses, also after redirects. Resolves a host once. Sends no credentials. */
 export function createPublicFetch({
   isPrivate = isPrivateAddress,
   resolve = resolveAll,

@@ -40,7 +40,6 @@ export function createAccounts(people: Readonly<Record<string, Person>>) {
   return {
     accounts,
     requested,
-    /** Sets the outcomes of the next account changes. Later changes succeed. */
     setOutcomes: (...next: readonly CommitOutcome[]) => void outcomes.splice(0, Infinity, ...next),
   };
 }

@@ -13,12 +13,10 @@ import { site, startSite, user } from './startSite';
 
 export const secret = 'a secret for tests';
 
-/** An email that the provider has accepted. */
 export interface SentMail extends MailMessage {
   readonly request: MailRequest;
 }
 
-/** Thrown when a test kills the process. */
 export class Killed extends Error {}
 
 /** A failure of one request: before it reaches the service, or after the service has handled it. */
@@ -133,7 +131,6 @@ export function startAlerts({ nextFault = () => undefined, answer = () => undefi
     now,
     publish,
     jobs: () => jobs,
-    /** Starts a new process after a kill. */
     restart: () => {
       isDead = false;
       jobs = createJobs();
@@ -151,12 +148,10 @@ export function startAlerts({ nextFault = () => undefined, answer = () => undefi
       return id;
     },
     follow,
-    /** Delivers the events of written documents. */
     deliverEvents: async () => {
       for (const event of memory.takeEvents())
         if (event.path.startsWith('subscriptions/')) await updateFilters(event, memory.administrator);
     },
-    /** Runs all jobs once, at the current time. */
     run: async () => {
       const event = { time: new Date(time).toISOString() };
       await jobs.match(event);

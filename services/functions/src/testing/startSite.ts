@@ -53,7 +53,6 @@ export function startSite({
   return {
     administrator,
     fetch,
-    /** A reader without security rules. */
     reader: createReader(
       { projectId, apiKey: 'none', origin: 'http://127.0.0.1:1' },
       {
@@ -65,7 +64,6 @@ export function startSite({
       },
     ),
     paths: () => [...firestore.documents()].map(({ path }) => path),
-    /** Sets the outcomes of the next commits. Later commits succeed. */
     setOutcomes: (...next: readonly CommitOutcome[]) => void outcomes.splice(0, Infinity, ...next),
     /** Returns the events since the last call, in the format of Cloud Functions. */
     takeEvents: () => events.splice(0),

@@ -16,7 +16,6 @@ import { type DatedKind, getDatedKind } from '../reminders/toDatedItem';
 
 /** The interval at which calendar clients check for changes, in seconds. */
 const ttl = 3_600;
-/** The number of documents per request. */
 const pageSize = 300;
 
 interface StampedEntry {
@@ -24,11 +23,7 @@ interface StampedEntry {
   readonly stamp: Date;
 }
 
-/**
- * Returns the calendar of a member's saved events and deadlines. `file` is the last segment of the URL, such as
- * `{uid}.{secret}.ics`. Items that are not public are omitted, and cancelled events are marked.
- * @throws ActionError `not-found` for an unknown member and for a wrong secret
- */
+/** Omits items that are not public, and marks cancelled events. @throws ActionError `not-found` for a wrong secret */
 export async function readPersonalCalendar(
   file: string,
   { administrator, site }: Pick<ActionOptions, 'administrator' | 'site'>,
@@ -51,7 +46,6 @@ export async function readPersonalCalendar(
   return toCalendarFeed(entries, { name, url: `${context.base}/saved`, ttl });
 }
 
-/** Yields the paths of a member's saved items that have dates. */
 async function* readSavedPaths(uid: string, { query }: Administrator): AsyncGenerator<readonly string[]> {
   let after: FoundDocument | undefined;
   do {
@@ -71,7 +65,6 @@ async function* readSavedPaths(uid: string, { query }: Administrator): AsyncGene
 
 interface Context {
   readonly lang: PersonalCalendar['lang'];
-  /** The base URL of pages in the member's language. */
   readonly base: string;
   readonly text: ReturnType<typeof getSiteText>;
 }

@@ -3,10 +3,7 @@ import { type DocumentEvent, readEvent } from '../../background/events';
 import { remindSavers } from './remindSavers';
 import { getDatedKind, toDatedItem } from './toDatedItem';
 
-/**
- * Handles writes of events and opportunities: corrects earlier reminders, and sends a reminder that is due because the
- * date has moved. Events may arrive late, so the current item counts.
- */
+/** Corrects earlier reminders and sends due ones. Events may arrive late, so the current item counts. */
 export async function correctReminders(event: DocumentEvent, administrator: Administrator): Promise<void> {
   const { path, time } = event;
   const kind = getDatedKind(path);

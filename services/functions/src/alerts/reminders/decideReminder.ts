@@ -20,7 +20,6 @@ export type DatedItem =
   /** The item is not public: it is archived, removed, withdrawn or deleted. */
   | { readonly state: 'unavailable' };
 
-/** A message to a reader who has saved an item. */
 export type ReminderDecision =
   | { readonly kind: 'reminder'; readonly days: ReminderDays; readonly daysLeft: number; readonly date: Date }
   | { readonly kind: 'correction'; readonly change: DateChange; readonly formerDate: Date; readonly date?: Date };
@@ -29,10 +28,7 @@ export type ReminderDecision =
 const REMINDER_HOUR = '08:00';
 const DAY = 86_400_000;
 
-/**
- * Decides which message a reader gets about a saved item at a time: a correction of the last message, a reminder, or
- * none. A correction has priority, because it names the new date.
- */
+/** A correction has priority over a reminder, because it names the new date. */
 export function decideReminder(
   save: Pick<Save, 'saved' | 'changedAt' | 'reminders' | 'lastReminder'>,
   item: DatedItem,
@@ -42,10 +38,7 @@ export function decideReminder(
   return decideCorrection(save.lastReminder, item, now) ?? decideDueReminder(save, item, now);
 }
 
-/**
- * Compares the item with the last message. A reader without a reminder gets no corrections. A change that makes no
- * difference any more, because the known date has passed, causes no message.
- */
+/** A reader without a reminder gets no correction. A change after the known date causes none either. */
 function decideCorrection(last: Save['lastReminder'], item: DatedItem, now: Date): ReminderDecision | undefined {
   if (!last) return undefined;
   const isAhead = last.date > now;
@@ -73,10 +66,7 @@ function decideCorrection(last: Save['lastReminder'], item: DatedItem, now: Date
 const isOff = (change: DateChange | undefined) =>
   change === 'removed' || change === 'cancelled' || change === 'rolling';
 
-/**
- * Returns the reminder that became due since the last message about this date, or since the item was saved. Of several
- * that became due, the latest one is sent.
- */
+/** Returns the latest reminder that became due since the last message about this date, or since the save. */
 function decideDueReminder(
   { reminders, changedAt, lastReminder: last }: Pick<Save, 'changedAt' | 'reminders' | 'lastReminder'>,
   item: DatedItem,

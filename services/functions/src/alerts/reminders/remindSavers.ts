@@ -14,10 +14,8 @@ import { toMailItem } from '../toMailItem';
 import { type DatedItem, decideReminder, type ReminderDecision } from './decideReminder';
 import type { DatedKind } from './toDatedItem';
 
-/** An item that members have saved. */
 export interface SavedItem {
   readonly kind: DatedKind;
-  /** The path of the item, such as `events/e1`. */
   readonly path: string;
   /** The stored fields, or those before the deletion. */
   readonly fields: StoredFields;
@@ -26,17 +24,13 @@ export interface SavedItem {
 
 interface Context {
   readonly administrator: Pick<Administrator, 'read' | 'query' | 'commit'>;
-  /** The time of the event that caused the run. */
   readonly now: Date;
 }
 
 const pageSize = 100;
 const tries = 3;
 
-/**
- * Sends reminders and corrections about items to the members who have saved them. Every message is sent in one commit
- * with the save that records it, so a second run sends nothing.
- */
+/** Sends every message in one commit with the save that records it, so a second run sends nothing. */
 export async function remindSavers(items: readonly SavedItem[], context: Context): Promise<void> {
   // A query accepts 30 values.
   for (let at = 0; at < items.length; at += 30) {
@@ -111,10 +105,7 @@ async function toWrites(message: Message, { administrator, now }: Context): Prom
   ];
 }
 
-/**
- * Identifies a message. A correction contains the time of the message that it corrects, because a date can change back
- * and forth.
- */
+/** A correction's key has the time of the corrected message, because a date can change back and forth. */
 function toKey({ save, values: { lastReminder }, decision }: Message): readonly string[] {
   if (decision.kind === 'reminder') return ['reminder', save.id, String(decision.days), decision.date.toISOString()];
   const { change, date } = decision;
@@ -127,7 +118,6 @@ function toSentReminder({ values: { lastReminder }, decision }: Message, now: Da
   return { days: lastReminder?.days ?? 1, date: date ?? formerDate, sentAt: now, change };
 }
 
-/** The notification events of corrections. */
 const events = {
   moved: 'date_changed',
   closed: 'closed_early',
@@ -188,7 +178,6 @@ function toReminderMail(
   return [toMailWrite({ ...content, key, to: { uid }, lang, stops: { kind: 'deadlines' }, notBefore, at: now })];
 }
 
-/** Returns whether the member wants notifications of deadlines in the site. */
 function isShown(user: StoredFields): boolean {
   const prefs = user['notification_prefs'] as Readonly<Record<string, { readonly in_app?: unknown }>> | undefined;
   return prefs?.['deadlines']?.in_app !== false;

@@ -16,10 +16,7 @@ const markPath = 'alert_state/reminders';
 /** The maximum time that a run makes up for, for example after functions were down. */
 const MAX_DELAY = 2 * DAY;
 
-/**
- * Reminds the savers of items for which a reminder became due since the last complete run. Reads only the items whose
- * date is about 14, 7 or 1 days ahead.
- */
+/** Reads only items whose date is about 14, 7 or 1 days ahead, since the last complete run. */
 export function sendReminders(administrator: Administrator): (event: { readonly time: string }) => Promise<void> {
   return async ({ time }) => {
     const now = new Date(time);
@@ -43,8 +40,7 @@ async function* findDue(
 ): AsyncGenerator<readonly SavedItem[]> {
   const { collection } = contentKinds[kind];
   const { at } = datedKinds[kind];
-  // The reminder is due at 08:00 of a local day, so a date follows it by the days, less 8 or plus 16 hours. A deadline
-  // at midnight belongs to the day before. Clocks may change by an hour in between.
+  // A date follows its reminder at 08:00 by the days, less 8 or plus 16 hours, and an hour for a clock change.
   const from = new Date(since.getTime() + days * DAY - 9 * HOUR);
   const until = new Date(now.getTime() + days * DAY + 17 * HOUR);
   let after: FoundDocument | undefined;
