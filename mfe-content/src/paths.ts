@@ -32,7 +32,6 @@ export function searchPath({
 /** The query that requests an item in its original language. */
 export const originalQuery = '?original';
 
-/** Returns the absolute URL of an item's page, for sharing. */
 export function itemUrl(kind: Kind, id: string): string {
   return window.location.origin + localPath(itemPath(kind, id));
 }

@@ -11,7 +11,6 @@ export function dataReader(): Promise<DataReader> {
   return reader;
 }
 
-/** Replaces the reader in tests. `undefined` restores the default reader. */
 export function replaceReader(replacement: DataReader | undefined): void {
   reader = replacement && Promise.resolve(replacement);
 }

@@ -10,10 +10,7 @@ export interface EditorRights {
   readonly isReviewer: boolean;
 }
 
-/**
- * Reads the member's rights from the token, like the security rules. Resolves to null without a role. With `renews`, first
- * renews a token without rights, because the role may be newer than the token.
- */
+/** Reads the rights from the token, null without a role. `renews` first renews a token without rights. */
 export async function readEditorRights({ renews = false } = {}): Promise<EditorRights | null> {
   const { role, programmes = [] } = await memberGrants();
   if (isAtLeast(role, 'reviewer')) return { programmes: choices.programme, isReviewer: true };

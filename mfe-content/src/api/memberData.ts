@@ -42,7 +42,6 @@ export async function memberGrants(): Promise<Grants> {
   return readGrants();
 }
 
-/** Replaces the member's data services in tests. `undefined` restores the default services. */
 export function replaceMemberData(replacement: MemberData | undefined): void {
   replaced = replacement;
 }

@@ -28,10 +28,7 @@ const steps: Readonly<Record<StatusEvent, { readonly from: readonly ItemStatus[]
   withdrawn: { from: ['in_review', 'scheduled', 'returned'], to: 'draft' },
 };
 
-/**
- * Changes the stored status, even if the page shows an outdated status. Resolves to the new status.
- * @throws DataError `conflict` if the item changed meanwhile, `not-found` if it is gone, `denied` if the member may not
- */
+/** Resolves to the new status. @throws DataError `conflict` if the item changed, `not-found`, or `denied` */
 export async function changeStatus(item: MyItem, event: StatusEvent): Promise<AuthorStatus> {
   const { kind, id, uid } = item;
   const stored = await readItem(item);
@@ -69,7 +66,7 @@ async function readItem({ kind, id }: MyItem) {
   return (await memberReader()).getMine(itemSource(kind), id);
 }
 
-/** Notifies the author. Never rejects. */
+/** Never rejects. */
 async function notifyAboutItem({ uid, kind, id, title }: MyItem, event: Notification['event']): Promise<void> {
   try {
     await notifyAuthor(await memberWriter(), { uid, event, itemKind: kind, itemId: id, title });

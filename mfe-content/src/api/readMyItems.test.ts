@@ -18,7 +18,6 @@ function createRows(
   }));
 }
 
-/** Mocks the service, with pages of five rows. */
 function readFrom(rows: readonly MyItemRow[]): jest.MockedFunction<ReadKindPage> {
   return jest.fn(async (kind, cursor) => {
     const begin = Number(cursor ?? 0);

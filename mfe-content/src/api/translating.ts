@@ -30,10 +30,7 @@ export interface Translating {
 
 export type TranslationWords = TranslationText & Pick<Translation, 'how'>;
 
-/**
- * Reads an item to translate into `requested`, by default into the first other language. Resolves to null if the member may
- * not translate the item. @throws DataError
- */
+/** Translates into `requested` or the first other language. Resolves to null without permission. @throws DataError */
 export async function readTranslating(
   kind: Kind,
   id: string,

@@ -14,10 +14,7 @@ interface ImageOnRequestProps {
   readonly className?: string | undefined;
 }
 
-/**
- * A picture of an item. With data saver, it loads only when the reader opens it. The HTML contains both forms, because it is
- * the same for all readers; browsers do not load a picture that is not displayed.
- */
+/** With data saver, loads on request. The HTML has both forms; browsers do not load a hidden picture. */
 export function ImageOnRequest({ bytes, className, ...image }: ImageOnRequestProps) {
   const text = useText();
   const picture = {

@@ -16,7 +16,6 @@ export function useReaderZone(): string | undefined {
 
 const getOrigin = () => window.location.origin;
 
-/** Returns the absolute URL of a path in the page's language. */
 export function useUrl(path: string): string {
   return `${useBrowser(getOrigin) ?? ''}${localPath(path)}`;
 }

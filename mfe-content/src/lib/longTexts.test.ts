@@ -31,10 +31,7 @@ const parts = [
   '\u202e',
 ];
 
-/**
- * The functions that process members' texts. The Markdown parser has a separate test
- * (packages/shared-data/src/markdown/bounds.test.ts).
- */
+/** bounds.test.ts in shared-data/src/markdown tests the Markdown parser. */
 const functions: Readonly<Record<string, (text: string) => unknown>> = {
   readingMinutes,
   fold,

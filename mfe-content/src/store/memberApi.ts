@@ -11,10 +11,8 @@ import { readVersions, type VersionsOf, type VersionsPage } from '../api/readVer
 import { readMyItems, type KindCursor, type MyItemsFilter, type MyItemsPage } from '../api/readMyItems';
 import type { Kind } from '../lib/kinds';
 
-/** Loads code that only translators need. */
 const loadTranslating = () => import(/* webpackChunkName: "translating" */ '../api/translating');
 
-/** Loads code that only editors of programmes need. */
 const loadProgrammeItems = () => import(/* webpackChunkName: "programme-items" */ '../api/programmeItems');
 
 /** The cache key of the member's list during one visit. A new visit reads the list again, and going back restores it. */
@@ -25,7 +23,6 @@ export interface MyItemsList extends MyItemsFilter {
 export interface TranslationPage {
   readonly kind: Kind;
   readonly id: string;
-  /** The language to translate into; undefined for the first other language. */
   readonly requested: TextLanguage | undefined;
   /** A part of the cache key. Incremented after each save, so that the data is read again. */
   readonly reads: number;

@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { loadText, TextProvider } from '../text';
 import { addAllTexts } from './addAllTexts';
 
-/** Renders a component with a router and the texts in the language of the document. */
 export async function renderWithText(children: ReactNode) {
   await loadText();
   await addAllTexts();

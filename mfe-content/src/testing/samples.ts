@@ -5,7 +5,6 @@ import { knowledgeProductSample } from '../kinds/knowledge-product/testing/knowl
 import { opportunitySample } from '../kinds/opportunity/testing/opportunitySample';
 import { productSample } from '../kinds/product/testing/productSample';
 
-/** The current date and time in tests that use these samples. */
 export const now = new Date('2026-11-21T08:00:00Z');
 
 export const samples: { readonly [K in Item['kind']]: Item<K> } = {

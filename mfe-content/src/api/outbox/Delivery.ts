@@ -20,7 +20,6 @@ export interface Delivery {
   readonly getAuthor: (refresh?: boolean) => Promise<Author>;
   /** Returns true if the site reviews this member's publications. Called only after the site has refused to publish. */
   readonly needsReview?: ((draft: Draft) => Promise<boolean>) | undefined;
-  /** Reports the progress of the cover's upload, from 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }

@@ -14,7 +14,6 @@ afterEach(() => {
   replaceMemberData(undefined);
 });
 
-/** A draft that was queued in an earlier visit. */
 function queuedDraft(key: string, since: number, changes: Partial<Draft> = {}): Draft {
   return draftNamed(key, { queued: { to: 'published', since, notificationId: `n-${key}` }, ...changes });
 }

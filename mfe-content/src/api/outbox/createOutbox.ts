@@ -10,24 +10,17 @@ import { type Outcome, getSource } from './Delivery';
 import { setQueuedFlag } from './queuedFlag';
 
 export interface Outbox {
-  /**
-   * Queues a saved draft and tries to send it at once. Without a session, a draft with an owner waits, and others fail with
-   * `signed-out`. With `saved`, a new item that another tab has sent meanwhile counts as sent. Rejects only if storage fails.
-   */
+  /** Sends a saved draft, or queues it. With `saved`, an item that another tab has sent counts as sent. */
   readonly submit: (key: string, to: Target, saved?: Draft) => Promise<Outcome>;
   /** Removes a draft from the queue after any attempt in progress. Resolves to undefined if the draft was sent. */
   readonly withdraw: (key: string) => Promise<Draft | undefined>;
-  /**
-   * Sends queued drafts now, when the network returns or the page becomes visible, and with growing back-off. All callers
-   * share one sender, which stops when every returned function has been called.
-   */
+  /** Sends queued drafts with back-off. All callers share one sender. Returns a function that stops. */
   readonly start: () => () => void;
   readonly sending: Sending;
   /** Subscribes to the outcome of every attempt. Returns a function that unsubscribes. */
   readonly onOutcome: (listener: (outcome: Outcome) => void) => () => void;
 }
 
-/** Creates the outbox of a draft store. Pages share the instance in `outbox.ts`. */
 export function createOutbox(store: DraftStore): Outbox {
   const { sending, send, betweenSendings } = createSender(store);
   const scheduler = createRetryScheduler(runPass);

@@ -15,10 +15,7 @@ export interface RetryScheduler {
 
 const [shortest, longest] = [5_000, 60_000];
 
-/**
- * Runs passes on start, when the network returns or the page becomes visible and, while a draft is waiting, with growing
- * back-off. Runs one pass at a time, and none before `start`.
- */
+/** Runs passes one at a time: on start, when the network or the page returns and, while drafts wait, with back-off. */
 export function createRetryScheduler(runPass: () => Promise<PassResult>): RetryScheduler {
   let starts = 0;
   let pause = shortest;

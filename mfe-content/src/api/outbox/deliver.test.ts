@@ -19,7 +19,6 @@ const sent = (id: string, status = 'published') => ({
 const stopped = (key: string, error: string) => ({ done: false, key, error, waits: false });
 const waiting = (key: string, error = 'unavailable') => ({ done: false, key, error, waits: true });
 
-/** Resolves a conflict with the item stored under `a1` in favour of the draft. */
 async function settle(store: DraftStore, { reader }: ReturnType<typeof createNetwork>): Promise<void> {
   const { item, version = '' } = (await reader.getMine(articles, 'a1')) ?? {};
   await store.change('a1', (saved) => ({ ...saved, base: { version, status: item?.status ?? 'draft' } }));

@@ -27,11 +27,7 @@ const notify: Step = async ({ kind, itemId, values, pendingNotificationId: id },
 
 const steps: readonly Step[] = [uploadCover, prepareItem, writeItem, moveItem, notify];
 
-/**
- * Sends a queued draft step by step. The stored draft records each step, so that a later attempt resumes from there. If the
- * site reviews this member's items, submits a refused publication for review.
- * @throws DataError `conflict` if the stored item is not the draft's base, and any error of the services
- */
+/** Records each step, so that a later attempt resumes. @throws DataError, `conflict` for another base */
 export async function deliver(draft: QueuedDraft, delivery: Delivery): Promise<Delivered> {
   try {
     return await send(draft, delivery);

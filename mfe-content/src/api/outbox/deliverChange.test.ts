@@ -16,7 +16,6 @@ const sent = (status = 'published') => ({
   status,
 });
 
-/** Opens an outbox with a change of a stored article. */
 async function openChange(status: DraftBase['status'] = 'published') {
   const stored = { ...fields, ...(status !== 'draft' && { publishedAt }), status, authorUid: 'amina' };
   const opened = openOutbox({ documents: { 'articles/a1': stored } });
@@ -31,7 +30,6 @@ async function openChange(status: DraftBase['status'] = 'published') {
   return { ...opened, standing, base };
 }
 
-/** The stored article after a change on another device. */
 const elsewhere = { ...smallest.article, authorUid: 'amina', title: 'Changed elsewhere' };
 
 afterEach(() => {
@@ -187,7 +185,6 @@ describe('during sending', () => {
   });
 });
 
-/** Waits until the draft has been submitted a second time. */
 async function untilRequested(store: Awaited<ReturnType<typeof openChange>>['store']): Promise<void> {
   const before = (await store.get('a1'))?.queued?.since;
   while ((await store.get('a1'))?.queued?.since === before) await Promise.resolve();

@@ -2,10 +2,7 @@ import type { AuthorStatus } from '@adp/shared-data/writer';
 import { hasErrorCode } from '../../lib/errors';
 import { type Attempt, type DraftChange, getSource, type QueuedDraft, type Step } from './Delivery';
 
-/**
- * Makes an item private before its new text is stored, as the rules require (docs/decisions/084): a public item that goes
- * to review, and an item that leaves review or its schedule.
- */
+/** Makes an item private before its text changes, if the rules require it (docs/decisions/084). */
 export const prepareItem: Step = async (draft, attempt) => {
   const from = draft.base?.status;
   const to = attempt.status;

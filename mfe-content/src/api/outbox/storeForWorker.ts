@@ -8,10 +8,7 @@ import { getSource, getStatus } from './Delivery';
 
 type Write = (writer: DataWriter) => Promise<unknown>;
 
-/**
- * Stores a waiting draft for the service worker, which sends it if no page is open when the network returns (decision 120).
- * Requires background sync and a draft that fits into one commit. Never rejects, because the next visit sends the draft.
- */
+/** Stores a draft for the service worker (decision 120) if it fits into one commit. Never rejects. */
 export async function storeForWorker(key: string, lock: string, draft: Draft | undefined): Promise<void> {
   try {
     const write = draft && toSingleWrite(draft);
@@ -55,10 +52,7 @@ interface Prepared {
   readonly bodies: readonly string[];
 }
 
-/**
- * Records the commits that `write` would send, without a network: `fetch` refuses every commit, so that the writer tries
- * each variant in turn. Resolves to undefined if `write` commits nothing.
- */
+/** Records the commits that `write` tries: `fetch` refuses each, so the writer tries all variants. */
 async function prepareCommits(write: (writer: DataWriter) => Promise<unknown>): Promise<Prepared | undefined> {
   let url: string | undefined;
   const bodies: string[] = [];
@@ -75,10 +69,7 @@ async function prepareCommits(write: (writer: DataWriter) => Promise<unknown>): 
   return url === undefined ? undefined : { url, bodies };
 }
 
-/**
- * Returns the response to a read: no document exists, except an old count of the day's items. This count makes the writer
- * try two variants: starting a new day, and adding to the current count.
- */
+/** No document exists, except an old count of items, for which the writer tries two variants. */
 function toAnswer(request: string): readonly object[] {
   const { documents: [name = ''] = [] } = JSON.parse(request) as { readonly documents?: readonly string[] };
   if (!name.includes('/item_counts/')) return [{ missing: name }];

@@ -12,10 +12,7 @@ interface CardTitleProps {
   readonly level: 2 | 3;
 }
 
-/**
- * The title of an item with the only link of its card, whose hit area is the whole card except for the save button. Also shows
- * the item's language if it is not the reader's.
- */
+/** The card's only link. Its hit area is the card except for the save button. */
 export function CardTitle({ kind, item, level }: CardTitleProps) {
   const Heading = `h${level}` as const;
   const { title } = item;

@@ -12,7 +12,6 @@ interface SaveItemProps {
   readonly children?: string;
 }
 
-/** The button that saves an item. */
 export function SaveItem({ kind, item, children }: SaveItemProps) {
   const text = useText();
   return (

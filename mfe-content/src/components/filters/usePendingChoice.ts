@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Returns the reader's latest choice, on which the next choice builds while the page still shows an earlier one, and a
- * function that sets it. `toKey` distinguishes choices.
- */
+/** Returns the latest choice, on which the next one builds while the page shows an earlier one. */
 export function usePendingChoice<Choice>(
   shown: Choice,
   toKey: (choice: Choice) => string,

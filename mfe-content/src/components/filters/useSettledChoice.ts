@@ -3,10 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** In milliseconds. Readers pass options by keyboard, and often check several boxes. */
 const SETTLE_TIME = 600;
 
-/**
- * Reports the choice in a field immediately, after a pause, or when the reader leaves the field.
- * @param onChoose called with `replace` if the value replaces an earlier choice of the same visit to the field
- */
+/** @param onChoose called with `replace` if the value replaces an earlier choice of the same visit to the field */
 export function useSettledChoice(chosen: string, onChoose: (value: string, replace: boolean) => void) {
   const [unsettled, setUnsettled] = useState<string>();
   /** The last choice of this visit to the field. Differs from `chosen` after going back or clearing the filter. */

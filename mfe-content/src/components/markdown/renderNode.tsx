@@ -6,10 +6,7 @@ import { safeImage } from '../../lib/markdown/safeImage';
 import { ImageOnRequest } from '../ImageOnRequest';
 import styles from './MarkdownBody.module.css';
 
-/**
- * Renders only what a body may contain, because data from a server or a stored page is not trusted. Pass `inLink` for nodes
- * inside a link, because a link cannot contain another link.
- */
+/** Renders only allowed content, because the data is not trusted. Pass `inLink` inside a link. */
 export function renderNodes(nodes: BodyTree = [], inLink = false): ReactNode {
   return nodes.map((node, index) => (
     <Fragment key={index}>{typeof node === 'string' ? toSafeText(node) : renderElement(node, inLink)}</Fragment>

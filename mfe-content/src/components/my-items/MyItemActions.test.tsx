@@ -23,7 +23,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Renders the actions of a stored item. */
 async function open(status: MyItem['status'] = 'published', more: Record<string, object> = {}) {
   const article = { ...storedSample('article'), authorUid: uid, status };
   if (status === 'draft') Reflect.deleteProperty(article, 'publishedAt');

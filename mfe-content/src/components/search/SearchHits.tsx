@@ -18,7 +18,6 @@ interface SearchHitsProps {
   readonly only: Kind | undefined;
   /** The current date in the reader's time zone, such as `2026-11-22`. */
   readonly today: string;
-  /** Returns the URL of the same search in one kind or in all kinds. */
   readonly toAddress: (kind?: Kind) => string;
   /** True if the results arrive after the page has rendered, like results from the search index. */
   readonly arriveLate?: boolean;

@@ -20,7 +20,6 @@ afterEach(() => {
   signIn(null);
 });
 
-/** Simulates a device without a network. */
 function goOffline() {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 }

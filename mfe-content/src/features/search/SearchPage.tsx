@@ -68,10 +68,7 @@ export function SearchPage() {
   );
 }
 
-/**
- * Returns a ref for a field that shows the query of the URL, except while the reader is typing. The element stays the same,
- * because it may have focus.
- */
+/** The field shows the URL's query, except while the reader types. The element stays, because it may have focus. */
 function useFollowingField(query: string) {
   const field = useRef<HTMLInputElement>(null);
   const last = useRef(query);

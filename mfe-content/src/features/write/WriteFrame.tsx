@@ -21,7 +21,6 @@ export function WriteFrame({ title, kind, children }: { title: string; kind: Kin
   );
 }
 
-/** A notice in place of the form, with a link to the next step. */
 export function Notice({ why, to, children }: { why: string; to: string; children: string }) {
   return (
     <div className={styles['note']}>

@@ -6,10 +6,7 @@ import type { DraftBase } from '../../lib/drafts/Draft';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { useGetPublishingQuery } from '../../store/memberApi';
 
-/**
- * Returns null if the site has no review, and undefined while loading or after an error. The outbox reads the conditions
- * again when it sends the text.
- */
+/** Null without review, undefined while loading or after an error. The outbox reads the conditions again. */
 export function usePublishing(uid: string | null): Publishing | null | undefined {
   const online = useOnline();
   const { data, currentData } = useGetPublishingQuery(uid === null || !online ? skipToken : uid, {

@@ -10,7 +10,6 @@ import type { Kind } from '../../lib/kinds';
 import { fieldId } from './fields/fieldBinding';
 import { useErrorText } from './fields/useErrorText';
 
-/** An error message, and the id of the element that has the error. */
 export interface ShownError {
   readonly field: string;
   readonly text: string;

@@ -75,7 +75,6 @@ test('an item that fails to load shows an error and a retry button', async () =>
 
 describe('an item that cannot be loaded again', () => {
   const article = itemPath('article', samples.article.id);
-  /** Opens the item, and makes all later reads fail. */
   async function openShown() {
     const data = createFakeData({ documents: stored('article', { body: 'The words of the body.' }) });
     const { router, user } = await renderPage(article, { data });

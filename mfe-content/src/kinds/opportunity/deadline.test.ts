@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { getDaysLeft, formatDeadline, getOpportunityState, type Deadline } from './deadline';
 
-/** A deadline at the end of 30 November 2026, anywhere on earth. */
 const fixed: Deadline = { deadlineKind: 'fixed', deadlineAt: new Date('2026-12-01T12:00:00Z'), timezone: 'Etc/GMT+12' };
 
 test.each([

@@ -37,10 +37,7 @@ export function getDaysLeft(
   return Math.floor(last.getTime() / dayLength) - Date.parse(dayIn(timezone, now)) / dayLength;
 }
 
-/**
- * Formats a deadline as announced, or in the zone `reader`. Shows midnight as 23:59 of the day that ends, because readers
- * find midnight ambiguous. In the reader's zone, such a deadline is also one minute earlier.
- */
+/** Formats as announced, or in the zone `reader`. Shows midnight as 23:59, because readers find midnight ambiguous. */
 export function formatDeadline(
   { deadlineAt, deadlineLocal, timezone = 'UTC' }: FixedDeadline,
   locale: string,

@@ -4,10 +4,7 @@ import { samples } from '../../testing/samples';
 import { citationFormats, formatCitation } from './formatCitation';
 import { report, without, withAddress, byNobody, byPeople, page } from './testing/works';
 
-/**
- * Expected citations in the published styles. Sources: APA 7 (10.4, 10.16), Cite them right 12 (Harvard), The Chicago Manual
- * of Style 18 (author-date), Citing Medicine 2 (Vancouver), and the IEEE Reference Guide of 2023.
- */
+/** Sources: APA 7, Cite them right 12, Chicago 18 (author-date), Citing Medicine 2, IEEE Reference Guide 2023. */
 const styleCases: readonly (readonly [work: string, item: CitableItem, expected: Record<string, string>])[] = [
   [
     'a report of a body, with its DOI',

@@ -8,7 +8,6 @@ import { report, without, byNobody, byPeople } from './testing/works';
 
 const readers = { bibtex: '@bibtex/text', ris: '@ris/file', csl: '@else/json' };
 
-/** Formats an item and parses the result with citation-js. */
 async function readBack(item: CitableItem, format: 'bibtex' | 'ris' | 'csl') {
   const text = await formatCitation(item, format);
   const { data } = new Cite(text, { forceType: readers[format] });

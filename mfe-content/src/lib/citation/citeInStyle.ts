@@ -14,7 +14,6 @@ export type CitationStyle = keyof typeof styles;
 const engines = new Map<CitationStyle, Engine>();
 let cited: CslItem | undefined;
 
-/** Formats an item as an entry in a bibliography, as plain text in English. */
 export function citeInStyle(item: CslItem, style: CitationStyle): string {
   const engine = engines.get(style) ?? makeEngine(style);
   engines.set(style, engine);

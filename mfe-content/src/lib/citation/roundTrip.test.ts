@@ -19,7 +19,6 @@ const formats = ['bibtex', 'ris', 'csl'] as const;
 type Format = (typeof formats)[number];
 const readers = { bibtex: 'bibtex', ris: 'ris', csl: 'json' } as const;
 
-/** The fields that citations contain. */
 const carried = [
   ...['title', 'lang', 'type', 'abstract', 'authors', 'corporateAuthor', 'publisher', 'publishedOn', 'version'],
   ...['pages', 'doi', 'isbn', 'series', 'tags', 'licence', 'themes', 'countries', 'canonicalUrl', 'files'],
@@ -48,7 +47,6 @@ async function cite(item: Item, format: Format, texts = english) {
   return formatCitation(citable, format);
 }
 
-/** Cites an item, and reads the citation back with the importer. */
 async function importBack(item: Item, format: Format, texts?: Readonly<Record<string, string>>) {
   const status: string[] = [];
   const source = { format: readers[format], text: await cite(item, format, texts), source: 'The file' };

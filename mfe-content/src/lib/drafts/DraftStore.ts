@@ -14,23 +14,13 @@ export interface SaveResult {
 export interface DraftStore {
   /** Reads the last saved draft of a key from IndexedDB, localStorage or this page's memory. */
   get(key: string): Promise<Draft | undefined>;
-  /** Lists all drafts on this device, last saved first. */
+  /** Last saved first. */
   list(): Promise<readonly Draft[]>;
-  /**
-   * Saves a draft with the `rev` that the caller read last, or 0 for a new draft. Resolves to the stored draft with the next
-   * rev. If another tab has saved a different text, saves this draft under a new key, and a new item also under a new id.
-   * Calls may overlap. Never rejects.
-   */
+  /** Pass the last read `rev`, or 0. If another tab has saved another text, saves under a new key. Never rejects. */
   save(draft: Draft): Promise<SaveResult>;
-  /**
-   * Saves synchronously, for a page that is being hidden or closed. If it stays open, it goes on with the same rev. Returns
-   * true if both text and cover are on the device.
-   */
+  /** For a page that is being hidden or closed. Returns true if text and cover are on the device. */
   saveSync(draft: Draft): boolean;
-  /**
-   * Changes a draft atomically across tabs. `change` may be called more than once, and returns undefined for no change.
-   * Resolves to the stored draft with its new rev. Rejects only with an error thrown by `change`.
-   */
+  /** Atomic across tabs. `change` may run more than once, and returns undefined for no change. */
   change(key: string, change: (draft: Draft) => Draft | undefined): Promise<Draft | undefined>;
   remove(key: string): Promise<void>;
   /** Calls `listener` after every change in any tab. Returns a function that unsubscribes. */

@@ -28,7 +28,6 @@ export function hasPicture({ draft }: Version): boolean {
   return isObject(cover) && 'dataUrl' in cover;
 }
 
-/** Removes the cover's data, for a store without enough space. */
 export function removePicture(version: Version): Version {
   if (!hasPicture(version)) return version;
   const { draft } = version;

@@ -55,7 +55,6 @@ export class WriteBatch {
   }
 }
 
-/** Copies the text into a separate draft that is not queued. */
 function toFork(version: Version, key: string): Version {
   const { base, itemId } = version.draft;
   const draft: { -readonly [Name in keyof Draft]: Draft[Name] } = {

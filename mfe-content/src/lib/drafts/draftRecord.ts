@@ -6,10 +6,7 @@ import type { Draft, Queued } from './Draft';
 import type { StoredEntry, Version } from './Version';
 import { toUnmarkedId } from './versionIds';
 
-/**
- * The stored format, which earlier and later builds read, so field names that have changed in code stay the same here. The
- * settings page reads `owner`. Plain JSON.
- */
+/** Earlier and later builds read this format, so the field names never change. The settings page reads `owner`. */
 type StoredDraft = Omit<Draft, 'queued' | 'pendingNotificationId'> & {
   readonly queued?: StoredQueue;
   readonly untold?: string;

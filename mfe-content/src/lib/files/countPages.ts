@@ -9,10 +9,7 @@ const trees = [
   /\/Count\s+(\d{1,6})\b[^>]{0,400}?\/Type\s*\/Pages\b(?!\w)/g,
 ];
 
-/**
- * Estimates the number of pages of a PDF, from the count of a linearized file or the largest count of a page tree. Resolves
- * to undefined if the trees are compressed or encrypted.
- */
+/** Undefined if the PDF's page trees are compressed or encrypted. */
 export async function countPages(file: Blob): Promise<number | undefined> {
   let [largest, before] = [0, ''];
   const decoder = new TextDecoder('latin1');

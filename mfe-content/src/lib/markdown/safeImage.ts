@@ -7,10 +7,7 @@ export interface SafeImage {
   readonly height: number;
 }
 
-/**
- * Returns the image at a URL, of ratio 3:2 if its size is unknown. Returns undefined for an image from another host, which
- * the content security policy blocks, because the host would learn who reads the page.
- */
+/** Ratio 3:2 if the size is unknown. Undefined for another host, which could track readers. */
 export function safeImage(url: string): SafeImage | undefined {
   const [address = '', size = ''] = url.split('#');
   const src = sitePicture(address, 'images');

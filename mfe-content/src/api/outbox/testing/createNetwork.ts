@@ -3,14 +3,10 @@ import type { DataFiles } from '@adp/shared-data/files';
 import { createFakeData, createWriter, type FakeData, type FakeOptions } from '@adp/shared-data/testing';
 import { replaceMemberData } from '../../memberData';
 
-/**
- * The fate of one request: a response, an HTTP status, a network error, or a response that is lost after the request took
- * effect.
- */
+/** A response, an HTTP status, a network error, or a response that is lost after the request took effect. */
 export type Fate = 'answered' | 'network' | 'lost' | 'hang' | number;
 
 export interface Network extends FakeData {
-  /** Sets the results of the next requests. */
   readonly meets: (...fates: readonly Fate[]) => void;
   /** Sets a function that decides the result of each request by its description. */
   readonly decide: (getFate: (requests: string) => Fate | Promise<Fate>) => void;
@@ -18,7 +14,6 @@ export interface Network extends FakeData {
   readonly during: (work: (requests: string) => Promise<unknown>) => void;
   /** Returns the requests since the last call, such as `create articles/a1`. */
   readonly requests: () => readonly string[];
-  /** Returns the number of covers that are being uploaded. */
   readonly uploading: () => number;
 }
 

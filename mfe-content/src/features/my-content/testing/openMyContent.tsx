@@ -20,7 +20,6 @@ interface OpenOptions {
   readonly uid?: string | null;
   readonly address?: string;
   readonly programmes?: readonly string[];
-  /** The drafts on the device, in the order of saving. */
   readonly saved?: readonly Draft[];
 }
 

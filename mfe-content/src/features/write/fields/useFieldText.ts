@@ -3,7 +3,6 @@ import type { Kind } from '../../../lib/kinds';
 import { isMessageId, useText } from '../../../text';
 
 interface FieldText {
-  /** Returns the field's name, for use in a sentence. */
   readonly getName: (field: Field) => string;
   /** Returns the label: the name, with a suffix if the field is optional. */
   readonly getLabel: (field: Field) => string;

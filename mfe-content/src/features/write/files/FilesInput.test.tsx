@@ -19,7 +19,6 @@ interface Sent {
   readonly calls: string[];
 }
 
-/** Installs an uploader that the test controls. */
 function start() {
   const sent: Sent[] = [];
   const uploader: Uploader = {

@@ -31,7 +31,6 @@ export function TranslatePage() {
 
 interface TranslateProps {
   readonly translation: TranslationPage;
-  /** Called after the stored translation has changed. */
   readonly onDone: () => void;
 }
 

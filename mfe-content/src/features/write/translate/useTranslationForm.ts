@@ -19,7 +19,6 @@ import { useErrorText } from '../fields/useErrorText';
 
 interface TranslationFormState {
   readonly form: UseFormReturn<FormValues>;
-  /** The draft that was on this device when the form opened. */
   readonly draft: TranslationDraft | undefined;
   readonly isOnDevice: boolean;
   readonly save: (event: SyntheticEvent) => Promise<void>;

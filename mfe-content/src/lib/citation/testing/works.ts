@@ -17,12 +17,9 @@ export const report: CitableItem = {
   url: 'https://au.example.org/framework',
   accessed: '2026-11-22',
 };
-/** Returns a copy of an item without the specified field. */
 export const without = (item: CitableItem, field: keyof CitableItem) =>
   Object.fromEntries(Object.entries(item).filter(([name]) => name !== field)) as unknown as CitableItem;
-/** The report without a DOI, identified by its URL. */
 export const withAddress = without(report, 'doi');
-/** The report identified by its URL, without an author. */
 export const byNobody = without(withAddress, 'corporateAuthor');
 /** The report without a corporate author, by two people, with year and month. */
 export const byPeople: CitableItem = { ...byNobody, authors: ['Amina Okafor', 'José Pérez'], published: '2022-07' };

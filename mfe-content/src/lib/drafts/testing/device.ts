@@ -13,7 +13,6 @@ const realPut = Reflect.get(IDBObjectStore.prototype, 'put');
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- tests without jsdom have no Storage
 const realSetItem = Reflect.get(globalThis.Storage?.prototype ?? {}, 'setItem');
 
-/** Empties all stores of the device and removes simulated failures. */
 export function emptyDevice(): void {
   allWorks();
   Reflect.set(globalThis, 'indexedDB', new IDBFactory());
@@ -47,7 +46,6 @@ export function newDraft(more: Partial<Draft> = {}): Draft {
   return { key, kind: 'article', itemId: key, base: null, owner: 'u1', values, savedAt: 0, rev: 0, ...more };
 }
 
-/** Returns a copy of the draft with another title. */
 export function titled(draft: Draft, title: string): Draft {
   return { ...draft, values: { ...draft.values, title } };
 }
@@ -59,12 +57,10 @@ export const picture: CoverValue = {
   bytes: 202_500,
 };
 
-/** Returns the record of a draft, with or without version metadata. */
 export function getRecord(draft: Draft, marks: Partial<Version> = {}): object {
   return marks.trail ? toRecord({ draft, trail: marks.trail, forkKey: 'spare', ...marks }) : draft;
 }
 
-/** Stores records directly in the database. */
 export async function putRecords(...records: readonly object[]): Promise<void> {
   const database = await opened();
   const transaction = database.transaction('drafts', 'readwrite');
