@@ -40,7 +40,9 @@ export function SavedItemRow({ row, uid, isOffline, onRemove }: SavedItemRowProp
           <When row={row} local={local} />
           {language ? <span translate="no">{language}</span> : null}
         </p>
-        {uid !== undefined && isDue(row) ? <Reminders row={row} title={title} /> : null}
+        {uid !== undefined && date?.state === 'next' && local && local.daysLeft > 0 ? (
+          <Reminders row={row} title={title} />
+        ) : null}
         <div className={styles['actions']}>
           {details.removed ? null : isOffline ? (
             <span className={styles['isOffline']}>{text('saved.isOffline')}</span>
