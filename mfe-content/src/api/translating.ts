@@ -30,7 +30,7 @@ export interface Translating {
 
 export type TranslationWords = TranslationText & Pick<Translation, 'how'>;
 
-/** Translates into `requested` or the first other language. Resolves to null without permission. @throws DataError */
+/** Reads an item to translate, by default into the first other language. Null without permission. @throws DataError */
 export async function readTranslating(
   kind: Kind,
   id: string,

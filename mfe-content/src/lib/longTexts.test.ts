@@ -31,7 +31,7 @@ const parts = [
   '\u202e',
 ];
 
-/** bounds.test.ts in shared-data/src/markdown tests the Markdown parser. */
+/** The functions that process members' texts, except the Markdown parser (shared-data/src/markdown/bounds.test.ts). */
 const functions: Readonly<Record<string, (text: string) => unknown>> = {
   readingMinutes,
   fold,

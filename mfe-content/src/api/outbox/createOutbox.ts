@@ -14,7 +14,7 @@ export interface Outbox {
   readonly submit: (key: string, to: Target, saved?: Draft) => Promise<Outcome>;
   /** Removes a draft from the queue after any attempt in progress. Resolves to undefined if the draft was sent. */
   readonly withdraw: (key: string) => Promise<Draft | undefined>;
-  /** Sends queued drafts with back-off. All callers share one sender. Returns a function that stops. */
+  /** Sends queued drafts with back-off. All callers share one sender. Returns a function that stops it. */
   readonly start: () => () => void;
   readonly sending: Sending;
   /** Subscribes to the outcome of every attempt. Returns a function that unsubscribes. */

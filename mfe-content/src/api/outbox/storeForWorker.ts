@@ -69,7 +69,7 @@ async function prepareCommits(write: (writer: DataWriter) => Promise<unknown>): 
   return url === undefined ? undefined : { url, bodies };
 }
 
-/** No document exists, except an old count of items, for which the writer tries two variants. */
+/** Returns the response to a read: no documents except an old count, for which the writer tries two variants. */
 function toAnswer(request: string): readonly object[] {
   const { documents: [name = ''] = [] } = JSON.parse(request) as { readonly documents?: readonly string[] };
   if (!name.includes('/item_counts/')) return [{ missing: name }];

@@ -6,7 +6,7 @@ import type { DraftBase } from '../../lib/drafts/Draft';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { useGetPublishingQuery } from '../../store/memberApi';
 
-/** Null without review, undefined while loading or after an error. The outbox reads the conditions again. */
+/** Returns null without review, undefined while loading or after an error. The outbox reads the settings again. */
 export function usePublishing(uid: string | null): Publishing | null | undefined {
   const online = useOnline();
   const { data, currentData } = useGetPublishingQuery(uid === null || !online ? skipToken : uid, {

@@ -68,7 +68,7 @@ function getOrganisation({ author = [] }: CslItem): string | undefined {
   return name && 'literal' in name ? name.literal : undefined;
 }
 
-/** Returns "Family, Suffix, Given". Braces mark an organisation, so a Latin name that is not inverted has none. */
+/** Returns "Family, Suffix, Given". A single Latin name gets no braces, because braces mark an organisation. */
 function toBibtexName(name: NonNullable<CslItem['author']>[number]): string {
   if ('literal' in name) return `{${escape(name.literal)}}`;
   const { family, suffix, given } = name;

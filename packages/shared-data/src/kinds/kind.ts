@@ -24,7 +24,7 @@ export interface Ownership<FilterName extends string = string> {
   /** The field that contains the member's uid. */
   readonly owner: string;
   readonly order: ListOrder;
-  /** Filters for lists of own documents. Those of public lists lack an index here. */
+  /** Filters for lists of the member's own documents. The filters of public lists have no index for these lists. */
   readonly filters?: Readonly<Record<FilterName, Filter>>;
 }
 

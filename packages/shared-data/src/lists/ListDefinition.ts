@@ -32,7 +32,7 @@ export interface ListQuery {
   readonly order: string;
   readonly filters: Conditions;
   readonly range?: { readonly from?: Date | string; readonly to?: Date | string };
-  /** Restricts to items without this field. Orders by it exclude them, so this query reads all items. */
+  /** Restricts to items without this field. No query finds a missing field, so this one reads all items. */
   readonly without?: string;
 }
 

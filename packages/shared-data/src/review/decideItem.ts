@@ -18,7 +18,7 @@ export interface ItemDecision {
   readonly id: string;
   /** The revision that the reviewer has seen. */
   readonly revision: number;
-  /** The last translation that the reviewer has seen, as it changes no revision. Undefined for decisions in a list. */
+  /** The time of the last translation that the reviewer has seen, if known. Translations do not change the revision. */
   readonly translatedAt?: Date | null | undefined;
   readonly to: Decision;
   /** The reason, for the author and the audit log. Optional only for publishing. */

@@ -37,7 +37,7 @@ export function createFirestoreClient(config: DataConfig, options: DataOptions):
   };
 }
 
-/** Marks public collections as changed. Put first, because a commit returns the version of its last write. */
+/** Returns the writes that mark collections as changed. A commit returns its last version, so they come first. */
 function markChanges(writes: readonly unknown[], root: string): readonly object[] {
   return [...contentCollections, 'profiles', 'programme_pages']
     .filter((collection) => JSON.stringify(writes).includes(`${root}/${collection}/`))

@@ -21,7 +21,7 @@ interface Services {
   readonly accounts: AccountService;
 }
 
-/** Writes an audit entry and a notification. `member` also ends trust and unschedules the member's items. */
+/** Logs the grant and notifies the member. The role `member` also ends trust and unschedules the member's items. */
 export async function changeRole(
   account: Account,
   grant: Grant & Cause,

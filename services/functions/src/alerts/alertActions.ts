@@ -31,7 +31,7 @@ interface FormAction<Schema extends v.GenericSchema> {
 /** The longest body in KiB. A token has at most 2,000 characters. */
 const bodyLimit = 16;
 
-/** Forms of pages without JavaScript are redirected. No GET changes anything, because mail scanners follow links. */
+/** Accepts JSON, and forms, which it redirects. No GET request changes anything, because mail scanners follow links. */
 export function addAlertActions(app: Hono, options: ActionOptions): void {
   const add = <Schema extends v.GenericSchema>(name: string, action: FormAction<Schema>) =>
     app.post(`/${name}`, fromSite(options.site), limitBody(bodyLimit), ({ req }) => handle(req.raw, action));

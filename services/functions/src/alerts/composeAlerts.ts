@@ -34,7 +34,7 @@ const maxItems = 40;
 const rememberedDays = 12;
 const dayLength = 86_400_000;
 
-/** One commit has all that an owner receives and the list of received items, so that no run repeats it. */
+/** Writes all that an owner receives in one commit with the list of received items, so that no run repeats it. */
 export function composeAlerts(
   administrator: Administrator,
   { site, now = Date.now }: ComposeOptions,

@@ -14,7 +14,7 @@ export interface MatchedItem {
   readonly kind: ContentKind;
   readonly id: string;
   readonly publishedAt: Date;
-  /** The item's fields, and those that only filters have. */
+  /** The item's fields, with the additional fields that filters use. */
   readonly fields: object;
   /** The current and former usernames of the author. */
   readonly authors: readonly string[];

@@ -1,7 +1,7 @@
 import type { Administrator, DocumentWrite } from '@adp/shared-data/administrator';
 import { mailCollection } from './mailQueue';
 
-/** `mail_stats/{day}` in UTC. Lacks the emails of interrupted runs. `queued` is the queue after the last run. */
+/** `mail_stats/{day}` in UTC. `queued` is the queue's length after the last run. Interrupted runs are not counted. */
 export const statsCollection = 'mail_stats';
 
 type Counts = Readonly<Partial<Record<'sent' | 'bounced' | 'failed' | 'unsubscribed', number>>>;

@@ -26,9 +26,9 @@ const statePath = 'alert_state/match';
 /** For each new item, the filters whose followers have been notified. */
 export const notifiedCollection = 'alert_items';
 
-/** In milliseconds. A commit that finishes after the change token was read may have an earlier time. */
+/** The maximum duration of a commit, in milliseconds. Its time may precede a change token read before its end. */
 const overlap = 60_000;
-/** In milliseconds. The event of a new subscription may arrive after the item, so compare items again for this time. */
+/** The time for which items are compared again, in milliseconds. A subscription's event may arrive after an item. */
 const lateness = 3_600_000;
 /** The time for which an item counts as new, in milliseconds. */
 const newFor = retention;

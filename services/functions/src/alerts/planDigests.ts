@@ -13,7 +13,7 @@ export const dueCollection = 'alert_due';
 const subscriptionsPerPage = 300;
 const digestsPerRun = 500;
 
-/** Notes when owners receive each digest. Returns whether all are noted. An interrupted run is repeated. */
+/** Stores when each owner receives new digests. Returns whether all are stored. Repeated runs are harmless. */
 export async function planDigests(
   administrator: Administrator,
   { at, isLate }: { readonly at: Date; readonly isLate: () => boolean },

@@ -8,7 +8,7 @@ import { addToStats } from './mailStats';
 import { deleteSubscriptions, requireSecret } from './subscribers';
 import { readToken } from './tokens';
 
-/** RFC 8058. Does nothing if the emails have been stopped before. */
+/** Stops the emails that the token names (RFC 8058). Does nothing if they have been stopped before. */
 export async function unsubscribe(text: string, options: ActionOptions): Promise<void> {
   const signed = requireSecret(options);
   const content = readToken(text, ['stop'], signed);

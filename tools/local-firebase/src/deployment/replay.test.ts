@@ -57,7 +57,7 @@ function freeOrigin(): Promise<string> {
   });
 }
 
-/** Latest values of names that differ between runs. */
+/** The latest values of names that differ between runs. */
 const names: Record<string, string> = {};
 
 async function replay({ method, path, body }: { method: string; path: string; body?: object }) {

@@ -1,6 +1,6 @@
 import { isObject } from '../isObject';
 
-/** Converts a Firestore value to `{ type, value }`, with lists and maps as JSON, for readers. */
+/** Converts a Firestore value to `{ type, value }`, with lists and maps as plain JSON. */
 export function plainValue(json: unknown): { readonly type: string; readonly value: unknown } {
   const [entry, ...others] = isObject(json) ? Object.entries(json) : [];
   if (!entry || others.length > 0) return { type: 'unknown', value: json };

@@ -149,7 +149,7 @@ function findServed(releases: ServeOptions['releases'], site: string, channel: s
   }
 }
 
-/** Superstatic adds a path's headers, such as long caching, to errors too. Call before it, except for functions. */
+/** Prevents caching of errors, to which superstatic adds the headers of the path. Call it before superstatic. */
 function storeNoError(response: ServerResponse, answered: WeakSet<ServerResponse>): void {
   const send = response.writeHead.bind(response);
   Reflect.set(response, 'writeHead', (status: number, headers?: OutgoingHttpHeaders) => {

@@ -41,7 +41,7 @@ export async function loadState({
   return loaded;
 }
 
-/** Deletes the files of interrupted writes: the snapshot's name and a number. */
+/** Deletes files of interrupted writes, whose names are the snapshot's name and a number. */
 function clearUnfinished(folder: string, names: readonly string[]): void {
   if (!existsSync(folder)) return;
   for (const file of readdirSync(folder)) {

@@ -5,7 +5,7 @@ import { isObject } from '../isObject';
 const format = 'local state';
 const version = 1;
 
-/** Parts have separate files, because Auth contains passwords and damage must not spread. */
+/** Each part has its own file, because the Auth file contains passwords and damage must not affect other parts. */
 export function snapshotFile(folder: string, part: string): string {
   return join(folder, `${part}.json`);
 }

@@ -5,7 +5,7 @@ import { createParser } from '../readWith';
 import { reviewLimits } from '../review/reviewLimits';
 
 const profileRemovalSchema = v.object({
-  /** The uid of the member whose profile it is. Has this name because appeals look for an author in this field. */
+  /** The uid of the profile's owner. Named `authorUid`, because appeals read the author from this field. */
   authorUid: text({ min: 1, max: 128 }),
   username: text(commonLimits.username),
   title: line(commonLimits.name),
