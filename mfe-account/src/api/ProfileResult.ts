@@ -22,7 +22,6 @@ export interface VisibleProfile {
   readonly profile: Person;
   readonly published: Published;
   readonly asOf: Date;
-  /** The member whose session was used to read a non-public profile. Undefined for public profiles. */
   readonly viewer?: string;
   readonly unconfirmed?: true | undefined;
   readonly removed?: true | undefined;

@@ -9,7 +9,6 @@ export interface PeopleQuery {
 
 export type Directory = LoadedPages<PeoplePage> & { readonly query: PeopleQuery };
 
-/** Loads the Firestore reader only if the site's endpoints do not respond. */
 const direct = () => import(/* webpackChunkName: "firestore" */ './readFromFirestore');
 
 const toPath = (q: string) => (q ? `people?${new URLSearchParams({ q }).toString()}` : 'people');

@@ -78,7 +78,6 @@ export async function readAsMember(username: string): Promise<ProfileResult> {
     const profile = { ...toProfile(viewer, user), id: username };
     return await withPublished(reader, { profile, viewer, unconfirmed: user.unconfirmed, removed: user.removed });
   } catch (error) {
-    // The session ended during the request.
     if (hasErrorCode(error, 'signed-out')) return { profile: null };
     throw error;
   }

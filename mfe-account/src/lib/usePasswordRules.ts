@@ -4,7 +4,6 @@ import type { Identity } from './useIdentityAction';
 
 export type PasswordRule = Awaited<ReturnType<Identity['passwordRules']>>[number];
 
-/** Returns the identity service's password rules, applied to a password. Undefined until `enabled` and loaded. */
 export function usePasswordRules(password: string, enabled: boolean): readonly PasswordRule[] | undefined {
   const [rules, setRules] = useState<readonly PasswordRule[]>();
   useEffect(() => {

@@ -98,7 +98,6 @@ const alertsApi = api.injectEndpoints({
           else await changeAddressSubscription(token, change);
           return null;
         }),
-      // The address no longer exists after its deletion.
       invalidatesTags: (_result, error, change) => (error || 'forgotten' in change ? [] : ['Address']),
     }),
   }),

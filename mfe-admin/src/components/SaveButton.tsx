@@ -5,7 +5,6 @@ import { useDecisionErrorText } from './DecisionError';
 
 interface SaveButtonProps {
   readonly label: string;
-  /** The status message after saving. Defaults to a message about changes of pages. */
   readonly saved?: string;
   readonly isLoading: boolean;
   readonly isSuccess: boolean;

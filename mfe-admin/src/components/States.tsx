@@ -40,7 +40,6 @@ export function Nothing({ title, children }: { readonly title: string; readonly 
   );
 }
 
-/** A placeholder for rows. Appears after 300 ms to avoid flicker on fast responses. */
 export function Rows() {
   const text = useText();
   return (

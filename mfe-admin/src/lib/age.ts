@@ -4,7 +4,6 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** Returns a waiting time in the longest unit that fits, rounded down. */
 export function getAge(since: Date, now: Date): { readonly count: number; readonly unit: (typeof units)[number][0] } {
   const waited = Math.max(0, now.getTime() - since.getTime());
   for (const [unit, length] of units) if (waited >= length) return { count: Math.floor(waited / length), unit };

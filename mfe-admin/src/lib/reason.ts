@@ -1,6 +1,5 @@
 import { reasonLimits } from '@adp/shared-data/review';
 
-/** Validates a reason for react-hook-form. Returns a message id, or true if the reason is valid. */
 export function findReasonError(reason: string, isNeeded: boolean): 'reason.missing' | 'reason.tooLong' | true {
   if ([...reason].length > reasonLimits.max) return 'reason.tooLong';
   return isNeeded && reason.trim() === '' ? 'reason.missing' : true;

@@ -8,7 +8,6 @@ interface CopyLanguage {
 /** The language of the copy. The copy in the app's sources is always English, regardless of the page's language. */
 const CopyContext = createContext<CopyLanguage>({ lang: 'en', dir: 'auto' });
 
-/** The value for copy in the language of the page, which needs no attributes. */
 export const pageLanguage: CopyLanguage = {};
 
 export const CopyProvider = CopyContext.Provider;

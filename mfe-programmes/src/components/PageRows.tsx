@@ -4,7 +4,6 @@ import styles from './PageRows.module.css';
 export interface PageRow {
   readonly to: string;
   readonly title: string;
-  /** True if the text is a name that is the same in every language. */
   readonly isName?: boolean;
 }
 

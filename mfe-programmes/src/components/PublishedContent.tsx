@@ -12,9 +12,7 @@ interface PublishedContentProps<Content> {
   readonly children: (content: Content) => ReactNode;
 }
 
-/** Renders the published content of the page after it has loaded, and the copy in the app's sources until then. */
 export function PublishedContent<Content>({ unpublished, children }: PublishedContentProps<Content>) {
-  // The loader of a page with published content is `loadPublished`.
   const { value } = useLoaderData<{
     readonly value: Published<Content> | undefined | Promise<Published<Content> | undefined>;
   }>();

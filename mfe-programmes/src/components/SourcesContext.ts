@@ -15,7 +15,6 @@ export function useSources(): ReadonlyMap<string, NumberedSource> {
   return useContext(SourcesContext);
 }
 
-/** Numbers the cited sources in the order of their first use on the page. */
 export function numberSources(
   sources: Readonly<Record<string, Source>>,
   cited: readonly string[],

@@ -3,7 +3,6 @@ import { isMessageId, type MessageId } from '../text';
 
 interface Heading {
   readonly title: string;
-  /** True if the title is not translated and stays in the language of the copy. */
   readonly isCopy?: true;
 }
 

@@ -1,7 +1,6 @@
 import type { PseudoLocale } from '@adp/shared-ui';
 import { toPseudoText } from '@adp/shared-ui/pseudo';
 
-/** The fields of the copy that contain prose. Other fields are ids, URLs and dates. */
 const prose = new Set([
   'acronym',
   'name',

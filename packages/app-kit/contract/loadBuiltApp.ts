@@ -19,7 +19,6 @@ import { withinTime } from './withinTime';
 export interface BuiltApp {
   readonly manifest: AppManifest;
   readonly module: AppModule;
-  /** Returns the scripts and style sheets requested so far, relative to the app's host. */
   readonly files: () => readonly string[];
 }
 

@@ -205,7 +205,6 @@ function width(path) {
   return path.startsWith('*') ? 1_000 : -path.length;
 }
 
-/** Returns whether `allowed` contains the same glob as `path` or a folder that contains it. */
 function covers(allowed, path) {
   return allowed === path || (allowed.endsWith('/**') && path.startsWith(allowed.slice(0, -2)));
 }

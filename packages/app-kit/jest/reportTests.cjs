@@ -8,7 +8,6 @@ module.exports = class ReportTests {
   }
 
   onRunComplete(contexts, results) {
-    // A run without tests must not overwrite the package's results.
     if (results.numTotalTests === 0 && results.numTotalTestSuites === 0) return;
     const slowest = results.testResults
       .map(({ testFilePath, perfStats }) => ({ file: testFilePath, seconds: perfStats.runtime / 1_000 }))

@@ -40,7 +40,6 @@ const PREVIEW_DAYS = 7;
 export async function changeSite(client: HostingClient, options: ChangeOptions): Promise<string> {
   const { site, channel: id, config, plan } = options;
   const channel = (await client.getChannel(site, id)) ?? (await client.createChannel(site, id, PREVIEW_DAYS * 86_400));
-  // A new preview channel starts with the live version.
   const from = channel.release ?? (await client.getChannel(site, 'live'))?.release;
   const base: Base = {
     files: from ? await client.listFiles(from.version.name) : new Map(),

@@ -17,7 +17,6 @@ export interface Hint {
 export interface BuildRoute extends Partial<PageTraits> {
   readonly path: string;
   readonly hints: readonly Hint[];
-  /** True if the page signs visitors in or needs the session immediately. */
   readonly identity?: boolean;
 }
 

@@ -27,7 +27,6 @@ export function planBuild(
 export function planRollback(base: Base, requestedBuild: string | undefined): Change & { readonly build: string } {
   const stored = listBuilds(base.files);
   const { build: before, canary } = base.history[0]?.version.labels ?? {};
-  // A rollback from a canary ends the canary.
   const build = requestedBuild ?? (canary === undefined ? findPrevious(base.history, stored) : before);
   if (build === undefined)
     throw new Error(`There is no earlier build to go back to. Name a stored build: ${stored.join(', ') || 'none'}.`);
@@ -47,7 +46,6 @@ export function listBuilds(files: ReadonlyMap<string, string>): readonly string[
   return [...new Set(builds.filter((build) => build !== undefined))];
 }
 
-/** Returns the first file of a build whose content on the host differs. Undefined if the build is new or identical. */
 function findDifference(
   files: Base['files'],
   build: string,

@@ -25,7 +25,6 @@ export class SharedNamesPlugin {
   }
 }
 
-/** Returns the names that a build imports from a shared package. Undefined for other modules. */
 function readConsumed(module, { moduleGraph, chunkGraph }) {
   if (module.type !== 'consume-shared-module') return undefined;
   const runtimes = [...chunkGraph.getModuleRuntimes(module)];
@@ -37,7 +36,6 @@ function readConsumed(module, { moduleGraph, chunkGraph }) {
   return [module.options.shareKey, used.map(({ name }) => name)];
 }
 
-/** Returns the names that a package exports. Undefined if webpack cannot determine them. */
 function readProvided(module, { moduleGraph }) {
   if (module.type !== 'provide-module') return undefined;
   const dependencies = [module, ...module.blocks].flatMap((block) => block.dependencies);

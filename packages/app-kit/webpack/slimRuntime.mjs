@@ -17,7 +17,6 @@ export function init({ webpackRequire }) {
 
 export const getRemoteInfo = (remote) => ({ shareScope: 'default', ...remote });
 
-/** Returns the container of a remote, which only the shell's hook can load. */
 export const getRemoteEntry = ({ origin, remoteInfo }) =>
   origin.remoteHandler.hooks.lifecycle.loadEntry.emit({ remoteInfo });
 

@@ -60,7 +60,6 @@ export interface PageContent {
   readonly manifest?: AppManifest | undefined;
   readonly canonical: string;
   readonly search?: string;
-  /** True if the browser has sent `Save-Data: on`. */
   readonly savesData?: boolean;
 }
 

@@ -117,7 +117,6 @@ function toResources({ shell, hints, locale, texts, content }: Page): PageResour
   };
 }
 
-/** Returns the empty status element and the message for a script that fails. `loading` is for inline/startPage.ts. */
 function toStatus(message: string, reload: string, loading?: string): string {
   const attribute = loading === undefined ? '' : ` data-loading="${escapeHtml(loading)}"`;
   return `<p id="waiting" role="status"${attribute}></p><template id="not-loaded">${escapeHtml(message)} <a href="">${escapeHtml(reload)}</a></template>`;

@@ -187,7 +187,6 @@ function countParameters(path: string): number {
   return path.split(':').length - 1;
 }
 
-/** Adds hints for the sign-in code to a route whose page needs the session immediately. */
 function withIdentity(route: BuildRoute, shell: ShellBuild): BuildRoute {
   return route.identity ? { ...route, hints: [...route.hints, ...toShellHints(shell, shell.identity)] } : route;
 }

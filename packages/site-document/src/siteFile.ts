@@ -26,7 +26,6 @@ export interface MailSettings {
   /** True for TLS from the start (port 465). Otherwise the connection changes to TLS with STARTTLS. */
   readonly secure: boolean;
   readonly user?: string;
-  /** The sender, such as `African Digital Policy <alerts@example.org>`. */
   readonly from: string;
   /** The DKIM selector of the provider. Only `npm run doctor` reads it. */
   readonly dkimSelector?: string;

@@ -10,7 +10,6 @@ export interface HandlerOptions {
   readonly now?: () => number;
   /** Renders pages. If omitted, every page is a 404. */
   readonly renderPage?: RenderPage;
-  /** Returns the routes of the live apps, for the sitemap and robots.txt. */
   readonly listRoutes?: ListRoutes;
   /** The URL of the folder with the search index, with a trailing slash. If omitted, there is no search. */
   readonly searchIndex?: string | undefined;
@@ -19,7 +18,6 @@ export interface HandlerOptions {
   readonly saveUsage?: SaveUsage;
   /** Renders preview images and icons. If omitted, every image is a 404. */
   readonly renderImage?: RenderImage;
-  /** Returns the client's IP address for rate limits. Requests without an IP address are not limited. */
   readonly getIpAddress?: (request: Request) => string | undefined;
 }
 

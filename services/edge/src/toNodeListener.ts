@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Handler } from './HandlerOptions';
 
-/** Converts a handler to a listener for Node's HTTP server, as Cloud Functions expects. */
 export function toNodeListener(
   handler: Handler,
   origin: string,

@@ -14,7 +14,6 @@ export function useRetry(): (app: string | undefined) => void {
   return useContext(RetryContext).retry;
 }
 
-/** Returns the number of retries so far. It distinguishes a retry of a path from the first attempt. */
 export function useAttempts(): number {
   return useContext(RetryContext).attempts;
 }

@@ -43,7 +43,6 @@ export function readDocument(document: Document): Pick<PageResources, 'files' | 
 
 const MAX_ITEMS = 12;
 
-/** Returns the pages below the page at `url`, and the other items that a programme's page names. */
 export function findBelongingPages(document: Document, url: string): readonly string[] {
   const { origin, pathname } = new URL(url);
   const below = `${pathname.replace(/\/$/, '')}/`;

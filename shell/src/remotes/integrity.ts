@@ -15,7 +15,6 @@ export function trust(folder: string, files: Readonly<Record<string, string>>): 
   for (const [name, hash] of Object.entries(files)) hashes.set(folder + name, hash);
 }
 
-/** Returns the hash of the file at `url`, regardless of the query. Undefined if the file is not listed. */
 export function getIntegrity(url: string): string | undefined {
   return hashes.get(withoutQuery(url));
 }

@@ -20,7 +20,6 @@ interface PageContext {
 /** Body of an error report. It contains no personal data: no query, no email address, and no path of a member's page. */
 export interface ErrorReport {
   readonly app: string;
-  /** Id of the app's build. Empty if no manifest has named a build. */
   readonly build: string;
   /** Path without the query. `/:username` for a member's page. */
   readonly route: string;
@@ -91,7 +90,6 @@ function listCauses(thrown: unknown): readonly unknown[] {
   return causes;
 }
 
-/** Returns the app whose code is named first in the text, based on the origin of the build's files. */
 function findSource(
   text: string,
   { apps }: SiteConfig,

@@ -16,7 +16,6 @@ import { siteMiddleware } from './middleware';
 import { rememberData } from './shownData';
 
 export interface Content {
-  /** Adds the routes of the page's app, including the page's code, and adds the app's name to `patched`. */
   readonly addTo: (routes: RouteObject[], patched: Set<string>, toRoutes: ToRoutes) => void;
   readonly build?: string;
   readonly options: { readonly hydrationData: HydrationState };
@@ -73,7 +72,6 @@ export function createToRoutes(config: SiteConfig, destination?: () => string, e
   return (app, module) => appRoutes(app, removePagesOfOthers(config, app, module), siteMiddleware, destination, events);
 }
 
-/** Removes pages outside the app's prefixes, or below a longer prefix of another app, and reports them. */
 function removePagesOfOthers(config: SiteConfig, app: RegisteredApp, module: AppModule): AppModule {
   const belongs = ({ path }: AppRoute) => {
     const owner = findOwner(config, path)?.name;

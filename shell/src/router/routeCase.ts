@@ -8,7 +8,6 @@ export function redirectToRouteCase(pattern: string, url: string): void {
   if (path !== undefined) throw redirect(path + search, 301);
 }
 
-/** Returns the path in the correct letter case, without the language. Undefined if `pathname` is already correct. */
 export function findOtherCase(pattern: string, pathname: string): string | undefined {
   const opened = pathname.replace(/\/+$/, '');
   const { language, path: segments } = splitLanguage(opened);

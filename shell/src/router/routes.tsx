@@ -9,7 +9,6 @@ import { SiteError } from './SiteError';
 import { PageScroll } from './PageScroll';
 import { layoutRouteId } from './appRoutes';
 
-/** Returns the shell's own routes: the routes of the four layouts, to which pages of apps are added, and the redirect from `/`. */
 export function shellRoutes(): RouteObject[] {
   return [
     {

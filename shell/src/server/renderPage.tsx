@@ -86,7 +86,6 @@ function getHandlers(config: SiteConfig): WeakMap<object, Handler> {
   return handlers;
 }
 
-/** Creates a stateless handler for an app's pages, a coming-soon section, or without an owner the shell's own pages. */
 function createHandler(config: SiteConfig, owner: RegisteredApp | undefined, app: AppModule | undefined): Handler {
   const routes = shellRoutes();
   if (owner && app) addRoutes(routes, createToRoutes(config)(owner, app));

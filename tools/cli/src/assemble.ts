@@ -39,7 +39,6 @@ export async function assembleSite({
   for (const app of site.registry.apps) {
     if (app.origin === null) continue;
     const folder = join(workspace, appFolder(app.name));
-    // The team of an app in another repository publishes the app.
     if (!existsSync(folder)) continue;
     const dist = join(folder, 'dist');
     if (!existsSync(join(dist, 'manifest.json')))

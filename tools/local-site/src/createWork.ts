@@ -13,7 +13,6 @@ import { projectId } from '@adp/firebase';
 
 const alertsSecret = 'local';
 
-/** Creates the options for background work, which bypasses the rules. `origin` is the site's origin. */
 export function createWork(origin: string, { reachesInternet }: { readonly reachesInternet: boolean }) {
   let platform: Pick<Platform, 'firestore' | 'storage' | 'mailbox'> | undefined;
   const runs = new AsyncLocalStorage<AbortSignal>();
@@ -63,7 +62,6 @@ export function createWork(origin: string, { reachesInternet }: { readonly reach
     saveUsage: saveUsage(administrator),
     actions: createActions({ site: origin, apiKey: 'local', administrator, accounts, alertsSecret }),
     updateSearchIndex: () => schedules.updateSearchIndex.run({ time: new Date().toISOString() }),
-    /** Adds the sort keys of A–Z lists to documents of earlier versions. */
     addSortKeys: async (documents: Iterable<Parameters<typeof toSortKeyWrite>[0]>) => {
       const writes = [...documents].flatMap((document) => toSortKeyWrite(document) ?? []);
       if (writes.length > 0) await administrator.commit(writes);

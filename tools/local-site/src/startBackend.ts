@@ -110,7 +110,6 @@ function createEdge(
     ...(saveUsage && { saveUsage }),
   };
   const handler: Handler = (request) => current(request);
-  // The same handler answers data requests from page loaders.
   const renderer = rendering && createRenderer({ ...rendering, handleRequest: handler });
   const create = () => createHandler({ ...options, ...renderer });
   let current = create();

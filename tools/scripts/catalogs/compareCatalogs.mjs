@@ -91,7 +91,6 @@ function isCopy(source, translation) {
   return words.length > 0 && words.every((text) => english.includes(text));
 }
 
-/** Returns the translatable texts of a message, without placeholders, digits and punctuation. */
 function readWords(compiled) {
   const texts = typeof compiled === 'string' ? [compiled] : compiled.flatMap(readTexts);
   return texts.filter((text) => /\p{L}{2}/u.test(text)).map((text) => text.trim().toLowerCase());

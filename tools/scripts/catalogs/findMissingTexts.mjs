@@ -82,7 +82,6 @@ function follow(begin, getNext) {
   return reached;
 }
 
-/** Returns the modules of a package except tests, and its English catalogs with their IDs. */
 function readSources(folder) {
   const files = readdirSync(folder, { recursive: true }).map((file) => join(folder, file));
   const catalogs = new Map(

@@ -13,7 +13,6 @@ const skipped = /(^|\/)(node_modules|dist|\.types|\.reports)(\/|$)|\.test\.[cm]?
 export function filesToPack(source, { files = [], exports = {} }) {
   const entries = JSON.stringify(exports);
   const isPublished = (file) => {
-    // A template is published with its tests.
     if (file.startsWith('template/')) return true;
     if (skipped.test(file)) return false;
     const testing = /^(?:.*\/)?testing\//.exec(file);

@@ -18,7 +18,6 @@ function facades() {
   return Object.fromEntries(names.map((name) => [name, facadeNames(name)]));
 }
 
-/** Returns the version ranges of dependencies that a new app needs. */
 function versions(workspacePackage) {
   const kit = workspacePackage('@adp/app-kit');
   const ours = ['@adp/app-contract', '@adp/app-kit', '@adp/shared-auth', '@adp/shared-data', '@adp/shared-ui'];

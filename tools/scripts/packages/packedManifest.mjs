@@ -27,7 +27,6 @@ export function packedManifest(manifest, workspacePackage) {
   };
 }
 
-/** Converts `1.2.3` to a range of compatible versions. Ranges and npm aliases do not change. */
 function toRange(version) {
   return /^\d+\.\d+\.\d+$/.test(version) ? `^${version}` : version;
 }

@@ -3,9 +3,7 @@ import { toZoned, type Zoned } from './toZoned';
 const day = 24 * 60 * 60 * 1000;
 
 export interface Calendar {
-  /** Returns midday of the day `days` ago. */
   readonly daysAgo: (days: number) => Date;
-  /** Returns the date `days` from today in the format `YYYY-MM-DD`. */
   readonly dayIn: (days: number) => string;
   /** Returns the local time `time` (HH:MM) in the time zone, `days` from today. */
   readonly timeIn: (days: number, time: string, timeZone: string, meaning?: 'start' | 'end') => Zoned;

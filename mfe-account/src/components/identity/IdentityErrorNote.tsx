@@ -6,7 +6,6 @@ import styles from './IdentityErrorNote.module.css';
 
 interface IdentityErrorNoteProps {
   readonly error: AppError;
-  /** The recoveries that the page supports. Defaults to all. */
   readonly offers?: readonly Recovery[];
   readonly onRecover?: (recovery: Recovery) => void;
 }

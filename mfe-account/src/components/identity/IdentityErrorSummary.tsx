@@ -12,7 +12,6 @@ interface FormErrorOptions<Values extends FieldValues> {
   readonly error: AppError | undefined;
 }
 
-/** Returns a function that looks up the error text of a field: the form's error first, then the identity service's. */
 export function useFieldErrorText<Values extends FieldValues>({ errors, error }: FormErrorOptions<Values>) {
   const text = useText();
   const serviceText = useIdentityErrorText(error);

@@ -9,7 +9,6 @@ export interface EmailLink {
   readonly next: string;
 }
 
-/** Parses a link from Firebase's parameters. Returns undefined if they are missing. */
 export function toEmailLink(params: URLSearchParams): EmailLink | undefined {
   const action = actions.find((name) => name === params.get('mode'));
   const code = params.get('oobCode');
@@ -39,7 +38,6 @@ function readNextPath(params: URLSearchParams): string {
   return toNextPath(toOnwardUrl(params)?.searchParams.get('next'));
 }
 
-/** Returns the page that requested the email. Undefined on a server, which has no origin to compare with. */
 function toOnwardUrl(params: URLSearchParams): URL | undefined {
   try {
     const url = new URL(params.get('continueUrl') ?? '');

@@ -53,7 +53,6 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
   });
   const { draft: opened, saved } = useDraftSession(session);
   const { stored } = opened;
-  /** A document that was saved after the form was opened or the draft was created, for example on another device. */
   const [newer, setNewer] = useState(draft && draft.version !== initial.version ? initial : undefined);
   const [isSaved, setIsSaved] = useState(false);
   const { save, progress } = useSaveProfile(uid);

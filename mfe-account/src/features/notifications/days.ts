@@ -17,7 +17,6 @@ export function byDay<Entry extends { readonly createdAt: Date }>(entries: reado
   return [...days.values()];
 }
 
-/** Returns `today`, `yesterday`, or the date in the page's language. */
 export function getDayName(date: Date, now: Date): string {
   if (dayKey(date) === dayKey(now)) return 'today';
   if (dayKey(date) === dayKey(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1))) return 'yesterday';

@@ -11,7 +11,6 @@ import {
 export interface Marking {
   readonly isSaving: boolean;
   readonly error: AppError | undefined;
-  /** The ids that the last "mark all" has marked. Undefined if there is nothing to undo. */
   readonly marked: readonly string[] | undefined;
   readonly undone: number | undefined;
   readonly mark: (id: string, read: boolean) => Promise<void>;

@@ -15,7 +15,6 @@ interface ProfileViewProps {
   readonly profile: Person;
   readonly published: PublishedItems;
   readonly isMine: boolean;
-  /** The reason why nobody but the owner can see this profile, regardless of its visibility setting. */
   readonly hidden: 'unconfirmed' | 'removed' | undefined;
 }
 

@@ -19,7 +19,6 @@ export async function loadProfile(username: string) {
   const loaded = await settleSoon(pending ? Promise.resolve(pending) : findProfile(username));
   const { value } = loaded;
   if (value instanceof Promise) return loaded;
-  // The router expects a thrown response. Any other thrown value would show the error page.
   if (value.profile === null)
     throw value.removal
       ? Response.json({ ...value.removal, kind: 'profile' }, { status: 410 })

@@ -10,7 +10,6 @@ import { getLocalDate, isDue, type LocalDate, type SavedRow } from './savedRows'
 
 interface SavedItemRowProps {
   readonly row: SavedRow;
-  /** The signed-in member. Only members are reminded. */
   readonly uid: string | undefined;
   readonly isOffline: boolean;
   readonly onRemove: () => void;
@@ -81,7 +80,6 @@ function Day({ date: { day } }: { readonly date: LocalDate }) {
   );
 }
 
-/** Returns when an item is due: "in 5 days", "tomorrow". */
 function formatDaysLeft({ daysLeft }: LocalDate): string {
   const days = Math.max(0, daysLeft);
   return new Intl.RelativeTimeFormat(formatLocale(currentLocale()), { numeric: 'auto' }).format(days, 'day');

@@ -27,7 +27,6 @@ export interface ExportFile {
 
 type Work = Parameters<typeof toCitableItem>[0];
 
-/** Creates a file of the saved items. Offline, uses what the device has stored. */
 export async function exportSaves(
   format: ExportFormat,
   rows: readonly SavedRow[],
@@ -67,7 +66,6 @@ async function readWorks(rows: readonly SavedRow[]): Promise<ReadonlyMap<string,
   return works;
 }
 
-/** Returns the calendar entry of an event or a deadline. Undefined for items without a date. */
 function toEntry(row: SavedRow, work: Work | undefined, texts: ExportTexts): CalendarEntry | undefined {
   const { id, details, date } = row;
   const { timezone = 'UTC' } = details;

@@ -3,7 +3,6 @@ import { dayIn, toDays, toDeadlineDay, toWallTime } from '@adp/shared-ui/calenda
 import type { DeviceSave, DeviceSaves, SaveDetails } from '@adp/shared-ui/saves';
 
 export interface SavedRow {
-  /** The item's path, such as `opportunities/a1`. */
   readonly item: string;
   readonly kind: ContentKind;
   readonly id: string;
@@ -46,7 +45,6 @@ export const compareRows = (a: SavedRow, b: SavedRow): number =>
 
 const getDueTime = (row: SavedRow) => (row.date && isDue(row) ? row.date.at.getTime() : Number.MAX_VALUE);
 
-/** Returns the row of an item. None if the stored path or time is damaged. */
 function toRow(item: string, save: DeviceSave, now: Date): readonly SavedRow[] {
   const [collection, id] = item.split('/', 2);
   const kind = kindNames.find((name) => contentKinds[name].collection === collection);

@@ -25,7 +25,6 @@ async function readOfflineItems(): Promise<ReadonlySet<string>> {
   return new Set(pages.flatMap((path) => toItem(path) ?? []));
 }
 
-/** Returns the item of a page in any language, such as `opportunities/a1` for `/fr/opportunities/a1`. */
 function toItem(path: string): string | undefined {
   const [segment, id = ''] = path.split('/').slice(-2);
   const kind = kindNames.find((name) => contentKinds[name].segment === segment);

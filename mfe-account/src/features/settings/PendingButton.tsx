@@ -7,7 +7,6 @@ type PendingButtonProps = ComponentProps<typeof Button> & {
   readonly pendingText?: string;
 };
 
-/** A button that keeps focus while its action is pending. Clicks have no effect during that time. */
 export function PendingButton({ isPending, pendingText, onClick, children, ...button }: PendingButtonProps) {
   const text = useText();
   return (

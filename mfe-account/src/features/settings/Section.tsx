@@ -9,7 +9,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the settings page with a heading. Its id is the target of links. */
 export function Section({ id, danger = false, children }: SectionProps) {
   const text = useText();
   const titleId = `${id}-title`;

@@ -39,7 +39,6 @@ export function useSaveErrorText(error: unknown): string {
   return text('settings.error.other');
 }
 
-/** An alert that receives focus whenever `cause` changes. */
 export function Alert({ cause, children }: { readonly cause: unknown; readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -67,7 +67,6 @@ async function readServiceTime(uid: string): Promise<Date> {
   return new Date(Math.floor(asOf.getTime() / 1_000) * 1_000);
 }
 
-/** Returns the account data that only the identity service has. The documents contain everything else. */
 function toAccount({ providerData, createdAt, lastLoginAt, ...user }: SessionUser) {
   const { uid, email, emailVerified, displayName, photoURL, phoneNumber } = user;
   return {

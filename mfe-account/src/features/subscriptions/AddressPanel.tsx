@@ -15,7 +15,6 @@ import { useTopicName } from './useTopicName';
 
 interface AddressPanelProps {
   readonly token: string;
-  /** The action that a form has just completed without JavaScript. */
   readonly done: string | null;
   readonly failure: string | null;
 }

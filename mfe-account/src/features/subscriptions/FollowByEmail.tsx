@@ -23,7 +23,6 @@ const schema = v.object({
 
 interface FollowByEmailProps {
   readonly topic: Topic;
-  /** The error code of a form that was just sent without JavaScript. */
   readonly failure: string | null;
 }
 

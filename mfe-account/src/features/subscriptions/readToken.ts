@@ -9,7 +9,6 @@ const tokenSchema = v.object({
 export interface TokenContent {
   readonly purpose: 'confirm' | 'manage' | 'stop';
   readonly topic?: string;
-  /** True for a link that stops more than the topics of one email. */
   readonly stopsAll: boolean;
 }
 

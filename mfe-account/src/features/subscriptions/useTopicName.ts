@@ -2,7 +2,6 @@ import { describeTopic, parseTopic, type Topic } from '@adp/shared-data/alerts';
 import { currentLocale } from '@adp/shared-ui';
 import { isMessageId, useText } from '../../text';
 
-/** Returns a function that names a topic in the language of the page: "Opportunities · Grant · Kenya". */
 export function useTopicName(): (topic: Topic | string) => string {
   const text = useText();
   const getName = (id: string) => {

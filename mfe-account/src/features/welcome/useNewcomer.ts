@@ -10,7 +10,6 @@ export interface Newcomer {
   readonly uid: string;
   readonly before: MemberDocument;
   readonly draft: UserDraft;
-  /** The draft's username, if the service has confirmed that it is available. */
   readonly freeUsername?: string;
 }
 

@@ -38,7 +38,6 @@ export function AuditRow({ entry, uid, names }: AuditRowProps) {
   );
 }
 
-/** The person who decided: the name if the profile is readable, otherwise the uid. */
 function DecidedBy({
   uid,
   isMe,

@@ -21,7 +21,6 @@ export interface ImportReport {
 interface RunOptions {
   readonly source: ImportSource;
   readonly request: Omit<ImportRequest, 'part' | 'skip'>;
-  /** Rows that the dry run has identified as repetitions of earlier rows. The import skips them. */
   readonly repeated?: readonly ImportedRow[];
   readonly send: (request: ImportRequest) => Promise<ImportAnswer>;
   readonly onProgress: (progress: ImportProgress) => void;

@@ -84,7 +84,6 @@ function toParts(format: Format, units: readonly Unit[], join: (texts: readonly 
   return parts;
 }
 
-/** Repeats the separator and the headings in each part. The first part also has the lines above the headings. */
 function splitTable(text: string): FilePart[] {
   const { delimiter, preamble, headings, rows } = readTable(text);
   // If the headings are missing, the importer reports that.
@@ -118,7 +117,6 @@ function readItems(text: string): Unit[] {
   return Array.isArray(items) ? items.map((item) => ({ text: JSON.stringify(item) })) : [];
 }
 
-/** Returns the unit of a JSON line. An invalid line is reported as an unreadable row. */
 function checkLine(line: string): Unit {
   try {
     JSON.parse(line);

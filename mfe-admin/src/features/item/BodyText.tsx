@@ -40,7 +40,6 @@ interface BodyTextProps {
   readonly comparedWith?: string | undefined;
 }
 
-/** The compared parts of each text in the body. Undefined if there is no version to compare with. */
 const MarksContext = createContext<ReturnType<typeof markNodes> | undefined>(undefined);
 
 function NodeText({ node, text }: { readonly node: Nodes; readonly text: string }) {

@@ -15,7 +15,6 @@ interface Marking {
 const MarkingContext = createContext<Marking | undefined>(undefined);
 
 interface MarkedSideProps {
-  /** The kind of difference to mark. If undefined, nothing is compared and no comparison code is loaded. */
   readonly side: Side | undefined;
   readonly children: ReactNode;
 }

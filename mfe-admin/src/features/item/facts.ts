@@ -18,7 +18,6 @@ export interface Fact {
   readonly isChanged: boolean;
 }
 
-/** Returns the fields of an item in schema order. Omits title, text and empty fields. */
 export function toFacts(item: ReviewedItem, compared?: ReviewedItem): readonly Fact[] {
   const others = new Map<string, unknown>(Object.entries(compared ? toShown(compared) : {}));
   return Object.entries(toShown(item))

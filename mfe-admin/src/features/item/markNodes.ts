@@ -21,7 +21,6 @@ export function markNodes(
   return new Map(texts.map(([node, text]) => [node, takeParts(remaining, text.length + 1, text.length)]));
 }
 
-/** Removes `length` characters from the start of `remaining`. Returns the parts of the first `shown` characters. */
 function takeParts(remaining: TextPart[], length: number, shown: number): readonly TextPart[] {
   const shownParts: TextPart[] = [];
   for (let at = 0; at < length;) {

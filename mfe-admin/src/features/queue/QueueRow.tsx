@@ -17,7 +17,6 @@ import styles from './Queue.module.css';
 interface QueueRowProps {
   readonly uid: string;
   readonly item: QueuedItem;
-  /** True if another item on this page has the same title. */
   readonly isRepeated: boolean;
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;

@@ -39,7 +39,6 @@ export function toReportsPath({ tab, ...filters }: ReportsSearch): string {
   });
 }
 
-/** Converts a search to query filters. `uid` is the reviewer, for the filter by assignee. */
 export function toReportFilters(
   status: ReportFilters['status'],
   { reason, collection, age, assignee }: ReportsSearch,

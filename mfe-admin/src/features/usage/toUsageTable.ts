@@ -7,7 +7,6 @@ export const programmes = [...listChoices.programme, 'other'] as const;
 /** The lowest count that is shown. A lower count could identify a reader. */
 export const MIN_SHOWN = 5;
 
-/** A count as shown. Null replaces a count from 1 to `MIN_SHOWN` - 1. */
 type ShownCount = number | null;
 
 interface UsageRow {

@@ -17,7 +17,6 @@ export const toReason = ({ code }: AppError): MessageId =>
 
 interface CompareFormProps {
   readonly editorKey: ProgrammePageKey;
-  /** The revisions to choose from, newest first. There are at least two. */
   readonly revisions: readonly ProgrammeRevision[];
 }
 

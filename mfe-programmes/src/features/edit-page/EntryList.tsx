@@ -15,7 +15,6 @@ interface EntryListProps {
   readonly children: (at: string, level: 3 | 4) => ReactNode;
 }
 
-/** A list in the form, with buttons to add, move and remove entries. Focus follows the entry. */
 export function EntryList({ field, at, level, children }: EntryListProps) {
   const text = useText();
   const { control } = useFormContext();

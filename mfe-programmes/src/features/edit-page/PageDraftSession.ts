@@ -21,7 +21,6 @@ const PAUSE = 2_000;
 export interface Base {
   readonly revision: number;
   readonly draftVersion: string | null;
-  /** True if the published revision no longer matches the schema. */
   readonly isUnreadable: boolean;
   readonly publishAt?: Date | undefined;
 }
@@ -118,7 +117,6 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
     });
   }
 
-  /** Passes the new form values to `onPublished`. Resolves to the error, if any. */
   async publish(content: unknown, onPublished: (form: ContentForm) => void): Promise<AppError | undefined> {
     clearTimeout(this.accountTimer);
     const { editorKey: key, uid } = this.options;

@@ -5,7 +5,6 @@ import type { MessageId } from '../../text';
 interface ValueField {
   readonly type: 'line' | 'text' | 'day' | 'date' | 'url' | 'sources' | 'languages';
   readonly name: ValueName;
-  /** True if an empty value is omitted from the content. */
   readonly isOptional?: true;
 }
 
@@ -20,7 +19,6 @@ export interface ListField {
   readonly name: Named<'list'>;
   readonly fields: readonly ContentField[];
   readonly max: number;
-  /** True if the entries are strings rather than objects. */
   readonly isPlain?: true;
   readonly hasId?: true;
 }

@@ -27,7 +27,6 @@ export async function loadSiteItems(programme: string): Promise<Items> {
 
 interface SiteItemsProps {
   readonly items: Items;
-  /** The element whose height is reserved for the items. */
   readonly region: RefObject<HTMLElement | null>;
   /** Called after the section has left the viewport, when it can shrink without moving visible content. */
   readonly onPass: () => void;

@@ -5,7 +5,6 @@ import { addTexts, useText } from '../../text';
 import styles from './OpenDataPage.module.css';
 import { TranslatedPage } from './TranslatedPage';
 
-/** The base path of the endpoints, which `openapi.json` describes. */
 const base = '/api/v1';
 const lists = [...writtenKinds.map((kind) => contentKinds[kind].segment), 'people'];
 /** Endpoints that have URL parameters and are not lists. */

@@ -5,7 +5,6 @@ import { TextArea } from '../forms/TextField';
 
 interface AppealDialogProps {
   readonly title: string;
-  /** Returns a message of the app by the last part of its id, such as `send`. */
   readonly word: (name: 'why' | 'text' | 'missing' | 'tooLong' | 'send' | 'cancel') => string;
   readonly maxLength: number;
   /** Sends the appeal. Resolves to an error text or alert if it could not be sent, otherwise to nothing. */

@@ -3,7 +3,6 @@ import type { TimeSpan } from './TimeSpan';
 export interface CalendarEntry {
   /** Id of the entry, which never changes for an item. A later file then replaces the entry. */
   readonly uid: string;
-  /** Number of changes so far that matter to participants. */
   readonly sequence: number;
   readonly title: string;
   readonly description: string;

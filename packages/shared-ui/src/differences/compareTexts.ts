@@ -1,6 +1,5 @@
 import diffSequences from '@jest/diff-sequences';
 
-/** A part of a text. `isChanged` is true if the other text does not contain the part. */
 export interface TextPart {
   readonly text: string;
   readonly isChanged: boolean;
@@ -28,7 +27,6 @@ export function compareTexts(before: string, after: string): Comparison {
 
 const toLines = (text: string) => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
-/** Splits a text into words and other characters, each with the white space that follows. */
 const toWords = (text: string) => text.match(/(?:[\p{L}\p{M}\p{N}\u{200C}\u{200D}]+|[^])[^\S\n]*/gu) ?? [];
 
 const toPart = (text: string, isChanged: boolean): readonly TextPart[] => (text === '' ? [] : [{ text, isChanged }]);

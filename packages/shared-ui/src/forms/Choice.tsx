@@ -92,7 +92,6 @@ export function RadioGroup({ name, options, value, onChange, onBlur, ...group }:
   );
 }
 
-/** Number of options from which the layout has columns. */
 const COLUMNS_FROM = 5;
 
 interface CheckboxGroupProps extends OptionGroupProps<readonly string[]> {

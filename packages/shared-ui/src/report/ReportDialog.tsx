@@ -17,7 +17,6 @@ interface ReportDialogProps {
   readonly word: (name: string) => string;
   readonly reasons: readonly string[];
   readonly maxLength: number;
-  /** Sends the report. Resolves to an error text if it could not be sent. */
   readonly onSend: (report: ReportInput) => Promise<string | undefined>;
   readonly onClose: () => void;
 }

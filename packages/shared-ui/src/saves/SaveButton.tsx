@@ -8,7 +8,6 @@ interface SaveButtonProps {
   readonly source: object;
   readonly label: string;
   readonly text?: string | undefined;
-  /** Called if the device cannot store the save. */
   readonly onFailed: () => void;
 }
 

@@ -12,7 +12,6 @@ export interface SaveDetails {
   readonly timezone?: string;
   readonly allDay?: boolean;
   readonly eventStatus?: string;
-  /** True if the item is no longer public. */
   readonly removed?: boolean;
   /** Time at which the details were read. Absent if they may be incomplete, for example from a search result. */
   readonly readAt?: string;

@@ -32,7 +32,6 @@ export function buildShards(
     .flatMap(([lang, all]) => split(all.map(shortened), weigh, limit).map((text, part) => ({ lang, part, text })));
 }
 
-/** Splits entries in halves recursively until each file is within the limit. */
 function split(entries: readonly SearchEntry[], weigh: (text: string) => number, limit: number): readonly string[] {
   const text = JSON.stringify(packShard(entries));
   if (weigh(text) <= limit || entries.length < 2) return [text];

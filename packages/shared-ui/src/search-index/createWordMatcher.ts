@@ -12,7 +12,6 @@ export type QueryTerms = readonly (readonly string[])[];
 
 export interface WordMatcher {
   readonly toQueryTerms: (query: string) => QueryTerms;
-  /** Returns the words and stems of an entry, including the names of its themes. */
   readonly toEntryTerms: (entry: SearchEntry) => ReadonlySet<string>;
 }
 

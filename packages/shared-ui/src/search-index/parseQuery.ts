@@ -10,7 +10,6 @@ import { joinParts, splitCompounds, splitParts } from './words/splitWords';
 export interface Unit {
   readonly query: QueryCombination;
   readonly terms: readonly string[];
-  /** True for a stop word, which relevant texts need not contain. */
   readonly isStopWord: boolean;
 }
 
@@ -101,7 +100,6 @@ function toWord(written: string, isLast: boolean, context: Context): Unit {
     boost: titleFirst,
     // Allow one error in words of four to seven letters, and two in longer ones. Shorter words would become other words.
     fuzzy: isCorrect ? false : allowErrors(word),
-    // The last word may be incomplete, except an acronym.
     prefix: isLast && word.length > 1 && !isAcronym,
   };
   const inOtherForms: QueryCombination = {

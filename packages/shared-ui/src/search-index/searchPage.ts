@@ -13,7 +13,6 @@ export interface SearchResultPage {
   readonly next: string | null;
   /** Number of results on all pages. If `capped` is true, there may be more. */
   readonly count: { readonly count: number; readonly capped: boolean };
-  /** Number of results of each kind, regardless of `only`. Omits kinds without results. */
   readonly kinds: Readonly<Partial<Record<EntryKind, number>>>;
   readonly suggested?: readonly string[];
 }

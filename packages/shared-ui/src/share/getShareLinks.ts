@@ -3,7 +3,6 @@ export interface Shared {
   readonly title: string;
 }
 
-/** A plain link to a sharing service. It needs no script of the service and contains no data about the reader. */
 export interface ShareLink {
   readonly target: 'whatsapp' | 'facebook' | 'x' | 'linkedin' | 'telegram' | 'email';
   /** Name of the service, the same in every language. Absent for email, which the page labels itself and which opens no tab. */

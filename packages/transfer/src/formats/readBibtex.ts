@@ -124,7 +124,6 @@ function toRecord({ type, fields: written }: Entry, notes: string[]) {
   ]);
   const people = withoutOthers((written.author ?? []).map(toName));
   const parts = [...get('year'), ...get('month'), ...get('day')];
-  // The parser converts month names to numbers.
   const dates = joinDates([...get('date'), parts.join(parts.every((part) => /^\d+$/.test(part)) ? '-' : ' ')]);
   const names = sortAuthors(people.names, { isPlainPerson: false });
   const organisations = [...names.corporateAuthor, ...get('corporateauthor')];

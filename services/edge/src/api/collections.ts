@@ -4,10 +4,8 @@ import { listedKinds } from '@adp/shared-data/lists';
 type Items = Kind<object & { readonly id: string }>;
 
 export interface Collection {
-  /** The path segment of the kind in the API and on the site. */
   readonly path: string;
   readonly kind: ContentKind;
-  /** The kind for public lists, extended by the licence. */
   readonly listed: Items;
   readonly whole: Pick<Items, 'collection' | 'readItem'>;
 }

@@ -6,7 +6,6 @@ import { withTimeout } from '../withTimeout';
 /** Reads a file of the search index, with a timeout in milliseconds. */
 export type ReadIndexFile = (name: string, timeout: number) => Promise<Response>;
 
-/** Returns a reader for the stored index, or else the published one. They never mix: names are hashes. */
 export function createIndexFiles(
   { data, fetch = globalThis.fetch }: Pick<HandlerOptions, 'data' | 'fetch'>,
   publishedFolder: string,

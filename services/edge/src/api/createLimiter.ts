@@ -7,7 +7,6 @@ export type Limited = keyof typeof limits;
 const windowLength = 60_000;
 const maxAddresses = 10_000;
 
-/** Creates a function that counts an action and returns whether its IP address is within the limit. */
 export function createLimiter(now: () => number): (address: string, action: Limited) => boolean {
   const windows = new LRUCache<string, { readonly beganAt: number; readonly used: Record<Limited, number> }>({
     max: maxAddresses,

@@ -101,7 +101,6 @@ function createLiveIndex(readFile: ReadIndexFile, now: () => number): () => Prom
 export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: PublicData): Search {
   const getIndex = createLiveIndex(readFile, now);
 
-  /** Returns entries from the cache. Reads them again if their kind has changed. */
   async function getCurrent(
     key: string,
     kind: EntryKind,
@@ -115,7 +114,6 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
     return { etag, entries: content.entries };
   }
 
-  /** Replaces entries of the index, one after the other. Returns whether they differ. */
   function renew(index: LiveIndex, key: string, { etag, entries }: CurrentEntries): boolean {
     if (index.renewed.get(key) === etag) return false;
     index.renewed.set(key, etag);
@@ -177,7 +175,6 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
   };
 }
 
-/** Returns a kind's change token if the kind has changed since the index was built. Otherwise undefined. */
 function getNewerToken({ changeTokens, builtAt }: LiveIndex, kind: EntryKind): string | undefined {
   const changeToken = changeTokens.get(kind);
   return changeToken !== undefined && Date.parse(changeToken) > builtAt.getTime() ? changeToken : undefined;

@@ -36,7 +36,6 @@ const descriptions: Readonly<Record<string, object>> = {
   ...Object.fromEntries(Object.values(localTimeFields).map((name) => [name, localTime])),
 };
 
-/** Returns the schema names of a kind: for a full item, and for an item in a list. */
 export const toSchemaNames = (kind: ContentKind) => {
   const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
   return { item: name, listed: `Listed${name}` };
@@ -53,7 +52,6 @@ function toKindSchemas(kind: ContentKind): readonly (readonly [string, object])[
   ];
 }
 
-/** Returns the JSON schema of an item with these fields, its id, and the URL of its page. */
 function toItemSchema(entries: v.ObjectEntries, others: object = {}) {
   const { properties = {}, required = [] } = toJsonSchema(v.object(entries), {
     target: 'draft-2020-12',

@@ -30,7 +30,6 @@ export interface Query {
 }
 
 interface Page {
-  /** The cursor of the page. Undefined for the first page. */
   readonly after: string | undefined;
 }
 
@@ -157,7 +156,6 @@ export function querySearch({ index, site, now }: Source, request: SearchRequest
       if (!index) return notFound('search', new Date(now()));
       const { page, checkedAt } = await index.search({ ...request, isFresh });
       const items = page.items.map((entry) => {
-        // The URL of a translation contains its language.
         const base = entry.original === undefined ? '' : toBase(entry.lang ?? '');
         return { ...entry, source: `${site}${base}/${contentKinds[entry.kind].segment}/${entry.id}` };
       });

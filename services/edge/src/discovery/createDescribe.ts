@@ -9,7 +9,6 @@ import { itemPage, listPage, otherPage, profilePage } from './head/pages';
 import { readItem } from './readItem';
 import { createSiteUrls, type SiteUrls, toKind } from './siteUrls';
 
-/** Creates a function that describes pages. Calls `onItem` with the programme of each described item. */
 export function createDescribe(
   site: string,
   { reader, cache }: PublicData,

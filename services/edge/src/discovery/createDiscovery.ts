@@ -28,7 +28,6 @@ type Serve = (
   params: Readonly<Record<string, string>>,
 ) => Promise<Document | Response | undefined> | Document;
 
-/** Creates a router for search engines, feed readers, calendars and link previews. */
 export function createDiscovery(
   { site, renderImage, listRoutes = () => Promise.resolve([]) }: HandlerOptions,
   { reader, cache, now, isWithin }: PublicData,

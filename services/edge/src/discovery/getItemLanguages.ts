@@ -2,7 +2,6 @@ import type { Item } from '@adp/shared-data/content';
 import { listChoices } from '@adp/shared-data/fields';
 import type { TextLanguage } from '@adp/shared-data/translation';
 
-/** Returns the languages of an item's texts, starting with the original language. */
 export function getItemLanguages({
   lang,
   translations = {},

@@ -2,7 +2,6 @@ import type { DataReader } from '@adp/shared-data/client';
 import { type ContentKind, type Item, wholeKinds } from '@adp/shared-data/content';
 import { readTranslated, type TextLanguage } from '@adp/shared-data/translation';
 
-/** Reads a published item, translated into `lang` if this translation exists. Null if the item is not public. */
 export async function readItem(
   reader: Pick<DataReader, 'get'>,
   kind: ContentKind,

@@ -60,7 +60,6 @@ export function createSiteUrls(site: string, language: Language = 'en') {
       `${site}/feeds/${contentKinds[kind].segment}.atom${printFilters(kind, filters)}`,
     calendar: (kind: CalendarKind, filters: Filters = {}) =>
       `${site}/calendar/${calendarNames[kind]}.ics${printFilters(kind, filters)}`,
-    /** Returns the URL of an item's preview image. The URL depends on the title. */
     card: (kind: ContentKind, item: CardItem) =>
       withLanguage(`/cards/${contentKinds[kind].segment}/${encodeURIComponent(item.id)}.png`, `v=${toVersion(item)}`),
     siteCard: withLanguage('/cards/site.png'),

@@ -32,7 +32,6 @@ interface SitemapSources {
 }
 
 interface SitemapPart {
-  /** The collections whose changes invalidate the part. */
   readonly collections: readonly string[];
   readonly read: (sources: SitemapSources) => Promise<readonly SitemapPage[]>;
 }

@@ -58,7 +58,6 @@ export function createAppRenderer({ handleRequest, onError, onLog, now }: AppRen
       onLog,
       onEnd: (reason) => {
         processes.delete(started);
-        // A replaced process ends as expected, so do not report it.
         if (running?.build !== build && next?.build !== build) return;
         if (running?.build === build) running = undefined;
         else next = undefined;

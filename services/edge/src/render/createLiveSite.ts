@@ -62,7 +62,6 @@ interface LiveApp extends LiveBuild {
 }
 
 interface Settings extends LiveSettings {
-  /** The settings file as text. Undefined until the first read. */
   readonly text?: string;
 }
 
@@ -80,7 +79,6 @@ export function createLiveSite({
   readonly get: () => Promise<LiveSite>;
   /** Returns the live state for a missing page, read again if there may have been a release. */
   readonly getNewest: () => Promise<LiveSite>;
-  /** Returns the host whose last response is the oldest. */
   readonly getOldest: () => HostReading;
 } {
   const apps = new Map<string, LiveApp>();

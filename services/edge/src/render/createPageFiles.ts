@@ -10,7 +10,6 @@ export interface PageFiles {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Creates a function that reads the style sheets and texts of a page. Files of a build never change. */
 export function createPageFiles(
   fetch: typeof globalThis.fetch,
 ): (hints: readonly Hint[], language: string) => Promise<PageFiles> {

@@ -1,4 +1,3 @@
-/** Creates a function that adds to the total of a window and returns whether it is within `limit`. */
 export function createRateLimit(limit: number, length: number): (amount?: number) => boolean {
   let startedAt = -Infinity;
   let used = 0;

@@ -213,7 +213,6 @@ export function createRenderer({
   };
 }
 
-/** Returns the description of a found page, or the page's own head if there is none in time. */
 async function describeHead(
   { status, head, html }: { readonly status: number; readonly head: string; readonly html: Uint8Array },
   { url, describe }: PageRequest,
@@ -232,7 +231,6 @@ function toReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Returns whether a path is a file of the host or the platform rather than a page. */
 function isFile(path: string): boolean {
   return (
     /^\/(b-[0-9a-f]{10}|builds|__|api)\//.test(path) ||

@@ -49,7 +49,6 @@ export function toResponse({ status, headers, body }: PageResponse, request: Req
   return new Response(request.method === 'HEAD' || body.byteLength === 0 ? null : body, { status, headers });
 }
 
-/** Returns the response for when the shell's host fails and has never responded. */
 export function unavailable(): Response {
   const headers = {
     'content-type': 'text/plain; charset=utf-8',

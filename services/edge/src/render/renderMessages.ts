@@ -4,7 +4,6 @@ export interface RenderCode {
   readonly shell: string;
   /** The app's name in the registry, and the source text of its `server.js`. Undefined for the shell's own pages. */
   readonly app?: { readonly name: string; readonly source: string };
-  /** The site's origin, from which loaders may fetch. */
   readonly origin: string;
   /** The response for `/__/firebase/init.json`, from which pages learn the bucket of the site's own pictures. */
   readonly firebaseConfig?: object | undefined;

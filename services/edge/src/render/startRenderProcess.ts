@@ -62,7 +62,6 @@ export interface PageRequest {
   readonly config: unknown;
 }
 
-/** An error for a page that was not rendered, with the status of the response that its loader threw. */
 export class NotRendered extends Error {
   override readonly name = 'NotRendered';
   constructor(
@@ -83,7 +82,6 @@ export interface RenderProcess {
 interface RenderProcessOptions {
   readonly code: RenderCode;
   readonly handleRequest: (request: Request) => Promise<Response>;
-  /** Called once with the reason when the process ends. */
   readonly onEnd: (reason: string) => void;
   readonly onUnhandled: (reason: string) => void;
   readonly onLog: (text: string) => void;

@@ -28,7 +28,6 @@ const programmes: readonly string[] = listChoices.programme;
 /** Counts page views without cookies, IP addresses or scripts, except those from caches (docs/decisions/098). */
 export function createUsageCounter(save: SaveUsage | undefined, now: () => number) {
   const counts = new Map<string, UsageCount>();
-  /** The programme of each item by path, from the item's last description. */
   const itemProgrammes = new LRUCache<string, string>({ max: maxItems });
   let savedAt = now();
   let saving: Promise<void> | undefined;
@@ -51,6 +50,7 @@ export function createUsageCounter(save: SaveUsage | undefined, now: () => numbe
       await withTimeout(saveCounts(unsaved.counts, unsaved.id), saveTimeout);
       unsaved = undefined;
     } catch {
+      // The next flush sends the counts again.
     }
   };
 

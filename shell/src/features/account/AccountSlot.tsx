@@ -9,7 +9,6 @@ import { reportError } from '../../reporting/reportError';
 import { addTexts, useText } from '../../text';
 import styles from './AccountSlot.module.css';
 
-/** Loads the member menu and, with it, the Redux store. Only members download them. */
 async function loadMenu() {
   const part = await import(/* webpackChunkName: "member-menu" */ './MemberMenu');
   await addTexts(part.texts);

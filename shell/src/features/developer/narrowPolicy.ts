@@ -12,7 +12,6 @@ export function narrowPolicy(origin: string, { wide }: DeveloperSettings): void 
       const sources = directive.split(' ');
       const narrowed = sources.filter((source) => !wide.includes(source));
       if (narrowed.length === sources.length) return directive;
-      // A development server reports changes over a WebSocket.
       const socket = sources[0] === 'connect-src' ? [origin.replace(/^http/, 'ws')] : [];
       return [...narrowed, origin, ...socket].join(' ');
     })

@@ -17,7 +17,6 @@ export function toBuildOrigin(typed: string, app: string, { previews }: Develope
   return /^[a-z0-9-]+$/.test(origin.slice(before.length, -after.length)) ? origin : undefined;
 }
 
-/** Returns the typed path of a page of this site, with query and hash. Undefined for anything else. */
 export function toSitePath(typed: string): string | undefined {
   const url = typed.startsWith('/') ? parseUrl(typed.trim(), window.location.origin) : undefined;
   if (url?.origin !== window.location.origin || url.pathname === developerPath) return undefined;

@@ -6,7 +6,6 @@ import { drawCanary } from './drawCanary';
 import { fetchLive } from './fetchLatest';
 import { pendingSwaps, replacedModules } from './pendingSwaps';
 
-/** Returns whether another build is live, older after a rollback. Ignores a build that has failed here. */
 export async function findSwap({ app, manifest }: AppInUse): Promise<boolean> {
   const live = await fetchLive(`${app.origin}/manifest.json`)
     .then((json) => drawCanary(parseManifest(json)))

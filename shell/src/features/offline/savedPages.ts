@@ -2,7 +2,6 @@ import { readResources, type PageResources } from '@adp/site-document/pageResour
 import { findBelongingPages, isBuildFile, listFiles, listPictures, readDocument } from '../../offline/html';
 import { evictable, stores } from '../../offline/stores';
 
-/** A page that a reader has saved, including the pages that were saved with it. */
 export interface SavedEntry {
   readonly url: string;
   readonly title: string;
@@ -51,7 +50,6 @@ async function write(entry: SavedEntry | undefined, url: string): Promise<void> 
 const withLock = <Value>(work: () => Promise<Value>): Promise<Value> =>
   'locks' in navigator ? navigator.locks.request('adp.saved', work) : work();
 
-/** Returns the URLs of pages that belong to the open page: the items of a list, or the sections and items of a programme. */
 export function findParts(): readonly string[] {
   return findBelongingPages(document, window.location.href).slice(0, MAX_PAGES);
 }

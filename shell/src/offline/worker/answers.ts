@@ -129,14 +129,12 @@ async function hasEntry(manifest: Response, manifestUrl: string): Promise<boolea
   return Boolean(await caches.match(new URL(entry, manifestUrl).href, { ignoreVary: true }));
 }
 
-/** Returns the shell that is named in the HTML stored for the client's URL. Undefined for pages that came from the network. */
 async function findClientShell(clientId: string): Promise<Shell | undefined> {
   const client = await scope.clients.get(clientId);
   const page = client && ((await findStored(client.url)) ?? (await createAppShellPage(client.url)));
   return page && readShell(page.text);
 }
 
-/** Returns data from the network, or from the cache if the network fails. A page can also request only cached data. */
 export async function answerData(event: RequestEvent): Promise<Response> {
   const { request } = event;
   if (request.cache !== 'only-if-cached') return data.handle({ request, event });

@@ -25,7 +25,6 @@ export async function rememberOpened(client: string, shell: OpenedShell): Promis
   await state.put(folder + client, new Response(JSON.stringify(shell)));
 }
 
-/** Returns the shell of the client's page. Undefined if the page was not opened from this device. */
 export async function findOpened(client: string): Promise<OpenedShell | undefined> {
   const stored = await caches.match(folder + client, { cacheName: stores.state });
   return stored && ((await stored.json()) as OpenedShell);

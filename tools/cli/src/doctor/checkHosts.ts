@@ -6,7 +6,6 @@ import type { HostingEntry } from '@adp/site-document/hosting';
 import { getExpectedHeaders } from './expectedHeaders';
 import { listHosts, type Check } from './finding';
 
-/** Checks each host as browsers see it. */
 export const checkHosts: Check = async (examination, addFinding) => {
   for (const { target, origin } of listHosts(examination)) {
     const add: Add = (problem, remedy) => addFinding(origin, problem, remedy);
@@ -36,7 +35,6 @@ export const checkHosts: Check = async (examination, addFinding) => {
 
 type Add = (problem: string, remedy: string) => void;
 
-/** Compares the headers at `path`. Returns the text at `path`, or undefined if it does not exist. */
 async function compareHeaders(
   origin: string,
   path: string,

@@ -62,7 +62,6 @@ async function checkSecrets({ site, token, fetch, environment, onNote }: Examina
   }
 }
 
-/** Checks the DNS records by which other servers recognise emails of the sender's domain. */
 async function checkDomain(mail: MailSettings, examination: Examination, add: Add): Promise<void> {
   const { site, dns } = examination;
   const domain = getSenderDomain(mail);
@@ -144,7 +143,6 @@ async function readTexts(name: string, { resolveTxt }: Examination['dns']): Prom
   return (await orNone(resolveTxt(name))).map((parts) => parts.join(''));
 }
 
-/** Resolves to an empty list if the name or the record does not exist. */
 async function orNone<Entry>(records: Promise<readonly Entry[]>): Promise<readonly Entry[]> {
   try {
     return await records;

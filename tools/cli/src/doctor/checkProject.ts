@@ -1,7 +1,6 @@
 import { createHostingClient, HostingError } from '@adp/app-kit/publish';
 import { listHosts, type Check } from './finding';
 
-/** Checks the site file before any request is sent. */
 export const checkSettings: Check = ({ name, site, hosting }, add) => {
   const file = `config/sites/${name}.json`;
   if (!site.hosting)
@@ -36,7 +35,6 @@ export const checkSettings: Check = ({ name, site, hosting }, add) => {
       );
 };
 
-/** Checks the targets of `firebase deploy`, which deploys rules and indexes as well as sites. */
 export const checkTargets: Check = ({ site, firebaserc }, add) => {
   if (!site.hosting) return;
   const { project, sites } = site.hosting;
@@ -86,7 +84,6 @@ export const checkSites: Check = async ({ name, site, token, fetch }, add) => {
   }
 };
 
-/** Checks that members can sign in on the site's own domain. */
 export const checkSignIn: Check = async ({ site, token, fetch }, add) => {
   if (!site.hosting) return;
   const { api, project } = site.hosting;

@@ -32,7 +32,6 @@ export interface PublishOptions {
   readonly channel?: string;
   readonly fetch?: typeof fetch;
   readonly news?: string;
-  /** Names of registered apps that may become incompatible with the new shell. */
   readonly breaks?: readonly string[];
   readonly onStatus?: (sentence: string) => void;
   readonly now?: () => number;
@@ -177,7 +176,6 @@ function change(
   return changeSite(client, { ...host, plan });
 }
 
-/** Returns a host that rejects the release of a stored build if the shell and the apps would become incompatible. */
 function toCheckedHost(target: string, options: PublishOptions): Host {
   const { site, channel = 'live', fetch } = options;
   const app = site.registry.apps.find(({ name }) => appFolder(name) === target);

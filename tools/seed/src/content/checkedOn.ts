@@ -10,7 +10,6 @@ const words: Readonly<Record<SeedLanguage, string>> = {
   sw: 'Kila chanzo kilikaguliwa tarehe',
 };
 
-/** Returns the last sentence of a text with sources: when they were checked. */
 export function checkedOn(lang: SeedLanguage): string {
   const locale = lang === 'en' ? 'en-GB' : lang;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(

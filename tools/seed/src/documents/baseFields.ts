@@ -43,7 +43,6 @@ export function baseFields(
   };
 }
 
-/** Returns the Markdown text of an item, which ends with the date on which its sources were checked. */
 export function toBody({ lang }: SeedItem, text: string, checked: readonly SourceId[] = []): string {
   return [text, checked.length === 0 ? '' : checkedOn(lang)].filter(Boolean).join('\n\n');
 }

@@ -3,7 +3,6 @@ import type { Calendar } from '../calendar';
 import { members, type SeedMember } from '../content/members';
 import type { PlacedDocument } from './toSeedDocument';
 
-/** Returns the private document of each member and the documents that the rules require with it. */
 export function memberDocuments(calendar: Calendar): PlacedDocument[] {
   return Object.values<SeedMember>(members).flatMap((member) =>
     Object.entries(toMemberDocuments(member.uid, toUser(member, calendar))).map(([path, document]) => ({

@@ -11,7 +11,6 @@ type ItemKind = (typeof notificationChoices.itemKind)[number];
 /** Age in days after which notifications count as read. */
 const UNREAD_DAYS = 14;
 
-/** Returns the notifications that every member would have received about the account and the member's items. */
 export function notificationDocuments(content: SeedContent, calendar: Calendar): PlacedDocument[] {
   return [
     ...Object.values<SeedMember>(members).map((member) => joined(member, calendar)),

@@ -7,7 +7,6 @@ export interface PlacedDocument {
   readonly document: Readonly<Record<string, unknown>>;
 }
 
-/** Converts a document to the platform's format, and adds the sort key that the site's code would add. */
 export function toSeedDocument({ path, document }: PlacedDocument): SeedDocument {
   const fields = toStored(document);
   const key = getSortKey(path, (field) => fields[field]);

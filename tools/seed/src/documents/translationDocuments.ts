@@ -3,7 +3,6 @@ import { toTranslationId } from '@adp/shared-data/translation';
 import { itemTranslations, type SeedTranslation } from '../content/itemTranslations';
 import type { PlacedDocument } from './toSeedDocument';
 
-/** Returns an item with the translation data for lists, and its translations as separate documents. */
 export function withTranslations({ path, document }: PlacedDocument): PlacedDocument[] {
   const [collection = '', item = ''] = path.split('/');
   const translations = itemTranslations[item] ?? [];

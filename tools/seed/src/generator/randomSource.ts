@@ -1,5 +1,4 @@
 export interface RandomSource {
-  /** Returns a number from 0 up to, but not including, 1. */
   readonly next: () => number;
   readonly whole: (min: number, max: number) => number;
   readonly pick: <T>(from: readonly T[]) => T;

@@ -39,7 +39,6 @@ export function AccountSection({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** Returns the requested email address after its link has been opened, and writes the account notification. */
 function useConfirmedEmail({ uid, email }: SessionUser): string | undefined {
   const [pending] = useState(() => readPendingEmail(uid));
   // Wait for the member's document, which contains the notification preferences.

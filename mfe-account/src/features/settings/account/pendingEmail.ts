@@ -1,7 +1,6 @@
 import { isObject } from '@adp/shared-data/fields';
 import { deviceStorage } from '@adp/shared-ui/storage';
 
-/** The storage key of a requested email address whose link has not been opened yet. */
 const KEY = 'adp.account.newAddress';
 
 export function readPendingEmail(uid: string): string | undefined {

@@ -112,6 +112,7 @@ function clear(which: (entry: Entry) => boolean): void {
   try {
     for (const entry of entries()) if (which(entry)) entry.storage.removeItem(entry.key);
   } catch {
+    // Report forbidden storage as empty.
   }
 }
 

@@ -43,7 +43,6 @@ const schema = v.object({
   ),
   sure,
 });
-/** The schema for new members, who cannot have published anything. */
 const schemaWithoutContent = v.object({ content: v.nullable(v.picklist(contents)), sure });
 
 interface DeleteValues {
@@ -89,7 +88,6 @@ function DeleteForm({ user, hasContent, readMember }: DeleteFormProps) {
               value={content}
               label={text(`settings.delete.${content}`)}
               hint={text(`settings.delete.${content}.why`)}
-              // The choice is final once some content has been deleted or anonymized.
               disabled={hasBegun}
             />
           ))}

@@ -15,7 +15,6 @@ const maxImages = 100;
 /** Resvg's WebAssembly can be initialized only once per process. */
 let ready: Promise<void> | undefined;
 
-/** Creates an image renderer. The files that `load` returns are its only input files. */
 export function createImageRenderer(load: () => Promise<CardFiles>): RenderImage {
   let files: Promise<CardFiles> | undefined;
   const images = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: maxImages });

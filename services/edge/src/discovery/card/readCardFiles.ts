@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { CardFiles } from './createImageRenderer';
 
-/** Reads the files for rendering cards from the packages that `from` can require. */
 export async function readCardFiles(from: string): Promise<CardFiles> {
   const { resolve } = createRequire(from);
   const read = async (file: string) => new Uint8Array(await readFile(resolve(file)));

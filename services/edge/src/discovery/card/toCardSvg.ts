@@ -26,7 +26,6 @@ const sizes = [
 const withoutGlyph =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|[\u{E0020}-\u{E007F}]/gu;
 
-/** Splits a title into lines. Returns the lines and their font size in pixels. */
 export function layTitle(title: string): { readonly lines: readonly string[]; readonly size: number } {
   const plain = plainLine(title.replaceAll(withoutGlyph, ''), 200);
   const [, , smallest] = sizes;
@@ -55,7 +54,6 @@ function isolate(line: string, isRightToLeft: boolean): string {
   return `${isRightToLeft ? '\u2067' : '\u2066'}${line}\u2069`;
 }
 
-/** Returns a card as SVG: the wordmark, the kind, the title, and a woven band. `title` is the result of `titleSvg`. */
 export function toCardSvg({ label, site, title, around }: Omit<Card, 'lang'>): string {
   const { width, height } = cardSize;
   const isRightToLeft = getDirection(around) === 'rtl';

@@ -1,6 +1,5 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Splits a title into at most `limit` lines of about `width` characters, with an ellipsis at the end. */
 export function wrapTitle(title: string, width: number, limit: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

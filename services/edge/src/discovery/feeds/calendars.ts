@@ -23,7 +23,6 @@ interface CalendarFilters {
 const ttl = 3_600;
 const pastSize = 20;
 
-/** Returns the calendar of a kind's items that match the filters, in the language of `urls`. */
 export async function toCalendar(
   kind: CalendarKind,
   context: Context,

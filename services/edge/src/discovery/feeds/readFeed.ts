@@ -54,7 +54,6 @@ export async function readFeed(
   return readQuery(reader, sources[kind], query, { pageSize, matches });
 }
 
-/** Reads the first page of a query, without the items that the filter of the plan excludes. */
 export async function readQuery<Summary extends object>(
   reader: Reader,
   kind: Kind<unknown, Summary>,

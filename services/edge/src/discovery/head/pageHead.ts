@@ -5,7 +5,6 @@ import { plainLine } from '../markup/plainLine';
 import type { SiteUrls } from '../siteUrls';
 
 export interface Page {
-  /** The title without the site's name. */
   readonly title: string;
   readonly description: string;
 
@@ -16,7 +15,6 @@ export interface Page {
   readonly publishedAt?: Date | undefined;
   readonly updatedAt?: Date | undefined;
   readonly feeds?: readonly { readonly title: string; readonly type: string; readonly href: string }[];
-  /** The language of the text, if it differs from the page's language. */
   readonly lang?: Language;
   /** The languages in which the text exists, starting with the default. Defaults to all languages of the site. */
   readonly alternates?: readonly { readonly language: Language; readonly href: string }[];

@@ -15,7 +15,6 @@ export function omitUndefined<const Fields extends object>(fields: Fields): Defi
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;
 }
 
-/** Returns a local time with its offset, in the format of search engines: `2026-11-24T09:00:00+03:00`. */
 export function toLocalDateTime(at: Date, timezone: string, stored?: string): string {
   return toLocalTime(toWallTime(at, timezone, stored).toISOString().slice(0, 19), at);
 }

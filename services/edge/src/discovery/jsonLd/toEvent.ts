@@ -19,7 +19,6 @@ const modes = {
   hybrid: 'MixedEventAttendanceMode',
 } as const;
 
-/** Converts an event to structured data. Times are local and include their offset. */
 export function toEvent(item: Item<'event'>, urls: SiteUrls): Event {
   const { eventStatus, timezone, languages, capacity, cost, speakers } = item;
   const mode = eventStatus === 'moved_online' ? 'online' : item.mode;

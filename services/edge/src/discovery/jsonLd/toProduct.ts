@@ -5,7 +5,6 @@ import { free, omitUndefined, omitEmpty, toOrganisation, toTextFields, toThingFi
 
 const systems: Readonly<Record<string, string>> = { android: 'Android', ios: 'iOS' };
 
-/** Converts a product to structured data: software, a dataset, a device, a service or a standard. */
 export function toProduct(
   item: Item<'product'>,
   urls: SiteUrls,
