@@ -106,7 +106,7 @@ async function survive(page: Page, site: TestSite, { intercept, title, hangs }: 
 }
 
 const hintedFiles = [entry, /\/routes\.js/, /\/routes\.css/, pageChunk];
-const hintFaults = ['cut off', 'without CORS', 'redirected in a circle'];
+const hintFaults = ['cut off', 'without CORS', 'redirect loop'];
 
 for (const [number, file] of hintedFiles.entries()) {
   test(`a faulty response to a preload hint is fetched again even if cached for a year: ${file.source}`, async ({

@@ -40,14 +40,12 @@ export const kindNames = /* @__PURE__ */ Object.keys(contentKinds) as readonly C
 
 export const isMemberKind = (kind: ContentKind): kind is MemberKind => contentKinds[kind].writers === 'members';
 
-/** The kinds that all members can write. */
 export const memberKinds = /* @__PURE__ */ kindNames.filter(isMemberKind);
 
 export type ImportedKind = {
   [Kind in ContentKind]: (typeof contentKinds)[Kind] extends { readonly importSource: string } ? Kind : never;
 }[ContentKind];
 
-/** The kinds that can be imported. */
 export const importedKinds = /* @__PURE__ */ kindNames.filter(
   (kind): kind is ImportedKind => 'importSource' in contentKinds[kind],
 );

@@ -29,7 +29,6 @@ export const memberSearchForm = v.object({ who: v.pipe(v.string('text'), v.check
 
 export const grantForm = v.object({ role: grantFields.role, programmes: grantFields.programmes, reason });
 
-/** The form for the switch of emails. */
 export const mailForm = v.object({ sending: choice(['on', 'stopped']), reason });
 
 /** The form for review on or off, and the approvals until a member is trusted, as typed. */

@@ -72,7 +72,7 @@ export const answers: Readonly<Record<string, Answer>> = {
   empty: send(200, {}),
   'cut off': send(200, {}, ({ text }) => text.slice(0, text.length / 2)),
   'altered by one byte': send(200, {}, alter),
-  'shorter than it says': (response, { text, type }) => {
+  'shorter than declared': (response, { text, type }) => {
     response.writeHead(200, { ...cached, 'content-type': type, 'content-length': text.length + 100 });
     response.write(text, () => response.destroy());
   },
@@ -81,9 +81,9 @@ export const answers: Readonly<Record<string, Answer>> = {
     response.writeHead(200, { 'cache-control': forAYear, 'content-type': type });
     response.end(text);
   },
-  'redirected away': (response, { neighbour }) =>
+  'redirect to other app': (response, { neighbour }) =>
     void response.writeHead(302, { ...cached, location: neighbour.url }).end(),
-  'redirected in a circle': (response, { url }) => void response.writeHead(302, { ...cached, location: url }).end(),
+  'redirect loop': (response, { url }) => void response.writeHead(302, { ...cached, location: url }).end(),
 };
 
 /** Faulty responses that arrive too late or never. */

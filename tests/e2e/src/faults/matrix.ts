@@ -86,7 +86,7 @@ export const dataRow: Row = {
   name: 'data',
   files: /\/documents\//,
   reasons: {
-    '404': 'is an answer',
+    '404': 'valid response',
     'altered by one byte': 'has no hash',
     'without CORS': 'same origin',
   },
@@ -117,9 +117,9 @@ function getRow(name: string): Row {
 
 /** Returns the reason for omitting a cell, or undefined for cells that are tried. */
 export function getReason({ name, reasons, throws }: Row, column: string): string | undefined {
-  if (column in manifestFaults) return name.startsWith('manifest') ? undefined : 'manifest says it';
+  if (column in manifestFaults) return name.startsWith('manifest') ? undefined : 'only in manifest';
   const isCode = column === atLoad || column === inRender || column === inLoader;
-  return reasons?.[column] ?? (isCode && !throws ? 'is no code' : undefined);
+  return reasons?.[column] ?? (isCode && !throws ? 'not code' : undefined);
 }
 
 /**

@@ -10,10 +10,8 @@ export const programmePageLimits = {
   publications: { min: 0, max: 60 },
   team: { min: 0, max: 60 },
   gaps: { min: 0, max: 30 },
-  /** Entries of a sub-page. */
   items: { min: 1, max: 40 },
   listedSources: { min: 1, max: 120 },
-  /** Sources for a statement. */
   citations: { min: 1, max: 10 },
   /** The whole content as JSON. The page includes it in its HTML, and a Firestore document can have at most 1 MiB. */
   content: { min: 0, max: 150_000 },
