@@ -16,7 +16,6 @@ const addressSchema = v.object({
   ),
 });
 export type AddressAlerts = v.InferOutput<typeof addressSchema>;
-export type AddressSubscription = AddressAlerts['subscriptions'][number];
 
 interface FollowRequest {
   readonly topic: string;

@@ -3,7 +3,7 @@ import webpack from 'webpack';
 /** File name of the server build, which is next to the browsers' files. No page requests it. */
 export const SERVER_FILE = 'server.js';
 
-/** Bundles sources for another target. Delete it when one configuration can hash the files of several. */
+/** Bundles sources for another target. Delete it when one configuration can build several targets. */
 export class ServerBuildPlugin {
   /** @param {readonly string[]} files assets of that build to add */
   constructor(config, files = [SERVER_FILE]) {

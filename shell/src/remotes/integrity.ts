@@ -71,7 +71,7 @@ interface TrustedTypes {
 const googleScripts =
   /^https:\/\/(apis\.google\.com\/js\/|www\.google\.com\/recaptcha\/enterprise\.js|www\.gstatic\.com\/recaptcha\/)/;
 
-/** Trusted Types policy of the page (decision 063), which allows only `guard`'s URLs and Google's scripts. */
+/** Trusted Types policy of the page (decision 063), for `guard`'s URLs, Google's scripts and character references. */
 const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
   createScriptURL: (url, type) => {
     if (!type) return url;

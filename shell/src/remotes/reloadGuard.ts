@@ -4,7 +4,7 @@ import { hasUnsaved } from '@adp/app-contract';
 const RELOAD_GUARD = 10_000;
 const GUARD_KEY = 'adp.shell.reloadedAt';
 
-/** Reloads after a deployment has removed a file, unless unsaved, offline or just reloaded. Returns whether it does. */
+/** Reloads because a file is gone, except with unsaved changes, offline or twice. Returns whether it does. */
 export function reloadForMissingChunk(chunk = '', target = currentPath()): boolean {
   if (hasUnsaved() || !navigator.onLine) return false;
   try {

@@ -1,6 +1,6 @@
 import { deviceStorage } from '@adp/shared-ui/storage';
 
-/** Null if storage is blocked. */
+/** Null if there is no entry, or if storage is blocked. */
 export const readStored = deviceStorage.read;
 
 /** Stores `value`, or deletes it if left out. Ignores errors, because the site works without storage. */

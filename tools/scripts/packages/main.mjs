@@ -6,7 +6,7 @@ import { getDevShell } from '../../../packages/app-kit/webpack.dev.mjs';
 import { root, workspaces } from '../workspaces.mjs';
 import { packPackage } from './packPackage.mjs';
 
-// `npm run packages` writes published packages to .tmp/packages/ (decision 055), `--tarballs` also archives.
+// `npm run packages` writes published packages to .tmp/packages/ (decision 055). `--tarballs` adds archives.
 const { values } = parseArgs({ options: { tarballs: { type: 'boolean' } } });
 const folders = workspaces.filter(
   (folder) => 'publishConfig' in JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),

@@ -36,7 +36,7 @@ const usernameApi = memberApi.injectEndpoints({
 
 export const { useSuggestUsernameQuery } = usernameApi;
 
-/** Returns whether the typed username is available. The service has just reported that `freeName` is. */
+/** Returns whether the typed username is available. `freeName` has just been reported as available. */
 export function useUsername(name: string, myNames: readonly string[], freeName?: string): UsernameState {
   const error = toUsernameError(name);
   const isMine = myNames.includes(name);

@@ -10,7 +10,7 @@ export function toPartialDate(text: string): string | undefined {
   return isDate(date) ? date : undefined;
 }
 
-/** Converts a local time to an instant, if repeated to the later one. A date means the last minute of that day. */
+/** Converts a local time to an instant, the later one if it occurs twice. A date means its last minute. */
 export function toClosingTime(text: string, zone: string): Date | undefined {
   const [, day, time = '23:59'] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?)?$/.exec(text.trim()) ?? [];
   if (day === undefined || !isDate(day)) return undefined;

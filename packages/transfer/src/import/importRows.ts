@@ -56,7 +56,7 @@ interface Decision {
   readonly write?: ItemWrite;
 }
 
-/** Imports rows in batches, one commit each. Repeatable. Throws Error or DataError; reported rows are stored. */
+/** Imports rows in batches. Can be repeated. Throws Error or DataError; reported rows are already stored. */
 export async function importRows(rows: SourceRows, options: ImportOptions): Promise<void> {
   const seen = new Map<string, number>();
   for await (const batch of toBatches(rows))

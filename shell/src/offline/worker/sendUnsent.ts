@@ -1,7 +1,7 @@
 import { type TokenRequest, type UnsentRequest } from '@adp/shared-data/unsent';
 import { stores } from '../stores';
 
-/** Sends unsent requests (decision 120), except rejected ones. Throws an Error, so that the browser retries. */
+/** Sends unsent requests (decision 120), except rejected ones. An Error on failure makes the browser retry. */
 export async function sendUnsent(): Promise<void> {
   const open = () => caches.open(stores.unsent);
   // Open the cache by name for each read. Signing out deletes the cache, but an open handle would still have its entries.

@@ -7,7 +7,7 @@ import { type MailSettings, readSiteFile } from '@adp/site-document/siteFile';
 import { findSiteFile, workspace } from '../siteFiles';
 import { readPageHeaders } from '../siteHosting';
 
-// `npm run package-edge` or `package-functions`, `-- [--site production] [--out folder]`, for deployment.
+// `npm run package-edge` and `package-functions` write functions: `-- [--site production] [--out folder]`.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { site: { type: 'string', default: 'production' }, out: { type: 'string' } },
