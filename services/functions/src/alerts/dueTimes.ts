@@ -7,7 +7,7 @@ type Times = Pick<OwnerSettings, 'timezone' | 'digestHour' | 'digestDay' | 'quie
 
 const dayLength = 86_400_000;
 
-/** Returns the time at which an item found at `matchedAt` is reported: at once or at the owner's next hour. */
+/** Returns when to report an item found at `matchedAt`: at once or at the owner's hour, but not in quiet hours. */
 export function toDueTime(frequency: Frequency, matchedAt: Date, times: Times): Date {
   if (frequency === 'immediately') return afterSilence(matchedAt, times);
   const today = toWallTime(matchedAt, times.timezone);
