@@ -19,7 +19,9 @@ const cardText = () =>
 
 test('a knowledge product shows type, title, author, languages, format, size and year', async () => {
   await renderWithText(<KnowledgeProductCard item={knowledgeProduct} />);
-  expect(cardText()).toBe('StrategyContinental data policy frameworkSave: Continental data policy frameworkAfrican UnionSample contentEN · FRPDF, 1.8 MB2022');
+  expect(cardText()).toBe(
+    'StrategyContinental data policy frameworkSave: Continental data policy frameworkAfrican UnionSample contentEN · FRPDF, 1.8 MB2022',
+  );
   expect(screen.getByRole('link').getAttribute('href')).toBe('/knowledge-products/k-framework');
   expect(screen.getByTitle('English, French')).toBeTruthy();
 });

@@ -78,7 +78,9 @@ import { loadWriter } from '@adp/shared-data/writer';
   // Code that most item forms do not need is loaded on demand: saving profiles, deleting accounts, unpublishing others'
   // items, notifying, the sort key, which only two kinds have, saved items, calendars and alerts.
   const isLater = (text: string) =>
-    /renamedTo|former_authors|password_changed|reporterUid|versions|source_revision|audit|ɓ|lastReminder|calendars\/|quietFrom/.test(text);
+    /renamedTo|former_authors|password_changed|reporterUid|versions|source_revision|audit|ɓ|lastReminder|calendars\/|quietFrom/.test(
+      text,
+    );
   expect(files.filter(({ text }) => isLater(text)).length).toBeGreaterThan(1);
   const first = files.filter(({ text }) => !isLater(text));
   expect(first.length).toBeGreaterThan(1);

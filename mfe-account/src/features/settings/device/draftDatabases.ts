@@ -34,8 +34,7 @@ export function getOwner(draft: unknown): string | undefined {
 type Visit = (cursor: IDBCursorWithValue) => void;
 
 async function inEveryStore(mode: IDBTransactionMode, visit: Visit): Promise<void> {
-  for (const name of await databaseNames())
-    await inStore(name, mode, visit).catch(() => undefined);
+  for (const name of await databaseNames()) await inStore(name, mode, visit).catch(() => undefined);
 }
 
 async function databaseNames(): Promise<readonly string[]> {
