@@ -8,7 +8,7 @@ import { toCsv } from '@adp/shared-ui/download';
 import { readSavedItems } from './readDetails';
 import { getLocalDate, type SavedRow } from './savedRows';
 
-export const exportFormats = ['csv', 'ics', 'bibtex'] as const;
+const exportFormats = ['csv', 'ics', 'bibtex'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export interface ExportTexts {

@@ -5,7 +5,7 @@ import { currentLocale } from '@adp/shared-ui';
 import { changeSaves, type DeviceSaves, readSaves, type SaveDetails, toSaveDetails } from '@adp/shared-ui/saves';
 import type { SavedRow } from './savedRows';
 
-export interface SavedItem extends Readonly<Record<string, unknown>> {
+interface SavedItem extends Readonly<Record<string, unknown>> {
   readonly path: string;
 }
 

@@ -11,7 +11,7 @@ export interface SavedRow {
   readonly date?: SavedDate;
 }
 
-export interface SavedDate {
+interface SavedDate {
   readonly at: Date;
   readonly state: 'next' | 'now' | 'over' | 'cancelled' | 'postponed';
 }

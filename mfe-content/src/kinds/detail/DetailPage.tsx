@@ -24,7 +24,7 @@ interface DetailPageProps {
   readonly View: ItemView<Kind>;
 }
 
-export function DetailPage({ kind, View }: DetailPageProps) {
+function DetailPage({ kind, View }: DetailPageProps) {
   const text = useText();
   const { id } = useParams();
   const { loaded, now } = useLoaderData<ItemData>();

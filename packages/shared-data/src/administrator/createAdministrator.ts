@@ -29,7 +29,7 @@ export interface ItemWrite {
   readonly version?: string;
 }
 
-export type QueryCondition = readonly [
+type QueryCondition = readonly [
   field: string,
   op: 'EQUAL' | 'IN' | 'GREATER_THAN' | 'GREATER_THAN_OR_EQUAL' | 'LESS_THAN_OR_EQUAL',
   value: unknown,

@@ -34,7 +34,7 @@ export const aminasSave: PrivateDocument = {
   isListed: true,
 };
 
-export const aminasSubscription: PrivateDocument = {
+const aminasSubscription: PrivateDocument = {
   collection: 'subscriptions',
   path: `subscriptions/${toSubscriptionId(uid, 0)}`,
   stored: toStored({ ...smallestSubscription, uid }),
@@ -43,7 +43,7 @@ export const aminasSubscription: PrivateDocument = {
   isListed: true,
 };
 
-export const aminasSettings: PrivateDocument = {
+const aminasSettings: PrivateDocument = {
   collection: 'alert_settings',
   path: `alert_settings/${uid}`,
   stored: toStored({ ...smallestAlertSettings, uid }),
@@ -51,7 +51,7 @@ export const aminasSettings: PrivateDocument = {
   change: { paused: true, digest_day: 7, timezone: 'Africa/Cairo' },
 };
 
-export const aminasCalendar: PrivateDocument = {
+const aminasCalendar: PrivateDocument = {
   collection: 'calendars',
   path: `calendars/${uid}`,
   stored: toStored({ ...smallestCalendar, uid }),

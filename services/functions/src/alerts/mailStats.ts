@@ -2,7 +2,7 @@ import type { Administrator, DocumentWrite } from '@adp/shared-data/administrato
 import { mailCollection } from './mailQueue';
 
 /** `mail_stats/{day}` in UTC. `queued` is the queue's length after the last run. Interrupted runs are not counted. */
-export const statsCollection = 'mail_stats';
+const statsCollection = 'mail_stats';
 
 type Counts = Readonly<Partial<Record<'sent' | 'bounced' | 'failed' | 'unsubscribed', number>>>;
 

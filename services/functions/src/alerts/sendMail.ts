@@ -202,7 +202,7 @@ interface Signed {
   readonly now: number;
 }
 
-export function toManageLink(owner: Owner | undefined, { site, lang, ...signed }: Signed & { readonly lang: string }) {
+function toManageLink(owner: Owner | undefined, { site, lang, ...signed }: Signed & { readonly lang: string }) {
   const page = `${site}${toBase(lang)}`;
   if (!owner || 'uid' in owner) return `${page}/settings`;
   return `${page}/subscriptions?token=${signToken({ p: 'manage', s: owner.subscriber }, signed)}`;

@@ -27,7 +27,7 @@ export interface DigestSection {
 }
 
 /** Events that have templates of their own. */
-export type DeadlineEvent =
+type DeadlineEvent =
   | 'reminder'
   | 'date_changed'
   | 'closed_early'

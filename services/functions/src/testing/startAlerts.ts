@@ -13,11 +13,11 @@ import { site, startSite, user } from './startSite';
 
 export const secret = 'a secret for tests';
 
-export interface SentMail extends MailMessage {
+interface SentMail extends MailMessage {
   readonly request: MailRequest;
 }
 
-export class Killed extends Error {}
+class Killed extends Error {}
 
 /** A failure of one request: before it reaches the service, or after the service has handled it. */
 export type Fault = 'lost before' | 'lost after' | 'killed before' | 'killed after';
