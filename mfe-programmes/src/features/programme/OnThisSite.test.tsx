@@ -177,7 +177,13 @@ test('shows only the links to the lists if there are no items', async () => {
     section()
       .getAllByRole('link')
       .map(({ textContent }) => textContent.replace(/^\d+/, '')),
-  ).toEqual(['All knowledge products', 'All articles', 'All upcoming events', 'All open opportunities']);
+  ).toEqual([
+    'All knowledge products',
+    'All articles',
+    'All upcoming events',
+    'All open opportunities',
+    'Follow this programme',
+  ]);
 });
 
 test('shows a failed load with a retry button and keeps the links', async () => {

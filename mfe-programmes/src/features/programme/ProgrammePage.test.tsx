@@ -58,6 +58,7 @@ describe.each(entries)('%s', (path, entry) => {
       `/articles?programme=${id}`,
       `/events?programme=${id}`,
       `/opportunities?programme=${id}`,
+      `/subscriptions?topic=all%3Fprogramme%3D${id}`,
     ]);
   });
 
