@@ -159,7 +159,7 @@ describe('a notification about a saved item', () => {
 });
 
 test.each<[Partial<Notification>, string, string]>([
-  [{ itemKind: 'article', itemId: 'a', title: 'Essay' }, 'New in what you follow: “Essay”.', '/articles/a'],
+  [{ itemKind: 'article', itemId: 'a', title: 'Essay' }, 'New in topics you follow: “Essay”.', '/articles/a'],
   [{ count: 3, followed: 'articles' }, '3 new items in topics you follow.', '/articles'],
   [{ count: 3, followed: 'all?q=data' }, '3 new items in topics you follow.', '/search?q=data'],
 ])('the notification of new items %j has the text "%s" and links to %s', async (changes, sentence, path) => {

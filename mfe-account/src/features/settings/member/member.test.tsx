@@ -224,6 +224,6 @@ test('two sections can save at the same time', async () => {
   await findStatus('Privacy', /^Saved\.$/);
   expect(await storedNow(data)).toMatchObject({
     visibility: 'hidden',
-    notificationPrefs: { content: { inApp: true, email: true } },
+    notificationPrefs: { content: { inApp: false, email: false } },
   });
 });
