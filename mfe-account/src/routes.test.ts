@@ -13,6 +13,6 @@ test('among pages without parameters, only the directory is public and in the si
   expect(listPages('private', false)).toEqual(['/:username', '/people']);
 });
 
-test('sign-in pages, whose URLs may contain secrets, are not stored on the device', () => {
-  expect(listPages('offline', false)).toEqual(['/authorization', '/login', '/sign-up', '/welcome']);
+test('pages whose URLs may contain secrets are not stored on the device', () => {
+  expect(listPages('offline', false)).toEqual(['/authorization', '/login', '/sign-up', '/subscriptions', '/welcome']);
 });

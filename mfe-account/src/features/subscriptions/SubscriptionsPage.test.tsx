@@ -147,7 +147,7 @@ describe('with a link from an email', () => {
 
   test.each(['x', toToken({ p: 'other' })])('the damaged link %s is explained', async (token) => {
     await renderPage(`/subscriptions?token=${token}`);
-    expect(await screen.findByText(/It may have expired or been used/)).toBeTruthy();
+    expect(await screen.findByText(/It may have expired or already been used/)).toBeTruthy();
   });
 });
 
