@@ -91,6 +91,8 @@ test('kinds of content are listed only in the tables of their definitions, their
 
 test('languages are listed only in their definition, and in lists of their words and typographic marks', () => {
   expect(findLists(listsLanguages)).toEqual([
+    // Quotation marks around the words of a search.
+    'packages/shared-data/src/alerts/describeTopic.ts',
     'packages/shared-ui/src/i18n/languages.ts',
     // Stemmers of the search and typographic marks of translations, which some languages lack.
     'packages/shared-ui/src/search-index/stemmers/loadStemmer.ts',

@@ -169,7 +169,7 @@ function NothingSaved() {
     <Empty title={text(isBlocked ? 'saved.blocked' : 'saved.none')}>
       <p>{text(isBlocked ? 'saved.blocked.why' : 'saved.none.why')}</p>
       <ul className={styles['ways']}>
-        {(['opportunity', 'event', 'knowledgeProduct'] as const).map((kind) => (
+        {kindNames.map((kind) => (
           <li key={kind}>
             <Link className={styles['way']} to={listPath(kind)}>
               {text(`kind.${kind}`)}

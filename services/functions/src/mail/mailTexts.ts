@@ -21,7 +21,9 @@ export function createMailTexts(lang: string) {
     siteName: getSiteText(locale)('site.name'),
     topic: (canonical: string) => {
       const topic = parseTopic(canonical);
-      return topic ? describeTopic(topic, (id) => topicNames[locale][id], locale) : canonical;
+      return topic
+        ? describeTopic(topic, (id) => (topicNames[locale] as Readonly<Record<string, string>>)[id], locale)
+        : canonical;
     },
     /** Formats a date and time in the item's own zone: "Tuesday, 1 December 2026, 23:59 (anywhere on Earth)". */
     moment: ({ date, timezone = 'UTC', allDay = false }: ItemTime) => {

@@ -186,7 +186,7 @@ describe('with the keyboard', () => {
     await user.click(opener());
     await screen.findByRole('link', { name: 'Kiswahili' });
     const stops: (string | null | undefined)[] = [];
-    for (let stop = 0; stop < 19; stop += 1) {
+    for (let stop = 0; stop < 20; stop += 1) {
       stops.push(document.activeElement?.getAttribute('href') ?? document.activeElement?.textContent);
       await user.tab();
     }
@@ -197,6 +197,7 @@ describe('with the keyboard', () => {
       '/apet',
       '/cjed',
       '/au-ai',
+      '/saved',
       '/about',
       '/privacy',
       '/terms',
