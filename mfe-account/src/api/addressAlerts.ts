@@ -41,7 +41,9 @@ export async function followByEmail(request: FollowRequest): Promise<void> {
 
 /** Reads the address of a token and the topics that it follows. Rejects with `denied` for a token that is not valid. */
 export async function readAddress(token: string): Promise<AddressAlerts> {
-  return v.parse(addressSchema, await callAction('read-subscriptions', { token }));
+  const result = v.safeParse(addressSchema, await callAction('read-subscriptions', { token }));
+  if (!result.success) throw new DataError('unreadable');
+  return result.output;
 }
 
 export async function confirmAddress(token: string): Promise<void> {

@@ -16,7 +16,8 @@ export type AlertSettingsDraft = Omit<AlertSettings, 'updatedAt'>;
 /** Ids are `{uid}_0` to `{uid}_99`. Rejects with `conflict` if another device has just used the id. */
 export async function createSubscription(id: string, draft: SubscriptionDraft, client: Client): Promise<void> {
   const subscription = { ...draft, state: 'active' } as const;
-  validate(v.omit(subscriptionSchema, ['createdAt']), subscription);
+  // The service sets the time.
+  validate(subscriptionSchema, { ...subscription, createdAt: new Date() });
   await client.commit([
     toWrite({
       name: `${client.root}/${subscriptions.collection}/${id}`,
@@ -43,7 +44,7 @@ export async function deleteSubscription(id: string, client: Client): Promise<vo
 }
 
 export async function saveAlertSettings(draft: AlertSettingsDraft, client: Client): Promise<void> {
-  validate(v.omit(alertSettingsSchema, ['updatedAt']), draft);
+  validate(alertSettingsSchema, { ...draft, updatedAt: new Date() });
   const name = `${client.root}/${alertSettings.collection}/${draft.uid}`;
   await client.commit([toWrite({ name, fields: toStored(draft), times: ['updated_at'] })]);
 }
