@@ -17,7 +17,9 @@ export function readToken(token: string): TokenContent | undefined {
   try {
     const [payload = ''] = token.split('.');
     const json: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    const { p, t, scope } = v.parse(tokenSchema, json);
+    const result = v.safeParse(tokenSchema, json);
+    if (!result.success) return undefined;
+    const { p, t, scope } = result.output;
     return { purpose: p, ...(t !== undefined && { topic: t }), stopsAll: scope?.kind !== undefined };
   } catch {
     return undefined;
