@@ -75,14 +75,16 @@ function memoize<Value>(make: (language: string) => Value): (language: string) =
 
 const getPatterns = memoize((language) => new MessagePatterns(language));
 
-/** Returns the names that browsers give to the site's languages and to countries. */
+/** Returns the names that browsers give to the site's languages, to countries and to weekdays. */
 const getNames = memoize((language): ReadonlySet<string | undefined> => {
   const locale = language === 'pt' ? 'pt-PT' : language;
   const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
   const countryNames = new Intl.DisplayNames(locale, { type: 'region' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const countries = letters.flatMap((first) => letters.map((second) => countryNames.of(first + second)));
-  return new Set([...languages.map((code) => languageNames.of(code)), ...countries]);
+  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const days = Array.from({ length: 7 }, (_, day) => weekdays.format(new Date(Date.UTC(2026, 0, 5 + day))));
+  return new Set([...languages.map((code) => languageNames.of(code)), ...countries, ...days]);
 });
 
 // Also replaces "1er", because French writes the first day of a month as an ordinal.
