@@ -1,7 +1,7 @@
 // This is a separate entry point so that visitors who are not signed in do not download it.
 import { useSession, type SessionUser } from '@adp/shared-auth';
 
-/** Returns the signed-in member, on pages with the middleware `auth`. Throws an Error with advice if there is none. */
+/** Returns the signed-in member, on pages with the middleware `auth`. Throws an Error with advice while signed out. */
 export function useSignedInUser(): SessionUser {
   const { user } = useSession();
   if (!user)

@@ -21,7 +21,7 @@ const REMOUNT_GUARD = 10_000;
 
 declare const __webpack_public_path__: string;
 
-/** Returns the registry from the HTML. Throws SyntaxError if there is none. */
+/** Returns the registry from the HTML. Throws a SyntaxError if the HTML lacks it. */
 export function readRegistry(): SiteConfig {
   // The cast is safe because the registry was validated when it was written (decision 068).
   return JSON.parse(document.getElementById('registry')?.textContent ?? '') as SiteConfig;

@@ -11,7 +11,7 @@ export interface StoredItem {
   readonly version: string;
 }
 
-/** Reads an item, in any status, that the member may change. Resolves to null if there is none. @throws DataError */
+/** Reads an item that the member may change, in any status. Resolves to null for a missing item. @throws DataError */
 export async function readMyItem(kind: Kind, id: string): Promise<StoredItem | null> {
   const reader = await memberReader();
   const stored = await reader.getMine(itemSource(kind), id);

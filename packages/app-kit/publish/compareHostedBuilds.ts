@@ -56,7 +56,7 @@ export async function compareStoredBuild(
   return compareHostedBuild(origin, manifest, provided, fetch);
 }
 
-/** Reads `provided.json` of the live shell or of `build`. Undefined if there is none. Throws an Error if the host fails. */
+/** Reads `provided.json` of the live shell or of `build`. Undefined if the host lacks the file. Throws an Error if the host fails. */
 export async function readProvided(
   origin: string,
   fetch = globalThis.fetch,

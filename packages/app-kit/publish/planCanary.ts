@@ -34,7 +34,7 @@ export async function planCanary(
   return { files, content: [...planned.content, sent], build: stable, canary: build, message };
 }
 
-/** Returns the next version with the canary as the live build. Throws an Error if there is none. */
+/** Returns the next version with the canary as the live build. Throws an Error without a canary. */
 export function planPromotion(base: Base): Change & { readonly build: string } {
   const canary = base.history[0]?.version.labels?.canary;
   if (canary === undefined) throw new Error('There is no canary that could be promoted.');

@@ -52,7 +52,7 @@ export function stripBase({ base = '' }: Pick<SiteConfig, 'base'>, pathname: str
   return base && isInside ? pathname.slice(base.length) || '/' : pathname;
 }
 
-/** Returns the app with the longest prefix of a path, with or without a language. `/:username` comes last. Undefined if there is none. */
+/** Returns the app with the longest prefix of a path, with or without a language. `/:username` comes last. Undefined if no app matches. */
 export function findOwner(config: SiteConfig, path: string): RegisteredApp | undefined {
   const pathname = stripBase(config, path);
   let best: { app: RegisteredApp; length: number } | undefined;

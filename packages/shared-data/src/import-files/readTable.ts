@@ -36,7 +36,7 @@ export function readTable(text: string): Table {
   };
 }
 
-/** Returns the separator with the most headings, or if there are none, with the most cells in the first row. */
+/** Returns the separator with the most headings. Without headings, returns the one with the most cells in the first row. */
 function chooseDelimiter(text: string): string {
   const count = (delimiter: string) => {
     const rows = take(readRows(text, delimiter), MAX_PREAMBLE + 1);

@@ -41,7 +41,7 @@ export function fakeService(
     path.startsWith('knowledge_products/') &&
     (getGrants().programmes ?? []).some((granted) => granted === plain(fields.programme));
 
-  /** Returns whether a member may publish while review is on: by role, for the own programme, or after approvals. */
+  /** Returns whether a member may publish while review is on: by role, as an editor of the programme, or after enough approvals. */
   function mayPublish({ programme }: FakeDocument['fields'], uid: string): boolean {
     const settings = documents.get('settings/publishing')?.fields;
     const { role, programmes = [] } = getGrants();

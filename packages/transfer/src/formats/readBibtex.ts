@@ -51,7 +51,7 @@ const types: Readonly<Record<string, string>> = {
   article: 'article-journal',
 };
 
-/** Reads the entries of a BibTeX file, each separately. Throws an Error with one sentence if there are none. */
+/** Reads the entries of a BibTeX file, each separately. Throws an Error with one sentence for a file without entries. */
 export function* readBibtex(
   text: string,
   { context = '', linesBefore = 0, onStatus }: BibtexOptions = {},

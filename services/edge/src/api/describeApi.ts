@@ -152,7 +152,7 @@ export function describeApi(site: string) {
           "What a programme's editors have published of its page; null where it is as it was written with the site",
         parameters: [
           inPath('page', { ...text, enum: programmePageIds }),
-          inQuery('lang', 'The language; where there is none in it, the page is in English.', {
+          inQuery('lang', 'The language of the page. A page without this language is returned in English.', {
             ...text,
             enum: languages,
             default: 'en',

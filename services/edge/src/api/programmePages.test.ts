@@ -40,7 +40,7 @@ test('a published page contains its content but not its publisher', async () => 
   });
 });
 
-test("a page is in the reader's language or, if there is none, in English", async () => {
+test("a page is in the reader's language, or in English if it has not been translated", async () => {
   const documents = {
     'programme_pages/about_en': page(about('About')),
     'programme_pages/about_fr': page(about('À propos'), 'fr'),

@@ -121,7 +121,7 @@ const appeals: readonly RuleCase[] = [
   deny('decided without a reason', zuri, commit(...decideAppeal('refused', 'zuri', { decision_reason: '' })), there),
   deny('decided with another text', zuri, commit(...decideAppeal('refused', 'zuri', { text: 'x' })), there),
   deny('listed without a limit', zuri, list('appeals', { status: 'open' }), there),
-  deny('the own ones, listed', amina, list('appeals', { author_uid: 'amina' }, 10), there),
+  deny('list of own appeals', amina, list('appeals', { author_uid: 'amina' }, 10), there),
   ...Object.entries({
     'by another': { by: 'kofi' },
     'of another item': { item: 'two' },

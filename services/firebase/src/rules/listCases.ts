@@ -68,8 +68,8 @@ export const listCases: readonly RuleCase[] = [
     'nobody',
     openTo([is('status', 'IN', texts('published', 'draft'))]),
   ),
-  allow('articles: the own ones, drafts too', amina, list('articles', { author_uid: 'amina' }, 20)),
-  deny('articles: the own ones, without a limit', amina, list('articles', { author_uid: 'amina' })),
+  allow('articles: own ones with drafts', amina, list('articles', { author_uid: 'amina' }, 20)),
+  deny('articles: own ones without a limit', amina, list('articles', { author_uid: 'amina' })),
   deny("articles: another's, drafts too", kofi, list('articles', { author_uid: 'amina' }, 20)),
   deny(
     'articles: those of the uid of an anonymous visitor',

@@ -54,7 +54,7 @@ const lists: readonly RuleCase[] = [
     deny(`10,001 of ${collection}`, reviewer, count(collection, { status: 'in_review' }, 10_001), reviewed),
     deny(`drafts of ${collection}, counted`, reviewer, count(collection, { status: 'draft' }, 10_000), reviewed),
     deny(`51 of ${collection}, by a member`, kofi, count(collection, { status: 'published' }, 51), reviewed),
-    deny(`51 of the own ${collection}`, amina, count(collection, { author_uid: 'amina' }, 51), reviewed),
+    deny(`51 own ${collection}`, amina, count(collection, { author_uid: 'amina' }, 51), reviewed),
   ]),
 ];
 
@@ -62,7 +62,7 @@ const isRemoved = having('removed');
 
 /** Test cases for reading reports and appeals that do not exist. */
 const absences: readonly RuleCase[] = [
-  allow('no appeal against the removal of the own item', amina, get(appealPath), isRemoved),
+  allow("no appeal against the removal of the caller's item", amina, get(appealPath), isRemoved),
   deny("no appeal against that of another's", zuri, get(appealPath), isRemoved),
   deny('no appeal about what is not there', amina, get('appeals/articles_two'), isRemoved),
   deny('no appeal, to a visitor', 'nobody', get(appealPath), isRemoved),

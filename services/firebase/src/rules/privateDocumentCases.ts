@@ -114,7 +114,7 @@ function toPrivateCases(document: PrivateDocument): readonly RuleCase[] {
     deny('one that does not exist, read by another member', kofi, get(path), before),
     deny('created for another member', amina, commit(write(document, { uid: 'kofi' })), before),
     deny('given to another member', amina, commit(change(document, { uid: 'kofi' })), there),
-    deny('under an id of the own', amina, commit(write({ ...document, path: `${collection}/one` })), before),
+    deny('under a chosen id', amina, commit(write({ ...document, path: `${collection}/one` })), before),
     deny(
       'under the id of another member',
       amina,

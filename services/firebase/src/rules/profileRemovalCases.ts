@@ -134,7 +134,7 @@ const notMine: readonly RuleCase[] = [
   allow('listed by a reviewer', zuri, list('profile_removals', { status: 'removed' }, 50), hidden),
   deny('51 listed by a reviewer', zuri, list('profile_removals', { status: 'removed' }, 51), hidden),
   deny('listed by a member', kofi, list('profile_removals', { status: 'removed' }, 50), hidden),
-  deny('the own ones, listed', amina, list('profile_removals', { author_uid: 'amina' }, 50), hidden),
+  deny('list of own removals', amina, list('profile_removals', { author_uid: 'amina' }, 50), hidden),
   allow(
     'hidden from members',
     zuri,

@@ -112,7 +112,7 @@ const roleCases: readonly RuleCase[] = [
   allow('a draft deleted by its author, who is no editor any more', amina, commit(gone(path)), drafted),
   allow('a draft read by its author', editor, get(path), drafted),
   allow('what was taken back, read by a colleague', colleague, get(path), archived),
-  allow('the own ones listed', editor, list('knowledge_products', { author_uid: 'amina' }, 12), stored),
+  allow('list of own items', editor, list('knowledge_products', { author_uid: 'amina' }, 12), stored),
   allow('the largest, published', editor, create(largestItem), successor),
   allow(
     'the largest, published by a reviewer who signs in by a service',

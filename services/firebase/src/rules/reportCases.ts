@@ -118,8 +118,8 @@ const contents: readonly RuleCase[] = [
   allow('profile: of one that members see', kofi, reported('profiles', 'amina', 'Amina'), {
     'member_profiles/amina': { uid: 'amina', name: 'Amina' },
   }),
-  deny('profile: of the own', kofi, reported('profiles', 'kofi', 'Kofi', 'kofi')),
-  deny('profile: of the own, as of another', kofi, reported('profiles', 'kofi', 'Kofi')),
+  deny('profile: own profile', kofi, reported('profiles', 'kofi', 'Kofi', 'kofi')),
+  deny('profile: own profile as of another member', kofi, reported('profiles', 'kofi', 'Kofi')),
   deny("profile: as of another's", kofi, reported('profiles', 'amina', 'Amina', 'zuri')),
   deny('profile: under another name', kofi, reported('profiles', 'amina', 'A. Mina')),
   deny('profile: that is none', kofi, reported('profiles', 'nobody', 'Nobody')),
@@ -133,7 +133,7 @@ const contents: readonly RuleCase[] = [
   ),
   deny('of what is not there', kofi, send()),
   deny(
-    'of the own item',
+    "a report of the reporter's own item",
     amina,
     send({ reporter_uid: 'amina' }, 'reports/articles_one_amina', reportTimes, 'amina'),
     having('published'),
@@ -150,7 +150,7 @@ const contents: readonly RuleCase[] = [
     'in the name of another': { reporter_uid: 'zuri' },
     'without a name': { reporter_uid: undefined },
     "as of another's item": { subject_uid: 'zuri' },
-    'as of the own item': { subject_uid: 'kofi' },
+    "as of the reporter's own item": { subject_uid: 'kofi' },
     'without whose it is': { subject_uid: undefined },
     'that is decided': { status: 'dismissed' },
     'with a decision': { decision_reason: 'No.', decided_by: 'zuri' },
@@ -334,7 +334,7 @@ const handling: readonly RuleCase[] = [
   deny('listed without a limit', zuri, list('reports', { status: 'open' }), there),
   allow('10,000 at once, for their count', zuri, list('reports', { status: 'open' }, 10_000), there),
   deny('10,001 at once', zuri, list('reports', { status: 'open' }, 10_001), there),
-  deny('the own ones, listed', kofi, list('reports', { reporter_uid: 'kofi' }, 10), there),
+  deny('list of own reports', kofi, list('reports', { reporter_uid: 'kofi' }, 10), there),
   deny('decided by its reporter', reviewer, decision({}, 'kofi'), there),
   deny('decided by the author', member('amina', { role: 'reviewer' }), decision({}, 'amina'), there),
   ...fates.flatMap((place) => [

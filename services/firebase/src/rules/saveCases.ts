@@ -125,5 +125,5 @@ export const saveCases: readonly RuleCase[] = [
     list('saves', { item: 'opportunities/one', uid: 'kofi' }, 10),
     there,
   ),
-  allow('the own ones of an item', amina, list('saves', { item: 'opportunities/one', uid: 'amina' }, 10), there),
+  allow('own saves of an item', amina, list('saves', { item: 'opportunities/one', uid: 'amina' }, 10), there),
 ];

@@ -262,7 +262,7 @@ const otherCases: readonly RuleCase[] = [
   read(reviewer, deny, 'a reviewer where its item is a draft', toState('draft')),
   read(kofi, deny, 'another member where its item is in review', toState('in_review')),
   deny('read where its item is gone', amina, get(at), { ...members, [at]: stored('Amina') }),
-  allow('the own ones listed', kofi, listed, translated({}, 'Kofi')),
+  allow('list of own translations', kofi, listed, translated({}, 'Kofi')),
   deny("another's listed", amina, listed, translated({}, 'Kofi')),
   deny('listed by nobody', 'nobody', listed, translated({}, 'Kofi')),
   allow('left without a name by who leaves', kofi, renamed(formerMember), translated({}, 'Kofi')),

@@ -173,7 +173,7 @@ test('a draft can be read even if its content is incomplete', () => {
   expect(programmeDrafts.readItem('ivm_en', draft)).toMatchObject({ item: { content: { name: '' }, revision: 0 } });
 });
 
-test("a page is in the reader's language or, if there is none, in English", async () => {
+test("a page is in the reader's language, or in English if it has not been translated", async () => {
   const page = (lang: string) => programmePages.readItem('', { ...stored, lang });
   const read = (...languages: string[]) =>
     jest.fn((id: string) => {
