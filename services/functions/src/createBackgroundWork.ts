@@ -85,7 +85,7 @@ export const schedules = {
   matchAlerts: { everyMinutes: 1, create: matchAlerts },
   composeAlerts: {
     everyMinutes: 1,
-    create: (administrator, { mail }) => composeAlerts(administrator, { site: mail?.site }),
+    create: (administrator, { mail }) => composeAlerts(administrator, { sendsEmails: mail !== undefined }),
   },
   sendMail: { everyMinutes: 1, create: (administrator, { mail }) => sendMail(administrator, mail) },
   deleteOldMail: { everyMinutes: 60, create: deleteOldMail },

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Administrator, DocumentWrite, FoundDocument, StoredFields } from '@adp/shared-data/administrator';
-import { toTopicPath } from '@adp/shared-data/alerts';
 import { isObject } from '@adp/shared-data/fields';
 import { notificationLimits } from '@adp/shared-data/notification';
-import { toBase } from '@adp/shared-ui/languages';
 import { getText, getTime } from '../background/events';
-import { isSwitchedOff } from '../background/notifications';
+import { isSwitchedOff, toNotificationTitle } from '../background/notifications';
 import { isStale } from '../background/publishDue';
+import { toHash } from '../background/toHash';
 import type { DigestSection, MailItem } from '../mail/MailTemplate';
 import { toFilterId } from './filters';
 import { type Owner, type StopScope, toMailWrite } from './mailQueue';
@@ -19,7 +18,8 @@ import { splitItemPath, toMailItem } from './toMailItem';
 export const receivedCollection = 'alert_owners';
 
 interface ComposeOptions {
-  readonly site: string | undefined;
+  /** False if the site has no settings of emails. */
+  readonly sendsEmails: boolean;
   /** Returns the current time in milliseconds since 1970. Used to limit the length of a run. */
   readonly now?: () => number;
 }
@@ -28,8 +28,8 @@ interface ComposeOptions {
 const perRun = { batch: 50, owners: 2_000, time: 45_000 } as const;
 /** The maximum time that emails wait for digests whose subscribers have not been found yet, in milliseconds. */
 const plannedTimeout = 30 * 60_000;
-/** The maximum number of items that an email lists. Further items are only counted. */
-const maxItems = 40;
+/** The maximum number of items that the queue stores for an email. The email lists fewer and counts the others. */
+const maxStoredItems = 40;
 /** Days for which received items are remembered: more than a week, the longest period. */
 const rememberedDays = 12;
 const dayLength = 86_400_000;
@@ -37,7 +37,7 @@ const dayLength = 86_400_000;
 /** Writes all that an owner receives in one commit with the list of received items, so that no run repeats it. */
 export function composeAlerts(
   administrator: Administrator,
-  { site, now = Date.now }: ComposeOptions,
+  { sendsEmails, now = Date.now }: ComposeOptions,
 ): (event: { readonly time: string }) => Promise<void> {
   return async ({ time }) => {
     const at = new Date(time);
@@ -49,7 +49,7 @@ export function composeAlerts(
     const due = await administrator.listUntil(dueCollection, { field: 'due_at', until, limit: perRun.owners });
     const read = createCache(administrator);
     for (let start = 0; start < due.length && !isLate(); start += perRun.batch)
-      await compose(due.slice(start, start + perRun.batch), { administrator, read, site });
+      await compose(due.slice(start, start + perRun.batch), { administrator, read, sendsEmails });
   };
 }
 
@@ -69,7 +69,7 @@ function createCache({ read }: Administrator): Read {
 interface Context {
   readonly administrator: Administrator;
   readonly read: Read;
-  readonly site: ComposeOptions['site'];
+  readonly sendsEmails: boolean;
 }
 
 async function compose(due: readonly FoundDocument[], context: Context): Promise<void> {
@@ -197,10 +197,10 @@ const toDeleted = ({ id, version }: FoundDocument): DocumentWrite => ({
 type Items = Awaited<ReturnType<Read>>;
 type Channel = 'email' | 'site';
 
-function toOwnerWrites(due: Due, items: Items, { site }: Context): readonly DocumentWrite[] {
+function toOwnerWrites(due: Due, items: Items, { sendsEmails }: Context): readonly DocumentWrite[] {
   const { document, owner, at, received, member } = due;
   const isInformed = member && !isSwitchedOff(member, 'deadlines');
-  const email = site ? takeNew('email', due, items) : { hashes: [], sections: [] };
+  const email = sendsEmails ? takeNew('email', due, items) : { hashes: [], sections: [] };
   const onSite = isInformed ? takeNew('site', due, items) : { hashes: [], sections: [] };
   if (email.hashes.length + onSite.hashes.length === 0) return [toDeleted(document)];
   const day = at.toISOString().slice(0, 10);
@@ -221,7 +221,7 @@ function toOwnerWrites(due: Due, items: Items, { site }: Context): readonly Docu
       },
       precondition: received ? { updateTime: received.version } : { exists: false },
     },
-    ...(site && email.hashes.length > 0 ? [toEmail(due, email, site)] : []),
+    ...(email.hashes.length > 0 ? [toEmail(due, email)] : []),
     ...(onSite.hashes.length > 0 ? [toSiteNotification(due, onSite)] : []),
     toDeleted(document),
   ];
@@ -233,7 +233,7 @@ function readDays(received: FoundDocument | undefined, channel: Channel): Readon
 }
 
 const hashLength = 10;
-const toHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, hashLength);
+const toItemHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, hashLength);
 
 interface Section {
   readonly followed: Followed;
@@ -251,7 +251,7 @@ function takeNew(channel: Channel, { followed, received }: Due, items: Items) {
     if (!part.channels.includes(channel)) continue;
     for (const path of part.items) {
       const fields = items.get(path)?.fields;
-      const hash = toHash(path);
+      const hash = toItemHash(path);
       if (fields?.['status'] !== 'published' || taken.has(hash)) continue;
       taken.add(hash);
       hashes.push(hash);
@@ -265,9 +265,9 @@ function takeNew(channel: Channel, { followed, received }: Due, items: Items) {
 
 type Taken = ReturnType<typeof takeNew>;
 
-function toEmail({ owner, at, settings }: Due, { hashes, sections }: Taken, site: string): DocumentWrite {
+function toEmail({ owner, at, settings }: Due, { hashes, sections }: Taken): DocumentWrite {
   const lang = settings.lang ?? (sections[0]?.followed.lang || 'en');
-  let remaining = maxItems;
+  let remaining = maxStoredItems;
   const listed = sections.map(({ followed, items }): DigestSection => {
     const shown = items.slice(0, remaining).flatMap(({ path, fields }): MailItem[] => {
       const item = toMailItem(path, fields, lang);
@@ -284,10 +284,7 @@ function toEmail({ owner, at, settings }: Due, { hashes, sections }: Taken, site
     to: owner,
     lang,
     template: 'digest',
-    parameters: {
-      sections: listed,
-      link: `${site}${toBase(lang)}${sections.length === 1 ? toTopicPath(sections[0]?.followed.topic ?? '') : '/'}`,
-    },
+    parameters: { sections: listed },
     stops,
     notBefore: at,
     at,
@@ -297,12 +294,9 @@ function toEmail({ owner, at, settings }: Due, { hashes, sections }: Taken, site
 function toSiteNotification({ owner, at }: Due, { hashes, sections }: Taken): DocumentWrite {
   const [first, ...others] = sections.flatMap(({ items }) => items);
   const parts = first && others.length === 0 ? splitItemPath(first.path) : undefined;
-  const title = first ? [...getText(first.fields, 'title')].slice(0, notificationLimits.title.max).join('') : '';
+  const title = first ? toNotificationTitle(getText(first.fields, 'title')) : '';
   return {
-    path: `notifications/f-${createHash('sha256')
-      .update(JSON.stringify([owner, at, hashes]))
-      .digest('hex')
-      .slice(0, 32)}`,
+    path: `notifications/f-${toHash(JSON.stringify([owner, at, hashes]))}`,
     fields: {
       ...owner,
       topic: 'deadlines',

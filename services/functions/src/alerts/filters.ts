@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { Administrator } from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, readEvent } from '../background/events';
 import { isStale } from '../background/publishDue';
+import { toHash } from '../background/toHash';
 
 export const filterCollection = 'filters';
 /** The document whose time of change tells `matchAlerts` to read the filters again. */
 export const filterMark = 'alert_state/filters';
 
 /** Returns the id of a filter: the hash of its topic. */
-export const toFilterId = (topic: string) => createHash('sha256').update(topic).digest('hex').slice(0, 32);
+export const toFilterId = (topic: string) => toHash(topic);
 
 const tries = 5;
 

@@ -1,6 +1,6 @@
 import type { Administrator } from '@adp/shared-data/administrator';
 import { contentKinds } from '@adp/shared-data/content';
-import { type Notification, notifications } from '@adp/shared-data/notification';
+import { deadlineEvents, type Notification, notifications } from '@adp/shared-data/notification';
 import { type DocumentEvent, readEvent } from '../background/events';
 import { commitOnce } from '../background/notifications';
 import type { MailParameters } from '../mail/MailTemplate';
@@ -43,18 +43,7 @@ export async function mailNotification(event: DocumentEvent, administrator: Admi
   await commitOnce(mail, administrator);
 }
 
-const withoutMail: readonly string[] = [
-  'reminder',
-  'date_changed',
-  'closed_early',
-  'became_rolling',
-  'cancelled',
-  'unavailable',
-  'available_again',
-  'new_items',
-];
-
-const isMailed = (name: Notification['event']): name is MailedEvent => !withoutMail.includes(name);
+const isMailed = (name: Notification['event']): name is MailedEvent => !deadlineEvents.some((event) => event === name);
 
 function toPath({ itemKind, itemId }: Notification, name: MailedEvent): string {
   return itemKind && itemId && visible.includes(name)

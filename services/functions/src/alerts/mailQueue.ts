@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { DocumentWrite } from '@adp/shared-data/administrator';
 import type { Notification } from '@adp/shared-data/notification';
+import { toHash } from '../background/toHash';
 import type { MailContent } from '../mail/MailTemplate';
 
 /** `mail/{key}`: emails to send. Only functions read and write them. */
@@ -28,8 +28,7 @@ export type QueuedMail = MailContent & {
   readonly at: Date;
 };
 
-export const toMailId = (key: readonly string[]) =>
-  createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 40);
+export const toMailId = (key: readonly string[]) => toHash(JSON.stringify(key), 40);
 
 /** Returns the write that queues an email. The commit fails with `conflict` if the email is already queued or sent. */
 export function toMailWrite(mail: QueuedMail): DocumentWrite {

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { alertChoices, alertLimits, parseTopic, printTopic } from '@adp/shared-data/alerts';
+import { alertLimits, alertSettingsSchema, parseTopic, printTopic, subscriptionSchema } from '@adp/shared-data/alerts';
 import type { DocumentWrite, FoundDocument, StoredFields } from '@adp/shared-data/administrator';
-import { listChoices, patterns } from '@adp/shared-data/fields';
 import { toBase } from '@adp/shared-ui/languages';
 import * as v from 'valibot';
 import type { ActionOptions } from '../actions/ActionContext';
@@ -9,6 +7,7 @@ import { ActionError } from '../actions/ActionError';
 import { readDailyCount, untilTomorrow } from '../actions/dailyLimits';
 import { getText, getTime } from '../background/events';
 import { isStale } from '../background/publishDue';
+import { toHash } from '../background/toHash';
 import { retention, toMailWrite } from './mailQueue';
 import { deleteOwnerData, exportOwnerData } from './ownerData';
 import { readOwner, readSettings } from './owners';
@@ -31,9 +30,8 @@ const tries = 3;
 
 const token = v.pipe(v.string(), v.maxLength(2_000));
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/));
-const lang = v.picklist(listChoices.lang);
-const frequency = v.picklist(alertChoices.frequency);
-const timezone = v.pipe(v.string(), v.maxLength(64), v.regex(new RegExp(`^(?:${patterns.zone})$`)));
+const { lang, timezone, digestHour: hour, digestDay: day, paused } = alertSettingsSchema.entries;
+const { frequency, state } = subscriptionSchema.entries;
 
 export const followInput = v.object({
   email: v.pipe(v.string(), v.maxLength(alertLimits.email.max), v.transform(normalizeAddress), v.string()),
@@ -56,16 +54,16 @@ export const subscriptionInput = v.object({
   token,
   id,
   frequency: v.optional(frequency),
-  state: v.optional(v.picklist(alertChoices.state)),
+  state: v.optional(state),
   deleted: v.optional(v.boolean()),
 });
 export const subscriberInput = v.object({
   token,
   lang: v.optional(lang),
   timezone: v.optional(timezone),
-  digestHour: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23))),
-  digestDay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
-  paused: v.optional(v.boolean()),
+  digestHour: v.optional(hour),
+  digestDay: v.optional(day),
+  paused: v.optional(paused),
 });
 
 interface Signed {
@@ -194,8 +192,7 @@ async function requireSubscriber<Purpose extends Token['p']>(
 }
 
 /** Returns the id of an address's subscription, which is the same for each confirmation of a topic. */
-const toSubscriptionId = (subscriber: string, topic: string) =>
-  `a-${createHash('sha256').update(`${subscriber} ${topic}`).digest('hex').slice(0, 32)}`;
+const toSubscriptionId = (subscriber: string, topic: string) => `a-${toHash(`${subscriber} ${topic}`)}`;
 
 /** Runs the action `confirm-subscription`. Returns the token of the page of subscriptions. */
 export async function confirmSubscription(

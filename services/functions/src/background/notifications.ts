@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { notificationChoices } from '@adp/shared-data/notification';
 import { collections, kindNames } from '@adp/shared-data/content';
 import { profileRemovals } from '@adp/shared-data/member';
@@ -6,6 +5,7 @@ import { type Notification, notificationLimits } from '@adp/shared-data/notifica
 import { programmeDrafts } from '@adp/shared-data/programme-page';
 import { type Administrator, type DocumentWrite, hasCode, type StoredFields } from '@adp/shared-data/administrator';
 import { getText } from './events';
+import { toHash } from './toHash';
 
 /** The events for which only functions write notifications (docs/decisions/086). */
 export type FunctionEvent = (typeof notificationChoices.siteEvent)[number];
@@ -68,17 +68,20 @@ function toSubject({ collection = '', item, title, reason }: NotificationRequest
   return {
     ...(kind && item && { item_kind: kind, item_id: item }),
     ...(withItemId.includes(collection) && item && { item_id: item }),
-    ...(title && { title: [...title].slice(0, notificationLimits.title.max).join('') }),
+    ...(title && { title: toNotificationTitle(title) }),
     ...(reason && { reason }),
   };
 }
+
+/** Returns the beginning of a title, as long as notifications allow. Counts code points, as the schema does. */
+export const toNotificationTitle = (title: string) => [...title].slice(0, notificationLimits.title.max).join('');
 
 /** Collections other than content whose notifications link to a page. */
 const withItemId: readonly string[] = [programmeDrafts.collection, profileRemovals.collection];
 
 function toId({ uid, event, collection = '', item = '', at }: NotificationRequest): string {
   const text = JSON.stringify([uid, event, collection, item, at.getTime()]);
-  return `f-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+  return `f-${toHash(text)}`;
 }
 
 /** Reads the title of an item or the name of a profile. Empty if the document no longer exists. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { contentCollections } from '@adp/shared-data/content';
 import type { Administrator, FoundDocument } from '@adp/shared-data/administrator';
 import { getText, getTime } from '../background/events';
+import { toHash } from '../background/toHash';
 import { createPublicFetch, type PublicFetch } from '../network/fetchPublic';
 import { checkLink, type LinkProblem } from './checkLink';
 import { findLinks } from './findLinks';
@@ -134,5 +134,5 @@ function toLink({ fields }: FoundDocument): Link {
 }
 
 function toId({ collection, item, url }: Link): string {
-  return createHash('sha256').update(`${collection}/${item} ${url}`).digest('hex').slice(0, 24);
+  return toHash(`${collection}/${item} ${url}`, 24);
 }

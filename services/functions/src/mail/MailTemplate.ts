@@ -1,5 +1,5 @@
 import type { ContentKind } from '@adp/shared-data/content';
-import type { Notification } from '@adp/shared-data/notification';
+import type { deadlineEvents, Notification } from '@adp/shared-data/notification';
 import type { MailMessage } from './MailTransport';
 
 export interface MailItem {
@@ -26,22 +26,11 @@ export interface DigestSection {
   readonly more?: number;
 }
 
-/** Events that have templates of their own. */
-type DeadlineEvent =
-  | 'reminder'
-  | 'date_changed'
-  | 'closed_early'
-  | 'became_rolling'
-  | 'cancelled'
-  | 'unavailable'
-  | 'available_again'
-  | 'new_items';
-
 /** The parameters of each template. They are stored in `mail/{key}`, so they contain no function and no `undefined`. */
 export interface MailParameters {
   readonly confirm: { readonly topic: string; readonly link: string };
   /** An item appears in one section only. */
-  readonly digest: { readonly sections: readonly DigestSection[]; readonly link: string };
+  readonly digest: { readonly sections: readonly DigestSection[] };
   readonly reminder: {
     readonly item: MailItem;
     /** The days left until the date, in the item's time zone. */
@@ -57,7 +46,7 @@ export interface MailParameters {
     readonly timezone?: string;
   };
   readonly notification: {
-    readonly event: Exclude<Notification['event'], DeadlineEvent>;
+    readonly event: Exclude<Notification['event'], (typeof deadlineEvents)[number]>;
     readonly topic: Notification['topic'];
     readonly title?: string;
     readonly reason?: string;

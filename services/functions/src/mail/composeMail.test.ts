@@ -35,7 +35,7 @@ const contents: readonly (readonly [string, MailContent])[] = [
     'digest of one topic',
     {
       template: 'digest',
-      parameters: { sections: [{ topic: 'opportunities?country=KE', items: [grant], more: 2 }], link: manageLink },
+      parameters: { sections: [{ topic: 'opportunities?country=KE', items: [grant], more: 2 }] },
     },
   ],
   [
@@ -47,7 +47,6 @@ const contents: readonly (readonly [string, MailContent])[] = [
           { topic: 'all?q=open+data', items: [grant] },
           { topic: 'events?country=AU-N', items: [meeting] },
         ],
-        link: manageLink,
       },
     },
   ],
@@ -164,7 +163,7 @@ test('a long digest lists its first items and links to the rest', async () => {
     { topic: 'opportunities?country=KE', items: items.slice(0, 20) },
     { topic: 'opportunities?country=GH', items: items.slice(20) },
   ];
-  const { raw, mail } = await deliver({ template: 'digest', parameters: { sections, link: manageLink } }, 'ar');
+  const { raw, mail } = await deliver({ template: 'digest', parameters: { sections } }, 'ar');
   expect(raw.length).toBeLessThan(20_000);
   expect(mail.text?.match(/opportunities\/o1$/gm)).toHaveLength(12);
   expect(mail.text).toContain('https://example.org/ar/opportunities?country=GH');

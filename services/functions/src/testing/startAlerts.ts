@@ -92,7 +92,7 @@ export function startAlerts({ nextFault = () => undefined, answer = () => undefi
   const counts: MatchCounts[] = [];
   const createJobs = () => ({
     match: matchAlerts(memory.administrator, { reader: memory.reader, onMatched: (each) => counts.push(each) }),
-    compose: composeAlerts(memory.administrator, { site, now: () => 0 }),
+    compose: composeAlerts(memory.administrator, { sendsEmails: true, now: () => 0 }),
     send: sendMail(memory.administrator, { ...mail, now: () => 0 }),
   });
   let jobs = createJobs();

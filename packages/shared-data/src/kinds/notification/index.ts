@@ -1,4 +1,5 @@
 export {
+  deadlineEvents,
   type Notification,
   notificationChoices,
   notificationLimits,

@@ -2,6 +2,20 @@ import * as v from 'valibot';
 import { writtenKinds } from '../contentKinds';
 import { line, matching, dateTime, choice, paragraph, text, whole, yesOrNo, zone } from '../../fields/fieldSchemas';
 
+/** Events of saved items and followed topics, which have emails of their own. */
+export const deadlineEvents = [
+  // The date of a saved item is near, or differs from the date in an earlier reminder.
+  'reminder',
+  'date_changed',
+  'closed_early',
+  'became_rolling',
+  'cancelled',
+  'unavailable',
+  'available_again',
+  // A followed list or search has new items.
+  'new_items',
+] as const;
+
 /** Controlled lists of notifications. Separate from `choices`, which every list page downloads. */
 export const notificationChoices = {
   topic: ['account', 'content', 'deadlines'],
@@ -35,16 +49,7 @@ export const notificationChoices = {
     'profile_shown',
     'upload_refused',
     'taken_back',
-    // The date of a saved item is near, or differs from the date in an earlier reminder.
-    'reminder',
-    'date_changed',
-    'closed_early',
-    'became_rolling',
-    'cancelled',
-    'unavailable',
-    'available_again',
-    // A followed list or search has new items.
-    'new_items',
+    ...deadlineEvents,
   ],
   itemKind: writtenKinds,
 } as const;

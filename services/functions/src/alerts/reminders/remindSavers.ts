@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { type DateChange, type Save, saves, type SentReminder } from '@adp/shared-data/alerts';
 import type { Administrator, DocumentWrite, FoundDocument, StoredFields } from '@adp/shared-data/administrator';
 import { toStored } from '@adp/shared-data/fields';
 import type { Notification } from '@adp/shared-data/notification';
-import { notificationLimits } from '@adp/shared-data/notification';
 import { getText } from '../../background/events';
+import { toNotificationTitle } from '../../background/notifications';
 import { isStale } from '../../background/publishDue';
+import { toHash } from '../../background/toHash';
 import type { MailContent } from '../../mail/MailTemplate';
 import { afterSilence } from '../dueTimes';
 import { mailCollection, toMailId, toMailWrite } from '../mailQueue';
@@ -129,7 +129,7 @@ const events = {
 
 function toNotificationWrite({ values, item, decision }: Message, key: readonly string[], now: Date) {
   const [, itemId = ''] = item.path.split('/');
-  const title = [...getText(item.fields, 'title')].slice(0, notificationLimits.title.max).join('');
+  const title = toNotificationTitle(getText(item.fields, 'title'));
   const timezone = getText(item.fields, 'timezone');
   const notification: Notification = {
     uid: values.uid,
@@ -146,7 +146,7 @@ function toNotificationWrite({ values, item, decision }: Message, key: readonly 
     ...(item.fields['all_day'] === true && { allDay: true as const }),
     ...(decision.kind === 'reminder' && decision.daysLeft > 0 && { count: decision.daysLeft }),
   };
-  const id = createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 20);
+  const id = toHash(JSON.stringify(key), 20);
   return { path: `notifications/${id}`, fields: toStored({ ...notification }), precondition: { exists: false } };
 }
 
