@@ -47,20 +47,20 @@ test('items saved without an account are in the account on a second device, and 
 
   // The second device gets the list, and removes an item.
   const second = await browser.newContext();
-  const other = await second.newPage();
-  await other.goto(`${site.origin}/login?next=/saved`);
-  await other.getByLabel('Email address').fill(email);
-  await other.getByLabel('Password', { exact: true }).fill(password);
-  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const secondPage = await second.newPage();
+  await secondPage.goto(`${site.origin}/login?next=/saved`);
+  await secondPage.getByLabel('Email address').fill(email);
+  await secondPage.getByLabel('Password', { exact: true }).fill(password);
+  await secondPage.getByRole('button', { name: 'Sign in', exact: true }).click();
   // The member has not written a profile yet.
-  await expect(other).toHaveURL(/\/welcome/);
-  await other.goto(`${site.origin}/saved`);
-  const otherRows = other.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(secondPage).toHaveURL(/\/welcome/);
+  await secondPage.goto(`${site.origin}/saved`);
+  const otherRows = secondPage.getByRole('main').getByRole('heading', { level: 3 });
   await expect(otherRows).toHaveCount(2);
-  await expect(other.getByRole('link', { name: title, exact: true })).toBeVisible();
-  await other.getByRole('button', { name: `Remove: ${title}` }).click();
-  await expect(other.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await expect(other.getByText('This list is in your account')).toBeVisible();
+  await expect(secondPage.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await secondPage.getByRole('button', { name: `Remove: ${title}` }).click();
+  await expect(secondPage.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(secondPage.getByText('This list is in your account')).toBeVisible();
 
   // The first device learns of the removal, and shows the list without a connection.
   await page.reload();

@@ -8,8 +8,7 @@ import { toCsv } from '@adp/shared-ui/download';
 import { readSavedItems } from './readDetails';
 import { getLocalDate, type SavedRow } from './savedRows';
 
-const exportFormats = ['csv', 'ics', 'bibtex'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+export type ExportFormat = 'csv' | 'ics' | 'bibtex';
 
 export interface ExportTexts {
   readonly site: string;

@@ -14,6 +14,7 @@ export function showOnceConfirmed(uid: string, signal: AbortSignal): void {
       const { updateMember } = memberApi.endpoints;
       await memberStore.dispatch(updateMember.initiate({ uid, changes: {}, onConflict: 'overwrite' })).unwrap();
     } catch {
+      // Ignore errors, such as a missing network or session. The next check retries.
     } finally {
       isChecking = false;
     }

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { toRequest, toRules } from './decide.fixture';
-import type { ListQuery } from './accessRequest';
 import type { Filter } from '../firestore/query/query';
 import { readFilter } from '../firestore/query/readFilter';
 import { toCases } from '../firestore/query/toListQuery';
+import type { ListQuery } from './accessRequest';
+import { toRequest, toRules } from './decide.fixture';
 import { evaluate } from './evaluate';
 
 const field = (name: string, op: string, value: unknown): Filter =>

@@ -1,3 +1,4 @@
+import type { SeedArticle } from '../seedItem';
 import { aiStrategyPt } from './aiStrategyPt';
 import { apetFromRequestToReports } from './apetFromRequestToReports';
 import { apetInBriefAr } from './apetInBriefAr';
@@ -7,7 +8,6 @@ import { fromOauToAudaNepadFr } from './fromOauToAudaNepadFr';
 import { geneDriveKnownAndUnknown } from './geneDriveKnownAndUnknown';
 import { leavingGapsAsGaps } from './leavingGapsAsGaps';
 import { readingTheAiPhases } from './readingTheAiPhases';
-import type { SeedArticle } from '../seedItem';
 import { threeAiTexts } from './threeAiTexts';
 
 /** Articles in our own words. Each article is based on public pages and names them. */
