@@ -92,7 +92,6 @@ const pageLength = 50;
 /** The number of former revisions to search for one that matches the schema. */
 const readableAmong = 10;
 
- 
 export function createProgrammeEditor(config: DataConfig, options: DataOptions): ProgrammeEditor {
   const { request, root, commit } = createFirestoreClient(config, options);
   const reader = createReader(config, options);
