@@ -32,6 +32,7 @@ export function profileUrl(username: string): string {
   return window.location.origin + localPath(profilePath(username));
 }
 
+/** Adds `next` to a path, so that its page redirects there afterwards. */
 export function withNext(path: string, next: string): string {
   return next === sitePaths.home ? path : `${path}?next=${encodeURIComponent(next)}`;
 }

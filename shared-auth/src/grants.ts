@@ -1,3 +1,4 @@
+// This is a separate entry point because few members need it.
 import { getToken } from '@adp/shared-auth';
 
 /** Rights that an administrator has granted a member (docs/decisions/084). */

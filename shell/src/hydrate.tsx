@@ -115,6 +115,7 @@ function mount(container: Element, page: ReactNode, { options, copy, isContent, 
       });
       return;
     }
+    // Remove the title from the HTML, because the page sets its own.
     document.querySelector('title')?.remove();
     root = createRoot(container, rootOptions);
     root.render(shown);

@@ -6,6 +6,7 @@ export function removeAddedNodes(container: Element): void {
   const changes = takeChanges();
   const changed = new Set(changes.flatMap(({ target, removedNodes }) => (removedNodes.length > 0 ? target : [])));
   for (const { target, addedNodes } of changes) {
+    // Skip nodes inside an added node, because they are removed together with it.
     if (changed.has(target) || !container.contains(target)) continue;
     for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node);
   }

@@ -90,6 +90,7 @@ function Sections({ role }: { readonly role: RoleName }) {
   );
 }
 
+/** Scrolls the navigation so that the link of the current page is centered. Works in both text directions. */
 function showCurrent(nav: HTMLElement | null): void {
   const current = nav?.querySelector('[aria-current]');
   if (!nav || !current) return;

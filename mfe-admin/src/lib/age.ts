@@ -1,3 +1,4 @@
+/** Time units with their lengths in milliseconds, longest first. */
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

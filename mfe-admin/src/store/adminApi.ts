@@ -58,6 +58,10 @@ const addTagTypes = [
 ] as const;
 type Tags = readonly (typeof addTagTypes)[number][];
 
+/**
+ * The RTK Query API of this app. Data is cached only while a page shows it, because other reviewers decide at the same
+ * time.
+ */
 export const adminApi = createMemberApi()
   .enhanceEndpoints({ addTagTypes })
   .injectEndpoints({

@@ -34,6 +34,7 @@ export async function run({ folder, against }) {
 
 /** Warns if the kit's shell has another contract version than the site, because the site's other apps may then not fit. */
 async function compareContracts(site) {
+  // Ignore a failure, because the proxy reports a site that does not respond.
   const live = await readProvided(site).catch(() => undefined);
   if (live && !live.contracts.includes(CONTRACT_VERSION))
     console.warn(

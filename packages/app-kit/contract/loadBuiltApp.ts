@@ -79,6 +79,7 @@ function shareScope(manifest: AppManifest) {
 function installedVersion(name: string): string {
   let folder = dirname(createRequire(import.meta.url).resolve(name));
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  // The cast is safe because every package.json has a version.
   return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 

@@ -135,6 +135,7 @@ const dynamicOptions = (those) => [
   those.filter(({ dynamic }) => dynamic).map(({ dynamic, message }) => ({ dynamic, message })),
 ];
 
+/** Rule against importing router names that the shell does not export, because they would be undefined in the page. */
 const facade = {
   group: ['react-router-dom'],
   allowImportNamePattern: `^(${facadeNames('react-router-dom').join('|')}|RouteObject|LoaderFunction|LoaderFunctionArgs|HydrationState|PatchRoutesOnNavigationFunctionArgs|Params|Location)$`,

@@ -22,6 +22,7 @@ export interface ChangeOptions {
   /** Configuration of the version in the format of the REST API. */
   readonly config: object;
   readonly plan: (base: Base) => Change | Promise<Change>;
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 

@@ -31,6 +31,7 @@ export function isFirstFile(path: string): boolean {
   return /(^|\/)(entry|routes)\b[^/]*\.js$/.test(path);
 }
 
+/** Returns the compressed size of the entry and the routes, in bytes. */
 function measure(build: string): number {
   return readdirSync(build)
     .filter(isFirstFile)
@@ -39,5 +40,6 @@ function measure(build: string): number {
 
 function readUses(buildFolder: string): Uses {
   const file = join(buildFolder, 'uses.json');
+  // The cast is safe because the kit's own build writes this file.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Uses) : {};
 }

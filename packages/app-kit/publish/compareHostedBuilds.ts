@@ -35,6 +35,10 @@ export async function compareLiveBuilds(
   return [...new Set((await Promise.all(reasons)).flat())];
 }
 
+/**
+ * Compares a build with a shell, given its manifest on the app's host.
+ * @throws Error if the host fails
+ */
 async function compareHostedBuild(
   origin: string,
   manifest: BuildManifest,

@@ -39,6 +39,7 @@ export async function findRoutes(dist: string, origin: string, cacheFolder?: str
 }
 
 function readBuildFiles(dist: string): (file: string) => Pick<Hint, 'integrity' | 'texts'> {
+  // The cast is safe because the kit's own build writes the manifest.
   const { build, integrity } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as AppManifest;
   const folder = join(dist, build);
   const hashes = readHashes(folder, integrity);
@@ -86,6 +87,7 @@ async function cached(dist: string, folder: string): Promise<readonly RouteFiles
 
 function readCache(file: string): readonly RouteFiles[] | undefined {
   try {
+    // The cast is safe because only `cached` writes this file.
     return JSON.parse(readFileSync(file, 'utf8')) as readonly RouteFiles[];
   } catch {
     return undefined;

@@ -51,6 +51,7 @@ const preload = (as, url) => new Promise((resolve, reject) => {
     link.remove();
     reject(Object.assign(new Error('Loading ' + url + ' timed out'), { name: 'ChunkLoadError', type: 'timeout', request: url }));
   }, ${timeout});
+  // Ignore errors, because loading the chunk reports them.
   link.onload = link.onerror = () => resolve(clearTimeout(timer));
   document.head.append(link);
 });

@@ -22,6 +22,7 @@ export class StartupTasksPlugin {
         if (!start.test(text)) throw new Error(`webpack starts an entry in an unexpected way:\n${text}`);
         return new webpack.sources.RawSource(BEGIN + text.replaceAll(start, 'begin(() => $1);'));
       });
+      // Add the comment after the minimizer has run, because the minimizer removes comments.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name, stage }, () =>
         compilation.updateAsset(this.file, (source) => new webpack.sources.ConcatSource(COMPILE_ALL, source)),

@@ -30,6 +30,7 @@ function toPreviews(site: SiteFile): DeveloperSettings['previews'] {
       : [`https://${id}--`, '.web.app'];
     return [[name, channel]];
   });
+  // The cast is needed because Object.fromEntries does not preserve the pair type.
   return Object.fromEntries(previews) as DeveloperSettings['previews'];
 }
 

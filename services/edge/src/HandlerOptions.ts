@@ -7,6 +7,7 @@ export interface HandlerOptions {
   readonly site: string;
   /** The data service. Its origin must be absolute. */
   readonly data: DataConfig;
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
   /** Renders pages. If omitted, every page is a 404. */
   readonly renderPage?: RenderPage;

@@ -26,6 +26,7 @@ export function createHandler(options: HandlerOptions): Handler {
     const isSearch = splitLanguage(pathname).path === searchPath && searchParams.has('q');
     const isLimited = isSearch && !publicData.isWithin(request, 'reads');
     const response = await renderPage?.(request, { describe, isLimited, notices: await settings.getNotices() });
+    // A redirect must never hide an existing page.
     const isMissing = response?.status === 404 || response?.status === 410;
     const target = isMissing ? await settings.findRedirect(pathname) : undefined;
     if (target !== undefined) return redirect(target, request.url);

@@ -9,5 +9,6 @@ export interface RouterHolder {
   readonly subscribe: (listener: () => void) => () => void;
   /** Discards the app's build, and opens the current page again with the app's live build. */
   readonly retry: (app: string | undefined) => void;
+  /** Disposes of the router, so that the browser handles links and history again. */
   readonly dispose: () => void;
 }

@@ -12,6 +12,7 @@ export async function runLoader<Data>(load: () => Data): Promise<Awaited<Data>> 
   }
 }
 
+/** Returns whether a loader threw the error, so that the page's code is not the cause. */
 export function isLoaderError(error: unknown): boolean {
   return isRouteErrorResponse(error) || (typeof error === 'object' && error !== null && errors.has(error));
 }

@@ -53,6 +53,7 @@ export function loadApp(app: RegisteredApp): Promise<AppModule> {
   return load;
 }
 
+/** Discards the app's loaded build, so that the next `loadApp` loads the live build. */
 export function forgetApp(name: string): void {
   loads.delete(name);
   inUse.delete(name);

@@ -18,11 +18,13 @@ export function startReporting(config: SiteConfig): void {
   for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) window.addEventListener(type, send);
 }
 
+/** Loads the reporting code and sends a report. The code is loaded only after an error, so that other pages do not download it. */
 function send(cause: unknown, context?: ErrorContext): void {
   const config = site;
   const { pathname } = window.location;
   if (config?.reports)
     import(/* webpackChunkName: "report" */ './sendReport')
       .then(({ sendReport }) => sendReport(cause, { config, pathname, triedBuilds, ...context }))
+      // Ignore errors, because reports cannot be sent offline.
       .catch(() => undefined);
 }

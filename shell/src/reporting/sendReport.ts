@@ -79,6 +79,9 @@ function describe(thrown: unknown): { readonly cause: string; readonly stack: st
   };
 }
 
+/**
+ * Returns whether `thrown` is a PromiseRejectionEvent. Checks for any event with a reason, because not every browser defines that class.
+ */
 function isRejection(thrown: unknown): thrown is { readonly reason: unknown } {
   return thrown instanceof Event && 'reason' in thrown;
 }

@@ -58,6 +58,7 @@ function Rendered({ app }: { app: string }) {
 export interface PageEvents {
   readonly onFailure: () => void;
   readonly isUsed: () => boolean;
+  /** Called when another build of the app is used, so that the page must be opened again. */
   readonly onSwap: () => void;
 }
 

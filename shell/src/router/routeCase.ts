@@ -5,6 +5,7 @@ import { splitLanguage, toBase } from '@adp/shared-ui/languages';
 export function redirectToRouteCase(pattern: string, url: string): void {
   const { pathname, search } = new URL(url);
   const path = findOtherCase(pattern, pathname);
+  // Omit the language prefix, because the router adds it again.
   if (path !== undefined) throw redirect(path + search, 301);
 }
 

@@ -87,5 +87,6 @@ function writePages(
 
 function readPageList(host: string): readonly string[] {
   const file = join(host, pageList);
+  // The cast is safe because only `renderPages` writes the file.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly string[]) : [];
 }

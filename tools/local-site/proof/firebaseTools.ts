@@ -63,6 +63,7 @@ function freeOrigin(): Promise<string> {
   });
 }
 
+/** Runs the Firebase command line in the folder. Rejects if the command fails. */
 async function firebase(...args: readonly string[]): Promise<string> {
   running = args.join(' ');
   console.log(`\nfirebase ${running}`);

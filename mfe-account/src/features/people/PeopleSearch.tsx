@@ -7,6 +7,7 @@ import { useText } from '../../text';
 import { toPeoplePath } from './query';
 import styles from './PeopleSearch.module.css';
 
+/** The search form of the directory. Works without JavaScript, because the form submits to `?q=`. */
 export function PeopleSearch({ q }: { q: string }) {
   const text = useText();
   const navigate = useNavigate();

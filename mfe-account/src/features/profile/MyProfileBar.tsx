@@ -5,6 +5,7 @@ import { paths } from '../../paths';
 import { useText } from '../../text';
 import styles from './MyProfileBar.module.css';
 
+/** Loads the notice for hidden profiles separately, because few members need it. */
 const loadHidden = async () =>
   (await import(/* webpackChunkName: "hidden-profile" */ './HiddenProfile')).hiddenProfile();
 

@@ -104,6 +104,7 @@ function Heading() {
   );
 }
 
+/** Repeats the navigation, so that the loader responds with the 404 or the redirect. */
 function Reload({ onMount }: { onMount: () => void }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

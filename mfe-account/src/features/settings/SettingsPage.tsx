@@ -29,6 +29,7 @@ export function SettingsPage() {
 }
 
 function Sections({ user }: { readonly user: SessionUser }) {
+  // Refetch the document, because another device may have changed it.
   useGetMemberQuery(user.uid, { refetchOnMountOrArgChange: true });
   return (
     <Reauthentication>

@@ -109,6 +109,7 @@ export function LoginPage() {
 
 interface PasswordFormProps {
   readonly email: string;
+  /** Called on each change, so that all forms on the page share the email address. */
   readonly onEmail: (email: string) => void;
   readonly action: IdentityAction;
   readonly onForgot: () => void;

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 
+/** A broken link. The URL is shown as text, so that reviewers do not open it by accident. */
 export function LinkRow({ link }: { readonly link: BrokenLink }) {
   const text = useText();
   const { url, collection, item, title, problem, status, since, fixedAt, failures } = link;

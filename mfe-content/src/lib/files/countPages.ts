@@ -1,3 +1,4 @@
+/** The number of bytes to read at a time. */
 const chunkBytes = 1024 * 1024;
 /** The number of bytes that two chunks share. More than the length of a page tree's dictionary. */
 const overlap = 512;

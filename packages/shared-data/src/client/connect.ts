@@ -15,6 +15,7 @@ export interface DataOptions {
   readonly writesItems?: boolean;
   /** The timeout of a request including its response, in milliseconds. */
   readonly timeout?: number;
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 

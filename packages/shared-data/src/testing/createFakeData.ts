@@ -39,6 +39,7 @@ type Failure = number | 'hang' | 'network' | 'lost';
 export interface FakeOptions {
   /** The initial documents, by path. */
   readonly documents?: Readonly<Record<string, object>>;
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
   /** The timeout of a request, in milliseconds. */
   readonly timeout?: number;

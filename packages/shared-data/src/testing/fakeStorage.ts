@@ -12,6 +12,7 @@ export interface FakeAnswer {
   readonly json: unknown;
 }
 
+/** A stored image, without its bytes. */
 export interface FakeImage {
   readonly size: number;
   readonly contentType: string;

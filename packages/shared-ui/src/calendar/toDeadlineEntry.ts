@@ -18,6 +18,7 @@ export function toDeadlineEntry(deadline: CalendarDeadline, title: string, url: 
   const { deadlineAt, deadlineLocal, timezone } = deadline;
   const startsAt = new Date(deadlineAt.getTime() - HALF_HOUR);
   const wall = toWallTime(deadlineAt, timezone, deadlineLocal);
+  // Compute the offset separately, because clocks may change during the half hour.
   const startsLocal = toLocalTime(toWallText(new Date(wall.getTime() - HALF_HOUR)), startsAt);
   return {
     uid: `opportunity-${deadline.id}@${new URL(url).hostname}`,

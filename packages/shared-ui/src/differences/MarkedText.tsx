@@ -29,6 +29,7 @@ export function MarkedText({ parts, as: Tag, labels }: MarkedTextProps) {
   );
 }
 
+/** Label that is isolated, so that it does not affect the direction of the surrounding text. */
 function Label({ text }: { readonly text: string }) {
   return (
     <bdi className={visuallyHidden} lang={currentLocale()}>

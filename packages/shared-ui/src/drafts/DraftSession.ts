@@ -89,6 +89,7 @@ export class DraftSession<Draft extends AnyDraft, Newer, Saved extends AnySaved<
 
   /** Saves the form's values immediately. Resolves to the saved draft. */
   flush(): Promise<Draft> {
+    // Run saves one after the other, because each starts from the draft that the previous one saved.
     const save = this.saves.then(async () => {
       clearTimeout(this.timer);
       this.timer = undefined;

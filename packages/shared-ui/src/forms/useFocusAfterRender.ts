@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 export function useFocusAfterRender(): (id: string) => void {
   const pendingId = useRef<string>(undefined);
   useEffect(() => {
+    // Wait for the element, because other renders may come first.
     const element = pendingId.current === undefined ? null : document.getElementById(pendingId.current);
     if (!element) return;
     element.focus();

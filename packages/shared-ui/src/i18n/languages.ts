@@ -36,6 +36,7 @@ const entries = {
 /** A language of the site. English pages have no path prefix; pages in other languages have one, such as `/fr`. */
 export type Language = keyof typeof entries;
 
+// The cast is safe because `Object.keys` returns exactly the keys of the literal.
 export const languages = Object.keys(entries) as readonly Language[];
 
 /** Returns the entry for a locale's language, such as `pt` or `pt-PT`. Undefined if the site does not have the language. */
@@ -49,6 +50,7 @@ export function getDirection(locale: string): 'ltr' | 'rtl' {
 }
 
 export function forEachLanguage<Value>(toValue: (language: Language) => Value): Readonly<Record<Language, Value>> {
+  // The cast is safe because the array has an entry for each language.
   return Object.fromEntries(languages.map((language) => [language, toValue(language)])) as Record<Language, Value>;
 }
 

@@ -1,3 +1,4 @@
+/** Returns the number of bytes that a base64 `data:` URL contains. */
 export function dataUrlBytes(dataUrl: string): number {
   const body = dataUrl.slice(dataUrl.indexOf(',') + 1);
   return Math.floor((body.length * 3) / 4) - (/=*$/.exec(body)?.[0].length ?? 0);

@@ -57,6 +57,7 @@ function readRow({ cells, hasStrayQuote }: TableRow, fields: Fields) {
     : { record };
 }
 
+/** Normalizes a heading, so that "Key messages" and "key_messages" are equal. */
 function toHeading(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z]/g, '');
 }

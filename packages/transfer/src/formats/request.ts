@@ -22,6 +22,7 @@ export async function requestText(url: string, { fetch, pause }: Network): Promi
   }
 }
 
+/** Converts `Retry-After` to milliseconds. The header contains seconds or a date. */
 function toWait(text: string | null): number | undefined {
   if (text === null) return undefined;
   const wait = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();

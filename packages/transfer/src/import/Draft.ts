@@ -24,6 +24,7 @@ export interface RowReader {
   readonly written: (field: SourceField) => readonly string[];
   readonly fallback: (field: SourceField) => readonly string[];
   readonly note: (sentence: string) => void;
+  /** Rejects the row. */
   readonly refuse: (field: string, reason: string) => void;
 }
 

@@ -3,6 +3,7 @@ import { localTimeFields, snakeCase } from '@adp/shared-data/fields';
 import { fromWireFields, type StoredFields, type WireFields } from '@adp/shared-data/administrator';
 import { toInstant, toLocalTime, toWallTime } from '@adp/shared-ui/calendar';
 
+/** Time zone whose rules changed, so that instants must be derived from local times again. */
 export interface ZoneChange {
   readonly zone: string;
   readonly now: Date;

@@ -6,6 +6,10 @@ import { withTimeout } from '../withTimeout';
 /** Reads a file of the search index, with a timeout in milliseconds. */
 export type ReadIndexFile = (name: string, timeout: number) => Promise<Response>;
 
+/**
+ * Returns a reader for the search index stored by background work. If there is none, reads the index published on the
+ * app's host. The two never mix, because shard names are content hashes.
+ */
 export function createIndexFiles(
   { data, fetch = globalThis.fetch }: Pick<HandlerOptions, 'data' | 'fetch'>,
   publishedFolder: string,
@@ -20,6 +24,10 @@ export function createIndexFiles(
   };
 }
 
+/**
+ * Returns the list of shards of the search index, as JSON.
+ * @throws Error if the site has no index
+ */
 export async function readIndexText(readFile: ReadIndexFile, timeout: number): Promise<string> {
   const response = await readFile(indexFile, timeout);
   if (!response.ok) throw new Error(`The search index responds with status ${response.status}.`);

@@ -33,6 +33,7 @@ interface SearchOptions extends SearchRequest {
 
 interface SearchResult {
   readonly page: SearchResultPage;
+  /** The time at which the result was known to be current, in milliseconds. */
   readonly checkedAt: number;
 }
 
@@ -114,6 +115,10 @@ export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: Pu
     return { etag, entries: content.entries };
   }
 
+  /**
+   * Replaces entries of the index. Returns whether they differ. Replacements run in sequence, because each depends on
+   * the previous entry.
+   */
   function renew(index: LiveIndex, key: string, { etag, entries }: CurrentEntries): boolean {
     if (index.renewed.get(key) === etag) return false;
     index.renewed.set(key, etag);

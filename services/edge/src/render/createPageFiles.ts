@@ -10,6 +10,10 @@ export interface PageFiles {
   readonly texts: ReadonlyMap<string, string>;
 }
 
+/**
+ * Creates a function that reads the style sheets from resource hints, and the texts of scripts in a language. Files are
+ * cached, because the files of a build never change.
+ */
 export function createPageFiles(
   fetch: typeof globalThis.fetch,
 ): (hints: readonly Hint[], language: string) => Promise<PageFiles> {

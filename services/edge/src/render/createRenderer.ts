@@ -60,6 +60,7 @@ export interface RendererOptions {
 
 export interface Renderer {
   readonly renderPage: RenderPage;
+  /** Returns the routes of the live apps. Rejects only if the shell's host has never responded. */
   readonly listRoutes: ListRoutes;
   readonly end: () => Promise<void>;
 }

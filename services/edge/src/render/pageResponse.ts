@@ -6,6 +6,7 @@ export const caching = {
   page: 'public, max-age=0, s-maxage=15, stale-while-revalidate=15, stale-if-error=600',
   /** A short time, because a release may add the page at any moment. */
   missing: 'public, max-age=0, s-maxage=5',
+  /** A short time, because the redirect may be removed soon. */
   moved: 'public, max-age=60, s-maxage=60',
   /** A short time, because the next attempt to render the page may succeed. */
   unrendered: 'public, max-age=0, s-maxage=5',

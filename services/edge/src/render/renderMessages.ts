@@ -56,6 +56,10 @@ const renderResponse = v.variant('type', [
 
 export type RenderResponse = v.InferOutput<typeof renderResponse>;
 
+/**
+ * Validates a message from a render process.
+ * @throws ValiError for an invalid message
+ */
 export function parseRenderResponse(message: unknown): RenderResponse {
   return v.parse(renderResponse, message);
 }

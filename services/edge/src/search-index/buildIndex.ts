@@ -14,6 +14,7 @@ export interface BuiltIndex {
   readonly files: ReadonlyMap<string, string>;
   readonly state: IndexState;
   readonly items: number;
+  /** The gzipped size of each shard, in bytes. */
   readonly shards: readonly number[];
   /** The paths of published documents that are not indexed because they cannot be read. */
   readonly unreadable: readonly string[];

@@ -13,6 +13,7 @@ export interface ActionOptions {
   readonly apiKey: string;
   readonly administrator: Administrator;
   readonly accounts: AccountService;
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
   /** Returns a request's IP address for rate limits. Requests without an IP address are not limited. */
   readonly getIpAddress?: (request: Request) => string | undefined;

@@ -39,6 +39,7 @@ export const json = <Schema extends v.GenericSchema>(schema: Schema) =>
     throw new ActionError(400, 'invalid', 'Some fields are invalid.', { fields });
   });
 
+/** Rejects callers who are not administrators, and sets `caller`. */
 export const asAdministrator = (options: ActionOptions) =>
   createMiddleware<{ Variables: { readonly caller: Account } }>(async (context, next) => {
     const caller = await requireCaller(context.req.raw, options);

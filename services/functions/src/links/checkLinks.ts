@@ -8,6 +8,7 @@ import { findLinks } from './findLinks';
 
 interface LinkOptions {
   readonly fetchPublic?: PublicFetch;
+  /** Returns the current time in milliseconds since 1970. Used to limit the length of a run. */
   readonly now?: () => number;
 }
 

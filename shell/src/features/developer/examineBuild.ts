@@ -6,6 +6,7 @@ const TIMEOUT = 10_000;
 
 export interface ExaminedBuild {
   readonly manifest: AppManifest;
+  /** Load times of the manifest and of the entry script, without caches, in milliseconds. */
   readonly times: { readonly manifest: number; readonly entry: number };
   readonly incompatibility: string | undefined;
 }

@@ -7,6 +7,7 @@ export function formatMilliseconds(time: number): string {
   return format.format(time);
 }
 
+/** Formats the time of day of a timestamp (milliseconds since 1970), for example "17:30". */
 export function formatTime(time: number): string {
   return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(time);
 }

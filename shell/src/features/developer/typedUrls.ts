@@ -1,5 +1,9 @@
 import { developerPath, type DeveloperSettings } from '@adp/site-document/siteConfig';
 
+/**
+ * Returns the developer settings from the HTML.
+ * @throws SyntaxError if the HTML has none
+ */
 export function readSettings(): DeveloperSettings {
   // The cast is safe because our own server writes these settings.
   return JSON.parse(document.getElementById('developer')?.textContent ?? '') as DeveloperSettings;

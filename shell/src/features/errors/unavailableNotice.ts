@@ -2,6 +2,7 @@
 import { useText as getText } from '../../text';
 import styles from './unavailableNotice.module.css';
 
+/** Timeout for the server's response after "Try again", in milliseconds. */
 const ANSWER_TIMEOUT = 9_000;
 
 /** Offers to reload a page with unavailable parts. The status element is in the HTML, so that screen readers announce the notice. */

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { pageRendered, shellOutdated } from '../../remotes/loadApp';
 import { loadNewBuilds } from './loadNewBuilds';
 
+/** Interval between checks for new builds, in milliseconds. */
 const CHECK_EVERY = 60 * 60 * 1000;
 
 /** Container for the offer of a newer shell. It is in the page from the beginning, so that screen readers announce the offer. */

@@ -1,3 +1,4 @@
+/** Timeout for a host's response, in milliseconds. */
 const ANSWER_TIMEOUT = 10_000;
 
 export interface LatestShell {

@@ -28,6 +28,7 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
   const [sizes, setSizes] = useState<Estimate>();
   // Estimate from the last part: an item needs more files than a section. With data saver on, download none for an estimate.
   const part = document.documentElement.hasAttribute('data-saver') ? undefined : parts.at(-1);
+  // Estimate again after each change, because saved pages are not counted twice.
   useEffect(() => void estimate(part).then(setSizes, () => undefined), [saved.entries, part]);
   const isOnline = useOnline();
   const { entries = [], saving, error, save, remove } = saved;

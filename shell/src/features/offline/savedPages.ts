@@ -34,6 +34,7 @@ const open = () => caches.open(stores.saved);
 
 export async function readSaved(): Promise<readonly SavedEntry[]> {
   const stored = await (await open()).match(list);
+  // The cast is safe because only writeAll() writes this value.
   return stored ? ((await stored.json()) as readonly SavedEntry[]) : [];
 }
 
@@ -47,6 +48,7 @@ async function write(entry: SavedEntry | undefined, url: string): Promise<void> 
   await writeAll(entry ? [entry, ...others] : others);
 }
 
+/** Runs `work` with a lock, so that no other tab changes the saved pages at the same time. */
 const withLock = <Value>(work: () => Promise<Value>): Promise<Value> =>
   'locks' in navigator ? navigator.locks.request('adp.saved', work) : work();
 
@@ -96,6 +98,7 @@ export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => 
   });
 }
 
+/** Estimated number of bytes that saving would add on this device. */
 export interface Estimate {
   /** Size of the open page's files and pictures, in bytes. */
   readonly files: number;
@@ -205,6 +208,7 @@ async function savePage(url: string): Promise<readonly string[]> {
   return [...new Set([...named, ...later, ...pictures])];
 }
 
+/** Saves the pictures. Skips pictures that fail, because the page is readable without them. */
 async function savePictures(sources: readonly string[]): Promise<readonly string[]> {
   const saved: string[] = [];
   for (const source of sources) {

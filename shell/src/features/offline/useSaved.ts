@@ -24,6 +24,7 @@ export function useSaved(): Saved {
     );
   useEffect(() => {
     void readAgain();
+    // Read the entries again, because another tab may have changed them.
     const events = ['focus', 'visibilitychange'] as const;
     const look = () => void (document.visibilityState === 'visible' && readAgain());
     for (const event of events) window.addEventListener(event, look);

@@ -11,6 +11,7 @@ export async function sendUnsent(): Promise<void> {
     const { lock } = (await read(url)) ?? {};
     if (lock === undefined) return;
     await navigator.locks.request(lock, async () => {
+      // Read the request again, because a page may have sent or deleted it in the meantime.
       const request = await read(url);
       if (!request) return;
       await send(request);

@@ -27,6 +27,7 @@ export async function rememberOpened(client: string, shell: OpenedShell): Promis
 
 export async function findOpened(client: string): Promise<OpenedShell | undefined> {
   const stored = await caches.match(folder + client, { cacheName: stores.state });
+  // The cast is safe because only rememberOpened() writes this value.
   return stored && ((await stored.json()) as OpenedShell);
 }
 

@@ -7,6 +7,7 @@ import { stores, toManifestKey, type VisitMessage, type VisitRecord } from '../s
 import type { WorkerEvent } from './scope';
 import { files, filesLimit, limits } from './strategies';
 
+/** Stores a visited page, so that it opens without a network. */
 export async function storeVisit(visit: VisitMessage, event: WorkerEvent): Promise<void> {
   const { title, at, build, language, savesData, isDocument } = visit;
   const url = toPageUrl(visit.url);

@@ -34,6 +34,7 @@ export interface PublishOptions {
   readonly news?: string;
   readonly breaks?: readonly string[];
   readonly onStatus?: (sentence: string) => void;
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
@@ -156,6 +157,7 @@ async function publishShell(dist: string, options: PublishOptions): Promise<stri
   return change('shell', options, async (base) => {
     const added = planBuild(base, build, now());
     const text = (file: string) => String(build.files.get(`/${build.build}/${file}`));
+    // The cast is safe because our own build has written the file.
     const shell = JSON.parse(text('manifest.json')) as ShellBuild;
     const contents = new Map(listPageFiles(shell).map((file) => [file, text(file)]));
     const latest = { build: build.build, news, published: new Date(now()).toISOString() };

@@ -43,6 +43,7 @@ export async function refuseIncompatible(
     onStatus = console.warn,
   }: { readonly fetch?: typeof globalThis.fetch; readonly onStatus?: (sentence: string) => void } = {},
 ): Promise<void> {
+  // The cast is safe because `register` has validated and written this file.
   const { origin, registry } = JSON.parse(siteFile) as { origin: string; registry: { apps: readonly App[] } };
   const app = registry.apps.find((each) => each.name === name);
   const provided = app?.origin ? await readProvided(origin, fetch) : undefined;

@@ -20,6 +20,7 @@ export interface FirestoreOptions extends Omit<GuardOptions, 'now'> {
   readonly onChange?: () => void;
   /** Called with the changes of each request and its time in nanoseconds since 1970, but not for the platform's writes. */
   readonly onCommit?: (changes: readonly DocumentChange[], time: bigint) => void;
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 

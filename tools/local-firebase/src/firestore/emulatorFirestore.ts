@@ -5,6 +5,10 @@ import type { Fields } from './value';
 /** Methods throw an Error with one sentence if the emulator is not available or rejects the request. */
 export interface EmulatorFirestore {
   readonly service: Service;
+  /**
+   * Sends rules to the emulator.
+   * @throws Error with one sentence if the emulator is not available or rejects the rules
+   */
   readonly setRules: (source: string) => Promise<void>;
   /** Bypasses the rules. Resolves to undefined if the document does not exist. */
   readonly get: (path: string) => Promise<Fields | undefined>;

@@ -40,6 +40,7 @@ export interface GuardOptions {
   /** Parsed rules. If undefined, only the owner is allowed. */
   readonly rules: RulesModel | undefined;
   readonly deniedRequests: Pick<DeniedRequests, 'add'>;
+  /** Returns the current time in milliseconds since 1970. */
   readonly now: () => number;
   /** Called with the cost of each operation of a request, for tests that enforce a limit. */
   readonly onRulesCost?: (cost: Pick<Operation, 'method' | 'path'> & Pick<Decision, 'expressions'>) => void;

@@ -56,6 +56,10 @@ export function readMask(json: unknown): readonly FieldPath[] {
   return listIn(objectIn(json, 'A mask').fieldPaths, 'fieldPaths').map(readFieldPath);
 }
 
+/**
+ * Parses the `currentDocument` property of a write.
+ * @throws FirestoreError if the property is invalid
+ */
 function readPrecondition(json: unknown): Precondition | undefined {
   const { exists, updateTime } = objectIn(json, 'A precondition');
   if (exists !== undefined && updateTime !== undefined)

@@ -8,6 +8,7 @@ interface LoadOptions {
   /** Snapshot files have the names of their parts. */
   readonly parts: Readonly<Record<string, Persistence>>;
   readonly onStatus?: (sentence: string) => void;
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 

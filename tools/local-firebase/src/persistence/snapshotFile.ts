@@ -15,6 +15,7 @@ export function previousFile(folder: string, part: string): string {
   return join(folder, `${part}.previous.json`);
 }
 
+/** Returns the text of a snapshot. `now` is in milliseconds since 1970. */
 export function snapshotText(part: string, state: unknown, now: number): string {
   return JSON.stringify({ format, version, part, saved: new Date(now).toISOString(), state });
 }

@@ -266,6 +266,10 @@ function settle(evaluate: () => Value): Result {
   }
 }
 
+/**
+ * Returns the value of a part.
+ * @throws EvaluationError if the part failed
+ */
 function unwrap(result: Result): Value {
   if ('error' in result) throw result.error;
   return result.value;

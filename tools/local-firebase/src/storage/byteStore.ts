@@ -1,3 +1,4 @@
+/** Storage for the bytes of objects. */
 export interface ByteStore {
   /** Returns the key of the written bytes. @throws Error if there is no space */
   readonly put: (bytes: Buffer) => string;

@@ -25,6 +25,7 @@ export interface StorageOptions extends Omit<GuardOptions, 'now'> {
   /** Called for each object that a client uploads under the rules. */
   readonly onUpload?: (object: StoredObject) => void;
   readonly onStatus?: (sentence: string) => void;
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 

@@ -10,6 +10,7 @@ export interface UploadSession {
   /** Caller who started the upload. Requests for chunks need no token. */
   readonly caller: Caller;
   readonly metadata: WritableMetadata;
+  /** Total number of bytes declared at the start of the upload, if any. */
   readonly declaredSize: number | undefined;
   readonly pieces: Buffer[];
   received: number;

@@ -9,6 +9,7 @@ interface HostingApiOptions {
   readonly hosting: readonly HostingEntry[];
   readonly origins: Readonly<Record<string, string>>;
   readonly cwd: string;
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 

@@ -39,6 +39,7 @@ export function StoredData({ stored, onClear }: StoredDataProps) {
         {text('settings.device.stored')}
       </h3>
       {stored ? (
+        // Ask for confirmation, because drafts exist nowhere else.
         <Parts {...stored} onClear={(group) => (group === 'drafts' ? setIsConfirming(true) : clear(group))} />
       ) : (
         <RowsSkeleton rows={2} />

@@ -88,6 +88,8 @@ function DeleteForm({ user, hasContent, readMember }: DeleteFormProps) {
               value={content}
               label={text(`settings.delete.${content}`)}
               hint={text(`settings.delete.${content}.why`)}
+              // Disable the choice after the deletion has begun, because some content has already been deleted or
+              // anonymized.
               disabled={hasBegun}
             />
           ))}

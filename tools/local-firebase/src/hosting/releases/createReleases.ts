@@ -24,6 +24,7 @@ interface ReleasesOptions {
   /** Store for gzipped files. Defaults to memory. */
   readonly bytes?: ByteStore;
   readonly onChange?: () => void;
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 

@@ -8,6 +8,7 @@ interface RoutesOptions {
   readonly projectId: string;
   readonly releases: Releases;
   readonly toUrl: (site: string, channel: string) => string;
+  /** Returns the current time in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
