@@ -1,78 +1,14 @@
 /** @jest-environment node */
-import { getClientAddress } from '@adp/edge/address';
-import { createActions } from '../actions/createActions';
-import { secret, startAlerts } from '../testing/startAlerts';
+import { follow, startActions } from '../testing/startActions';
+import { secret } from '../testing/startAlerts';
 import { site as origin } from '../testing/startSite';
 import { confirmationLimits, followLimits } from './subscribers';
 import { normalizeAddress, readToken, signToken, toSubscriberId } from './tokens';
 
-const follow = { email: 'zuri@example.org', topic: 'articles', frequency: 'daily', lang: 'en', timezone: 'UTC' };
-
-interface Call {
-  readonly form?: boolean;
-  readonly ip?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly method?: string;
-}
-
-function start(options: { readonly alertsSecret?: string | undefined } = { alertsSecret: secret }) {
-  const site = startAlerts();
-  const handle = createActions({
-    site: origin,
-    apiKey: 'key',
-    administrator: site.administrator,
-    accounts: site.mail.accounts,
-    now: site.now,
-    getIpAddress: getClientAddress,
-    ...options,
-  });
-  const call = async (
-    name: string,
-    body: object,
-    { form, ip = '192.0.2.1', headers = {}, method = 'POST' }: Call = {},
-  ) => {
-    const texts = Object.entries(body).map(([key, value]) => [key, String(value)]);
-    const answer = await handle(
-      new Request(`${origin}/api/actions/${name}`, {
-        method,
-        ...(method !== 'GET' && { body: form ? new URLSearchParams(texts).toString() : JSON.stringify(body) }),
-        headers: {
-          origin,
-          'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
-          'x-forwarded-for': ip,
-          ...headers,
-        },
-      }),
-    );
-    const text = await answer.text();
-    const json = (text ? JSON.parse(text) : {}) as Record<string, unknown> & {
-      error?: { code: string; fields?: string[] };
-    };
-    return { status: answer.status, json, location: answer.headers.get('location') };
-  };
-  const run = async () => {
-    await site.deliverEvents();
-    await site.run();
-  };
-  const request = async (more: object = {}) => {
-    await call('follow-by-email', { ...follow, ...more });
-    await run();
-    const email = site.sent.at(-1)?.request;
-    const link = email?.template === 'confirm' ? new URL(email.parameters.link) : undefined;
-    return link?.searchParams.get('token') ?? '';
-  };
-  const confirm = async (more: object = {}) => {
-    const { json } = await call('confirm-subscription', { token: await request(more) });
-    return String(json['token']);
-  };
-  const read = async (token: string) => (await call('read-subscriptions', { token })).json;
-  return { ...site, call, run, request, confirm, read };
-}
-
 const zuri = toSubscriberId('zuri@example.org', secret);
 
 test('an address follows a topic only after its confirmation, and shows, changes and deletes its subscriptions', async () => {
-  const { request, call, read, list, sent } = start();
+  const { request, call, read, list, sent } = startActions();
   const link = await request();
   expect(sent.map(({ to, request: { template } }) => [to, template])).toEqual([['zuri@example.org', 'confirm']]);
   expect(list('subscriptions')).toEqual({});
@@ -107,14 +43,14 @@ test('an address follows a topic only after its confirmation, and shows, changes
 });
 
 test('confirming twice creates one subscription', async () => {
-  const { request, call, list } = start();
+  const { request, call, list } = startActions();
   const token = await request();
   for (let count = 0; count < 2; count += 1) await call('confirm-subscription', { token });
   expect(Object.keys(list('subscriptions'))).toHaveLength(1);
 });
 
 test('the answer is the same for new, known, limited and stopped addresses', async () => {
-  const { call, confirm, put, pass } = start();
+  const { call, confirm, put, pass } = startActions();
   const answers = [await call('follow-by-email', follow)];
   pass(11);
   await confirm({ email: 'sena@example.org' });
@@ -128,7 +64,7 @@ test('the answer is the same for new, known, limited and stopped addresses', asy
 });
 
 test('an address receives at most one confirmation in ten minutes and five a day, also under other spellings', async () => {
-  const { call, run, sent, pass } = start();
+  const { call, run, sent, pass } = startActions();
   const emails = ['zuri@example.org', ' Zuri@Example.ORG ', 'ZURI@example.org'];
   for (let minutes = 0; minutes < 120; minutes += 2) {
     await call('follow-by-email', { ...follow, email: emails[minutes % 3] }, { ip: `192.0.2.${minutes}` });
@@ -140,7 +76,7 @@ test('an address receives at most one confirmation in ten minutes and five a day
 });
 
 test('concurrent requests for an address send one confirmation', async () => {
-  const { call, run, sent } = start();
+  const { call, run, sent } = startActions();
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, number) => call('follow-by-email', follow, { ip: `192.0.2.${number}` })),
   );
@@ -150,7 +86,7 @@ test('concurrent requests for an address send one confirmation', async () => {
 });
 
 test('an IP address may send some requests a day, and the limit says when to try again', async () => {
-  const { call } = start();
+  const { call } = startActions();
   const statuses: number[] = [];
   for (let count = 0; count <= followLimits.ofAddress; count += 1)
     statuses.push((await call('follow-by-email', { ...follow, email: `a${count}@example.org` })).status);
@@ -160,7 +96,7 @@ test('an IP address may send some requests a day, and the limit says when to try
 });
 
 test('a request for a known address does not change its settings', async () => {
-  const { call, confirm, read, pass } = start();
+  const { call, confirm, read, pass } = startActions();
   const token = await confirm();
   pass(20);
   await call('follow-by-email', { ...follow, lang: 'ar', timezone: 'Africa/Cairo' });
@@ -168,7 +104,7 @@ test('a request for a known address does not change its settings', async () => {
 });
 
 test('no document or URL contains an address except its own document', async () => {
-  const { confirm, paths, list, publish, run, pass, sent } = start();
+  const { confirm, paths, list, publish, run, pass, sent } = startActions();
   await run();
   await confirm({ frequency: 'immediately' });
   pass(300);
@@ -208,7 +144,7 @@ describe('links', () => {
     ['a token of a member', signToken({ p: 'stop', u: 'amina', scope: { kind: 'follow' } }, { secret, now })],
     ['a text that is not a token', '../../users/amina'],
   ])('%s changes nothing', async (_, token) => {
-    const { call, list, addAddress } = start();
+    const { call, list, addAddress } = startActions();
     addAddress('zuri@example.org');
     const before = JSON.stringify(list('subscribers'));
     for (const [name, more] of [
@@ -222,7 +158,7 @@ describe('links', () => {
   });
 
   test('a link does not reach subscriptions of others', async () => {
-    const { call, confirm, follow: add, get, addAddress } = start();
+    const { call, confirm, follow: add, get, addAddress } = startActions();
     const token = await confirm();
     const sena = addAddress('sena@example.org');
     await add('s1', { subscriber: sena, topic: 'events' });
@@ -235,7 +171,7 @@ describe('links', () => {
   });
 
   test('a confirmation does not work after the address was deleted', async () => {
-    const { call, request, list } = start();
+    const { call, request, list } = startActions();
     const token = await request();
     const { json } = await call('confirm-subscription', { token });
     await call('forget-subscriber', { token: String(json['token']) });
@@ -249,99 +185,9 @@ describe('links', () => {
   });
 });
 
-describe('unsubscribing', () => {
-  const oneClick = { 'List-Unsubscribe': 'One-Click' };
-
-  async function receive(more: object = {}) {
-    const site = start();
-    await site.run();
-    const token = await site.confirm({ frequency: 'immediately', ...more });
-    site.pass(300);
-    site.publish('article', 'a1');
-    site.pass(1);
-    await site.run();
-    const url = new URL(site.sent.at(-1)?.request.unsubscribeUrl ?? 'https://none.example');
-    return { ...site, token, path: url.href.slice(`${origin}/api/actions/`.length) };
-  }
-
-  test('one click in a mail program ends the subscription without signing in, from any origin', async () => {
-    const { call, path, read, token, get, publish, pass, run, sent } = await receive();
-    const answer = await call(path, oneClick, { form: true, headers: { origin: 'https://mail.example' } });
-    expect([answer.status, answer.location]).toEqual([200, null]);
-    expect((await read(token))['subscriptions']).toEqual([]);
-    expect(get('mail_stats/2026-11-25')).toMatchObject({ unsubscribed: 1 });
-    publish('article', 'a2');
-    pass(1);
-    await run();
-    expect(sent).toHaveLength(2);
-    expect((await call(path, oneClick, { form: true })).status).toBe(200);
-    expect(get('mail_stats/2026-11-25')).toMatchObject({ unsubscribed: 1 });
-  });
-
-  test('opening the link changes nothing and leads to the page', async () => {
-    const { call, path, read, token } = await receive();
-    const answer = await call(path, {}, { method: 'GET' });
-    expect([answer.status, answer.location?.startsWith('/subscriptions?token=')]).toEqual([303, true]);
-    expect((await read(token))['subscriptions']).toHaveLength(1);
-    const shown = await read(new URLSearchParams(path.split('?')[1]).get('token') ?? '');
-    expect(shown).toMatchObject({ purpose: 'stop', email: 'z…@example.org', subscriptions: [{ topic: 'articles' }] });
-  });
-
-  test('the page without JavaScript unsubscribes by a form', async () => {
-    const { call, path, read, token } = await receive();
-    const headers = { referer: `${origin}/fr/subscriptions?token=x` };
-    const answer = await call(path, {}, { form: true, headers });
-    const shown = new URLSearchParams({ token: path.split('token=')[1] ?? '', done: 'unsubscribed' });
-    expect([answer.status, answer.location]).toEqual([303, `/fr/subscriptions?${shown.toString()}`]);
-    expect((await read(token))['subscriptions']).toEqual([]);
-  });
-
-  test('an email that waits is not sent after the subscription ended', async () => {
-    const { call, path, publish, pass, run, sent, jobs, now, list, deliverEvents } = await receive();
-    publish('article', 'a2');
-    pass(1);
-    await deliverEvents();
-    const event = { time: new Date(now()).toISOString() };
-    await jobs().match(event);
-    await jobs().compose(event);
-    await call(path, oneClick, { form: true });
-    await run();
-    expect(sent).toHaveLength(2);
-    expect(Object.values(list('mail')).map(({ state, reason }) => [state, reason])).toContainEqual([
-      'failed',
-      'unsubscribed',
-    ]);
-  });
-
-  test.each([['follow', 's1', { channels: ['site'] }, 's2', { state: 'paused' }]] as const)(
-    'a member stops emails of followed topics, but not notifications',
-    async (kind, both, active, single, paused) => {
-      const { call, addMember, follow: add, get, now } = start();
-      addMember('kofi');
-      await add('s1', { uid: 'kofi', topic: 'articles', channels: ['site', 'email'] });
-      await add('s2', { uid: 'kofi', topic: 'events', channels: ['email'] });
-      const token = signToken({ p: 'stop', u: 'kofi', scope: { kind } }, { secret, now: now() });
-      await call(`unsubscribe?token=${token}`, oneClick, { form: true });
-      expect(get(`subscriptions/${both}`)).toMatchObject({ state: 'active', ...active });
-      expect(get(`subscriptions/${single}`)).toMatchObject(paused);
-    },
-  );
-
-  test.each([true, false])('a member stops emails of a topic of notifications (settings exist: %s)', async (exist) => {
-    const { call, addMember, get, put, now, administrator } = start();
-    addMember('kofi', { email: { account: true, content: true, deadlines: true }, lang: 'fr' });
-    if (!exist) await administrator.commit([{ path: 'alert_settings/kofi', deleted: true }]);
-    put({});
-    const token = signToken({ p: 'stop', u: 'kofi', scope: { kind: 'deadlines' } }, { secret, now: now() });
-    await call(`unsubscribe?token=${token}`, oneClick, { form: true });
-    const email = exist ? { account: true, content: true } : { account: false, content: false };
-    expect(get('alert_settings/kofi')).toMatchObject({ uid: 'kofi', email: { ...email, deadlines: false } });
-  });
-});
-
 describe('forms without JavaScript', () => {
   test('a follow leads to the page in the language of the form', async () => {
-    const { call, run, sent } = start();
+    const { call, run, sent } = startActions();
     const answer = await call('follow-by-email', { ...follow, lang: 'sw', timezone: '' }, { form: true });
     expect([answer.status, answer.location]).toEqual([303, '/sw/subscriptions?sent=1']);
     await run();
@@ -349,7 +195,7 @@ describe('forms without JavaScript', () => {
   });
 
   test('a confirmation, a change and a deletion lead back to the page with its token', async () => {
-    const { request, call, read } = start();
+    const { request, call, read } = startActions();
     const headers = { referer: `${origin}/ar/subscriptions` };
     const confirmed = await call('confirm-subscription', { token: await request() }, { form: true, headers });
     const query = new URLSearchParams(confirmed.location?.split('?')[1]);
@@ -369,7 +215,7 @@ describe('forms without JavaScript', () => {
     ['an invalid address', { email: 'zuri' }, 'invalid'],
     ['an unknown topic', { topic: 'users?uid=x' }, 'invalid'],
   ])('%s leads to the page with the error', async (_, more, error) => {
-    const { call, list } = start();
+    const { call, list } = startActions();
     const sent = { ...follow, ...more };
     const answer = await call('follow-by-email', sent, { form: true });
     const shown = new URLSearchParams({ topic: sent.topic, error });
@@ -397,20 +243,20 @@ test.each([
   ['with a number as the address', { ...follow, email: 5 }, {}, 400],
   ['with GET', follow, { method: 'GET' }, 405],
 ] as const)('a follow %s is refused and sends nothing', async (_, body, options, status) => {
-  const { call, list } = start();
+  const { call, list } = startActions();
   expect((await call('follow-by-email', body, options)).status).toBe(status);
   expect([list('mail'), list('subscribers')]).toEqual([{}, {}]);
 });
 
 test('a site without a secret offers no subscriptions by email', async () => {
-  const { call, list } = start({ alertsSecret: undefined });
+  const { call, list } = startActions({ alertsSecret: undefined });
   for (const name of ['follow-by-email', 'read-subscriptions', 'confirm-subscription'])
     expect((await call(name, { ...follow, token: 'x' })).status).toBe(503);
   expect(list('mail')).toEqual({});
 });
 
 test('an address can be exported, and its deletion deletes everything about it', async () => {
-  const { confirm, call, publish, run, pass, list, follow: add, administrator } = start();
+  const { confirm, call, publish, run, pass, list, follow: add, administrator } = startActions();
   await run();
   const token = await confirm({ frequency: 'immediately' });
   await add('other', { uid: 'amina', topic: 'events', channels: ['site'] });

@@ -1,45 +1,10 @@
 /** @jest-environment node */
 import { contentKinds } from '@adp/shared-data/content';
 import { createBackgroundWork } from '../createBackgroundWork';
-import type { MailRequest } from '../mail/MailTemplate';
-import type { MailMessage, MailResult } from '../mail/MailTransport';
-import { secret, startAlerts } from '../testing/startAlerts';
-import { article } from '../testing/startSite';
-import { updateFilters } from './filters';
-import { toSubscriberId } from './tokens';
-
-/** Returns the topics and item ids of a digest, or the name of another template. */
-const toContent = (request: MailRequest) =>
-  request.template === 'digest'
-    ? request.parameters.sections.map(({ topic, items }) => [topic, ...items.map(({ id }) => id)])
-    : request.template;
-
-type Site = ReturnType<typeof startAlerts>;
-type Options = NonNullable<Parameters<typeof startAlerts>[0]>;
-
-async function start(options: Options = {}) {
-  const site = startAlerts(options);
-  await site.run();
-  const zuri = site.addAddress('zuri@example.org');
-  const follow = async (fields: object, id = `s${site.paths().length}`) => {
-    await site.follow(id, { subscriber: zuri, ...fields });
-    await site.deliverEvents();
-    site.pass(1);
-    return id;
-  };
-  const received = () => site.sent.map(({ request }) => toContent(request));
-  return { ...site, zuri, follow, received };
-}
-
-async function runFor(site: Pick<Site, 'pass' | 'run'>, hours: number): Promise<void> {
-  for (let hour = 0; hour < hours; hour += 1) {
-    site.pass(60);
-    await site.run();
-  }
-}
+import { runFor, startFollowing, toContent } from '../testing/startFollowing';
 
 test('followers receive new items that match, by email and on the site', async () => {
-  const site = await start();
+  const site = await startFollowing();
   site.addMember('kofi');
   await site.follow({ topic: 'articles' });
   await site.follow({
@@ -65,7 +30,7 @@ test('followers receive new items that match, by email and on the site', async (
 
 describe('one email', () => {
   test('contains the items of all topics of the day, each item once', async () => {
-    const site = await start();
+    const site = await startFollowing();
     for (const topic of ['articles', 'all?theme=skills', 'events', 'articles?theme=skills'])
       await site.follow({ topic, frequency: 'daily' });
     site.publish('article', 'a1', { themes: ['skills'] });
@@ -82,7 +47,7 @@ describe('one email', () => {
   });
 
   test('a week of a weekly subscription is one email', async () => {
-    const site = await start();
+    const site = await startFollowing();
     await site.follow({ topic: 'articles', frequency: 'weekly' });
     for (let day = 0; day < 4; day += 1) {
       site.publish('article', `a${day}`);
@@ -93,7 +58,7 @@ describe('one email', () => {
   });
 
   test('an item of an immediate and a daily topic is sent once', async () => {
-    const site = await start();
+    const site = await startFollowing();
     await site.follow({ topic: 'articles', frequency: 'immediately' });
     await site.follow({ topic: 'all?theme=skills', frequency: 'daily' });
     site.publish('article', 'a1', { themes: ['skills'] });
@@ -102,7 +67,7 @@ describe('one email', () => {
   });
 
   test('names the number of items that it does not list, and they are not sent later', async () => {
-    const site = await start();
+    const site = await startFollowing();
     await site.follow({ topic: 'articles', frequency: 'daily' });
     for (let number = 0; number < 60; number += 1) site.publish('article', `a${number}`);
     await runFor(site, 60);
@@ -113,7 +78,7 @@ describe('one email', () => {
   });
 
   test('has the titles of translations in the language of the address', async () => {
-    const site = await start();
+    const site = await startFollowing();
     site.put({ [`subscribers/${site.zuri}`]: { email: 'zuri@example.org', state: 'confirmed', lang: 'fr' } });
     await site.follow({ topic: 'articles' });
     const translations = { fr: { title: 'Un titre', summary: 'Un résumé qui suffit à une liste.' } };
@@ -127,7 +92,7 @@ describe('one email', () => {
 });
 
 describe('nothing is sent', () => {
-  test.each<[string, (site: Awaited<ReturnType<typeof start>>, id: string) => Promise<void> | void]>([
+  test.each<[string, (site: Awaited<ReturnType<typeof startFollowing>>, id: string) => Promise<void> | void]>([
     ['of an item that was removed', ({ publish }) => publish('article', 'a1', { status: 'removed' })],
     ['of an item that was archived', ({ publish }) => publish('article', 'a1', { status: 'archived' })],
     [
@@ -158,7 +123,7 @@ describe('nothing is sent', () => {
       ({ administrator, zuri }) => administrator.commit([{ path: `subscribers/${zuri}`, deleted: true }]),
     ],
   ])('%s before the hour of the email', async (_, change) => {
-    const site = await start();
+    const site = await startFollowing();
     const id = await site.follow({ topic: 'articles', frequency: 'daily' });
     site.publish('article', 'a1');
     await runFor(site, 2);
@@ -169,7 +134,7 @@ describe('nothing is sent', () => {
   });
 
   test('of an item that was published before the follow, even if it changes later', async () => {
-    const site = await start();
+    const site = await startFollowing();
     site.publish('article', 'a1');
     site.pass(1);
     await site.follow({ topic: 'articles' });
@@ -181,7 +146,7 @@ describe('nothing is sent', () => {
   });
 
   test('of an item that was sent before and changes', async () => {
-    const site = await start();
+    const site = await startFollowing();
     await site.follow({ topic: 'articles' });
     site.publish('article', 'a1');
     const publishedAt = new Date(site.now());
@@ -192,7 +157,7 @@ describe('nothing is sent', () => {
   });
 
   test('to a member who has left', async () => {
-    const site = await start();
+    const site = await startFollowing();
     site.addMember('kofi');
     await site.follow({
       subscriber: undefined,
@@ -209,7 +174,7 @@ describe('nothing is sent', () => {
   });
 
   test('on the site if the member has switched these notifications off', async () => {
-    const site = await start();
+    const site = await startFollowing();
     site.addMember('kofi');
     const user = site.get('users/kofi') ?? {};
     site.put({ 'users/kofi': { ...user, notification_prefs: { deadlines: { in_app: false } } } });
@@ -221,7 +186,7 @@ describe('nothing is sent', () => {
 });
 
 test('an item that begins to match within 30 days is sent to followers from before its publication', async () => {
-  const site = await start();
+  const site = await startFollowing();
   await site.follow({ topic: 'articles?country=KE' });
   await site.follow({ topic: 'articles?lang=fr' });
   site.publish('article', 'a1');
@@ -281,7 +246,7 @@ describe('topics', () => {
     ['articles?q=pumps&theme=skills', 'article', { title: 'Pumps', themes: ['health'] }, false],
     ['opportunities?q=pumps', 'article', { title: 'Pumps' }, false],
   ] as const)('%s finds a new %s with %j: %s', async (topic, kind, fields, isFound) => {
-    const site = await start();
+    const site = await startFollowing();
     site.put({
       'profiles/amina': { uid: 'amina', name: 'Amina' },
       'profiles/former-name': { uid: 'amina', renamed_to: 'amina' },
@@ -296,7 +261,7 @@ describe('topics', () => {
   });
 
   test('a topic that no list has finds nothing and stops nothing', async () => {
-    const site = await start();
+    const site = await startFollowing();
     await site.follow({ topic: 'users?role=administrator' });
     await site.follow({ topic: 'articles' });
     site.publish('article', 'a1');
@@ -305,200 +270,8 @@ describe('topics', () => {
   });
 });
 
-describe('filters', () => {
-  const toFollow = (topic: string) => ({ topic, frequency: 'daily', lang: 'en', state: 'active', uid: 'kofi' });
-
-  test('there is one per topic while somebody follows it, in any order of repeated events', async () => {
-    const site = startAlerts();
-    const write = (id: string, fields?: object) =>
-      site.administrator.commit([
-        fields
-          ? { path: `subscriptions/${id}`, fields: { ...fields } }
-          : { path: `subscriptions/${id}`, deleted: true },
-      ]);
-    await write('s1', toFollow('articles'));
-    await write('s2', toFollow('articles'));
-    await write('s2', toFollow('events'));
-    await write('s3', toFollow('products'));
-    await write('s3');
-    const events = site.takeEvents();
-    for (const event of [...events].reverse()) await updateFilters(event, site.administrator);
-    for (const event of [...events, ...events]) await updateFilters(event, site.administrator);
-    const filters = Object.values(site.list('filters')).map(({ topic, count }) => [topic, count]);
-    expect(filters.sort()).toEqual([
-      ['articles', 1],
-      ['events', 1],
-    ]);
-  });
-
-  test('a topic is kept if one follower leaves while another begins', async () => {
-    const site = startAlerts();
-    await site.administrator.commit([{ path: 'subscriptions/s1', fields: toFollow('articles') }]);
-    for (const event of site.takeEvents()) await updateFilters(event, site.administrator);
-    await site.administrator.commit([{ path: 'subscriptions/s1', deleted: true }]);
-    const events = site.takeEvents();
-    // The second follower begins after the first event was counted, and before it is committed.
-    let isFirst = true;
-    const racing: typeof site.administrator = {
-      ...site.administrator,
-      commit: async (writes) => {
-        if (isFirst) {
-          isFirst = false;
-          await site.administrator.commit([{ path: 'subscriptions/s2', fields: toFollow('articles') }]);
-          for (const event of site.takeEvents().filter(({ path }) => path === 'subscriptions/s2'))
-            await updateFilters(event, site.administrator);
-        }
-        return site.administrator.commit(writes);
-      },
-    };
-    for (const event of events) await updateFilters(event, racing);
-    expect(Object.values(site.list('filters')).map(({ topic, count }) => [topic, count])).toEqual([['articles', 1]]);
-  });
-
-  test('an item is found although the event of the subscription arrives later', async () => {
-    const site = await start();
-    await site.follow({ topic: 'events' });
-    await site.follow({ topic: 'articles' }).catch(() => undefined);
-    await site.administrator.commit([
-      {
-        path: 'subscriptions/late',
-        fields: {
-          ...toFollow('products'),
-          uid: 'kofi',
-          channels: ['site'],
-          frequency: 'immediately',
-          created_at: new Date(site.now()),
-        },
-      },
-    ]);
-    site.addMember('kofi');
-    site.pass(1);
-    site.publish('product', 'p1');
-    site.pass(1);
-    await site.run();
-    expect(site.list('notifications')).toEqual({});
-    site.pass(30);
-    await site.deliverEvents();
-    await site.run();
-    expect(Object.values(site.list('notifications'))).toEqual([expect.objectContaining({ item_id: 'p1' })]);
-  });
-});
-
-describe('sending', () => {
-  const withAnswers = async (...answers: readonly (MailResult | undefined)[]) => {
-    const queue = [...answers];
-    const times: string[] = [];
-    const messages: MailMessage[] = [];
-    const site = await start({
-      answer: (message) => {
-        times.push(new Date(site.now()).toISOString());
-        messages.push(message);
-        return queue.shift();
-      },
-    });
-    await site.follow({ topic: 'articles' });
-    site.publish('article', 'a1');
-    return { ...site, times, messages };
-  };
-
-  test('is repeated with longer and longer pauses, always with the same message', async () => {
-    const refused = { status: 'temporary', reason: '451' } as const;
-    const site = await withAnswers(refused, refused, refused);
-    for (let minutes = 0; minutes < 90; minutes += 1) {
-      site.pass(1);
-      await site.run();
-    }
-    const minutes = site.times.map((time) => (Date.parse(time) - Date.parse(site.times[0] ?? '')) / 60_000);
-    expect(minutes).toEqual([0, 1, 6, 21]);
-    expect(new Set(site.messages.map((message) => JSON.stringify(message))).size).toBe(1);
-    expect(site.sent).toHaveLength(1);
-  });
-
-  test('ends after a day of refusals', async () => {
-    const site = await withAnswers(
-      ...Array.from({ length: 20 }, () => ({ status: 'temporary', reason: '451' }) as const),
-    );
-    await runFor(site, 24 * 3);
-    expect(site.times).toHaveLength(8);
-    expect(Object.values(site.list('mail'))).toEqual([expect.objectContaining({ state: 'failed', reason: '451' })]);
-    expect(
-      Object.values(site.list('mail_stats'))
-        .map(({ failed }) => failed)
-        .filter(Boolean),
-    ).toEqual([1]);
-  });
-
-  test('stops for an address that does not exist', async () => {
-    const site = await withAnswers({ status: 'permanent', reason: '550' });
-    await runFor(site, 1);
-    site.publish('article', 'a2');
-    await runFor(site, 30);
-    expect([site.times.length, site.sent]).toEqual([1, []]);
-    expect(site.get(`subscribers/${site.zuri}`)).toMatchObject({ state: 'stopped', bounces: 1 });
-    expect(site.get('mail_stats/2026-11-25')).toMatchObject({ bounced: 1 });
-  });
-
-  test('stops for a member whose address does not exist, until the member has another address', async () => {
-    const site = await start({
-      answer: ({ to }) => (to === 'kofi@example.org' ? { status: 'permanent', reason: '550' } : undefined),
-    });
-    site.addMember('kofi');
-    await site.follow({ subscriber: undefined, uid: 'kofi', topic: 'articles', channels: ['email'] });
-    for (const id of ['a1', 'a2']) {
-      site.publish('article', id);
-      await runFor(site, 1);
-    }
-    expect(site.get(`subscribers/${toSubscriberId('kofi@example.org', secret)}`)).toEqual(
-      expect.not.objectContaining({ email: expect.anything() as unknown }),
-    );
-    site.people['kofi'] = { email: 'New.Kofi@Example.org', customAttributes: '{}', emailVerified: true };
-    site.publish('article', 'a3');
-    await runFor(site, 1);
-    expect(site.sent.map(({ to }) => to)).toEqual(['new.kofi@example.org']);
-  });
-
-  test('waits while the operators have stopped it, and loses nothing', async () => {
-    const site = await withAnswers();
-    site.put({ 'settings/mail': { stopped: true } });
-    await runFor(site, 5);
-    expect(site.times).toEqual([]);
-    expect(site.get('mail_stats/2026-11-25')).toMatchObject({ queued: 1 });
-    site.put({ 'settings/mail': { stopped: false } });
-    await runFor(site, 1);
-    expect(site.sent).toHaveLength(1);
-  });
-
-  test.each([
-    ['has not confirmed the address', { emailVerified: false }],
-    ['is disabled', { disabled: true }],
-  ])('leaves out a member who %s', async (_, change) => {
-    const site = await start();
-    site.addMember('kofi');
-    Object.assign(site.people['kofi'] ?? {}, change);
-    await site.follow({ subscriber: undefined, uid: 'kofi', topic: 'articles', channels: ['email'] });
-    site.publish('article', 'a1');
-    await runFor(site, 2);
-    expect(site.sent).toEqual([]);
-  });
-
-  test('deletes the content of emails that were sent, and everything after 30 days', async () => {
-    const site = await withAnswers();
-    await runFor(site, 1);
-    expect(Object.values(site.list('mail')).map((mail) => 'parameters' in mail)).toEqual([false]);
-    const { schedules } = createBackgroundWork(site.administrator, { reader: site.reader });
-    site.pass(29 * 24 * 60);
-    await schedules.deleteOldMail.run({ time: new Date(site.now()).toISOString() });
-    expect(Object.keys(site.list('mail'))).toHaveLength(1);
-    site.pass(32 * 24 * 60);
-    await schedules.deleteOldMail.run({ time: new Date(site.now()).toISOString() });
-    for (const name of ['mail', 'digests', 'alert_items', 'alert_owners', 'alert_due'])
-      expect(site.list(name)).toEqual({});
-    expect(Object.keys(site.list('subscribers'))).toEqual([site.zuri]);
-  });
-});
-
 test('a member who leaves takes subscriptions, settings and emails along', async () => {
-  const site = await start();
+  const site = await startFollowing();
   site.addMember('kofi');
   await site.follow({ subscriber: undefined, uid: 'kofi', topic: 'articles', channels: ['email'] });
   await site.follow({ topic: 'articles' });
@@ -511,43 +284,4 @@ test('a member who leaves takes subscriptions, settings and emails along', async
   const all = ['subscriptions', 'mail', 'alert_owners', 'alert_settings', 'alert_due'].map((name) => site.list(name));
   expect(JSON.stringify(all)).not.toContain('kofi');
   expect(Object.keys(site.list('subscriptions'))).toHaveLength(1);
-});
-
-describe('notifications by email', () => {
-  const at = new Date('2026-11-25T08:00:00Z');
-  const approved = { uid: 'kofi', topic: 'content', event: 'approved', read: false, created_at: at, title: 'A title' };
-  const item = { item_kind: 'article', item_id: 'one' };
-
-  async function notify(settings: object, fields: object) {
-    const site = await start();
-    site.addMember('kofi', settings);
-    site.put({ 'articles/one': article() });
-    await site.administrator.commit([{ path: 'notifications/n1', fields: { ...approved, ...fields } }]);
-    const { triggers } = createBackgroundWork(site.administrator, { reader: site.reader });
-    for (const event of site.takeEvents().filter(({ path }) => path === 'notifications/n1'))
-      for (let count = 0; count < 2; count += 1) await triggers.notificationWritten.run(event);
-    await runFor(site, 1);
-    return site.sent.map(({ request }) => request);
-  }
-
-  const on = { email: { account: true, content: true, deadlines: true } };
-
-  test('a member who has chosen it receives decisions once, with a link to the item', async () => {
-    const requests = await notify(on, item);
-    expect(requests).toEqual([
-      expect.objectContaining({
-        template: 'notification',
-        parameters: { event: 'approved', topic: 'content', title: 'A title', path: '/articles/one' },
-      }),
-    ]);
-    expect(requests[0]?.unsubscribeUrl).toContain('/api/actions/unsubscribe?token=');
-  });
-
-  test.each([
-    ['who has not chosen it', {}, item],
-    ['because reminders have their own email', on, { topic: 'deadlines', event: 'reminder' }],
-    ['because new items have their own email', on, { topic: 'deadlines', event: 'new_items', count: 1 }],
-  ])('a member %s receives no email', async (_, settings, fields) => {
-    expect(await notify(settings, fields)).toEqual([]);
-  });
 });

@@ -13,10 +13,6 @@ import { site, startSite, user } from './startSite';
 
 export const secret = 'a secret for tests';
 
-interface SentMail extends MailMessage {
-  readonly request: MailRequest;
-}
-
 class Killed extends Error {}
 
 /** A failure of one request: before it reaches the service, or after the service has handled it. */
@@ -58,7 +54,7 @@ export function startAlerts({ nextFault = () => undefined, answer = () => undefi
   });
   const people: Record<string, { email: string; customAttributes: string; emailVerified: boolean }> = {};
   const { accounts } = createAccounts(people);
-  const sent: SentMail[] = [];
+  const sent: (MailMessage & { readonly request: MailRequest })[] = [];
   const accepted = new Set<string>();
   const requests = new Map<MailMessage['text'], MailRequest>();
   const mail: MailOptions = {

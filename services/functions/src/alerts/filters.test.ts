@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { startAlerts } from '../testing/startAlerts';
+import { startFollowing } from '../testing/startFollowing';
+import { updateFilters } from './filters';
+
+describe('filters', () => {
+  const toFollow = (topic: string) => ({ topic, frequency: 'daily', lang: 'en', state: 'active', uid: 'kofi' });
+
+  test('there is one per topic while somebody follows it, in any order of repeated events', async () => {
+    const site = startAlerts();
+    const write = (id: string, fields?: object) =>
+      site.administrator.commit([
+        fields
+          ? { path: `subscriptions/${id}`, fields: { ...fields } }
+          : { path: `subscriptions/${id}`, deleted: true },
+      ]);
+    await write('s1', toFollow('articles'));
+    await write('s2', toFollow('articles'));
+    await write('s2', toFollow('events'));
+    await write('s3', toFollow('products'));
+    await write('s3');
+    const events = site.takeEvents();
+    for (const event of [...events].reverse()) await updateFilters(event, site.administrator);
+    for (const event of [...events, ...events]) await updateFilters(event, site.administrator);
+    const filters = Object.values(site.list('filters')).map(({ topic, count }) => [topic, count]);
+    expect(filters.sort()).toEqual([
+      ['articles', 1],
+      ['events', 1],
+    ]);
+  });
+
+  test('a topic is kept if one follower leaves while another begins', async () => {
+    const site = startAlerts();
+    await site.administrator.commit([{ path: 'subscriptions/s1', fields: toFollow('articles') }]);
+    for (const event of site.takeEvents()) await updateFilters(event, site.administrator);
+    await site.administrator.commit([{ path: 'subscriptions/s1', deleted: true }]);
+    const events = site.takeEvents();
+    // The second follower begins after the first event was counted, and before it is committed.
+    let isFirst = true;
+    const racing: typeof site.administrator = {
+      ...site.administrator,
+      commit: async (writes) => {
+        if (isFirst) {
+          isFirst = false;
+          await site.administrator.commit([{ path: 'subscriptions/s2', fields: toFollow('articles') }]);
+          for (const event of site.takeEvents().filter(({ path }) => path === 'subscriptions/s2'))
+            await updateFilters(event, site.administrator);
+        }
+        return site.administrator.commit(writes);
+      },
+    };
+    for (const event of events) await updateFilters(event, racing);
+    expect(Object.values(site.list('filters')).map(({ topic, count }) => [topic, count])).toEqual([['articles', 1]]);
+  });
+
+  test('an item is found although the event of the subscription arrives later', async () => {
+    const site = await startFollowing();
+    await site.follow({ topic: 'events' });
+    await site.follow({ topic: 'articles' }).catch(() => undefined);
+    await site.administrator.commit([
+      {
+        path: 'subscriptions/late',
+        fields: {
+          ...toFollow('products'),
+          uid: 'kofi',
+          channels: ['site'],
+          frequency: 'immediately',
+          created_at: new Date(site.now()),
+        },
+      },
+    ]);
+    site.addMember('kofi');
+    site.pass(1);
+    site.publish('product', 'p1');
+    site.pass(1);
+    await site.run();
+    expect(site.list('notifications')).toEqual({});
+    site.pass(30);
+    await site.deliverEvents();
+    await site.run();
+    expect(Object.values(site.list('notifications'))).toEqual([expect.objectContaining({ item_id: 'p1' })]);
+  });
+});
