@@ -9,13 +9,20 @@ import { root, workspaces } from './workspaces.mjs';
 const stamp = join(root, 'node_modules', '.installed-for');
 
 /**
- * Runs a command and returns its exit code.
- * @param {{env?: Record<string, string>}} [options]
+ * Runs a command and returns its exit code. A command that is still running after `timeLimit` minutes is ended.
+ * @param {{env?: Record<string, string>, timeLimit?: number}} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { env = {} } = {}) {
+export function run(command, args, { env = {}, timeLimit } = {}) {
   return new Promise((done) => {
     const child = start(command, args, { env });
+    const end = () => {
+      console.error(`\n${command} was ended because it was still running after ${timeLimit} minutes.`);
+      child.kill();
+      done(1);
+    };
+    const timer = timeLimit === undefined ? undefined : setTimeout(end, timeLimit * 60_000);
+    child.on('exit', () => clearTimeout(timer));
     child.on('error', (error) => {
       console.error(`${command} could not be started: ${error.message}`);
       done(127);

@@ -23,6 +23,8 @@ const testFiles = [];
 const flaky = [];
 /** Maximum number of journeys that may pass only when repeated, as a busy machine can cause (decision 087). */
 const MOST_FLAKY = 2;
+/** Maximum duration of the unit tests, in minutes: several times their usual duration, for slow machines. */
+const UNIT_TIME_LIMIT = 30;
 let findingBrowsers;
 
 /** @typedef {keyof typeof steps} Step */
@@ -110,7 +112,7 @@ function lint() {
 async function unit() {
   const projects = workspaces.filter((folder) => existsSync(join(root, folder, 'jest.config.cjs')));
   for (const name of projects) rmSync(join(root, name, '.reports'), { recursive: true, force: true });
-  const code = await run(...everyPackage('test', 3));
+  const code = await run(...everyPackage('test', 3), { timeLimit: UNIT_TIME_LIMIT });
   const outcome = { passed: 0, failed: 0 };
   for (const name of projects) {
     const file = join(root, name, '.reports', 'unit.json');

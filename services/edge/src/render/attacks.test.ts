@@ -62,9 +62,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let end: () => Promise<void> = () => Promise.resolve();
-afterEach(() => end());
-
 /** Starts an app that renders with `body`. Returns a function that opens the app's pages. */
 function startWith(body: string) {
   const hosts = createHosts();
@@ -74,7 +71,6 @@ function startWith(body: string) {
   const logs: string[] = [];
   const onLog = (_: string, text: string) => logs.push(text);
   const renderer = startRenderer(hosts, { timeLimit: 5_000, onError: (error) => errors.push(error), onLog });
-  end = renderer.end;
   const open = async (path: string) => (await renderer.open(path))?.text ?? '';
   return { open, errors, logs };
 }

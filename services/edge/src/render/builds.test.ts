@@ -9,19 +9,16 @@ const newer = tinyApp("return page(heading('Newer'))");
 
 let hosts: ReturnType<typeof createHosts>;
 let errors: RenderError[];
-let end: () => Promise<void> = () => Promise.resolve();
 beforeEach(() => {
   hosts = createHosts();
   errors = [];
 });
-afterEach(() => end());
 
 /** Starts a site whose app `mfe_tiny` renders with `body`. Returns a function that opens the app's pages. */
 function startWith(body: string, options: Partial<RendererOptions> = {}) {
   hosts.release('mfe_tiny', build, tinyApp(body));
   const onError = (error: RenderError) => errors.push(error);
   const renderer = startRenderer(hosts, { timeLimit: 10_000, onError, ...options });
-  end = renderer.end;
   return async (path: string) => (await renderer.open(path))?.text ?? '';
 }
 
@@ -186,7 +183,6 @@ test('a page is rendered with the live registry', async () => {
 test("a visitor who has exceeded a rate limit gets the shell's HTML without rendering or caching", async () => {
   hosts.release('mfe_tiny', build, tinyApp("return page(heading('Tiny'))"));
   const renderer = startRenderer(hosts);
-  end = renderer.end;
   const page = await renderer.open('/tiny', {}, true);
   expect(page?.status).toBe(429);
   expect(page?.text).toContain('<div id="root"></div>');

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readResources } from '@adp/site-document/pageResources';
 import type { Describe } from '../HandlerOptions';
-import { createRenderer, type RendererOptions, type RenderError } from './createRenderer';
+import type { RendererOptions, RenderError } from './createRenderer';
 import { createHosts, tinyApp, tinyShell } from './testing/createHosts';
 import { startRenderer } from './testing/startRenderer';
 
@@ -10,21 +10,14 @@ const heading = "return page(heading('Tiny'));";
 
 let hosts: ReturnType<typeof createHosts>;
 let errors: RenderError[];
-const ends: (() => Promise<void>)[] = [];
 beforeEach(() => {
   hosts = createHosts();
   errors = [];
 });
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end();
-});
 
 /** Starts the site. Returns a function that opens its pages. */
-const start = (options: Partial<RendererOptions> = {}) => {
-  const { open, end } = startRenderer(hosts, { onError: (error) => errors.push(error), ...options });
-  ends.push(end);
-  return open;
-};
+const start = (options: Partial<RendererOptions> = {}) =>
+  startRenderer(hosts, { onError: (error) => errors.push(error), ...options }).open;
 
 /** Starts the site with an app `mfe_tiny` that renders with `body`. */
 function startWith(body: string, options: Partial<RendererOptions> = {}) {
@@ -75,12 +68,7 @@ test('a page is not rendered without its styles if its routes cannot be read, an
 test('a page is described by its title and description', async () => {
   const app = "return { ...page(heading('a') + '<p>For tea.</p>'), head: '<title>Tiny &amp; more · Site</title>' };";
   hosts.release('mfe_tiny', build, tinyApp(app));
-  const renderer = createRenderer({
-    site: hosts.site,
-    fetch: hosts.fetch,
-    handleRequest: () => Promise.reject(new Error('none')),
-  });
-  ends.push(renderer.end);
+  const renderer = startRenderer(hosts);
   const describe: Describe = (url, { title, description }) =>
     Promise.resolve(`<title>${title} at ${url.pathname}: ${description}</title>`);
   const response = await renderer.renderPage(new Request('https://site.example/tiny'), { describe });
@@ -337,8 +325,7 @@ test("without the shell's host, the site is unavailable", async () => {
 
 test("a page contains the site's notices, and its security policy allows their script and style", async () => {
   hosts.release('mfe_tiny', build, tinyApp(heading));
-  const { renderPage, end } = startRenderer(hosts);
-  ends.push(end);
+  const { renderPage } = startRenderer(hosts);
   const notice = { id: 'maintenance1', level: 'info', texts: { en: 'Closed on Sunday.' }, from: new Date(0) } as const;
   const open = async (path: string, notices: readonly (typeof notice)[]) => {
     const answer = await renderPage(new Request(`https://site.example${path}`), { notices });
