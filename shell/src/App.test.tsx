@@ -257,6 +257,8 @@ describe('a page that throws while unmounting', () => {
       );
       const { user } = open('/tiny');
       await heading('Leaving');
+      // In development, StrictMode simulates an unmount after the heading has appeared.
+      await act(async () => undefined);
       throws = true;
       await user.click(screen.getByRole('link', { name: 'Next' }));
       const next = layout === 'default' ? 'Articles: coming soon' : 'Next page';
