@@ -205,16 +205,18 @@ test('after an endless loop, the process is restarted, with increasing back-offs
       await new Promise((done) => setTimeout(done, 20));
     errors = [];
   };
-  expect(await isRendered('/tiny')).toBe(true);
+  // On a busy machine, starting a process can exceed the time limit of the first page.
+  const isRestarted = async () => (await isRendered('/tiny')) || (await isRendered('/tiny'));
+  expect(await isRestarted()).toBe(true);
   await loop();
   expect(await isRendered('/tiny')).toBe(false);
   time += 600;
-  expect(await isRendered('/tiny')).toBe(true);
+  expect(await isRestarted()).toBe(true);
   await loop();
   time += 600;
   expect(await isRendered('/tiny')).toBe(false);
   time += 600;
-  expect(await isRendered('/tiny')).toBe(true);
+  expect(await isRestarted()).toBe(true);
 });
 
 test('a page that never finishes does not delay other pages', async () => {
