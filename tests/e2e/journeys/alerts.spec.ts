@@ -44,10 +44,13 @@ function lastMail(address: string, count: number): ReceivedMail {
   return mail;
 }
 
-/** Returns the link of an email with a label. */
+/** Returns the link of an email with a label. Reads the email in a page of its own, whose policy allows its HTML. */
 async function findLink(page: Page, mail: ReceivedMail, label: string): Promise<string> {
-  await page.setContent(mail.html);
-  return (await page.getByRole('link', { name: label }).getAttribute('href')) ?? '';
+  const reader = await page.context().newPage();
+  await reader.setContent(mail.html);
+  const link = await reader.getByRole('link', { name: label }).getAttribute('href');
+  await reader.close();
+  return link ?? '';
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -121,9 +124,10 @@ test('a reader without an account follows grants for Kenya by email, and unsubsc
 
   const title = 'Grant for open maps of wells';
   await publishGrant('e2e-grant-first', title);
+  await runSchedules(Date.now());
   await runSchedules(Date.now() + DAY + HOUR);
   const alert = lastMail(address, 2);
-  expect(alert.subject).toMatch(/^1 new item: .*Kenya/);
+  expect(alert.subject).toMatch(/^1 new .*Kenya/);
   expect(alert.text).toContain(title);
   await page.goto(await findLink(page, alert, title));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -138,7 +142,8 @@ test('a reader without an account follows grants for Kenya by email, and unsubsc
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
   expect(response.status).toBe(200);
   await publishGrant('e2e-grant-second', 'Grant for open maps of roads');
-  await runSchedules(Date.now() + 3 * DAY);
+  await runSchedules(Date.now() + 2 * DAY);
+  await runSchedules(Date.now() + 3 * DAY + HOUR);
   lastMail(address, 2);
   await page.reload();
   await expect(page.getByText('You do not follow any topics yet')).toBeVisible();
