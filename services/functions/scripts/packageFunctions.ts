@@ -14,8 +14,18 @@ const actionOptions = {
   serviceAccount: 'actions@',
 };
 const triggerOptions = { ...common, concurrency: 20, maxInstances: 3, retry: true, serviceAccount: 'background@' };
-/** A failed run is not retried, because the next scheduled run is at most an hour later. */
-const scheduleOptions = { ...common, concurrency: 1, maxInstances: 1, retryCount: 0, serviceAccount: 'background@' };
+/**
+ * A failed run is not retried, because the next scheduled run is at most an hour later. The timeout must be shorter than
+ * the lease of an email (`sendMail`), and longer than all requests to a slow mail provider.
+ */
+const scheduleOptions = {
+  ...common,
+  timeoutSeconds: 540,
+  concurrency: 1,
+  maxInstances: 1,
+  retryCount: 0,
+  serviceAccount: 'background@',
+};
 
 export async function packageFunctions(folder: string, config: FunctionsConfig): Promise<void> {
   const secrets = config.mail ? { secrets: mailSecrets } : {};

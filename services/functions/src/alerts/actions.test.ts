@@ -2,7 +2,7 @@
 import { follow, startActions } from '../testing/startActions';
 import { secret } from '../testing/startAlerts';
 import { site as origin } from '../testing/startSite';
-import { confirmationLimits, followLimits } from './subscribers';
+import { confirmationLimits, followLimits } from './followByEmail';
 import { normalizeAddress, readToken, signToken, toSubscriberId } from './tokens';
 
 const zuri = toSubscriberId('zuri@example.org', secret);

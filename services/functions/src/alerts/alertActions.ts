@@ -5,20 +5,18 @@ import { type ActionOptions, requireCaller } from '../actions/ActionContext';
 import { ActionError } from '../actions/ActionError';
 import { fromSite, limitBody } from '../actions/middleware';
 import { respond } from '../actions/respond';
-import { exportOwnerData } from './ownerData';
+import { confirmSubscription, followByEmail, followInput } from './followByEmail';
 import {
   changeSubscriber,
   changeSubscription,
-  confirmSubscription,
   exportSubscriber,
-  followByEmail,
-  followInput,
   forgetSubscriber,
   readSubscriptions,
   subscriberInput,
   subscriptionInput,
-  tokenInput,
-} from './subscribers';
+} from './manageSubscriptions';
+import { exportOwnerData } from './ownerData';
+import { tokenInput } from './signedLinks';
 import { unsubscribe } from './unsubscribe';
 
 interface FormAction<Schema extends v.GenericSchema> {

@@ -2,26 +2,22 @@ import type { Administrator } from '@adp/shared-data/administrator';
 import { isStale } from '../background/publishDue';
 import { mailCollection } from './mailQueue';
 import { digestCollection, notifiedCollection } from './matchAlerts';
+import { deleteOwnerData } from './ownerData';
 import { dueCollection } from './planDigests';
-import { receivedCollection } from './composeAlerts';
+import { receivedCollection } from './receivedItems';
 
 /** The collections whose documents have the time of their deletion in `delete_at`. */
-const collections = [
-  mailCollection,
-  digestCollection,
-  notifiedCollection,
-  dueCollection,
-  receivedCollection,
-  'subscribers',
-] as const;
+const collections = [mailCollection, digestCollection, notifiedCollection, dueCollection, receivedCollection] as const;
 
 const batchSize = 400;
 const batchesPerRun = 25;
+const addressesPerRun = 200;
 
-/** Deletes emails, digests and their traces after 30 days, and unconfirmed addresses after a week. */
+/** Deletes emails, digests and their traces after 30 days, and addresses that are not in use with all that belongs to them. */
 export function deleteOldMail(administrator: Administrator): (event: { readonly time: string }) => Promise<void> {
   return async ({ time }) => {
     const until = new Date(time);
+    await deleteOldAddresses(until, administrator);
     for (const collection of collections)
       for (let batch = 0; batch < batchesPerRun; batch += 1) {
         const old = await administrator.listUntil(collection, { field: 'delete_at', until, limit: batchSize });
@@ -42,4 +38,13 @@ export function deleteOldMail(administrator: Administrator): (event: { readonly 
         if (!isDone || old.length < batchSize) break;
       }
   };
+}
+
+async function deleteOldAddresses(until: Date, administrator: Administrator): Promise<void> {
+  const old = await administrator.listUntil('subscribers', { field: 'delete_at', until, limit: addressesPerRun });
+  for (const { id, version } of old)
+    await deleteOwnerData({ subscriber: id }, administrator, { updateTime: version }).catch((error: unknown) => {
+      // The address has been used again in the meantime.
+      if (!isStale(error)) throw error;
+    });
 }

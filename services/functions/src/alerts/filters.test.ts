@@ -2,6 +2,7 @@
 import { startAlerts } from '../testing/startAlerts';
 import { startFollowing } from '../testing/startFollowing';
 import { updateFilters } from './filters';
+import { matchAlerts } from './matchAlerts';
 
 describe('filters', () => {
   const toFollow = (topic: string) => ({ topic, frequency: 'daily', lang: 'en', state: 'active', uid: 'kofi' });
@@ -80,4 +81,28 @@ describe('filters', () => {
     await site.run();
     expect(Object.values(site.list('notifications'))).toEqual([expect.objectContaining({ item_id: 'p1' })]);
   });
+});
+
+test('matches that concurrent runs find are all recorded, so that no topic finds an item again', async () => {
+  const site = await startFollowing();
+  await site.follow({ topic: 'articles' });
+  site.publish('article', 'a1');
+  const at = site.now();
+  const follower = site.addAddress('sena@example.org');
+  const isRecord = (path: string) => path.startsWith('alert_items/');
+  // Another run, which knows one more topic, records its matches after the first run has read the records.
+  const administrator: typeof site.administrator = {
+    ...site.administrator,
+    read: async (paths) => {
+      const documents = await site.administrator.read(paths);
+      if (paths.some(isRecord)) {
+        await site.follow({ subscriber: follower, topic: 'articles?lang=en', created_at: new Date(at - 1) });
+        await site.run();
+      }
+      return documents;
+    },
+  };
+  const event = { time: new Date(at + 60_000).toISOString() };
+  await matchAlerts(administrator, { reader: site.reader })(event).catch(() => undefined);
+  expect(site.get('alert_items/articles_a1')?.['filters']).toHaveLength(2);
 });

@@ -197,7 +197,8 @@ async function match(
   const writes: DocumentWrite[] = [];
   for (const item of items) {
     const path = toNotifiedPath(item);
-    const before = toTexts(notified.get(path)?.fields['filters']);
+    const stored = notified.get(path);
+    const before = toTexts(stored?.fields['filters']);
     const earlier = new Set(before);
     const added: string[] = [];
     for (const filter of matchers) {
@@ -209,7 +210,8 @@ async function match(
     counts.matches += added.length;
     if (added.length === 0) continue;
     const fields = { filters: [...before, ...added], delete_at: new Date(item.publishedAt.getTime() + 2 * newFor) };
-    writes.push({ path, fields });
+    // Fails if a concurrent run has recorded matches of the item. The next run then compares the item again.
+    writes.push({ path, fields, precondition: stored ? { updateTime: stored.version } : { exists: false } });
   }
   const appended = [...matched].map(([filter, added]) => toAppended(filter, added, at));
   // Append first. A repeated append changes nothing for owners who have already received the items.

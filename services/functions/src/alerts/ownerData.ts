@@ -1,7 +1,7 @@
 import { personalCalendars, saves } from '@adp/shared-data/alerts';
 import type { Administrator, DocumentWrite, FoundDocument } from '@adp/shared-data/administrator';
 import type { DocumentEvent } from '../background/events';
-import { receivedCollection } from './composeAlerts';
+import { receivedCollection } from './receivedItems';
 import { mailCollection, type Owner } from './mailQueue';
 import { toOwnerKey, toSettingsPath } from './owners';
 import { dueCollection } from './planDigests';
@@ -23,19 +23,28 @@ async function findOwnerData(owner: Owner, { find, read }: Administrator) {
 const toPaths = (collection: string, documents: readonly FoundDocument[]) =>
   documents.map(({ id }) => `${collection}/${id}`);
 
-/** Deletes everything about the emails of an owner. Deletes an address with its subscriptions last. */
-export async function deleteOwnerData(owner: Owner, administrator: Administrator): Promise<void> {
+/**
+ * Deletes everything about the emails of an owner. Deletes an address with its subscriptions last, in one commit that
+ * fails if the precondition of the address does.
+ */
+export async function deleteOwnerData(
+  owner: Owner,
+  administrator: Administrator,
+  precondition?: { readonly updateTime: string },
+): Promise<void> {
   const { subscriptions, mail, due, saved, single } = await findOwnerData(owner, administrator);
-  const paths = [
-    ...toPaths(saves.collection, saved),
-    ...toPaths(dueCollection, due),
-    ...toPaths(mailCollection, mail),
-    ...toPaths('subscriptions', subscriptions),
-    ...[...single.keys()].reverse(),
-  ];
-  const writes = paths.map((path): DocumentWrite => ({ path, deleted: true }));
-  for (let start = 0; start < writes.length; start += batchSize)
-    await administrator.commit(writes.slice(start, start + batchSize));
+  const toDeleted = (path: string): DocumentWrite => ({ path, deleted: true });
+  const first = [...toPaths(saves.collection, saved), ...toPaths(dueCollection, due), ...toPaths(mailCollection, mail)];
+  for (let start = 0; start < first.length; start += batchSize)
+    await administrator.commit(first.slice(start, start + batchSize).map(toDeleted));
+  const last = [...toPaths('subscriptions', subscriptions), ...single.keys()];
+  if (last.length > 0)
+    await administrator.commit(
+      last.map((path) => ({
+        ...toDeleted(path),
+        ...(path === toSettingsPath(owner) && precondition && { precondition }),
+      })),
+    );
 }
 
 export async function exportOwnerData(owner: Owner, administrator: Administrator): Promise<object> {

@@ -22,7 +22,9 @@ export interface OwnerSettings extends Pick<
   'timezone' | 'digestHour' | 'digestDay' | 'quietFrom' | 'quietUntil' | 'email'
 > {
   readonly lang: (typeof listChoices.lang)[number] | undefined;
-  /** True if the owner receives nothing at present: after a pause, or without a confirmed address. */
+  /** False for an address without an account that is not confirmed, has bounced or was deleted. */
+  readonly isConfirmed: boolean;
+  /** True while the owner receives no emails of alerts and reminders. Emails of this time are not sent later. */
   readonly paused: boolean;
 }
 
@@ -45,6 +47,7 @@ export function readSettings(owner: Owner, document: FoundDocument | undefined):
     quietFrom: hour('quiet_from', defaultAlertSettings.quietFrom),
     quietUntil: hour('quiet_until', defaultAlertSettings.quietUntil),
     email: { account: toSwitch('account'), content: toSwitch('content'), deadlines: toSwitch('deadlines') },
-    paused: fields['paused'] === true || ('subscriber' in owner && fields['state'] !== 'confirmed'),
+    isConfirmed: 'uid' in owner || fields['state'] === 'confirmed',
+    paused: fields['paused'] === true,
   };
 }

@@ -85,7 +85,7 @@ async function toDueWrites(
   const documents = await administrator.read([...new Set(followed.map(({ owner }) => toSettingsPath(owner)))]);
   return followed.flatMap(({ id, owner, frequency }) => {
     const settings = readSettings(owner, documents.get(toSettingsPath(owner)));
-    if (settings.paused) return [];
+    if (!settings.isConfirmed) return [];
     return [toDueWrite(owner, { subscription: id, digest, due: toDueTime(frequency, matchedAt, settings) })];
   });
 }

@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { createBackgroundWork } from '../createBackgroundWork';
-import type { MailMessage, MailResult } from '../mail/MailTransport';
+import type { MailMessage, MailResult, MailTransport } from '../mail/MailTransport';
 import { secret } from '../testing/startAlerts';
 import { runFor, startFollowing } from '../testing/startFollowing';
+import { deleteOwnerData } from './ownerData';
+import { sendMail } from './sendMail';
 import { toSubscriberId } from './tokens';
 
 describe('sending', () => {
@@ -115,5 +117,47 @@ describe('sending', () => {
     for (const name of ['mail', 'digests', 'alert_items', 'alert_owners', 'alert_due'])
       expect(site.list(name)).toEqual({});
     expect(Object.keys(site.list('subscribers'))).toEqual([site.zuri]);
+  });
+
+  test('leases an email from the time of the request on, even if the event is delivered late', async () => {
+    let lease: unknown;
+    const site = await startFollowing({
+      answer: () => {
+        lease = Object.values(site.list('mail'))[0]?.['not_before'];
+        return undefined;
+      },
+    });
+    await site.follow({ topic: 'articles' });
+    site.publish('article', 'a1');
+    site.pass(1);
+    const event = { time: new Date(site.now()).toISOString() };
+    await site.jobs().match(event);
+    await site.jobs().compose(event);
+    site.pass(15);
+    await sendMail(site.administrator, { ...site.mail, now: site.now })(event);
+    expect(site.sent).toHaveLength(1);
+    expect(lease).toEqual(new Date(site.now() + 10 * 60_000));
+  });
+
+  test.each([
+    ['is sent', undefined],
+    ['bounces', { status: 'permanent', reason: '550' }],
+    ['is deferred', { status: 'temporary', reason: '451' }],
+  ] as const)('stores nothing about an address that is deleted while its email %s', async (_, result) => {
+    const site = await startFollowing();
+    const transport: MailTransport = {
+      send: async () => {
+        await deleteOwnerData({ subscriber: site.zuri }, site.administrator);
+        return result ?? { status: 'sent' };
+      },
+    };
+    await site.follow({ topic: 'articles' });
+    site.publish('article', 'a1');
+    site.pass(1);
+    const event = { time: new Date(site.now()).toISOString() };
+    await site.jobs().match(event);
+    await site.jobs().compose(event);
+    await sendMail(site.administrator, { ...site.mail, transport, now: () => 0 })(event);
+    expect([site.list('mail'), site.list('subscribers')]).toEqual([{}, {}]);
   });
 });

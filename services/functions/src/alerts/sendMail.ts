@@ -1,16 +1,13 @@
 import type { Administrator, DocumentWrite, FoundDocument } from '@adp/shared-data/administrator';
-import { isObject } from '@adp/shared-data/fields';
-import { toBase } from '@adp/shared-ui/languages';
-import * as v from 'valibot';
-import { type AccountService, findAddress } from '../accounts/accounts';
-import { getText, getTime } from '../background/events';
+import type { AccountService } from '../accounts/accounts';
 import { isStale } from '../background/publishDue';
-import { type ComposeMail, type MailContent, mailTemplates } from '../mail/MailTemplate';
+import type { ComposeMail } from '../mail/MailTemplate';
 import type { MailMessage, MailResult, MailTransport } from '../mail/MailTransport';
-import { mailCollection, type Owner, type StopScope } from './mailQueue';
+import { findRecipient } from './findRecipient';
+import { mailCollection } from './mailQueue';
 import { addToStats, setQueueLength } from './mailStats';
-import { readOwner, readSettings, toOwnerKey, toSettingsPath } from './owners';
-import { normalizeAddress, signToken, stopScope, toSubscriberId } from './tokens';
+import { toStop } from './stopAddress';
+import { toMessage } from './toMessage';
 
 export interface MailOptions {
   readonly site: string;
@@ -48,7 +45,9 @@ export function sendMail(
     const work = async () => {
       for (let mail = waiting.shift(); mail && now() <= end; mail = waiting.shift())
         try {
-          const outcome = await deliver(mail, at, administrator, options);
+          // An event may be delivered late, but a lease must not end while the email is being sent.
+          const current = new Date(Math.max(at.getTime(), now()));
+          const outcome = await deliver(mail, current, administrator, options);
           if (outcome) counts[outcome] += 1;
         } catch (error) {
           if (!isStale(error)) errors.push(error);
@@ -74,9 +73,17 @@ async function deliver(mail: FoundDocument, at: Date, administrator: Administrat
   const precondition = { updateTime: mail.version };
   await administrator.commit([{ path, fields: lease, mask: Object.keys(lease), precondition }]);
   const result = await send(mail, recipient.address, options);
-  const { writes, outcome } = toRecord(path, { result, attempts, at, address: recipient.address }, options);
-  await administrator.commit(writes);
+  if (result.status === 'permanent') await commitIfCurrent(toStop(recipient.id, recipient.stored, at), administrator);
+  const { write, outcome } = toRecord(path, { result, attempts, at });
+  await commitIfCurrent(write, administrator);
   return outcome;
+}
+
+/** Does nothing if the document was deleted in the meantime, for example with its owner. */
+async function commitIfCurrent(write: DocumentWrite, administrator: Administrator): Promise<void> {
+  await administrator.commit([write]).catch((error: unknown) => {
+    if (!isStale(error)) throw error;
+  });
 }
 
 async function send(mail: FoundDocument, address: string, options: MailOptions): Promise<MailResult> {
@@ -105,111 +112,18 @@ interface Attempt {
   readonly result: MailResult;
   readonly attempts: number;
   readonly at: Date;
-  readonly address: string;
 }
 
-function toRecord(path: string, { result, attempts, at, address }: Attempt, { secret }: MailOptions) {
+function toRecord(path: string, { result, attempts, at }: Attempt) {
+  const precondition = { exists: true };
   if (result.status === 'sent')
-    return { writes: [toEnd(path, { state: 'sent', sent_at: at })], outcome: 'sent' as const };
-  const { reason } = result;
+    return { write: { ...toEnd(path, { state: 'sent', sent_at: at }), precondition }, outcome: 'sent' as const };
+  const { status, reason } = result;
   const wait = backOff[attempts - 1];
-  if (result.status === 'temporary' && wait !== undefined) {
+  if (status === 'temporary' && wait !== undefined) {
     const fields = { state: 'waiting', reason, not_before: new Date(at.getTime() + wait) };
-    return { writes: [{ path, fields, mask: Object.keys(fields) }], outcome: undefined };
+    return { write: { path, fields, mask: Object.keys(fields), precondition }, outcome: undefined };
   }
-  const end = toEnd(path, { state: 'failed', reason, failed_at: at });
-  if (result.status === 'temporary') return { writes: [end], outcome: 'failed' as const };
-  const stopped = { state: 'stopped', bounced_at: at };
-  const subscriber = `subscribers/${toSubscriberId(address, secret)}`;
-  const bounce = { path: subscriber, fields: stopped, mask: Object.keys(stopped), increment: 'bounces' };
-  return { writes: [end, bounce], outcome: 'bounced' as const };
-}
-
-type Recipient = { readonly address: string } | { readonly reason: string };
-
-/** Looks up the address now, because the recipient may have unsubscribed, left or changed it since. */
-async function findRecipient(
-  mail: FoundDocument,
-  { read }: Administrator,
-  { accounts, secret }: MailOptions,
-): Promise<Recipient> {
-  const to = readOwner(isObject(mail.fields['to']) ? mail.fields['to'] : {});
-  if (!to) return { reason: 'no-recipient' };
-  const isConfirmation = mail.fields['template'] === 'confirm';
-  const scope = readScope(mail);
-  const followed = scope && 'subscriptions' in scope ? scope.subscriptions : [];
-  const documents = await read([toSettingsPath(to), ...followed.map((id) => `subscriptions/${id}`)]);
-  const settings = documents.get(toSettingsPath(to));
-  const { paused, email } = readSettings(to, settings);
-  const kind = scope && 'kind' in scope ? scope.kind : undefined;
-  if (scope && paused) return { reason: 'paused' };
-  if ('uid' in to && kind && kind !== 'follow' && !email[kind]) return { reason: 'switched-off' };
-  const isFollowed = ({ fields }: FoundDocument) => {
-    const owner = readOwner(fields);
-    const channels = 'uid' in to ? fields['channels'] : ['email'];
-    const isByMail = Array.isArray(channels) && channels.includes('email');
-    return owner && toOwnerKey(owner) === toOwnerKey(to) && fields['state'] === 'active' && isByMail;
-  };
-  if (followed.length > 0 && !followed.some((id) => toList(documents.get(`subscriptions/${id}`)).some(isFollowed)))
-    return { reason: 'unsubscribed' };
-  if ('uid' in to) {
-    const confirmed = normalizeAddress((await findAddress(to.uid, accounts)) ?? '');
-    if (confirmed === undefined) return { reason: 'no-address' };
-    const path = `subscribers/${toSubscriberId(confirmed, secret)}`;
-    const subscriber = (await read([path])).get(path)?.fields ?? {};
-    return subscriber['state'] === 'stopped' ? { reason: 'bounced' } : { address: confirmed };
-  }
-  const address = getText(settings?.fields ?? {}, 'email');
-  if (!address) return { reason: 'no-address' };
-  const state = getText(settings?.fields ?? {}, 'state');
-  if (!isConfirmation && state !== 'confirmed') return { reason: state || 'unconfirmed' };
-  return { address };
-}
-
-const toList = (document: FoundDocument | undefined) => (document ? [document] : []);
-
-/** Only functions write emails, so the parameters belong to the template. */
-const isContent = (content: { readonly template: unknown }): content is MailContent =>
-  mailTemplates.some((template) => template === content.template);
-
-function readScope({ fields }: FoundDocument): StopScope | undefined {
-  const result = v.safeParse(stopScope, fields['stops']);
-  return result.success ? result.output : undefined;
-}
-
-function toMessage(mail: FoundDocument, to: string, { site, secret, composeMail }: MailOptions): MailMessage {
-  const { fields, id } = mail;
-  const lang = getText(fields, 'lang');
-  const owner = readOwner(isObject(fields['to']) ? fields['to'] : {});
-  const scope = readScope(mail);
-  // The links of an email that is sent again must be the same, so they depend on the time of its cause.
-  const signed = { secret, now: (getTime(fields, 'created_at') ?? new Date(0)).getTime() };
-  const content = { template: fields['template'], parameters: fields['parameters'] };
-  if (!isContent(content)) throw new Error(`The email ${id} has no known template.`);
-  const unsubscribeUrl = scope && owner && toUnsubscribeUrl(owner, scope, { site, ...signed });
-  const composed = composeMail({
-    ...content,
-    lang,
-    manageLink: toManageLink(owner, { site, lang, ...signed }),
-    ...(unsubscribeUrl && { unsubscribeUrl }),
-  });
-  return { ...composed, messageId: `${id}@${new URL(site).hostname}`, to };
-}
-
-interface Signed {
-  readonly site: string;
-  readonly secret: string;
-  readonly now: number;
-}
-
-function toManageLink(owner: Owner | undefined, { site, lang, ...signed }: Signed & { readonly lang: string }) {
-  const page = `${site}${toBase(lang)}`;
-  if (!owner || 'uid' in owner) return `${page}/settings`;
-  return `${page}/subscriptions?token=${signToken({ p: 'manage', s: owner.subscriber }, signed)}`;
-}
-
-function toUnsubscribeUrl(owner: Owner, scope: StopScope, { site, ...signed }: Signed): string {
-  const target = 'uid' in owner ? { u: owner.uid } : { s: owner.subscriber };
-  const copy = 'subscriptions' in scope ? { subscriptions: [...scope.subscriptions] } : scope;
-  return `${site}/api/actions/unsubscribe?token=${signToken({ p: 'stop', ...target, scope: copy }, signed)}`;
+  const write = { ...toEnd(path, { state: 'failed', reason, failed_at: at }), precondition };
+  return { write, outcome: status === 'permanent' ? ('bounced' as const) : ('failed' as const) };
 }

@@ -5,7 +5,9 @@ import type { ActionOptions } from '../actions/ActionContext';
 import { ActionError } from '../actions/ActionError';
 import type { StopScope } from './mailQueue';
 import { addToStats } from './mailStats';
-import { deleteSubscriptions, requireSecret } from './subscribers';
+import { deleteSubscriptions } from './manageSubscriptions';
+import { readSettings } from './owners';
+import { requireSecret } from './signedLinks';
 import { readToken } from './tokens';
 
 /** Stops the emails that the token names (RFC 8058). Does nothing if they have been stopped before. */
@@ -21,14 +23,9 @@ export async function unsubscribe(text: string, options: ActionOptions): Promise
   await addToStats(new Date(signed.now), { unsubscribed: stopped }, administrator);
 }
 
-async function stopAddress(subscriber: string, scope: StopScope, options: ActionOptions): Promise<number> {
-  if ('subscriptions' in scope) return deleteSubscriptions(subscriber, scope.subscriptions, options);
-  const all = await options.administrator.find('subscriptions', 'subscriber', [subscriber]);
-  return deleteSubscriptions(
-    subscriber,
-    all.map(({ id }) => id),
-    options,
-  );
+function stopAddress(subscriber: string, scope: StopScope, options: ActionOptions): Promise<number> {
+  const isEnded = (id: string) => !('subscriptions' in scope) || scope.subscriptions.includes(id);
+  return deleteSubscriptions(subscriber, isEnded, options);
 }
 
 interface Context {
@@ -72,6 +69,7 @@ async function switchOff(
   const documents = await administrator.read([path, `users/${uid}`]);
   if (!documents.has(`users/${uid}`)) return 0;
   const settings = documents.get(path);
+  if (!readSettings({ uid }, settings).email[topic]) return 0;
   const email = { ...defaultAlertSettings.email, [topic]: false };
   await administrator.commit([
     settings

@@ -56,13 +56,35 @@ test('an SMTP server receives both parts and the headers', async () => {
 });
 
 test.each([
-  ['an unknown address', 550, 'permanent'],
-  ['a full mailbox', 452, 'temporary'],
-  ['greylisting', 451, 'temporary'],
-])('%s (%i) is %s', async (_, code, status) => {
-  const { settings } = await start({ onRcptTo: (_address, _session, done) => done(refuse(code, 'amina@example.org')) });
+  ['an unknown address', 550, 'no such user', 'permanent'],
+  ['an unknown address with an enhanced status', 550, '5.1.1 no such user', 'permanent'],
+  ['a disabled mailbox', 550, '5.2.1 disabled', 'permanent'],
+  ['a sender without a good reputation', 550, '5.7.1 blocked', 'temporary'],
+  ['an exhausted quota of the sender', 550, '5.4.5 daily quota exceeded', 'temporary'],
+  ['a full mailbox', 452, '4.2.2 full', 'temporary'],
+  ['greylisting', 451, 'try again', 'temporary'],
+])('a refusal because of %s (%i %s) is %s', async (_, code, text, status) => {
+  const { settings } = await start({ onRcptTo: (_address, _session, done) => done(refuse(code, text)) });
   const result = await createMailTransport({ ...settings, ignoreTls: true }).send(message);
-  expect(result).toEqual({ status, reason: expect.stringMatching(new RegExp(`^E[A-Z]+ ${code}$`)) });
+  expect(result).toEqual({ status, reason: `EENVELOPE ${code}` });
+});
+
+test.each<[string, SMTPServerOptions]>([
+  ['the sender', { onMailFrom: (_address, _session, done) => done(refuse(550, 'unknown sender')) }],
+  [
+    'the content',
+    {
+      onData: (stream, _session, done) => {
+        stream.resume();
+        stream.on('end', () => done(refuse(554, 'rejected')));
+      },
+    },
+  ],
+])('a refusal of %s is temporary, because it does not concern the address', async (_, options) => {
+  const { settings } = await start(options);
+  expect(await createMailTransport({ ...settings, ignoreTls: true }).send(message)).toMatchObject({
+    status: 'temporary',
+  });
 });
 
 test('rejected credentials are temporary, because they do not concern the address', async () => {

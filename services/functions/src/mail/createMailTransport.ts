@@ -78,11 +78,23 @@ const toMail = ({ messageId, headers, ...message }: MailMessage, from: string) =
   disableUrlAccess: true,
 });
 
-/** RFC 5321: 5xx is permanent. Rejected credentials are temporary, because they do not concern the address. */
+/**
+ * Matches a refusal of the address: 5xx without an enhanced status, or with 5.1 or 5.2 (RFC 3463). Others, such as 5.7.1,
+ * concern the sender or the content.
+ */
+const addressRefusal = /^5\d\d[ -](?:5\.[12]\.|(?!\d\.))/;
+
+/** Only an answer to RCPT TO is permanent. Refusals of credentials, sender or content must not stop any address. */
 function toFailure(error: unknown): MailResult {
-  const { code = 'error', responseCode } = error as { readonly code?: string; readonly responseCode?: number };
-  const isAddress = code === 'EENVELOPE' || code === 'EMESSAGE';
-  const isPermanent = isAddress && responseCode !== undefined && responseCode >= 500;
+  const { code = 'error', command, response = '', responseCode } = error as SmtpError;
+  const isPermanent = command === 'RCPT TO' && addressRefusal.test(response);
   const reason = responseCode === undefined ? code : `${code} ${responseCode}`;
   return { status: isPermanent ? 'permanent' : 'temporary', reason };
+}
+
+interface SmtpError {
+  readonly code?: string;
+  readonly command?: string;
+  readonly response?: string;
+  readonly responseCode?: number;
 }

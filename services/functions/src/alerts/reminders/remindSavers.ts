@@ -28,6 +28,8 @@ interface Context {
 }
 
 const pageSize = 100;
+/** The number of savers that are reminded at the same time. */
+const parallel = 10;
 const tries = 3;
 
 /** Sends every message in one commit with the save that records it, so a second run sends nothing. */
@@ -42,10 +44,13 @@ export async function remindSavers(items: readonly SavedItem[], context: Context
         after,
         limit: pageSize,
       });
-      for (const save of page) {
-        const item = byPath.get(getText(save.fields, 'item'));
-        if (item) await remind(save, item, context);
-      }
+      for (let first = 0; first < page.length; first += parallel)
+        await Promise.all(
+          page.slice(first, first + parallel).map(async (save) => {
+            const item = byPath.get(getText(save.fields, 'item'));
+            if (item) await remind(save, item, context);
+          }),
+        );
       after = page.length === pageSize ? page.at(-1) : undefined;
     } while (after);
   }

@@ -1,0 +1,67 @@
+import type { Administrator, FoundDocument } from '@adp/shared-data/administrator';
+import { isObject } from '@adp/shared-data/fields';
+import { type AccountService, findAddress } from '../accounts/accounts';
+import { getText } from '../background/events';
+import type { Owner } from './mailQueue';
+import { readOwner, readSettings, toOwnerKey, toSettingsPath } from './owners';
+import { readScope } from './readScope';
+import { normalizeAddress, toSubscriberId } from './tokens';
+
+export interface Recipient {
+  readonly address: string;
+  /** The id of the address in `subscribers`. */
+  readonly id: string;
+  /** The document of the address. Undefined for a member's address that has not bounced. */
+  readonly stored: FoundDocument | undefined;
+}
+
+/** Looks up the address now, because the recipient may have unsubscribed, left or changed it since. */
+export async function findRecipient(
+  mail: FoundDocument,
+  administrator: Administrator,
+  options: { readonly accounts: AccountService; readonly secret: string },
+): Promise<Recipient | { readonly reason: string }> {
+  const to = readOwner(isObject(mail.fields['to']) ? mail.fields['to'] : {});
+  if (!to) return { reason: 'no-recipient' };
+  const scope = readScope(mail);
+  const followed = scope && 'subscriptions' in scope ? scope.subscriptions : [];
+  const documents = await administrator.read([toSettingsPath(to), ...followed.map((id) => `subscriptions/${id}`)]);
+  const settings = documents.get(toSettingsPath(to));
+  const { paused, email } = readSettings(to, settings);
+  const kind = scope && 'kind' in scope ? scope.kind : undefined;
+  if (scope && paused) return { reason: 'paused' };
+  if ('uid' in to && kind && kind !== 'follow' && !email[kind]) return { reason: 'switched-off' };
+  const subscriptions = followed.flatMap((id) => documents.get(`subscriptions/${id}`) ?? []);
+  if (followed.length > 0 && !subscriptions.some((each) => isFollowed(each, to))) return { reason: 'unsubscribed' };
+  return 'uid' in to
+    ? findMember(to.uid, administrator, options)
+    : toSubscriber(to.subscriber, settings, mail.fields['template'] === 'confirm');
+}
+
+function isFollowed({ fields }: FoundDocument, to: Owner): boolean {
+  const owner = readOwner(fields);
+  const channels = 'uid' in to ? fields['channels'] : ['email'];
+  const isByMail = Array.isArray(channels) && channels.includes('email');
+  return owner !== undefined && toOwnerKey(owner) === toOwnerKey(to) && fields['state'] === 'active' && isByMail;
+}
+
+async function findMember(
+  uid: string,
+  { read }: Administrator,
+  { accounts, secret }: { readonly accounts: AccountService; readonly secret: string },
+): Promise<Recipient | { readonly reason: string }> {
+  const address = normalizeAddress((await findAddress(uid, accounts)) ?? '');
+  if (address === undefined) return { reason: 'no-address' };
+  const id = toSubscriberId(address, secret);
+  const stored = (await read([`subscribers/${id}`])).get(`subscribers/${id}`);
+  return stored?.fields['state'] === 'stopped' ? { reason: 'stopped' } : { address, id, stored };
+}
+
+/** A confirmation is sent to an address that is not confirmed, but not to one that has bounced. */
+function toSubscriber(id: string, stored: FoundDocument | undefined, isConfirmation: boolean) {
+  const address = getText(stored?.fields ?? {}, 'email');
+  const state = getText(stored?.fields ?? {}, 'state');
+  if (!address) return { reason: 'no-address' };
+  if (state === 'stopped' || (!isConfirmation && state !== 'confirmed')) return { reason: state || 'unconfirmed' };
+  return { address, id, stored };
+}
