@@ -131,7 +131,7 @@ test('subjects name the content of the email', async () => {
   const subjects = await Promise.all(contents.map(async ([, content]) => (await deliver(content, 'en')).mail.subject));
   expect(subjects).toEqual([
     'Confirm your alerts: Opportunities · Grant · Kenya',
-    '3 new items: Opportunities · Kenya',
+    '3 new opportunities for Kenya',
     '2 new items in topics you follow',
     'Closes in 7 days: Grants for open data',
     'Starts in 1 day: Réunion à Rabat',
@@ -143,6 +143,25 @@ test('subjects name the content of the email', async () => {
     'Available again: Grants for open data',
     '“My <article>” was returned to you. Edit it and submit it again.',
   ]);
+});
+
+test.each([
+  ['en', 'Closes today: Grants for open data'],
+  ['fr', 'Clôture aujourd’hui\u00a0: Grants for open data'],
+  ['pt', 'Encerra hoje: Grants for open data'],
+  ['ar', 'تُغلق اليوم: Grants for open data'],
+  ['sw', 'Mwisho wa maombi ni leo: Grants for open data'],
+])('in %s, a reminder on the day itself says so', (lang, expected) => {
+  const parameters = { item: grant, days: 0, date: grant.date ?? '', timezone: 'Etc/GMT+12' };
+  expect(compose({ template: 'reminder', parameters, lang, manageLink }).subject.replaceAll(/\s/g, ' ')).toBe(
+    expected.replaceAll(/\s/g, ' '),
+  );
+});
+
+test.each(Object.keys(topicNames))('in %s, a confirmation contains no words that its sender has written', (lang) => {
+  const parameters = { topic: 'articles?q=win+at+evil.example', link: manageLink };
+  const { subject, text, html } = compose({ template: 'confirm', parameters, lang, manageLink });
+  expect(subject + text + html).not.toContain('evil');
 });
 
 test("a date is shown in the item's own zone, and an all-day event without a time", async () => {

@@ -1,10 +1,11 @@
-import { toTopicPath } from '@adp/shared-data/alerts';
+import { parseTopic, toTopicPath } from '@adp/shared-data/alerts';
 import { isolate, stripDirectionMarks } from '@adp/shared-ui/format';
 import { toBase } from '@adp/shared-ui/languages';
 import type { Letter, LetterEntry, LetterSection } from './Letter';
 import type { ComposeMail, DigestSection, MailItem, MailParameters, MailRequest, MailTemplate } from './MailTemplate';
 import { createMailTexts, type MailTexts } from './mailTexts';
 import { renderHtml, renderText } from './renderLetter';
+import { toListSubject } from './toListSubject';
 
 /** The maximum number of listed items, which keeps an email below 20 kB in any script. */
 const maxItems = 12;
@@ -55,21 +56,23 @@ export function createComposeMail(site: string): ComposeMail {
 const composers: { readonly [Name in MailTemplate]: Compose<Name> } = {
   confirm: ({ topic, link }, { texts: { text, siteName, topic: describe } }) => {
     const values = { topic: isolate(describe(topic)), site: siteName };
+    // Everyone can have this email sent to any address, so it must not contain words that they have written.
+    const hasWords = parseTopic(topic)?.q !== undefined;
     return {
-      subject: text('confirm.subject', values),
-      paragraphs: [text('confirm.intro', values)],
+      subject: text(hasWords ? 'confirm.subject.search' : 'confirm.subject', values),
+      paragraphs: [text(hasWords ? 'confirm.intro.search' : 'confirm.intro', values)],
       action: { label: text('confirm.action'), href: link },
       notes: [text('confirm.ignore')],
     };
   },
   digest: ({ sections }, context) => {
-    const { text, siteName, topic } = context.texts;
+    const { text, siteName } = context.texts;
     const count = String(sections.reduce((sum, { items, more = 0 }) => sum + items.length + more, 0));
     const [first, ...others] = sections;
     return {
       subject:
         first && others.length === 0
-          ? text('digest.subject', { count, topic: isolate(topic(first.topic)) })
+          ? toListSubject(first.topic, count, context.texts)
           : text('digest.subject.several', { count }),
       paragraphs: [text('digest.intro', { site: siteName })],
       sections: toSections(sections, context),

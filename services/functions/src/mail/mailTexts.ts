@@ -1,5 +1,5 @@
 import { getText as getSiteText } from '@adp/edge/text';
-import { parseTopic, describeTopic } from '@adp/shared-data/alerts';
+import { describeTopic, parseTopic, type Topic } from '@adp/shared-data/alerts';
 import { formatDate } from '@adp/shared-ui/format';
 import { anywhereOnEarth, getOffset, knownZone, toWallTime, zoneWords } from '@adp/shared-ui/calendar';
 import { createServerText } from '@adp/site-document';
@@ -14,16 +14,17 @@ const getNotificationText = createServerText(notificationTexts);
 export function createMailTexts(lang: string) {
   const locale = lang in topicNames ? (lang as keyof typeof topicNames) : 'en';
   const text = getMailText(locale);
+  const describe = (topic: Topic) =>
+    describeTopic(topic, (id) => (topicNames[locale] as Readonly<Record<string, string>>)[id], locale);
   return {
     locale,
     text,
     notification: getNotificationText(locale),
     siteName: getSiteText(locale)('site.name'),
+    describe,
     topic: (canonical: string) => {
       const topic = parseTopic(canonical);
-      return topic
-        ? describeTopic(topic, (id) => (topicNames[locale] as Readonly<Record<string, string>>)[id], locale)
-        : canonical;
+      return topic ? describe(topic) : canonical;
     },
     /** Formats a date and time in the item's own zone: "Tuesday, 1 December 2026, 23:59 (anywhere on Earth)". */
     moment: ({ date, timezone = 'UTC', allDay = false }: ItemTime) => {
