@@ -156,13 +156,14 @@ test.describe('settings', () => {
     await privacy.getByRole('button', { name: 'Save' }).click();
     await expect(privacy.getByText('Saved.')).toBeVisible();
     const notify = section(page, 'Notifications');
-    await notify.getByLabel('Your published content: By email').check();
-    await notify.getByRole('button', { name: 'Save' }).click();
+    const byEmail = notify.getByRole('group', { name: 'By email' }).getByLabel('Your published content');
+    await byEmail.check();
+    await notify.getByRole('button', { name: 'Save email settings' }).click();
     await expect(notify.getByText('Saved.')).toBeVisible();
     await page.goto(`${site.origin}/people?q=Zola%20Listed`);
     await expect(page.getByRole('link', { name: 'Zola Listed' })).toBeVisible();
     await page.goto(`${site.origin}/settings`);
-    await expect(notify.getByLabel('Your published content: By email')).toBeChecked();
+    await expect(byEmail).toBeChecked();
     await privacy.getByLabel('Only me').check();
     await expect(privacy.getByLabel('List me in the directory of people')).toBeDisabled();
     await privacy.getByRole('button', { name: 'Save' }).click();
