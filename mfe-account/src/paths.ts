@@ -1,3 +1,4 @@
+import { type ContentKind, contentKinds } from '@adp/shared-data/content';
 import { localPath } from '@adp/shared-ui';
 
 export const paths = {
@@ -37,25 +38,16 @@ export function withNext(path: string, next: string): string {
   return next === sitePaths.home ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
 
-const itemLists = {
-  article: '/articles',
-  event: '/events',
-  opportunity: '/opportunities',
-  product: '/products',
-  knowledgeProduct: '/knowledge-products',
-} as const;
-export type ItemKind = keyof typeof itemLists;
-
-export function listPath(kind: ItemKind): string {
-  return itemLists[kind];
+export function listPath(kind: ContentKind): string {
+  return `/${contentKinds[kind].segment}`;
 }
 
-export function authorListPath(kind: ItemKind, username: string): string {
-  return `${itemLists[kind]}?author=${encodeURIComponent(username)}`;
+export function authorListPath(kind: ContentKind, username: string): string {
+  return `${listPath(kind)}?author=${encodeURIComponent(username)}`;
 }
 
-export function itemPath(kind: ItemKind, id: string): string {
-  return `${itemLists[kind]}/${encodeURIComponent(id)}`;
+export function itemPath(kind: ContentKind, id: string): string {
+  return `${listPath(kind)}/${encodeURIComponent(id)}`;
 }
 
 /** Returns the path of a member's personal calendar. Anyone who has the path can read the calendar. */

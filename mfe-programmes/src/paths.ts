@@ -1,3 +1,5 @@
+import { type ContentKind, contentKinds, kindNames } from '@adp/shared-data/content';
+
 export const paths = {
   about: '/about',
   openData: '/about/open-data',
@@ -15,22 +17,16 @@ export const paths = {
 
 export const editPath = (path: string) => `${path}/edit`;
 
-/** Lists in another app that can be filtered by programme. A programme's id is its path without the slash. */
-const programmeLists = {
-  knowledgeProducts: '/knowledge-products',
-  articles: '/articles',
-  events: '/events',
-  opportunities: '/opportunities',
-} as const;
-export type ProgrammeList = keyof typeof programmeLists;
-export const programmeListNames = Object.keys(programmeLists) as readonly ProgrammeList[];
+/** The kinds of content that can belong to a programme. */
+export const programmeKinds = kindNames.filter((kind) => kind !== 'product');
 
-export function programmeListPath(list: ProgrammeList, path: string): string {
-  return `${programmeLists[list]}?programme=${encodeURIComponent(path.slice(1))}`;
+/** Returns the path of a list in another app. A programme's id is its path without the slash. */
+export function programmeListPath(kind: ContentKind, path: string): string {
+  return `/${contentKinds[kind].segment}?programme=${encodeURIComponent(path.slice(1))}`;
 }
 
-export function itemPath(list: ProgrammeList, id: string): string {
-  return `${programmeLists[list]}/${encodeURIComponent(id)}`;
+export function itemPath(kind: ContentKind, id: string): string {
+  return `/${contentKinds[kind].segment}/${encodeURIComponent(id)}`;
 }
 
 /** Returns the path of the page to follow a topic, such as `opportunities?country=KE` or `all?q=data`. */

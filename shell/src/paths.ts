@@ -19,6 +19,15 @@ export const paths = {
   auAi: '/au-ai',
 } as const;
 
+/** Sections of the site that the menu does not list. */
+export const sectionLinks = [
+  { to: paths.articles, label: 'footer.articles' },
+  { to: paths.events, label: 'footer.events' },
+  { to: paths.opportunities, label: 'footer.opportunities' },
+  { to: paths.products, label: 'footer.products' },
+  { to: paths.people, label: 'footer.people' },
+] as const;
+
 export const siteLinks = [
   { to: paths.saved, label: 'footer.saved' },
   { to: paths.about, label: 'footer.about' },

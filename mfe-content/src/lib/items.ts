@@ -1,15 +1,12 @@
 import type { BodyTree } from '@adp/shared-data/body';
 import type { wholeKinds } from '@adp/shared-data/content';
-import type { listedKinds } from '@adp/shared-data/lists';
-import type { AppliedTranslation, InLanguage } from '@adp/shared-data/translation';
+import type { AppliedTranslation } from '@adp/shared-data/translation';
 import type { Kind } from './kinds';
+
+export type { ListedItem } from '@adp/shared-data/lists';
 
 type Read<Result> = Extract<Result, { item: unknown }>['item'];
 
-/** An item in a list, with only the fields that cards and filters need. */
-export type ListedItem<K extends Kind = Kind> = {
-  [Of in K]: Read<ReturnType<(typeof listedKinds)[Of]['readSummary']>> & InLanguage;
-}[K];
 /** An item for its own page. With `translation`, title, summary and body are in that language. */
 export type WholeItem<K extends Kind = Kind> = {
   [Of in K]: Read<ReturnType<(typeof wholeKinds)[Of]['readItem']>> & { readonly translation?: AppliedTranslation };

@@ -1,18 +1,11 @@
 import { saveData, useDataSaver, WovenBand } from '@adp/shared-ui';
 import { Link } from 'react-router-dom';
 import { useSiteConfig } from '../config/SiteConfigContext';
-import { paths, siteLinks } from '../paths';
+import { paths, sectionLinks, siteLinks } from '../paths';
 import { useText } from '../text';
 import styles from './SiteFooter.module.css';
 
-const sections = [
-  { to: paths.articles, label: 'footer.articles' },
-  { to: paths.events, label: 'footer.events' },
-  { to: paths.opportunities, label: 'footer.opportunities' },
-  { to: paths.products, label: 'footer.products' },
-  { to: paths.people, label: 'footer.people' },
-  { to: paths.work, label: 'footer.publish' },
-] as const;
+const sections = [...sectionLinks, { to: paths.work, label: 'footer.publish' }] as const;
 
 export function SiteFooter() {
   const text = useText();

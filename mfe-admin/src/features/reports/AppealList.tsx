@@ -8,7 +8,7 @@ import { toTimeBefore } from '../../lib/age';
 import { itemPath, profilePath } from '../../paths';
 import { useDecideAppealMutation, useGetAppealCountQuery, useGetAppealsQuery } from '../../store/adminApi';
 import { useText } from '../../text';
-import { kindNames, toReportsPath, type ReportsSearch } from './search';
+import { toKindName, toReportsPath, type ReportsSearch } from './search';
 import { ProfileCopy } from './ProfileCopy';
 import type { OpenRow } from './useOpenRow';
 import { VerdictForm } from './VerdictForm';
@@ -63,7 +63,7 @@ function AppealRow({ uid, appeal, onDecided, ...row }: AppealRowProps) {
     <VerdictRow
       title={appeal.title ?? text('appeals.gone')}
       to={username ? profilePath(username) : itemPath(collection, item)}
-      about={part ? text('appeals.ofProfile') : text('appeals.of', { kind: text(kindNames[collection]) })}
+      about={part ? text('appeals.ofProfile') : text('appeals.of', { kind: text(toKindName(collection)) })}
       note={removalReason && text('profiles.reason', { reason: isolate(removalReason) })}
       words={appeal.text}
       when={<Age since={createdAt} />}

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { AgeField, AssigneeField, FilterField } from '../../components/FilterFields';
 import list from '../../components/List.module.css';
 import { useText } from '../../text';
-import { ages, kindNames, toReportsPath, readReportsSearch, type ReportsSearch } from './search';
+import { ages, readReportsSearch, toKindName, toReportsPath, type ReportsSearch } from './search';
 
 type Values = Record<'reason' | 'collection' | 'age' | 'assignee', string>;
 
@@ -51,7 +51,7 @@ export function ReportFiltersForm({ search }: { readonly search: ReportsSearch }
         id="report-kind"
         label={text('reports.kind')}
         values={reportChoices.collection}
-        getName={(value) => text(kindNames[value as keyof typeof kindNames])}
+        getName={(value) => text(toKindName(value))}
       />
       <AgeField id="report-age" values={ages} {...register('age')} />
       <AssigneeField id="report-assignee" {...register('assignee')} />

@@ -8,7 +8,7 @@ import { SelectedRow } from '../../components/Bulk';
 import { HandlingWords } from '../../components/HandlingWords';
 import { itemPath, profilePath, publicPath } from '../../paths';
 import { useText } from '../../text';
-import { kindNames } from './search';
+import { toKindName } from './search';
 import { ReportForms } from './ReportForms';
 import styles from './Reports.module.css';
 import type { OpenRow } from './useOpenRow';
@@ -45,7 +45,7 @@ function ReportWords({ uid, report, isOpen, onToggle, onDecided }: ReportRowProp
       <Link className={list['title']} to={toPath(report)} dir="auto">
         {title}
       </Link>
-      <p>{text('reports.of', { reason: text(`reports.reason.${reason}`), kind: text(kindNames[collection]) })}</p>
+      <p>{text('reports.of', { reason: text(`reports.reason.${reason}`), kind: text(toKindName(collection)) })}</p>
       <p className={list['written']} dir="auto">
         {report.text || text('reports.noText')}
       </p>

@@ -1,5 +1,5 @@
 import { reportChoices } from '@adp/shared-data/moderation';
-import { assignees, type ReportFilters } from '@adp/shared-data/review';
+import { assignees, type ReportFilters, toReviewedKind } from '@adp/shared-data/review';
 import { toTimeBefore } from '../../lib/age';
 import { paths, withFilters } from '../../paths';
 
@@ -53,12 +53,5 @@ export function toReportFilters(
   };
 }
 
-export const kindNames = {
-  articles: 'kind.article',
-  events: 'kind.event',
-  opportunities: 'kind.opportunity',
-  products: 'kind.product',
-  knowledge_products: 'kind.knowledgeProduct',
-  profiles: 'kind.profile',
-  profile_removals: 'kind.profile',
-} as const;
+/** Returns the message id of an item's kind. The remaining collections are about profiles. */
+export const toKindName = (collection: string) => `kind.${toReviewedKind(collection) ?? 'profile'}` as const;

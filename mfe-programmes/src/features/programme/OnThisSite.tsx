@@ -1,7 +1,7 @@
 import { Button, useLoaded, useNear, useOnline } from '@adp/shared-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PageRows } from '../../components/PageRows';
-import { followPath, programmeListNames, programmeListPath } from '../../paths';
+import { followPath, programmeKinds, programmeListPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './OnThisSite.module.css';
 
@@ -63,9 +63,9 @@ export function OnThisSite({ path }: { path: string }) {
     <>
       <PageRows
         rows={[
-          ...programmeListNames.map((list) => ({
-            to: programmeListPath(list, path),
-            title: text(`programme.list.${list}`),
+          ...programmeKinds.map((kind) => ({
+            to: programmeListPath(kind, path),
+            title: text(`programme.list.${kind}`),
           })),
           { to: followPath(`all?programme=${path.slice(1)}`), title: text('programme.follow') },
         ]}

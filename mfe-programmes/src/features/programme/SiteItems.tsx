@@ -1,5 +1,6 @@
 import { notify } from '@adp/app-contract';
 import { contentKinds } from '@adp/shared-data/content';
+import type { ListedItem } from '@adp/shared-data/lists';
 import { useOnline, type Text } from '@adp/shared-ui';
 import { toDeadlineDay, toWallTimes } from '@adp/shared-ui/calendar';
 import { foreignLanguageName, formatDateTime, formatDay, formatDays, getTextLanguage } from '@adp/shared-ui/format';
@@ -7,22 +8,23 @@ import { useReturnPlace } from '@adp/shared-ui/lists';
 import { SaveButton } from '@adp/shared-ui/saves';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  readSiteItems,
-  type ListedEvent,
-  type ListedKnowledgeProduct,
-  type ListedOpportunity,
-  type SiteItems as Items,
-} from '../../api/readSiteItems';
+import { readSiteItems } from '../../api/readSiteItems';
 import texts from '../../messages/site-items-en.json';
-import { itemPath, type ProgrammeList } from '../../paths';
+import { itemPath, type programmeKinds } from '../../paths';
 import { addTexts, useText, type MessageId } from '../../text';
 // Reuse the style sheet of OnThisSite. A separate one would add CSS loading code to every page.
 import styles from './OnThisSite.module.css';
 
-export async function loadSiteItems(programme: string): Promise<Items> {
-  const [items] = await Promise.all([readSiteItems(programme), addTexts(texts)]);
-  return items;
+type Items = Awaited<ReturnType<typeof loadSiteItems>>;
+
+export async function loadSiteItems(programme: string) {
+  const [knowledgeProducts, events, opportunities] = await Promise.all([
+    readSiteItems('knowledgeProduct', programme),
+    readSiteItems('event', programme),
+    readSiteItems('opportunity', programme),
+    addTexts(texts),
+  ]);
+  return { knowledgeProducts, events, opportunities, readAt: new Date() };
 }
 
 interface SiteItemsProps {
@@ -51,9 +53,9 @@ export function SiteItems({ items, region, onPass }: SiteItemsProps) {
   return (
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- clicks on its links, also with Enter, bubble to it
     <div ref={container} className={styles['kinds']} data-site-items="" onClick={rememberOpened}>
-      <Kind list="knowledgeProducts" items={items.knowledgeProducts} toDate={toYear} />
-      <Kind list="events" items={items.events} toDate={toDays} />
-      <Kind list="opportunities" items={items.opportunities} toDate={toDeadline} />
+      <Section kind="knowledgeProduct" items={items.knowledgeProducts} toDate={toYear} />
+      <Section kind="event" items={items.events} toDate={toDays} />
+      <Section kind="opportunity" items={items.opportunities} toDate={toDeadline} />
       {isOnline ? null : (
         <p className={styles['offline']} role="status">
           {text('siteItems.offline', { time: formatDateTime(items.readAt) })}
@@ -63,39 +65,29 @@ export function SiteItems({ items, region, onPass }: SiteItemsProps) {
   );
 }
 
-const collections = {
-  knowledgeProducts: contentKinds.knowledgeProduct.collection,
-  events: contentKinds.event.collection,
-  opportunities: contentKinds.opportunity.collection,
-} as const;
-
-interface KindProps<Item> {
-  readonly list: Exclude<ProgrammeList, 'articles'>;
+interface SectionProps<Item> {
+  readonly kind: Exclude<(typeof programmeKinds)[number], 'article'>;
   readonly items: readonly Item[];
   readonly toDate: (item: Item, text: Text<MessageId>) => ReactNode;
 }
 
-function Kind<Item extends ListedKnowledgeProduct | ListedEvent | ListedOpportunity>({
-  list,
-  items,
-  toDate,
-}: KindProps<Item>) {
+function Section<Item extends ListedItem>({ kind, items, toDate }: SectionProps<Item>) {
   const text = useText();
-  const id = `site-${list}`;
+  const id = `site-${kind}`;
   if (items.length === 0) return null;
   return (
     <div>
       <h3 id={id} className={styles['kind']}>
-        {text(`siteItems.${list}`)}
+        {text(`siteItems.${kind}`)}
       </h3>
       <ul aria-labelledby={id}>
         {items.map((item) => (
           <li key={item.id} className={styles['item']}>
-            <Link className={styles['title']} to={itemPath(list, item.id)} lang={getTextLanguage(item)} dir="auto">
+            <Link className={styles['title']} to={itemPath(kind, item.id)} lang={getTextLanguage(item)} dir="auto">
               {item.title}
             </Link>
             <SaveButton
-              item={`${collections[list]}/${item.id}`}
+              item={`${contentKinds[kind].collection}/${item.id}`}
               source={{ ...item, lang: getTextLanguage(item) }}
               label={text('save.item', { title: item.title })}
               onFailed={() => notify({ type: 'error', text: text('save.failed') })}
@@ -112,22 +104,22 @@ function Kind<Item extends ListedKnowledgeProduct | ListedEvent | ListedOpportun
   );
 }
 
-function TitleLanguage({ item }: { item: ListedKnowledgeProduct | ListedEvent | ListedOpportunity }) {
+function TitleLanguage({ item }: { item: ListedItem }) {
   const language = foreignLanguageName(item);
   return language ? <span translate="no">{language}</span> : null;
 }
 
-function toYear({ publishedOn }: ListedKnowledgeProduct, text: Text<MessageId>) {
+function toYear({ publishedOn }: ListedItem<'knowledgeProduct'>, text: Text<MessageId>) {
   if (publishedOn === undefined) return <span>{text('siteItems.undated')}</span>;
   return <time dateTime={publishedOn}>{publishedOn.slice(0, 4)}</time>;
 }
 
-function toDays(event: ListedEvent) {
+function toDays(event: ListedItem<'event'>) {
   return <time dateTime={event.startsAt.toISOString()}>{formatDays(...toWallTimes(event))}</time>;
 }
 
 function toDeadline(
-  { opensAt, deadlineKind, deadlineAt, deadlineLocal, timezone }: ListedOpportunity,
+  { opensAt, deadlineKind, deadlineAt, deadlineLocal, timezone }: ListedItem<'opportunity'>,
   text: Text<MessageId>,
 ) {
   const opensLater = opensAt !== undefined && opensAt > new Date();

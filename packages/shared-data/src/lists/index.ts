@@ -7,6 +7,6 @@ export { offeredValues } from './openValues';
 export { type ListAnswer, readList } from './readList';
 export { countList, type ListPage, readListPage } from './readListPage';
 export { type PeoplePage, type Person, readPeople } from './readPeople';
-export { listedKinds } from './listedKinds';
+export { listedKinds, type ListedItem } from './listedKinds';
 export { type MemberKind, memberKinds } from '../kinds/contentKinds';
 export { type Published, type PublishedItem, publishedItemSchema, readPublished } from './readPublished';

@@ -1,22 +1,15 @@
 import { Notice, PageTitle, WovenBand } from '@adp/shared-ui';
 import { OpenPages } from '../../components/OpenPages';
-import { paths } from '../../paths';
+import { paths, sectionLinks } from '../../paths';
 import { useText } from '../../text';
 import styles from './ComingSoonPage.module.css';
 
-const sections = {
-  [paths.knowledgeProducts]: 'menu.knowledgeProducts',
-  [paths.articles]: 'footer.articles',
-  [paths.events]: 'footer.events',
-  [paths.opportunities]: 'footer.opportunities',
-  [paths.products]: 'footer.products',
-  [paths.people]: 'footer.people',
-} as const;
+const sections = [{ to: paths.knowledgeProducts, label: 'menu.knowledgeProducts' }, ...sectionLinks] as const;
 
 export function ComingSoonPage({ prefix }: { prefix: string }) {
   const text = useText();
-  const name = isSection(prefix) ? text(sections[prefix]) : undefined;
-  const title = name ? text('comingSoon.title', { section: name }) : text('comingSoon.titlePlain');
+  const section = sections.find(({ to }) => to === prefix);
+  const title = section ? text('comingSoon.title', { section: text(section.label) }) : text('comingSoon.titlePlain');
   return (
     <>
       <PageTitle page={title} site={text('site.name')} />
@@ -33,8 +26,4 @@ export function ComingSoonPage({ prefix }: { prefix: string }) {
       </Notice>
     </>
   );
-}
-
-function isSection(prefix: string): prefix is keyof typeof sections {
-  return Object.hasOwn(sections, prefix);
 }
