@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { profilePath } from './features/account/memberPaths';
-import { loginTo, paths } from './paths';
+import { loginTo, paths, sectionLinks } from './paths';
 
 test('lists every path that the shell links to', () => {
   expect(Object.entries(paths).map(([name, path]) => `${name}: ${path}`)).toEqual([
@@ -8,10 +8,6 @@ test('lists every path that the shell links to', () => {
     'about: /about',
     'privacy: /privacy',
     'terms: /terms',
-    'articles: /articles',
-    'events: /events',
-    'opportunities: /opportunities',
-    'products: /products',
     'people: /people',
     'saved: /saved',
     'search: /search',
@@ -22,6 +18,16 @@ test('lists every path that the shell links to', () => {
     'apet: /apet',
     'cjed: /cjed',
     'auAi: /au-ai',
+  ]);
+});
+
+test('the footer links to the lists of all kinds that members write, and to the directory', () => {
+  expect(sectionLinks.map(({ to, label }) => `${label}: ${to}`)).toEqual([
+    'footer.articles: /articles',
+    'footer.events: /events',
+    'footer.opportunities: /opportunities',
+    'footer.products: /products',
+    'footer.people: /people',
   ]);
 });
 

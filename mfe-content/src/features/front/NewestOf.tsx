@@ -13,7 +13,7 @@ import type { ListedItem } from '../../lib/items';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './FrontPage.module.css';
-import { readNewest, type Newest, type NewestKind } from './newest';
+import { newestKinds, readNewest, type Newest, type NewestKind } from './newest';
 
 async function loadCard(kind: NewestKind): Promise<ListKind['Card']> {
   const { cards } = await import(/* webpackChunkName: "front-cards" */ './cards');
@@ -23,7 +23,9 @@ async function loadCard(kind: NewestKind): Promise<ListKind['Card']> {
 const lazyCard = (kind: NewestKind) => lazy(async () => ({ default: await loadCard(kind) }));
 
 /** Cards that load lazily. A section keeps the server's HTML until its card has loaded. */
-const cards = { opportunity: lazyCard('opportunity'), event: lazyCard('event'), article: lazyCard('article') };
+const cards = Object.fromEntries(newestKinds.map((kind) => [kind, lazyCard(kind)])) as Readonly<
+  Record<NewestKind, ReturnType<typeof lazyCard>>
+>;
 
 /** The first items of another kind. They load near the viewport, unless the server's HTML contained them. */
 export function NewestOf({ kind, title }: { readonly kind: NewestKind; readonly title: string }) {

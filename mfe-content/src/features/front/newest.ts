@@ -2,7 +2,8 @@ import { readList } from '../../api/publicLists';
 import type { ListedItem } from '../../lib/items';
 
 /** The kinds with a section of their newest items on the front page, below the list of knowledge products. */
-export type NewestKind = 'opportunity' | 'event' | 'article';
+export const newestKinds = ['opportunity', 'event', 'article'] as const;
+export type NewestKind = (typeof newestKinds)[number];
 
 export type Newest = { readonly [K in NewestKind]?: readonly ListedItem<K>[] | undefined };
 
@@ -19,9 +20,8 @@ export async function readNewest<K extends NewestKind>(kind: K): Promise<readonl
 
 /** Reads the first items of all kinds for the server's HTML. If a kind fails, the browser reads its items. */
 export async function loadNewest(): Promise<Newest> {
-  const read = <K extends NewestKind>(kind: K) => readNewest(kind).catch(() => undefined);
-  const [opportunity, event, article] = await Promise.all([read('opportunity'), read('event'), read('article')]);
-  return { opportunity, event, article };
+  const sections = newestKinds.map(async (kind) => [kind, await readNewest(kind).catch(() => undefined)] as const);
+  return Object.fromEntries(await Promise.all(sections)) as Newest;
 }
 
 /** Returns false for an event that is cancelled or postponed without a date. */
