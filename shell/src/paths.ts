@@ -1,10 +1,12 @@
-import { contentKinds, memberKinds } from '@adp/shared-data/content';
-
 export const paths = {
   home: '/',
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',
+  articles: '/articles',
+  events: '/events',
+  opportunities: '/opportunities',
+  products: '/products',
   people: '/people',
   saved: '/saved',
   search: '/search',
@@ -19,10 +21,10 @@ export const paths = {
 
 /** Sections of the site that the menu does not list. */
 export const sectionLinks = [
-  ...memberKinds.map((kind) => {
-    const { segment } = contentKinds[kind];
-    return { to: `/${segment}`, label: `footer.${segment}` } as const;
-  }),
+  { to: paths.articles, label: 'footer.articles' },
+  { to: paths.events, label: 'footer.events' },
+  { to: paths.opportunities, label: 'footer.opportunities' },
+  { to: paths.products, label: 'footer.products' },
   { to: paths.people, label: 'footer.people' },
 ] as const;
 

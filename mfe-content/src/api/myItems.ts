@@ -1,11 +1,11 @@
 import { DataError } from '@adp/shared-data/client';
-import { collections } from '@adp/shared-data/content';
+import { collections, wholeKinds } from '@adp/shared-data/content';
 import type { Notification } from '@adp/shared-data/notification';
 import type { AuthorStatus, ItemStatus } from '@adp/shared-data/writer';
 import type { Kind } from '../lib/kinds';
 import { memberFiles, memberReader, memberWriter } from './memberData';
 import { notifyAuthor } from './notifyAuthor';
-import { itemSource, sources } from './sources';
+import { itemSource } from './itemSource';
 
 export interface MyItem {
   readonly kind: Kind;
@@ -40,7 +40,7 @@ export async function changeStatus(item: MyItem, event: StatusEvent): Promise<Au
   if (from === to) return to;
   // A reviewer or another device has changed the status since the page was loaded.
   if (!step.from.includes(from)) throw new DataError('conflict');
-  await (await memberWriter()).changeStatus(sources[kind], { id, uid, version: stored.version, from, to });
+  await (await memberWriter()).changeStatus(wholeKinds[kind], { id, uid, version: stored.version, from, to });
   if (event === 'published' || event === 'unpublished') void notifyAboutItem(item, event);
   return to;
 }
@@ -56,7 +56,7 @@ export async function deleteItem(item: MyItem): Promise<null> {
   const stored = await readItem(item);
   if (!stored) return null;
   const { kind, id, uid } = item;
-  await (await memberWriter()).remove(sources[kind], { id, version: stored.version, from: stored.item.status });
+  await (await memberWriter()).remove(wholeKinds[kind], { id, version: stored.version, from: stored.item.status });
   if (stored.item.cover) void removeCover(stored.item.cover.url, uid);
   void notifyAboutItem(item, 'deleted');
   return null;

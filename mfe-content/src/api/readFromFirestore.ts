@@ -6,7 +6,7 @@ import { toTextLanguage } from '@adp/shared-data/translation';
 import type { ListedItem, WholeItem } from '../lib/items';
 import type { Kind } from '../lib/kinds';
 import { dataReader } from './dataReader';
-import { itemSource } from './sources';
+import { itemSource } from './itemSource';
 
 type ListSource = DataKind<unknown, ListedItem>;
 

@@ -3,7 +3,7 @@ import type { Kind } from '../lib/kinds';
 import type { WholeItem } from '../lib/items';
 import { mayEdit } from './editing';
 import { memberReader } from './memberData';
-import { itemSource } from './sources';
+import { itemSource } from './itemSource';
 
 /** A stored item that the member may change, and the version that a change must be based on. */
 export interface StoredItem {

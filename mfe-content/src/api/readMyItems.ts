@@ -1,9 +1,8 @@
-import type { OwnedKind } from '@adp/shared-data/content';
+import { type OwnedKind, wholeKinds } from '@adp/shared-data/content';
 import type { ItemStatus } from '@adp/shared-data/writer';
 import { memberKinds, type Kind, writtenKinds } from '../lib/kinds';
 import { readEditorRights } from './editing';
 import { memberReader } from './memberData';
-import { sources } from './sources';
 
 /** All statuses, in the order in which an item passes through them. */
 export const itemStatuses = [
@@ -42,7 +41,7 @@ export async function readMyItems(
   const reader = await memberReader();
   let asOf: Date | undefined;
   const read: ReadKindPage = async (kindToRead, cursor) => {
-    const source: OwnedKind<Omit<MyItemRow, 'kind'>, never> = sources[kindToRead];
+    const source: OwnedKind<Omit<MyItemRow, 'kind'>, never> = wholeKinds[kindToRead];
     const page = await reader.listMine(source, uid, { cursor, pageSize: status ? FILTERED_PAGE_SIZE : PAGE_SIZE });
     ({ asOf } = page);
     return { rows: page.items.map((item) => toRow(kindToRead, item)), cursor: page.cursor };

@@ -4,7 +4,7 @@ import type { WholeItem } from '../lib/items';
 import type { Kind } from '../lib/kinds';
 import { readEditorRights } from './editing';
 import { memberWriter } from './memberData';
-import { itemSource } from './sources';
+import { itemSource } from './itemSource';
 
 export interface VersionsOf {
   readonly kind: Kind;

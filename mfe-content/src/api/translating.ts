@@ -16,7 +16,7 @@ import type { Kind } from '../lib/kinds';
 import { readEditorRights } from './editing';
 import { memberReader, memberWriter } from './memberData';
 import { getAuthor } from './outbox/getAuthor';
-import { itemSource } from './sources';
+import { itemSource } from './itemSource';
 
 export interface Translating {
   readonly kind: Kind;

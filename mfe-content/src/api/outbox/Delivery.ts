@@ -1,11 +1,10 @@
 import type { DataReader, Versioned, DataErrorCode } from '@adp/shared-data/client';
-import type { WritableKind } from '@adp/shared-data/content';
+import { wholeKinds, type WritableKind } from '@adp/shared-data/content';
 import type { DataFiles } from '@adp/shared-data/files';
 import type { Author, DataWriter } from '@adp/shared-data/writer';
 import type { Draft, DraftBase, Queued } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
 import type { Kind } from '../../lib/kinds';
-import { sources } from '../sources';
 
 export type QueuedDraft = Draft & { readonly queued: Queued };
 
@@ -44,7 +43,7 @@ export type DraftChange = (draft: Draft) => Draft;
 /** An idempotent step of sending a draft. Resolves to the change to record, or to undefined if there is nothing to do. */
 export type Step = (draft: QueuedDraft, attempt: Attempt) => Promise<DraftChange | undefined>;
 
-export const getSource = (kind: Kind): WritableKind<Stored> => sources[kind];
+export const getSource = (kind: Kind): WritableKind<Stored> => wholeKinds[kind];
 
 /** Returns the status to request: `published` if a scheduled time has passed while the draft was waiting. */
 export function getStatus({ to, publishAt = 0 }: Pick<Queued, 'to' | 'publishAt'>): Queued['to'] {

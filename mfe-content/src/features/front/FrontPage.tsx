@@ -10,6 +10,7 @@ import { kinds } from '../../lib/kinds';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './FrontPage.module.css';
+import { datedKinds } from './newest';
 import { NewestOf } from './NewestOf';
 
 const NEWEST = 'newest';
@@ -62,10 +63,11 @@ export function FrontPage({ Card }: { Card: ListKind['Card'] }) {
           {isFiltered ? null : (
             <>
               <div className={styles['dates']}>
-                <NewestOf kind="opportunity" title={text('front.closing')} />
-                <NewestOf kind="event" title={text('front.next')} />
+                {datedKinds.map((kind) => (
+                  <NewestOf key={kind} kind={kind} />
+                ))}
               </div>
-              <NewestOf kind="article" title={text('front.articles')} />
+              <NewestOf kind="article" />
             </>
           )}
         </Search>

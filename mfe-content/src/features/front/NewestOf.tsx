@@ -28,8 +28,9 @@ const cards = Object.fromEntries(newestKinds.map((kind) => [kind, lazyCard(kind)
 >;
 
 /** The first items of another kind. They load near the viewport, unless the server's HTML contained them. */
-export function NewestOf({ kind, title }: { readonly kind: NewestKind; readonly title: string }) {
+export function NewestOf({ kind }: { readonly kind: NewestKind }) {
   const text = useText();
+  const title = text(`front.newest.${kind}`);
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);

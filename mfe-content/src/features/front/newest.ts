@@ -1,8 +1,10 @@
 import { readList } from '../../api/publicLists';
 import type { ListedItem } from '../../lib/items';
 
+/** The kinds whose next dates the front page shows side by side. */
+export const datedKinds = ['opportunity', 'event'] as const;
 /** The kinds with a section of their newest items on the front page, below the list of knowledge products. */
-export const newestKinds = ['opportunity', 'event', 'article'] as const;
+export const newestKinds = [...datedKinds, 'article'] as const;
 export type NewestKind = (typeof newestKinds)[number];
 
 export type Newest = { readonly [K in NewestKind]?: readonly ListedItem<K>[] | undefined };

@@ -4,7 +4,7 @@ import { isolate } from '@adp/shared-ui/format';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { memberReader } from '../../../api/memberData';
-import { sources } from '../../../api/sources';
+import { itemSource } from '../../../api/itemSource';
 import { openSearch } from '../../../api/searchIndex';
 import { isItemId } from '../../../lib/kinds';
 import { getText } from '../../../lib/forms/toFormValues';
@@ -100,7 +100,7 @@ function Chosen({ kind, id }: { readonly kind: FieldProps['kind']; readonly id: 
 }
 
 async function readTitle(kind: FieldProps['kind'], id: string): Promise<string> {
-  const item = await (await memberReader()).get(sources[kind], id);
+  const item = await (await memberReader()).get(itemSource(kind), id);
   return item?.title ?? id;
 }
 
@@ -128,7 +128,7 @@ function useMatches(kind: FieldProps['kind'], words: string) {
 async function findItems(kind: FieldProps['kind'], words: string): Promise<readonly Found[]> {
   const id = readAddress(kind, words);
   if (id !== undefined) {
-    const item = await (await memberReader()).get(sources[kind], id);
+    const item = await (await memberReader()).get(itemSource(kind), id);
     return item ? [{ id, title: item.title }] : [];
   }
   const { searcher } = await openSearch(currentLocale());

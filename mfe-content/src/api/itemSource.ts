@@ -2,8 +2,6 @@ import { type Kind as DataKind, wholeKinds } from '@adp/shared-data/content';
 import type { WholeItem } from '../lib/items';
 import type { Kind } from '../lib/kinds';
 
-export const sources = wholeKinds;
-
 type ItemSource = Pick<DataKind<WholeItem>, 'collection' | 'readItem'>;
 
-export const itemSource = (kind: Kind): ItemSource => sources[kind];
+export const itemSource = (kind: Kind): ItemSource => wholeKinds[kind];
