@@ -15,8 +15,6 @@ export interface MailItem {
   readonly timezone?: string;
   /** True for an event of whole days, whose time of day is not shown. */
   readonly allDay?: boolean;
-  /** The precision of a deadline. See `deadlinePrecision` of opportunities. */
-  readonly precision?: string;
 }
 
 export interface DigestSection {
@@ -71,9 +69,12 @@ export type MailRequest = MailContent & {
   readonly lang: string;
   /** The page where the recipient changes subscriptions, as an absolute URL. */
   readonly manageLink: string;
-  /** For one-click unsubscription (RFC 8058). Undefined for emails without subscription, such as a confirmation. */
+  /**
+   * The URL for one-click unsubscription (RFC 8058). Undefined for emails that belong to no subscription, such as a
+   * confirmation.
+   */
   readonly unsubscribeUrl?: string;
 };
 
-/** Writes an email. Throws no error for any stored parameters. */
+/** Writes an email. Never throws, whatever parameters are stored. */
 export type ComposeMail = (request: MailRequest) => Pick<MailMessage, 'subject' | 'text' | 'html' | 'headers'>;
