@@ -104,7 +104,7 @@ const names = {
   within: 'withTimeout',
 };
 
-/** Injected faults are what tests call them (style.md). */
+/** Words that tests may use, because "fault" is the standard term for an injected error. */
 const inTests = new Set(['fault', 'faults']);
 const testFile = /(^|\/)(e2e|bench|testing|parity)\/|\.(test|spec|fixture)\.tsx?$/;
 

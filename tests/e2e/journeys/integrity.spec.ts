@@ -1,8 +1,8 @@
 import type { Intercept } from '@adp/local-firebase';
 import { expect, test } from '../src/test';
 
-// Integrity checks together with the HTTP cache, which only a browser can test (decision 047). Unit tests in
-// packages/app-kit/webpack/RetryChunksPlugin.test.ts cover the rest. faults.spec.ts covers other faults.
+// Integrity checks together with the HTTP cache, which only a browser can test (decision 047). faults.spec.ts covers
+// other faults.
 
 test.use({ allowed: /./ });
 

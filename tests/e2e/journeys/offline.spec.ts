@@ -335,7 +335,7 @@ test('if the site withdraws its service worker, the next visit removes the worke
     build: string;
   };
   // A site without `offline` in its registry publishes this script in place of the worker
-  // (tools/cli/src/renderPages.ts).
+  // (packages/site-document/src/renderPages.ts).
   writeFileSync(file, readFileSync(join(site.shellFolder, build, 'no-sw.js')));
   await updateWorker();
   await expect.poll(() => countWorkers(page)).toBe(0);

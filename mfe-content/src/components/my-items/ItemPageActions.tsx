@@ -49,7 +49,7 @@ function UnpublishedNotice({ kind, item }: { kind: Kind; item: Omit<MyItem, 'kin
   );
 }
 
-/** The author's actions on the item's page. After an action the item is not public, so the "My content" page opens. */
+/** The author's actions on the item's page. After an action the item is not public, so the "Your content" page opens. */
 function ItemPageActions({ item }: { item: MyItem }) {
   const text = useText();
   const navigate = useNavigate();

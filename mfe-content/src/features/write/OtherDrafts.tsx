@@ -8,9 +8,9 @@ import { editPath, paths, writePath } from '../../paths';
 import { useText } from '../../text';
 import styles from './Write.module.css';
 
-/** The number of drafts to show. The "My content" page lists all drafts. */
+/** The number of drafts to show. The "Your content" page lists all drafts. */
 const MAX_SHOWN = 3;
-/** Delay before reading the drafts again, in milliseconds. Long, because each save of this form is also a change. */
+/** Delay before reading the drafts again, in milliseconds. The delay is long, because each save of this form is also a change. */
 const PAUSE = 2_000;
 
 /** Links to other drafts on this device: of new items of the same kind, or of changes of the same item. */
