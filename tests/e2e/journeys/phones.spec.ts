@@ -188,7 +188,7 @@ function toPage(
     `Measured on ${new Date().toISOString().slice(0, 10)} with 2,000 generated items in the five lists and 2,000 members, 360 px wide: ${cpus().length} cores (${cpus()[0]?.model.trim() ?? ''}), load average ${loadavg()[0]?.toFixed(1)}.`,
     'Rerun after a build with `ADP_TIMINGS=1 npx playwright test --config tests/e2e/playwright.config.ts phones`.',
     '',
-    `Each cell has two times of the main thread: from the input to the next painted frame, and the longest task until the action was complete. Both are multiplied by ${SLOWER} to represent a processor that much slower.`,
+    `Each cell has two times of the main thread: from the input to the next painted frame, and the longest task until the action was complete. Both are multiplied by ${SLOWER} to represent a processor that is ${SLOWER} times slower.`,
     'Tasks in which the test evaluates expressions in the page are excluded.',
     'The times are CPU times of the thread. They exclude other work of the machine, and the screen, which adds one or two frames of 16 ms. The goals are 200 ms to the next',
     'frame and no task over 50 ms. If an action consists of several key presses, the slowest counts. The first press of a kind also compiles its code.',

@@ -166,7 +166,7 @@ async function run(): Promise<void> {
     const report = `## Load test
 
 Measured on ${describeMachine(loadBefore)}. The renderer (\`createFunction\`) reads 200 generated items from the local platform. Processor time and
-memory include all of its processes. The load generator and the data service run on the same cores. Repeat it with \`npm run load -- --write\`.
+memory include all of its processes. The load generator and the data service run on the same cores. Repeat the measurement with \`npm run load -- --write\`.
 
 ${table(['load', 'goal', 'measured'], rows)}
 

@@ -21,7 +21,7 @@ export function describeRun({ reports, tours, profiles, runs, chromium, loadBefo
   return `# Benchmark: the federated site and one plain bundle
 
 Measured on ${describeMachine(loadBefore)}; Chromium ${chromium}. Runs: ${runs},
-alternating between the sites. Values are medians, with minimum and maximum in brackets. Repeat it with \`npm run bench -- --write\` (\`--quick\` for one run, \`--tour list\` for one tour).
+alternating between the sites. Values are medians, with minimum and maximum in brackets. Repeat the measurement with \`npm run bench -- --write\` (\`--quick\` for one run, \`--tour list\` for one tour).
 tests/bench/README.md describes the measurements. Times depend on the machine, ratios less so; no test asserts either.
 
 - **rendered**: the federated site, with pages rendered on a server
