@@ -28,7 +28,7 @@ test('every path has exactly one route', () => {
 });
 
 test.each(['/apet/objectives', '/cjed/objectives', '/ivm/areas-of-focus', '/auda-nepad/areas-of-focus'])(
-  'does not have the sub-page %s',
+  'no route has the path %s, because its programme has no such sub-page',
   (path) => {
     expect(routes.map((route) => route.path)).not.toContain(path);
   },

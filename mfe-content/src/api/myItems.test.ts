@@ -124,7 +124,7 @@ test.each([
   ['network', 'offline'],
   [403, 'not-found'],
   [503, 'unavailable'],
-] as const)('with %s it fails as %s, and notifies nobody', async (how, code) => {
+] as const)('an action that fails with %s has the error code %s, and causes no notification', async (how, code) => {
   const data = open();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(how !== 'network');
   data.fail(how);

@@ -220,7 +220,7 @@ test("a reviewer sees an item's last public version, items with the same title, 
   expect(await review.readItem('article', 'none')).toBeNull();
 });
 
-/** Returns Zuri's report of Amina's article. */
+/** Returns Zuri's report about Amina's article. */
 const report = (minute: number, changes: object = {}) => ({
   collection: 'articles',
   item: 'one',

@@ -218,7 +218,7 @@ test('loadApp rejects an app that is not open yet', async () => {
   });
 });
 
-describe('rejects an incompatible app before running it, with the reason', () => {
+describe('an incompatible app', () => {
   test.each([
     ['another contract', { contract: 2 }, 'it uses version 2 of the contract, but this site supports 1'],
     ['a newer React', { requires: { react: '20.0.0' } }, 'it needs react 20.0.0, but this site has 19.3.1'],
@@ -227,7 +227,7 @@ describe('rejects an incompatible app before running it, with the reason', () =>
       { requires: { vue: '3.0.0' } },
       'it needs vue 3.0.0, which this site does not share',
     ],
-  ])('%s', async (_, fields, reason) => {
+  ])('that needs %s is rejected before it runs, with the reason', async (_, fields, reason) => {
     answerFetch(() => json({ ...host.manifest, ...fields }));
     await expect(loadApp(host.app)).rejects.toMatchObject({
       kind: 'refused',
@@ -237,12 +237,12 @@ describe('rejects an incompatible app before running it, with the reason', () =>
   });
 });
 
-describe('rejects a module that does not fit the contract', () => {
+describe('a module that does not fit the contract', () => {
   test.each<[string, unknown, RegExp]>([
     ['nothing', null, /not match the contract: .*received null/],
     ['another shape', { routes: [] }, /not match the contract: contract: /],
     ['another name', appModule({ app: 'mfe_other' }), /its name is mfe_other/],
-  ])('%s', async (_, module, reason) => {
+  ])('is rejected with the reason: %s', async (_, module, reason) => {
     takeDown(host);
     host = hostApp(module);
     await expect(loadApp(host.app)).rejects.toMatchObject({ kind: 'contract', reason: expect.stringMatching(reason) });

@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** Runs the schedules as often as an alert needs to be matched, written and sent. */
+/** Runs the schedules four times, because an alert is matched, written and sent in separate runs. */
 async function runSchedules(time: number): Promise<void> {
   for (let minute = 0; minute < 4; minute += 1) {
     await site.background.whenIdle();

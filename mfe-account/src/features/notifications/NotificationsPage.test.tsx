@@ -189,7 +189,7 @@ describe('the filter in the URL', () => {
         'The password of your account was changed.',
       ],
     ],
-  ])('%s', async (search, expected) => {
+  ])('%s shows only matching notifications', async (search, expected) => {
     await openNotifications(documents, `/notifications${search}`);
     await waitFor(() => expect(sentences().sort()).toEqual([...expected].sort()));
   });

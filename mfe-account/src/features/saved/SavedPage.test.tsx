@@ -122,7 +122,7 @@ test('of 2,000 items, the page shows 50, and more on request', async () => {
   expect(document.activeElement?.textContent).toBe('Article 50');
 });
 
-test('a member switches reminders of an item', async () => {
+test('a member chooses when to be reminded of an item', async () => {
   const { user, container } = await open(all, { session: memberSession(uid) });
   const group = within(await screen.findByRole('group', { name: 'Remind me: Grant for clinics' }));
   expect(group.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, true]);

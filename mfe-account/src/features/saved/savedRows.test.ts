@@ -20,7 +20,7 @@ const event = (startsAt: string, endsAt: string, changes: SaveDetails = {}): Sav
 });
 const toRow = (details: SaveDetails, item = 'opportunities/a') => toSavedRows(save(item, details), undefined, now)[0];
 
-test('what is due next comes first, and then what was saved most recently', () => {
+test('items that are due next come first, then the most recently saved items', () => {
   const rows = toSavedRows(
     {
       ...save('articles/old'),
@@ -47,10 +47,16 @@ test('what is due next comes first, and then what was saved most recently', () =
 
 test.each([
   ['a deadline in the evening', deadline('2026-12-04T20:59:00Z'), '2026-12-04', '23:59', 7],
-  ['a deadline at midnight belongs to the day that ends', deadline('2026-12-04T21:00:00Z'), '2026-12-04', '23:59', 7],
+  [
+    'a deadline at midnight, which belongs to the day that ends',
+    deadline('2026-12-04T21:00:00Z'),
+    '2026-12-04',
+    '23:59',
+    7,
+  ],
   ['a deadline anywhere on Earth', deadline('2026-12-05T12:00:00Z', 'Etc/GMT+12'), '2026-12-04', '23:59', 8],
-  ['the last day', deadline('2026-11-27T20:59:00Z'), '2026-11-27', '23:59', 0],
-])('%s', (_, details, day, time, daysLeft) => {
+  ['a deadline later today', deadline('2026-11-27T20:59:00Z'), '2026-11-27', '23:59', 0],
+])('%s has the expected day, time and number of days left', (_, details, day, time, daysLeft) => {
   const row = toRow(details);
   const local = row && getLocalDate(row, now);
   expect(row?.date?.state).toBe('next');
@@ -64,7 +70,7 @@ test.each([
   ['over', event('2026-11-26T09:00:00Z', '2026-11-26T11:00:00Z'), 'over'],
   ['cancelled', event('2026-12-01T07:00:00Z', '2026-12-01T09:00:00Z', { eventStatus: 'cancelled' }), 'cancelled'],
   ['postponed', event('2026-12-01T07:00:00Z', '2026-12-01T09:00:00Z', { eventStatus: 'postponed' }), 'postponed'],
-])('an event can be %s', (_, details, state) => {
+])('an event that is %s has its own state', (_, details, state) => {
   expect(toRow(details, 'events/a')?.date?.state).toBe(state);
 });
 

@@ -137,7 +137,7 @@ describe('with a link from an email', () => {
     expect(await axeViolations(container)).toEqual([]);
     await user.selectOptions(within(row ?? container).getByLabelText('How often'), 'Once a week');
     expect(JSON.parse(String(fetch.mock.calls[1]?.[1].body))).toMatchObject({ id: 's1', frequency: 'weekly' });
-    // Styles hide the form without JavaScript, which comes first.
+    // Skip the first button, which styles hide: it belongs to the form for readers without JavaScript.
     const [, button] = screen.getAllByRole('button', { name: 'Delete this email address' });
     await user.click(button ?? container);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete this email address' }));

@@ -69,11 +69,14 @@ test('there are at least 100 hostile bodies', () => {
   expect(hostile.bodies.length).toBeGreaterThanOrEqual(100);
 });
 
-test.each(hostile.bodies.map(({ name, markdown }) => [name, markdown]))('inert: %s', (_, markdown) => {
-  expect(unexpected(show(markdown))).toEqual([]);
-});
+test.each(hostile.bodies.map(({ name, markdown }) => [name, markdown]))(
+  'the hostile body "%s" is inert',
+  (_, markdown) => {
+    expect(unexpected(show(markdown))).toEqual([]);
+  },
+);
 
-test.each(hostile.strings)('inert as a body and as a heading: %j', (text) => {
+test.each(hostile.strings)('the hostile text %j is inert as a body and as a heading', (text) => {
   expect(unexpected(show(`${text}\n\n# ${text}\n\n[${text}](${text})`))).toEqual([]);
 });
 

@@ -57,9 +57,9 @@ test('a failure is reported, and the item stays public', async () => {
 });
 
 test.each([
-  ['an editor of another programme, of a knowledge product', ['cjed'], 'knowledgeProduct'],
-  ['an editor of its programme, of an article', ['apet'], 'article'],
-] as const)('%s, unpublishes nothing', async (_, programmes, kind) => {
+  ['a knowledge product, for an editor of another programme', ['cjed'], 'knowledgeProduct'],
+  ['an article, for an editor of its programme', ['apet'], 'article'],
+] as const)('there is no button to unpublish %s', async (_, programmes, kind) => {
   await open(programmes, kind);
   await waitFor(() => expect(screen.queryAllByRole('link')).toHaveLength(kind === 'article' ? 1 : 0));
   expect(screen.queryByRole('button')).toBeNull();

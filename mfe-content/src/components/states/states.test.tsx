@@ -73,7 +73,7 @@ test.each([
   [1, false, '1 result'],
   [1_204, false, '1,204 results'],
   [50, true, 'More than 50 results'],
-])('%i results, with more: %s', async (count, capped, words) => {
+])('a list with %i results (more: %s) shows their number', async (count, capped, words) => {
   const page = { items: [], next: '0.x', count: { count, capped }, asOf: new Date() };
   await renderWithText(<ResultCount id="articles" list={{ pages: [page] }} isFromStart />);
   expect(screen.getByRole('status').textContent).toBe(words);

@@ -114,7 +114,7 @@ describe('the filters in the URL', () => {
     ['?status=draft', ['Item 1', 'Item 3']],
     ['?kind=event&status=draft', ['Item 1']],
     ['?kind=poem&status=nonsense', ['Item 1', 'Item 2', 'Item 3']],
-  ])('%s', async (search, expected) => {
+  ])('%s shows only matching items', async (search, expected) => {
     await openMyContent({ documents, address: `/new${search}` });
     await findRow('Item 1');
     expect(await titles()).toEqual(expected);

@@ -254,7 +254,7 @@ describe('a member', () => {
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   });
 
-  test('who unpublishes an item sees the My content page, and the item is no longer public', async () => {
+  test('an author who unpublishes an item sees "Your content", and the item is no longer public', async () => {
     const { authorUid: uid, id, title } = samples.article;
     const data = createFakeData({ documents: stored('article') });
     data.signIn(uid);

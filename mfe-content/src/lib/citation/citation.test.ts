@@ -83,7 +83,7 @@ const styleCases: readonly (readonly [work: string, item: CitableItem, expected:
 ];
 
 describe.each(styleCases)('%s', (_, item, expected) => {
-  test.each(Object.entries(expected))('in %s', async (style, citation) => {
+  test.each(Object.entries(expected))('is cited in the style %s', async (style, citation) => {
     const format = citationFormats.find((candidate) => candidate === style) ?? 'csl';
     expect(await formatCitation(item, format)).toBe(citation);
   });

@@ -11,7 +11,7 @@ beforeEach(() => {
   data = installFakeData();
 });
 
-/** Continues on another device, or with `saves` on the first one. */
+/** Simulates another device, which is new or has `saves`. Returns the saves of the current device. */
 function switchDevice(saves: DeviceSaves = {}): DeviceSaves {
   const before = readSaves();
   localStorage.clear();
@@ -30,7 +30,7 @@ const listSaved = () =>
     .map(([item]) => item)
     .sort();
 
-test('items saved before signing in are on a second device afterwards, without their details', async () => {
+test('items saved before signing in appear on a second device, without their details', async () => {
   pressOn('opportunities/grant', true);
   pressOn('events/conference', true);
   await syncSaves(uid);
@@ -49,7 +49,7 @@ test('the last press wins, whichever device synchronizes first', async () => {
   await syncSaves(uid);
   pressOn('articles/a', false);
   const second = switchDevice(first);
-  // The first device presses twice, later than the second one.
+  // After the second device has pressed, the first device presses twice.
   pressOn('articles/a', false);
   pressOn('articles/a', true);
   await syncSaves(uid);

@@ -37,7 +37,7 @@ test.each([
   ['Africa/Cairo', 180, 'en-GB', 'Eastern European Time', 'GMT+3'],
   ['Europe/Brussels', 120, 'en-GB', 'Central European Time', 'GMT+2'],
   ['Africa/Casablanca', 60, 'en-GB', 'Morocco Time', 'GMT+1'],
-  // The offset is that after Morocco gave up its summer time, whatever this device's rules are.
+  // This is the offset after Morocco gave up its summer time. It does not depend on this device's rules.
   ['Africa/Casablanca', 0, 'en-GB', 'Morocco Time', 'GMT+0'],
   ['Africa/Casablanca', 60, 'ar', 'توقيت المغرب', 'غرينتش+1'],
   ['UTC', 0, 'en-GB', 'Coordinated Universal Time', 'GMT+0'],

@@ -80,7 +80,7 @@ test('a press keeps the details that another device has read later', () => {
   );
 });
 
-test('of two presses at the same time, the one that the account has stored wins if they are equal', () => {
+test('of two equal presses at the same time, the one that the account has stored wins', () => {
   const local = { saved: true, changedAt: day(1) };
   const stored = { ...local, isStored: true, uid: 'amina' };
   expect(mergeSaves({ 'events/b': stored }, { 'events/b': local })).toEqual({ 'events/b': stored });

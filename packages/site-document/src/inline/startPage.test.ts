@@ -31,12 +31,12 @@ afterEach(() => {
 });
 
 test.each([
-  ['no choice and no hint', null, false, false, false],
+  ['there is no choice and no hint', null, false, false, false],
   ['the browser requests it', null, true, false, true],
   ['the server has received the header', null, false, true, true],
   ['the reader has chosen it', '1', false, false, true],
   ['the reader has declined it', '0', true, true, false],
-])('data saver: %s', (_, chosen, hinted, seen, expected) => {
+])('data saver is on or off as expected if %s', (_, chosen, hinted, seen, expected) => {
   if (chosen) localStorage.setItem('adp.saveData', chosen);
   Object.defineProperty(navigator, 'connection', { value: { saveData: hinted }, configurable: true });
   root.toggleAttribute('data-saver', seen);

@@ -160,7 +160,7 @@ test('hostile texts are rejected, or stored unchanged', async () => {
   const titles = [...firestore.documents()].map(({ fields }) => fields.title);
   expect(titles).toContainEqual({ stringValue: 'Sample <script>window.hit=1</script>' });
   expect(titles.length).toBeGreaterThan(50);
-  // The texts contain half a surrogate pair, and what another encoding makes of it.
+  // A text with half a surrogate pair looks as if the file had another encoding.
   const broken = results.filter(({ reason }) => reason?.includes('save the file as UTF-8'));
   expect(broken.length).toBe(hostileStrings.filter((text) => /\p{Surrogate}/u.test(text)).length);
 });

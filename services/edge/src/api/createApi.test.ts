@@ -33,7 +33,7 @@ interface Body {
   readonly error: { readonly code: string; readonly parameter?: string };
 }
 
-/** A transport: returns a function that sends requests to a handler. */
+/** A transport to a handler. Resolves to a function that sends requests through the transport. */
 type Through = (handler: Handler) => Promise<(path: string, init?: RequestInit) => Promise<Response>>;
 
 const servers: Server[] = [];
@@ -55,7 +55,7 @@ const entries: readonly [string, Through][] = [
   ],
 ];
 
-/** Starts the API on `documents`, with a controlled clock, and counts the requests to the data service. */
+/** Starts the API with `documents` and a controlled clock, and counts the requests to the data service. */
 async function open(through: Through, documents: Readonly<Record<string, object>> = {}) {
   let time = start;
   const data = createFakeData({ documents, now: () => time });
@@ -169,7 +169,7 @@ describe.each(entries)('%s', (_, through) => {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 
-  test('several items come without their bodies, and those that are not public are named', async () => {
+  test('a request for several items returns them without bodies, and names those that are not public', async () => {
     const { get, read, reads } = await open(through, {
       ...manyArticles(3),
       'events/e1': { ...largest.event, ...upcoming },

@@ -247,7 +247,7 @@ test('the age of a response is the age of its change tokens', async () => {
   const { search, wait } = open();
   await search('q=drones');
   wait(20_000);
-  // Otherwise, caches could serve the response for more than a minute after a change.
+  // Without this age, caches could serve the response for more than a minute after a change.
   expect((await search('q=solar')).age).toBe('20');
 });
 

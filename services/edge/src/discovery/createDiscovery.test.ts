@@ -31,7 +31,7 @@ describe('for robots', () => {
     const parts = await parseSitemapIndex(Readable.from([await text('/sitemap.xml')]));
     const names = parts.map(({ url }) => url.replace(site, ''));
     expect(names).toEqual(
-      // Empty parts are missing, because search engines report a sitemap without pages as an error.
+      // The index omits empty parts, because search engines report a sitemap without pages as an error.
       ['pages', 'articles', 'people'].map((part) => `/sitemaps/${part}.xml`),
     );
     const read = async (part: string) =>

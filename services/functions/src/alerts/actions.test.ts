@@ -85,7 +85,7 @@ test('concurrent requests for an address send one confirmation', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('an IP address may send some requests a day, and the limit says when to try again', async () => {
+test('requests of an IP address are limited per day, and the error says when to try again', async () => {
   const { call } = startActions();
   const statuses: number[] = [];
   for (let count = 0; count <= followLimits.ofAddress; count += 1)
@@ -103,7 +103,7 @@ test('a request for a known address does not change its settings', async () => {
   expect(await read(token)).toMatchObject({ lang: 'en', timezone: 'UTC' });
 });
 
-test('no document or URL contains an address except its own document', async () => {
+test('no URL and no document contains an address, except the document of the address itself', async () => {
   const { confirm, paths, list, publish, run, pass, sent } = startActions();
   await run();
   await confirm({ frequency: 'immediately' });
@@ -157,7 +157,7 @@ describe('links', () => {
     expect(JSON.stringify(list('subscribers'))).toBe(before);
   });
 
-  test('a link does not reach subscriptions of others', async () => {
+  test('a link gives no access to the subscriptions of others', async () => {
     const { call, confirm, follow: add, get, addAddress } = startActions();
     const token = await confirm();
     const sena = addAddress('sena@example.org');
@@ -179,14 +179,14 @@ describe('links', () => {
     expect([list('subscribers'), list('subscriptions')]).toEqual([{}, {}]);
   });
 
-  test('a token is read with its purpose only', () => {
+  test('a token can be read only for its purpose', () => {
     expect(readToken(manage, ['manage'], { secret, now })).toMatchObject({ s: zuri });
     expect(readToken(manage, ['stop', 'confirm'], { secret, now })).toBeUndefined();
   });
 });
 
 describe('forms without JavaScript', () => {
-  test('a follow leads to the page in the language of the form', async () => {
+  test('following a topic leads to the page in the language of the form', async () => {
     const { call, run, sent } = startActions();
     const answer = await call('follow-by-email', { ...follow, lang: 'sw', timezone: '' }, { form: true });
     expect([answer.status, answer.location]).toEqual([303, '/sw/subscriptions?sent=1']);
@@ -194,7 +194,7 @@ describe('forms without JavaScript', () => {
     expect(sent[0]?.request).toMatchObject({ template: 'confirm', lang: 'sw' });
   });
 
-  test('a confirmation, a change and a deletion lead back to the page with its token', async () => {
+  test('confirming, changing and deleting lead back to the page with its token', async () => {
     const { request, call, read } = startActions();
     const headers = { referer: `${origin}/ar/subscriptions` };
     const confirmed = await call('confirm-subscription', { token: await request() }, { form: true, headers });

@@ -46,7 +46,7 @@ describe('one email', () => {
     expect(items.sort()).toEqual(['a1', 'a2', 'p1']);
   });
 
-  test('a week of a weekly subscription is one email', async () => {
+  test('contains all items of the week for a weekly subscription', async () => {
     const site = await startFollowing();
     await site.follow({ topic: 'articles', frequency: 'weekly' });
     for (let day = 0; day < 4; day += 1) {
@@ -57,7 +57,7 @@ describe('one email', () => {
     expect(site.received()).toEqual([[['articles', 'a0', 'a1', 'a2', 'a3']]]);
   });
 
-  test('an item of an immediate and a daily topic is sent once', async () => {
+  test('contains an item that is in both an immediate and a daily topic', async () => {
     const site = await startFollowing();
     await site.follow({ topic: 'articles', frequency: 'immediately' });
     await site.follow({ topic: 'all?theme=skills', frequency: 'daily' });
@@ -66,7 +66,7 @@ describe('one email', () => {
     expect(site.received()).toEqual([[['articles', 'a1']]]);
   });
 
-  test('names the number of items that it does not list, and they are not sent later', async () => {
+  test('states how many items it does not list, and no later email contains them', async () => {
     const site = await startFollowing();
     await site.follow({ topic: 'articles', frequency: 'daily' });
     for (let number = 0; number < 60; number += 1) site.publish('article', `a${number}`);
@@ -133,7 +133,7 @@ describe('nothing is sent', () => {
     expect(site.list('alert_due')).toEqual({});
   });
 
-  test('of an item that was published before the follow, even if it changes later', async () => {
+  test('about an item that was published before the subscription, even if it changes later', async () => {
     const site = await startFollowing();
     site.publish('article', 'a1');
     site.pass(1);
@@ -145,7 +145,7 @@ describe('nothing is sent', () => {
     expect(site.sent).toEqual([]);
   });
 
-  test('of an item that was sent before and changes', async () => {
+  test('about a change of an item that was sent before', async () => {
     const site = await startFollowing();
     await site.follow({ topic: 'articles' });
     site.publish('article', 'a1');
@@ -270,7 +270,7 @@ describe('topics', () => {
   });
 });
 
-test('a member who leaves takes subscriptions, settings and emails along', async () => {
+test('subscriptions, settings and emails of a member are deleted when the member leaves', async () => {
   const site = await startFollowing();
   site.addMember('kofi');
   await site.follow({ subscriber: undefined, uid: 'kofi', topic: 'articles', channels: ['email'] });

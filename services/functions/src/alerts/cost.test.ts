@@ -19,7 +19,7 @@ function createTopics(): readonly string[] {
   return topics;
 }
 
-test('many subscriptions cost evaluations in memory per topic and item, and reads only where something matches', async () => {
+test('topics are compared with items in memory, and subscriptions are read only for topics that match', async () => {
   const site = startAlerts();
   const at = new Date(site.now());
   const topics = createTopics();
@@ -41,13 +41,13 @@ test('many subscriptions cost evaluations in memory per topic and item, and read
   };
   take();
 
-  // Nothing has changed: each run reads only the change tokens and its own state.
+  // If nothing has changed, each run reads only the change tokens and its own state.
   site.pass(1);
   await site.run();
   const unchanged = take();
   expect(Object.keys(unchanged.byCollection).filter((name) => !['changes', 'alert_state'].includes(name))).toEqual([]);
 
-  // Items that nobody follows are read once, with the topics, and no subscription.
+  // For items that match no topic, each item and each topic is read once, but no subscription.
   for (let number = 0; number < itemCount; number += 1)
     site.publish('opportunity', `none${number}`, { type: 'job', eligibleCountries: ['MU'], themes: ['education'] });
   site.pass(1);
@@ -61,7 +61,7 @@ test('many subscriptions cost evaluations in memory per topic and item, and read
   expect(unmatched.byCollection).toMatchObject({ opportunities: itemCount, filters: filterCount });
   expect(unmatched.byCollection['subscriptions'] ?? 0).toBe(0);
 
-  // One item that one topic follows: its subscriptions are read, and no topic is read again.
+  // For an item that matches one topic, the subscriptions of this topic are read, and no topic is read again.
   site.pass(1);
   site.publish('opportunity', 'match', {
     type: 'grant',

@@ -52,7 +52,7 @@ interface Follow {
   readonly channels: readonly string[];
 }
 
-/** The classes of faults of the generated runs. The faults of the last class are mixed. */
+/** The classes of faults that the runs generate. The last class combines all faults. */
 const classes = ['kills', 'lost requests and answers', 'refusals by the provider', 'replays', 'all'] as const;
 const runsPerClass = isFull ? 64 : 3;
 
@@ -149,7 +149,7 @@ async function simulate(seed: number, faults: (typeof classes)[number]) {
     await step(random.pick([1, 1, 5, 60, 300, 900]));
   }
   isCalm = true;
-  // Nine days cover a week, silence hours and the longest waiting time after a refusal.
+  // Nine days cover a week, quiet hours and the longest waiting time after a refusal.
   for (let hours = 0; hours < 24 * 9; hours += 4) await step(240);
   const received = (channel: string) =>
     channel === 'email'

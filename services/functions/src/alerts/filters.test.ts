@@ -4,10 +4,10 @@ import { startFollowing } from '../testing/startFollowing';
 import { updateFilters } from './filters';
 import { matchAlerts } from './matchAlerts';
 
-describe('filters', () => {
+describe('the filter of a topic', () => {
   const toFollow = (topic: string) => ({ topic, frequency: 'daily', lang: 'en', state: 'active', uid: 'kofi' });
 
-  test('there is one per topic while somebody follows it, in any order of repeated events', async () => {
+  test('exists once while the topic has followers, whatever the order and repetition of events', async () => {
     const site = startAlerts();
     const write = (id: string, fields?: object) =>
       site.administrator.commit([
@@ -30,13 +30,13 @@ describe('filters', () => {
     ]);
   });
 
-  test('a topic is kept if one follower leaves while another begins', async () => {
+  test('remains if one follower leaves while another begins', async () => {
     const site = startAlerts();
     await site.administrator.commit([{ path: 'subscriptions/s1', fields: toFollow('articles') }]);
     for (const event of site.takeEvents()) await updateFilters(event, site.administrator);
     await site.administrator.commit([{ path: 'subscriptions/s1', deleted: true }]);
     const events = site.takeEvents();
-    // The second follower begins after the first event was counted, and before it is committed.
+    // The second member follows the topic after the first event was counted, but before the count is committed.
     let isFirst = true;
     const racing: typeof site.administrator = {
       ...site.administrator,
@@ -54,7 +54,7 @@ describe('filters', () => {
     expect(Object.values(site.list('filters')).map(({ topic, count }) => [topic, count])).toEqual([['articles', 1]]);
   });
 
-  test('an item is found although the event of the subscription arrives later', async () => {
+  test('finds an item even if the event of the subscription arrives later', async () => {
     const site = await startFollowing();
     await site.follow({ topic: 'events' });
     await site.follow({ topic: 'articles' }).catch(() => undefined);

@@ -22,7 +22,7 @@ describe('notifications by email', () => {
 
   const on = { email: { account: true, content: true, deadlines: true } };
 
-  test('a member who has chosen it receives decisions once, with a link to the item', async () => {
+  test('a member who has chosen emails receives each decision once, with a link to the item', async () => {
     const requests = await notify(on, item);
     expect(requests).toEqual([
       expect.objectContaining({

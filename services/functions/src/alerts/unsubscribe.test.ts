@@ -42,7 +42,7 @@ describe('unsubscribing', () => {
     expect(shown).toMatchObject({ purpose: 'stop', email: 'z…@example.org', subscriptions: [{ topic: 'articles' }] });
   });
 
-  test('the page without JavaScript unsubscribes by a form', async () => {
+  test('a form unsubscribes without JavaScript', async () => {
     const { call, path, read, token } = await receive();
     const headers = { referer: `${origin}/fr/subscriptions?token=x` };
     const answer = await call(path, {}, { form: true, headers });

@@ -24,7 +24,7 @@ const getToast = async (text: string, role: 'alert' | 'status' = 'status') => {
   return toast;
 };
 
-/** Returns the hidden bar whose animation determines the display time. Null if the message stays. */
+/** Returns the hidden bar whose animation determines the display time. Returns null if the message stays. */
 const getProgressBar = (toast: HTMLElement, time = '3000') =>
   toast.querySelector<HTMLElement>(`[style*="animation-duration: ${time}ms"]`);
 

@@ -28,7 +28,7 @@ beforeEach(() => {
   jest.mocked(countFailure).mockClear();
 });
 
-/** Returns the worker's response to a request. Undefined if the worker does not handle the request. */
+/** Returns the worker's response to a request. Resolves to undefined if the worker does not handle the request. */
 async function request(url: string, changes: Partial<Request>): Promise<Response | undefined> {
   const event = toRequestEvent(url);
   const fields: Partial<Request> = {

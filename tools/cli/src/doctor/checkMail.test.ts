@@ -46,7 +46,7 @@ async function examineMail({ mail: changed, records: others, examination }: Chan
       dns: {
         resolveTxt: (name) => {
           const lines = texts[name] ?? [];
-          // The parts of a long record are in one line of `records`.
+          // A long record is returned as a list of parts.
           if (lines.length === 0) return Promise.reject(toError('ENOTFOUND'));
           return Promise.resolve(name.includes('_domainkey') ? [lines] : lines.map((text) => [text]));
         },

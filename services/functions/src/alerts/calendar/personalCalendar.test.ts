@@ -104,13 +104,13 @@ test.each([
   ['no secret', 'amina.ics'],
   ['a path', `..%2Fusers%2Famina.${secret}.ics`],
   ['another extension', `amina.${secret}.txt`],
-])('%s gets no calendar', async (_, file) => {
+])('a URL with %s returns no calendar', async (_, file) => {
   const { fetchFile } = start();
   const { status, headers } = await fetchFile(file);
   expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
-test('a renewed or revoked URL ends the former one', async () => {
+test('renewing or revoking the URL disables the former one', async () => {
   const { put, fetchFile, administrator } = start();
   put(calendar({ secret: 'z'.repeat(32) }));
   expect((await fetchFile(`amina.${secret}.ics`)).status).toBe(404);

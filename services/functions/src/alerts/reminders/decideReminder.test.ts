@@ -90,7 +90,7 @@ const zones: readonly Zone[] = [
   },
 ];
 
-/** The reminder that precedes each reminder. */
+/** The previous reminder, by reminder, in days before the date. */
 const earlier = { 14: undefined, 7: 14, 1: 7 } as const;
 
 const dueCases = zones.flatMap(({ name, date, due }) =>

@@ -61,7 +61,7 @@ function start() {
   return { ...site, path, save, run, change, notifications, mail };
 }
 
-test('a saved deadline is reminded of 14, 7 and 1 days before, once each, on the site and by email', async () => {
+test('reminders of a saved deadline are sent 14, 7 and 1 days before, once each, on the site and by email', async () => {
   const { run, notifications, list } = start();
   for (let at = Date.parse(due[14]) - DAY; at < deadline.getTime() + DAY; at += HOUR) await run(at);
   expect(notifications()).toEqual(['amina reminder', 'amina reminder', 'amina reminder']);
@@ -82,7 +82,7 @@ test('a saved deadline is reminded of 14, 7 and 1 days before, once each, on the
   });
 });
 
-test('the email waits for the end of the quiet hours of a reader in another zone, and names the date in its own', async () => {
+test("the email waits for the end of the reader's quiet hours, and shows the date in the deadline's own zone", async () => {
   const { put, run, list } = start();
   const settings = { uid: 'amina', lang: 'fr', timezone: 'Pacific/Auckland', quiet_from: 0, quiet_until: 10 };
   put({ 'alert_settings/amina': settings });
@@ -105,7 +105,7 @@ test.each([
   expect([notifications().length, mail().length]).toEqual([notified, mailed]);
 });
 
-test('two simultaneous runs and a third one remind once', async () => {
+test('two simultaneous runs and a third one send a reminder once', async () => {
   const { run, notifications, mail } = start();
   await Promise.allSettled([run(due[7]), run(due[7])]);
   await run(due[7]);
@@ -147,7 +147,7 @@ const corrections = [
 ] as const;
 
 test.each(corrections)(
-  'an item that %s (%s) after a reminder is corrected at once, once',
+  'if an item %s (%s) after a reminder, one correction is sent at once',
   async (_, kind, fields, event) => {
     const { put, save, run, change, notifications, list, path } = start();
     const item = kind === 'event' ? 'events/fair' : path;
@@ -168,7 +168,7 @@ test.each(corrections)(
   },
 );
 
-test('an item that moves before the first reminder is not corrected, and reminds of the new date', async () => {
+test('no correction is sent if an item moves before the first reminder, which names the new date', async () => {
   const { run, change, notifications, list } = start();
   await change({ deadline_at: later }, '2026-05-20T10:00:00Z');
   await run(due[14]);
@@ -177,7 +177,7 @@ test('an item that moves before the first reminder is not corrected, and reminds
   expect(Object.values(list('notifications'))).toMatchObject([{ event: 'reminder', date: later }]);
 });
 
-test('an item that moves closer reminds at once', async () => {
+test('the reminder of an item that moves closer is sent at once', async () => {
   const { put, run, change, notifications, path } = start();
   put({ [path]: toItem('opportunity', { deadlineAt: new Date('2026-09-01T11:59:00Z') }) });
   await run('2026-06-08T21:00:00Z');
@@ -185,7 +185,7 @@ test('an item that moves closer reminds at once', async () => {
   expect(notifications()).toEqual(['amina reminder']);
 });
 
-test('an archived item that is published again is announced with its date', async () => {
+test('savers are notified of the date of an archived item that is published again', async () => {
   const { run, change, notifications, list } = start();
   await run(due[7]);
   await change({ status: 'archived' }, '2026-06-09T10:00:00Z');
@@ -197,7 +197,7 @@ test('an archived item that is published again is announced with its date', asyn
   });
 });
 
-test('a date that changes back and forth is corrected each time', async () => {
+test('a correction is sent each time that a date changes back and forth', async () => {
   const { run, change, notifications, mail } = start();
   await run(due[7]);
   for (const [date, at] of [
@@ -210,14 +210,14 @@ test('a date that changes back and forth is corrected each time', async () => {
   expect(mail()).toHaveLength(4);
 });
 
-test('a change that does not concern the date reads nothing', async () => {
+test('a change that does not concern the date causes no reads', async () => {
   const { change, administrator } = start();
   const query = jest.spyOn(administrator, 'query');
   await change({ title: 'A better title' }, '2026-06-09T10:00:00Z');
   expect(query).not.toHaveBeenCalled();
 });
 
-test('250 savers of an item are reminded once each, and other members are not', async () => {
+test('250 savers of an item receive one reminder each, and other members none', async () => {
   const { put, save, run, list } = start();
   for (let index = 0; index < 250; index += 1) put({ ...user(`m${index}`), ...save(`m${index}`) });
   put(save('kofi', `${contentKinds.event.collection}/fair`));

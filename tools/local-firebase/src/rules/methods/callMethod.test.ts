@@ -65,7 +65,7 @@ test.each<[string, string[]]>([
   ['durations', ["duration.value(-1500, 'ms').seconds() == -1 && duration.value(1, 'w') == duration.value(7, 'd')"]],
   ['places', ['latlng.value(0, 0).distance(latlng.value(0, 1)) > 111000.0 && latlng.value(1, 2).longitude() == 2']],
   ['paths', ["path('/a/{x}').bind({'x': 'b'}) == /a/b && (/a/$('b'))[1] == 'b'"]],
-])('the methods of %s', (_, conditions) => {
+])('the methods of %s return the expected values', (_, conditions) => {
   for (const condition of conditions)
     expect([condition, decideIf(condition, fields).trace[0]?.reason]).toEqual([condition, 'allowed']);
 });
