@@ -43,7 +43,7 @@ const contentPages: readonly ContentPages[] = [
   }),
 ];
 
-/** The copy of each page is a separate chunk. The programme components are small and belong to the app's chunk. */
+/** The app's pages. The copy of each page is a separate chunk; the components are small and belong to the app's chunk. */
 export const routes: readonly AppRoute[] = [
   ...contentPages.flatMap(({ path, load, subPage }) => {
     const toRoute = (page: { readonly path: string; readonly load: LoadContent }): AppRoute => ({

@@ -17,7 +17,10 @@ const locks = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
 /** Files and folders of the kit that affect the output of a build. */
 const kitParts = ['webpack', 'messages', 'webpack.base.mjs', 'federation.shared.mjs'];
 
-/** Returns a build's id: a hash over the app, its workspace packages, the kit, the lock file and `variant`. Cached files stay valid. */
+/**
+ * Returns a build's id: a hash of the app, its workspace packages, the kit, the lock file and `variant`. Equal sources
+ * have equal ids.
+ */
 export function buildId(folder, variant = '') {
   const root = findRoot(folder);
   const files = [

@@ -19,7 +19,10 @@ interface PageRoot {
   readonly holder: RouterHolder;
 }
 
-/** Hydrates the HTML, or replaces it with the live build's page. If neither is possible, throws and keeps it. */
+/**
+ * Hydrates the HTML, or replaces it with the page of the live build. If neither is possible, throws and leaves the HTML
+ * unchanged.
+ */
 export async function hydrate(
   container: Element,
   options: RootOptions,
@@ -134,7 +137,7 @@ function Shown({ onShown, children }: { readonly onShown: () => void; readonly c
   return children;
 }
 
-/** Returns the page's code and data. Undefined if their builds differ or a file is missing. Throws AppLoadError. */
+/** Returns the page's code and data. Resolves to undefined if their builds differ or a file is missing. Throws AppLoadError. */
 async function loadContent(
   app: RegisteredApp | undefined,
   isMember: boolean,

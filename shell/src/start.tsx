@@ -44,7 +44,7 @@ function startSession(): void {
   void restoreSession();
 }
 
-/** Shows the site. Returns undefined if the error page or the HTML's content stays instead. */
+/** Starts the site. Resolves to undefined if the page shows the error page or only the content of the HTML. */
 export async function start(registry?: SiteConfig, options?: RootOptions): Promise<RouterHolder | undefined> {
   const container = document.getElementById('root') ?? document.body;
   let isContent = container.firstChild !== null;

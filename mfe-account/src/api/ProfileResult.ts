@@ -25,6 +25,6 @@ export interface VisibleProfile {
   readonly viewer?: string;
   readonly unconfirmed?: true | undefined;
   readonly removed?: true | undefined;
-  /** The load error because of which this profile may be outdated. */
+  /** The error of the last request, if this profile comes from an earlier one. */
   readonly error?: DataErrorCode;
 }

@@ -32,7 +32,7 @@ interface SubscriptionChange {
   readonly deleted?: true;
 }
 
-/** Actions that forms post to without JavaScript, too. */
+/** Returns the URL of a site action. Forms can post to it without JavaScript. */
 export const actionPath = (name: string) => `/api/actions/${name}`;
 
 export async function followByEmail(request: FollowRequest): Promise<void> {
@@ -62,7 +62,7 @@ export async function forgetAddress(token: string): Promise<void> {
   await callAction('forget-subscriber', { token });
 }
 
-/** Unsubscribes in the way in which mail programs do (RFC 8058). */
+/** Unsubscribes with the same request as mail programs (RFC 8058). */
 export async function stopAlerts(token: string): Promise<void> {
   const response = await fetch(`${actionPath('unsubscribe')}?token=${encodeURIComponent(token)}`, {
     method: 'POST',

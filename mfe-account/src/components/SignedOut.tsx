@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../text';
 import form from './Form.module.css';
 
-/** Shown on members' pages if the session ends while they are open. */
+/** Notice that replaces a member's page if the session ends while the page is open. */
 export function SignedOut() {
   const text = useText();
   const { pathname, search, hash } = useLocation();

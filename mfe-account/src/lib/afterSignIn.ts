@@ -4,7 +4,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, withNext } from '../paths';
 import { toNextPath } from './toNextPath';
 
-/** In milliseconds. The profile only decides whether to show the welcome page first. */
+/**
+ * Timeout for the profile, in milliseconds. It is short, because the profile only determines whether the welcome page
+ * comes first.
+ */
 const PROFILE_TIMEOUT = 4_000;
 
 /** Returns the path to open after signing in. The result is always on this site, whatever the query contains. */
@@ -13,7 +16,7 @@ export function useNextPath(): string {
   return toNextPath(params.get('next'));
 }
 
-/** Redirects a member, but new members to the welcome page first. Returns whether the visitor is a member. */
+/** Redirects a member to `next`, or a new member to the welcome page. Returns whether the visitor is a member. */
 export function useRedirectAfterSignIn(next: string): boolean {
   const session = useSession();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ export function getSignInMethods({ providerData }: SessionUser): {
   };
 }
 
-/** Pictures and publications require a confirmed email address or a sign-in provider. */
+/** Returns whether the member has a confirmed email address or a sign-in provider, which pictures and publications require. */
 export function isVerified(user: SessionUser): boolean {
   return user.emailVerified || getSignInMethods(user).services.length > 0;
 }

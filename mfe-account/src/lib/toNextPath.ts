@@ -1,7 +1,7 @@
 import { nextPath } from '@adp/shared-auth/next';
 import { entryPaths } from '../paths';
 
-/** Ignores `next` if it is not on this site or is itself an entry page that redirects. */
+/** Returns the path to open after signing in: `next`, or the front page if `next` is on another site or is an entry page. */
 export function toNextPath(next: string | null | undefined): string {
   return nextPath(next, entryPaths);
 }

@@ -24,7 +24,7 @@ export function usePasswordRules(password: string, enabled: boolean): readonly P
   return rules;
 }
 
-/** Passes if the policy cannot be loaded, because the service checks again. */
+/** Validates a new password. Accepts every password if the policy cannot be loaded, because the service checks again. */
 export async function checkNewPassword({ password }: { readonly password: string }) {
   try {
     const rules = await (await loadIdentity()).passwordRules(password);

@@ -27,7 +27,7 @@ const sections = [
 interface AdminPageProps {
   readonly title: string;
   readonly purpose?: string;
-  /** The lowest role that may open the page. The check only explains an empty page: the rules protect the data. */
+  /** The lowest role that may open the page. A member without it sees an explanation; the security rules protect the data. */
   readonly needs: RoleOfPage;
   readonly children: (me: { readonly uid: string; readonly role: RoleName }) => ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Returns whether a title is mostly in capitals. False for short titles, which may be abbreviations. */
+/** Returns whether a title is mostly in capitals. Returns false for short titles, which may be abbreviations. */
 export function isMostlyCapitals(title: string): boolean {
   const letters = title.match(/\p{L}/gu) ?? [];
   const capitals = title.match(/\p{Lu}/gu) ?? [];

@@ -66,7 +66,7 @@ export const adminApi = createMemberApi()
   .enhanceEndpoints({ addTagTypes })
   .injectEndpoints({
     endpoints: (build) => {
-      /** Cached only while a page shows the data, because other reviewers decide at the same time. */
+      /** Creates a query. The data is cached only while a page shows it, because other reviewers decide at the same time. */
       const read = <Query, Data>(tags: Tags, work: (review: Review, query: Query) => Promise<Data>) =>
         build.query<Data, Query>({
           queryFn: (query) => toResult(async () => work(await adminData().review(), query)),

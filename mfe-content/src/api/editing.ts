@@ -10,7 +10,7 @@ export interface EditorRights {
   readonly isReviewer: boolean;
 }
 
-/** Reads the member's rights, null without a role. With `renews`, first renews a token that has no rights. */
+/** Reads the member's rights. Resolves to null without a role. With `renews`, a token without rights is renewed and read again. */
 export async function readEditorRights({ renews = false } = {}): Promise<EditorRights | null> {
   const { role, programmes = [] } = await memberGrants();
   if (isAtLeast(role, 'reviewer')) return { programmes: choices.programme, isReviewer: true };

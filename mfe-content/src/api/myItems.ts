@@ -24,7 +24,7 @@ const steps: Readonly<Record<StatusEvent, { readonly from: readonly ItemStatus[]
   published: { from: ['draft', 'archived', 'scheduled'], to: 'published' },
   unpublished: { from: ['published'], to: 'archived' },
   submitted: { from: ['draft', 'returned', 'archived'], to: 'in_review' },
-  // Also cancels a schedule.
+  // Withdrawing a scheduled item also cancels its schedule.
   withdrawn: { from: ['in_review', 'scheduled', 'returned'], to: 'draft' },
 };
 
@@ -66,7 +66,7 @@ async function readItem({ kind, id }: MyItem) {
   return (await memberReader()).getMine(itemSource(kind), id);
 }
 
-/** Never rejects. */
+/** Notifies the author of a change of their item. Never rejects. */
 async function notifyAboutItem({ uid, kind, id, title }: MyItem, event: Notification['event']): Promise<void> {
   try {
     await notifyAuthor(await memberWriter(), { uid, event, itemKind: kind, itemId: id, title });

@@ -22,7 +22,7 @@ export async function readProgrammeItems(uid: string): Promise<readonly Programm
     .sort((a, b) => Number(b.updatedAt) - Number(a.updatedAt));
 }
 
-/** Unpublishes an item that a colleague has recorded. @throws DataError as the writer's `takeBack` */
+/** Unpublishes an item that a colleague has recorded. @throws the same DataErrors as `takeBack` of the writer */
 export async function takeBackItem(item: {
   readonly id: string;
   readonly uid: string;

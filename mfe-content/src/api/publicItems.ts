@@ -30,7 +30,10 @@ export interface ItemData {
   readonly now: Date;
 }
 
-/** If the response is slow, resolves with a promise of the item. @throws a response with status 404 or 410 */
+/**
+ * Loads the data of an item's page. If the response is slow, resolves with a promise of the item.
+ * @throws a response with status 404 or 410
+ */
 export async function loadItem(kind: Kind, id: string, { site, isOriginal }: ItemOptions): Promise<ItemData> {
   // Use only the language, because a pseudo-locale shows items in its base language.
   const lang = isOriginal ? undefined : currentLocale().slice(0, 2);

@@ -30,7 +30,11 @@ export interface Translating {
 
 export type TranslationWords = TranslationText & Pick<Translation, 'how'>;
 
-/** Reads an item to translate, by default into the first other language. Null without permission. @throws DataError */
+/**
+ * Reads an item to translate, by default into the first language other than its own. Resolves to null without
+ * permission.
+ * @throws DataError
+ */
 export async function readTranslating(
   kind: Kind,
   id: string,

@@ -14,7 +14,7 @@ interface ImageOnRequestProps {
   readonly className?: string | undefined;
 }
 
-/** With data saver, loads on request. The HTML has both forms; browsers do not load a hidden picture. */
+/** A picture that, with data saver, loads on request. The HTML has both forms, because browsers do not load a hidden picture. */
 export function ImageOnRequest({ bytes, className, ...image }: ImageOnRequestProps) {
   const text = useText();
   const picture = {

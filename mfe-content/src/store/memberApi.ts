@@ -50,7 +50,8 @@ export const memberApi = base.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       queryFn: ({ queryArg, pageParam }) => toResult(() => readMyItems(queryArg, pageParam)),
       providesTags: (_result, _error, list) => [{ type: 'MyItems', id: toListId(list) }],
-      // In seconds. Covers the time until a member returns from an item's page.
+      // Time that an unused list stays in the cache, in seconds, so that a member who returns from an item's page finds
+      // it.
       keepUnusedDataFor: 600,
     }),
     getEditorRights: build.query<EditorRights | null, RightsRequest>({

@@ -16,7 +16,10 @@ export async function readList(kind: ContentKind, programme: string) {
   return readListPage(reader, source, listPlan(kind, { programme: [programme] }, new Date()));
 }
 
-/** Falls back to English. Resolves to undefined if there is no content or the request fails. */
+/**
+ * Reads a published page in the requested language, or else in English. Resolves to undefined if there is none or the
+ * request fails.
+ */
 export async function readProgrammePage(
   programme: ProgrammePageId,
   requestedLanguage: string,

@@ -23,7 +23,10 @@ export function replaceEditor(editorForTests: ProgrammeEditor | undefined): void
 
 const editor = async () => replacement ?? loadProgrammeEditor(await dataConfig(), { getToken, renewToken });
 
-/** Reviewers can read more names than other editors. False if the token cannot be read. */
+/**
+ * Returns whether the editor is a reviewer, who can read more names than other editors. Returns false if the token
+ * cannot be read.
+ */
 const isReviewer = () =>
   readGrants().then(
     ({ role }) => isAtLeast(role, 'reviewer'),

@@ -11,7 +11,10 @@ export interface Provided {
 /** Content of a build's `uses.json`: the names that the build imports from each shared package. Empty for builds of other bundlers. */
 export type Uses = Readonly<Record<string, readonly string[]>>;
 
-/** Returns why an app's build does not fit a shell, one sentence each. A name that the shell lacks would be undefined at run time. */
+/**
+ * Returns the reasons why an app's build does not fit a shell, one sentence each. Imports of names that the shell lacks
+ * would be undefined.
+ */
 export function compareWithShell(
   { manifest, uses }: { readonly manifest: BuildManifest; readonly uses: Uses },
   provided: Provided,

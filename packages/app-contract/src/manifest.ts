@@ -51,7 +51,7 @@ export function parseManifest(value: unknown): AppManifest {
   return canary?.app === live.app ? result.output : live;
 }
 
-/** Returns the reason why a manifest's canary is invalid. Undefined if the canary is valid or missing. */
+/** Returns the reason why a manifest's canary is invalid. Returns undefined if the canary is valid or missing. */
 export function findCanaryError(value: unknown): string | undefined {
   const result = v.safeParse(v.object({ app: v.string(), canary: v.optional(canarySchema) }), value);
   if (!result.success) return firstIssue(result.issues);
@@ -66,7 +66,10 @@ export function parseIntegrity(value: unknown): AppManifest['integrity'] {
   return result.output;
 }
 
-/** Returns why an app does not fit `provided`: another major version, or an older minor one. Patches do not count: they add no features. */
+/**
+ * Returns the reason why an app does not fit the `provided` packages: a different major version, or an older minor
+ * version. Ignores patch versions.
+ */
 export function findIncompatibility(
   manifest: BuildManifest,
   provided: Readonly<Record<string, string>>,

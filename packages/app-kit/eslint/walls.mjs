@@ -200,7 +200,10 @@ function runsOutsideThePage(path) {
   return /testing|contract|\.test\.|^tests\/|\/server\//.test(path);
 }
 
-/** Returns a sort key from wide to narrow: a leading star, then shorter paths, then tests, then tests of a single package. */
+/**
+ * Returns a sort key for patterns of paths, highest for the widest: a leading star, then short paths, then tests, then
+ * the tests of one package.
+ */
 function width(path) {
   if (/testing|\.test\./.test(path)) return path.startsWith('tools/local-firebase/') ? -2_000 : -1_000;
   return path.startsWith('*') ? 1_000 : -path.length;

@@ -3,7 +3,10 @@ import { extname, join } from 'node:path';
 
 const types = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.json': 'application/json' };
 
-/** Replaces a site's shell with the one in `folder`. `edit` changes a page's HTML. `answer` returns the proxy's own file at a path. */
+/**
+ * Replaces a site's shell with the one in `folder`. `edit` changes the HTML of a page, and `answer` returns the shell's
+ * file at a path.
+ */
 export function openDevShell(folder) {
   const { build, js, css } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   // The site's security policy allows paths of this form. The build id differs from the id of the site's shell.

@@ -3,10 +3,13 @@ import { request as requestSecure } from 'node:https';
 import { openDevShell } from './devShell.mjs';
 import { openForApp } from './openForApp.mjs';
 
-/** Headers that are not passed on, because they describe the connection or the unchanged body. */
+/** Headers that are not passed on. They describe the site's connection, or the body before the proxy changes it. */
 const dropped = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'etag'];
 
-/** Serves `site` from this machine with one app from another origin and, optionally, another `shell`. Changes pages only. */
+/**
+ * Serves `site` from this machine with one app from another origin and, optionally, another `shell`. Passes on
+ * everything but pages unchanged.
+ */
 export function startSiteProxy({ site, app, port, shell }) {
   const { protocol, host, hostname, port: sitePort } = new URL(site);
   const send = protocol === 'https:' ? requestSecure : requestPlain;

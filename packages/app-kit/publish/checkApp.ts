@@ -8,7 +8,10 @@ import { checkBuiltApp } from '../contract';
 /** Budget for the files that every page of an app loads, in bytes after Brotli compression. */
 export const APP_BUDGET = 28_000;
 
-/** Returns why a built app must not be published: its contract, its prefixes, its fit with the live shell, or the size of its first files. */
+/**
+ * Returns the reasons why a built app must not be published. Checks the contract, the prefixes, the live shell, and the
+ * size of the first files.
+ */
 export async function checkApp(
   dist: string,
   name: string,

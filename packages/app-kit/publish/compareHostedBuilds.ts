@@ -8,7 +8,10 @@ interface App {
   readonly origin: string | null;
 }
 
-/** Returns by app why its live build or canary does not fit a shell. Apps whose host fails are included: their fit is unknown. */
+/**
+ * Returns the apps whose live build or canary does not fit a shell, with the reasons. Includes apps whose host fails,
+ * because their fit is unknown.
+ */
 export async function findIncompatibleApps(
   apps: readonly App[],
   provided: Provided,
@@ -60,7 +63,10 @@ export async function compareStoredBuild(
   return compareHostedBuild(origin, manifest, provided, fetch);
 }
 
-/** Reads `provided.json` of the live shell or of `build`. Undefined if the host lacks the file. Throws an Error if the host fails. */
+/**
+ * Reads `provided.json` of the live shell or of `build`. Resolves to undefined if the host lacks the file. Throws an
+ * Error if the host fails.
+ */
 export async function readProvided(
   origin: string,
   fetch = globalThis.fetch,

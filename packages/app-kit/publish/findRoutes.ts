@@ -13,7 +13,10 @@ export interface Hint {
   readonly texts?: readonly string[];
 }
 
-/** A route with the files that its page requests. Older builds have no page traits: not in the sitemap, private with `identity`. */
+/**
+ * A route with the files that its page requests. The pages of older builds lack traits: they are not in the sitemap,
+ * and private if they need `identity`.
+ */
 export interface BuildRoute extends Partial<PageTraits> {
   readonly path: string;
   readonly hints: readonly Hint[];

@@ -6,7 +6,10 @@ export interface Registered {
   readonly owns: readonly string[];
 }
 
-/** Returns an app's entry in the live registry. Undefined if it is not registered. Throws an Error if there is no site. */
+/**
+ * Returns an app's entry in the live registry. Resolves to undefined if it is not registered. Throws an Error if there
+ * is no site.
+ */
 export async function readRegistered(
   site: string,
   name: string,

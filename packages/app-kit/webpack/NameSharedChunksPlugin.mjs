@@ -1,4 +1,4 @@
-/** Names the chunks of lazy shared packages. Delete this plugin when the federation plugins name them, instead of using a path. */
+/** Names the chunks of lazy shared packages. Delete this plugin when the federation plugins no longer name them by path. */
 export class NameSharedChunksPlugin {
   constructor(chunkNames) {
     this.chunkNames = chunkNames;

@@ -1,6 +1,7 @@
 /**
- * Loads chunks with hashes and retries past the cache (decision 047), after a timeout by a preload, which can be
- * cancelled. Delete it when webpack's own chunk loading does so.
+ * Loads chunks with hashes, and retries them bypassing the cache (decision 047). After a timeout, a preload link
+ * retries first, because removing the link cancels its request. Delete this plugin when webpack loads chunks in this
+ * way.
  */
 export class RetryChunksPlugin {
   apply(compiler) {

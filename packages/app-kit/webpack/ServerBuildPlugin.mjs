@@ -5,7 +5,7 @@ export const SERVER_FILE = 'server.js';
 
 /** Bundles sources for another target. Delete it when one configuration can build several targets. */
 export class ServerBuildPlugin {
-  /** @param {readonly string[]} files assets of that build to add */
+  /** @param {readonly string[]} files names of the server build's assets to add to the browser build */
   constructor(config, files = [SERVER_FILE]) {
     this.config = config;
     this.files = files;

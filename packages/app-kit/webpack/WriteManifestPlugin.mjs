@@ -7,7 +7,7 @@ const FOLDER = /^([a-z]{2})\//;
 
 /** Writes `manifest.json` and all hashes (decision 047). Delete it when the contract uses mf-manifest.json. */
 export class WriteManifestPlugin {
-  /** `first` are the files with their hash in the manifest. Of these, no page loads the `unlisted` ones as chunks. */
+  /** The manifest contains the hashes of the files `first`. No page loads the files `unlisted` as chunks. */
   constructor(describe, first, unlisted = []) {
     this.describe = describe;
     this.first = first;

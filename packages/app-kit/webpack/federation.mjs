@@ -11,7 +11,7 @@ const resolve = createRequire(import.meta.url).resolve;
 const common = {
   shareStrategy: 'loaded-first',
   dts: false,
-  // Avoids writing a file to node_modules for each build.
+  // Without this option, each build writes a file to node_modules.
   virtualRuntimeEntry: true,
 };
 
@@ -61,7 +61,8 @@ export function federateShell() {
 }
 
 /**
- * Returns an app's plugins: it exposes its routes, and uses the page's packages. `contract` is the content of manifest.json.
+ * Returns the plugins of an app, which exposes its routes and uses the page's packages. `contract` is the content of
+ * manifest.json.
  * @param {{container: string, build: string, contract: object}} options
  * @returns {import('webpack').WebpackPluginInstance[]}
  */

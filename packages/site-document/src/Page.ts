@@ -38,7 +38,7 @@ export interface Page {
   readonly locale: string;
   /** Inlined texts of the page's scripts as JSON, by URL. Texts that are not inlined are preloaded. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Server-rendered content. If left out, the browser renders the page. */
+  /** Server-rendered content. If omitted, the browser renders the page. */
   readonly content?: PageContent | undefined;
   readonly notice?: PageNotice | undefined;
   readonly developer?: DeveloperParts | undefined;
@@ -50,7 +50,7 @@ export type PageNotice = Pick<PageContent, 'head' | 'html'>;
 export interface PageContent {
   readonly head: string;
   readonly html: string;
-  /** Resources that the content loads later. If left out, they are derived from `html`. */
+  /** Resources that the content loads later. If omitted, they are derived from `html`. */
   readonly needs?: ContentResources;
   /** Loader data for the browser's router, serialized by `stringifyPageData`. */
   readonly data: string;

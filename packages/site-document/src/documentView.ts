@@ -6,7 +6,7 @@ export interface DocumentView {
   readonly isExcluded: (path: string) => boolean;
 }
 
-/** Returns the name of the app that owns a path, if the app has separate documents. Empty for paths in the common document. */
+/** Returns the name of the app that owns a path, if the app has separate documents, and otherwise an empty text. */
 export function findSeparateApp(registry: SiteConfig, pathname: string): string {
   const owner = findOwner(registry, pathname);
   return owner?.separateDocument ? owner.name : '';

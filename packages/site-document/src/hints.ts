@@ -26,7 +26,7 @@ export function listTexts(hints: readonly Hint[], locale: string): readonly stri
 
 const toFolder = (texts: readonly string[], locale: string) => (texts.includes(locale) ? locale : 'en');
 
-/** Sign-in pages have hints only in their own HTML, because few visitors open one. */
+/** Returns the hints of all pages as one table. Sign-in pages have hints only in their own HTML, because few visitors open them. */
 function toHintTable(routes: readonly BuildRoute[], { build, integrity }: ShellBuild, locale: string) {
   const hinted = routes.map(({ path, hints, identity }) => ({ path, hints: identity ? [] : hints }));
   const list = 'integrity.json';

@@ -3,7 +3,7 @@ export const liveHeader = 'x-live-read';
 
 export interface HostReading {
   readonly name: string;
-  /** Milliseconds since 1970. */
+  /** Time of the last response, in milliseconds since 1970. */
   readonly readAt: number;
 }
 

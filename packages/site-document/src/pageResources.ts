@@ -47,7 +47,7 @@ function findBlock(html: string, id: string): { readonly from: number; readonly 
   return { from, to: html.indexOf(end, from) };
 }
 
-/** Returns the page's resources. Undefined if the HTML is from a release without resources, or from another site. */
+/** Returns the page's resources. Returns undefined if the HTML is from a release without resources, or from another site. */
 export function readResources(html: string): PageResources | undefined {
   // The cast is safe because only renderHtml.ts writes this block.
   return readBlock(html, 'resources') as PageResources | undefined;

@@ -18,7 +18,7 @@ function toParts(site: SiteFile): DeveloperParts {
   return { settings: { wide, previews: toPreviews(site) }, sources, connect: wide };
 }
 
-/** Returns the beginning and the end of the origins of each app's preview channels. Hosting inserts the channel's id in between. */
+/** Returns the origins of each app's preview channels, as the texts before and after the channel's id. */
 function toPreviews(site: SiteFile): DeveloperSettings['previews'] {
   const { registry, hosting } = site;
   if (!hosting) return {};

@@ -4,7 +4,10 @@ export interface RegisteredApp {
   readonly origin: string | null;
   /** Path prefixes of the app's pages, such as `/apet`. `/:username` matches any first segment that no other app owns. */
   readonly owns: readonly string[];
-  /** True if only documents at the app's own paths contain it (decision 099). Like `links`, not in the HTML's registry. */
+  /**
+   * True if only documents at the app's own paths contain the app (decision 099). The registry in the HTML omits this
+   * field and `links`.
+   */
   readonly separateDocument?: boolean;
   /** localStorage key that is set while the app has unsent data. Members' pages then load the app, which sends the data. */
   readonly unsentKey?: string;
@@ -24,7 +27,7 @@ export interface SiteConfig {
   readonly apps: readonly RegisteredApp[];
   readonly social: Readonly<Partial<Record<SocialNetwork, string>>>;
   readonly contact?: string;
-  /** Endpoint that receives error reports: a URL, or a path of the site. If left out, errors are not reported. */
+  /** Endpoint that receives error reports: a URL, or a path of the site. If omitted, errors are not reported. */
   readonly reports?: string;
   /** True if visited and saved pages open without a network (decision 102). Otherwise, browsers remove the worker and its caches. */
   readonly offline?: boolean;
@@ -40,7 +43,7 @@ export const developerPath = '/-/apps';
 export interface DeveloperSettings {
   /** Sources that only this page's security policy allows. */
   readonly wide: readonly string[];
-  /** Beginning and end of the origins of each app's preview channels. */
+  /** Text before and after the channel's id in the origins of each app's preview channels. */
   readonly previews: Readonly<Record<string, readonly [before: string, after: string]>>;
 }
 
@@ -52,7 +55,10 @@ export function stripBase({ base = '' }: Pick<SiteConfig, 'base'>, pathname: str
   return base && isInside ? pathname.slice(base.length) || '/' : pathname;
 }
 
-/** Returns the app with the longest prefix of a path, with or without a language. `/:username` comes last. Undefined if no app matches. */
+/**
+ * Returns the app with the longest prefix of a path, with or without a language. `/:username` comes last. Returns
+ * undefined if no app matches.
+ */
 export function findOwner(config: SiteConfig, path: string): RegisteredApp | undefined {
   const pathname = stripBase(config, path);
   let best: { app: RegisteredApp; length: number } | undefined;

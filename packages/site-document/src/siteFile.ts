@@ -11,12 +11,12 @@ export interface SiteFile {
   readonly registry: SiteConfig;
   /** Configuration of the Firebase project for pages, in the format of `/__/firebase/init.json` (decision 009). */
   readonly firebaseConfig?: FirebaseConfig;
-  /** Hosts of the Firebase project. Left out for the local platform. */
+  /** Hosts of the Firebase project. Omitted for the local platform. */
   readonly firebase?: FirebaseHosts;
   /** `function` if a Cloud Function behind Hosting's rewrites renders pages, `none` if the browser renders them. */
   readonly edge?: Edge;
   readonly hosting?: HostingSettings;
-  /** Emails of the site. Left out if the site sends none, and for the local platform, which has its own mailbox. */
+  /** Settings for sending emails. Omitted if the site sends none, and for the local platform, which has its own mailbox. */
   readonly mail?: MailSettings;
 }
 

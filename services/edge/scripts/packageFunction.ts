@@ -4,7 +4,10 @@ import { environment } from '../src/environment';
 import type { FunctionConfig } from '../src/function';
 import { region, writePackage } from './writePackage';
 
-/** Memory is for render processes of 50 MB each (docs/decisions/088). The service account has no role. */
+/**
+ * Settings of the function. Its memory is for render processes of 50 MB each (docs/decisions/088). Its service account
+ * has no role.
+ */
 const options = {
   region,
   memory: '1GiB',

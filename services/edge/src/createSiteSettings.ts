@@ -13,7 +13,7 @@ import { withTimeout } from './withTimeout';
 const staleTime = 30_000;
 /** The timeout for reading a setting, in milliseconds. After a timeout, the next request tries again. */
 const readTimeout = 10_000;
-/** The maximum wait for a setting, in milliseconds. Then a page has no notices, or an old path is a 404. */
+/** The maximum wait for a setting, in milliseconds. After this time, a page has no notices, and an old path is a 404. */
 const maxWait = 300;
 
 export interface SiteSettings {

@@ -7,7 +7,7 @@ export function toEntityTag(...parts: readonly (string | Uint8Array)[]): string 
   return `"${hash.digest('base64url').slice(0, 22)}"`;
 }
 
-/** Returns whether the client has this entity tag. Splits at commas, because a pattern could be quadratic. */
+/** Returns whether the client has this entity tag. Splits the header at commas, because a pattern could take quadratic time. */
 export function hasEntityTag({ headers }: Request, etag: string): boolean {
   const tags = (headers.get('if-none-match') ?? '').split(',');
   return tags.some((tag) => toStrong(tag.trim()) === toStrong(etag));

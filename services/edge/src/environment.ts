@@ -1,2 +1,2 @@
-/** One arena per thread would cost glibc about 50 MB more memory (decision 088). */
+/** Environment variables of the function. With one memory arena per thread, glibc would need about 50 MB more (decision 088). */
 export const environment = { MALLOC_ARENA_MAX: '1' } as const;

@@ -93,7 +93,7 @@ export async function deleteAccount(): Promise<void> {
   );
 }
 
-/** Returns the ID token, which the SDK refreshes. Null if the session has ended. Throws only IdentityError. */
+/** Returns the ID token, which the SDK refreshes. Resolves to null if the session has ended. Throws only IdentityError. */
 export async function idToken(): Promise<string | null> {
   let auth: Auth | undefined;
   try {

@@ -5,7 +5,7 @@ const HOME = '/';
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const ambiguous = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]/;
 
-/** Returns the path without a language. The front page for `except` and for any URL that is no path of this site. */
+/** Returns the path `next` without its language. Returns the front page for paths in `except` and for URLs outside this site. */
 export function nextPath(next: string | null | undefined, except: readonly string[] = []): string {
   if (!next || next.length > 2_000 || !isSitePath(next)) return HOME;
   for (let decoded = next.split(/[?#]/)[0] ?? '', round = 0; ; round += 1) {

@@ -8,7 +8,7 @@ export function hasStoredSession(): boolean {
   return deviceStorage.read(KEY) !== null;
 }
 
-/** Sets the flag unless it is already set, because writing it again would notify other tabs. */
+/** Sets the flag that this browser has a session. Does not set it twice, because each write notifies other tabs. */
 export function rememberSession(): void {
   if (!hasStoredSession()) deviceStorage.write(KEY, '1');
 }

@@ -28,7 +28,8 @@ export function Frame({ children = <PageOutlet />, cta = false, footer = false, 
   const moving = useNavigation().state !== 'idle';
   const isPending = isNavigating || moving;
   useEffect(() => {
-    // Otherwise, a menu that is open on another page would reopen when going back. The browser may have opened it before scripts.
+    // Forget a menu that was open on another page, which would reopen when going back. The browser may have opened the
+    // menu before scripts ran.
     if (!menuOpen) setMenuOpenAt(menu.current?.open ? pathname : undefined);
   }, [menuOpen, menuOpenAt, pathname, setMenuOpenAt]);
 

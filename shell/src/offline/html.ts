@@ -24,7 +24,10 @@ export function listPictures({ pictures }: Pick<PageResources, 'pictures'>, base
   return [...new Set(pictures.map((source) => new URL(source, base).href))].filter((url) => url.startsWith('http'));
 }
 
-/** Reads the open page's resources, because the `resources` block describes only the document's first page. */
+/**
+ * Returns the resources of the open page. Reads its elements, because the `resources` block describes only the
+ * document's first page.
+ */
 export function readDocument(document: Document): Pick<PageResources, 'files' | 'later' | 'pictures'> {
   const list = (selector: string, attribute: string) =>
     [...document.querySelectorAll(selector)].flatMap((element) => element.getAttribute(attribute) ?? []);

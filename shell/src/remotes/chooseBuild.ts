@@ -1,7 +1,10 @@
 import type { AppManifest, BuildManifest } from '@adp/app-contract';
 import { readStored, store } from './storage';
 
-/** Returns the storage key of an app's canary here: the id in use, or the id of a failed one and the reason. */
+/**
+ * Returns the storage key for an app's canary. The value is the id of the canary in use, or the id of a failed canary
+ * with the reason.
+ */
 export const canaryKey = (app: string) => `adp.shell.canary.${app}`;
 
 /** Builds that this page no longer uses because they failed. By app, with the reason. */

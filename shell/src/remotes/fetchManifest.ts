@@ -8,7 +8,7 @@ const MANIFEST_TIMEOUT = 2_000;
 /** Timeout for each of two requests if there is no last good manifest, in milliseconds. It is long because of the slowest networks. */
 const MANIFEST_TIMEOUT_FIRST = 8_000;
 
-/** Returns the live or last good manifest. With `fresh`, bypasses hanging requests. Throws AppLoadError. */
+/** Returns the live manifest, or else the last good one. With `fresh`, does not join hanging requests. Throws AppLoadError. */
 export async function fetchManifest(app: RegisteredApp, origin: string, fresh = false): Promise<AppManifest> {
   const url = `${origin}/manifest.json`;
   const lastGood = readLastGood(app.name, origin);
@@ -28,10 +28,10 @@ export async function fetchManifest(app: RegisteredApp, origin: string, fresh = 
   }
 }
 
-/** Manifests from the page's HTML, which a cache may have stored earlier. */
+/** Manifests that come from the page's HTML. They may be outdated, because a cache may have stored the HTML. */
 export const fromPage = new WeakSet<AppManifest>();
 
-/** Returns the manifest in the HTML (packages/site-document/src/renderHtml.ts), only once. */
+/** Returns the manifest in the HTML (packages/site-document/src/renderHtml.ts) at the first call, and undefined afterwards. */
 function takeFromPage(name: string): AppManifest | undefined {
   const element = document.getElementById('live-manifest');
   const manifest = element && (JSON.parse(element.textContent) as AppManifest);
@@ -59,7 +59,10 @@ async function fetchWithRetry(
   }
 }
 
-/** Returns the first of two manifests: one replaces the cached response, one has a query against hanging requests and caches. */
+/**
+ * Sends two requests and returns the first manifest. One request replaces the cached response. The other has a
+ * cache-busting query.
+ */
 function fetchBypassingCaches(url: string, timeout: number): Promise<AppManifest> {
   return Promise.any([request(url, timeout, 'reload'), request(`${url}?retry=${Date.now()}`, timeout)]).catch(
     (error: AggregateError) => {

@@ -32,7 +32,10 @@ function trustPage(): void {
   });
 }
 
-/** Loads the list of hashes for the file at `url`, if its hash is unknown and the build has a list. If it fails, the file stays unlisted. */
+/**
+ * Loads the list of hashes for the file at `url`, if the file's hash is unknown and its build has a list. If the list
+ * fails to load, the file stays unlisted.
+ */
 export function fetchIntegrity(url: string): Promise<void> | undefined {
   const [folder = ''] = /^.*?\/b-\w+\//.exec(url) ?? [];
   const list = `${folder}integrity.json`;

@@ -78,7 +78,10 @@ export function confirmRendered(name: string): void {
   pageRendered.notify(running);
 }
 
-/** Rejects the failed build for the stable one or, unless it has shown a page, for the last good one. Returns whether there is one. */
+/**
+ * Rejects a failed build if another one can replace it: the stable build or, if the failed one has shown no page, the
+ * last good build. Returns whether it did.
+ */
 export function fallBack(name: string, reason: unknown): boolean {
   const running = inUse.get(name);
   if (!running?.app.origin) return false;

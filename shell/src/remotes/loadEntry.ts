@@ -9,7 +9,7 @@ const TIMEOUT = 'timed out';
 /** Entry scripts that have timed out. They need another URL, because browsers reuse a pending request for the same URL. */
 const hung = new Set<string>();
 
-/** Loads the entry script once, with retries past the cache and hanging requests. Throws AppLoadError. */
+/** Loads the entry script once. Retries bypass the cache and do not join hanging requests. Throws AppLoadError. */
 export async function loadEntry({ app, container, entry }: BuildManifest, origin: string): Promise<void> {
   if (containers.has(container)) return;
   const url = `${origin}/${entry}`;
@@ -37,7 +37,10 @@ async function addScriptWithRetry(container: string, url: string): Promise<unkno
   }
 }
 
-/** Returns the value that a script gives the global `name`, which is removed before. Throws an Error if the script fails or times out. */
+/**
+ * Removes the global `name`, runs a script, and returns the value that the script has given the global. Throws an Error
+ * if the script fails or times out.
+ */
 function addScript(name: string, url: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -4,7 +4,10 @@ import { hasUnsaved } from '@adp/app-contract';
 const RELOAD_GUARD = 10_000;
 const GUARD_KEY = 'adp.shell.reloadedAt';
 
-/** Reloads because a file is gone, except with unsaved changes, offline or twice. Returns whether it does. */
+/**
+ * Reloads the page after a missing file, except with unsaved changes, offline, or shortly after a reload. Returns
+ * whether it reloads.
+ */
 export function reloadForMissingChunk(chunk = '', target = currentPath()): boolean {
   if (hasUnsaved() || !navigator.onLine) return false;
   try {

@@ -1,7 +1,10 @@
 import { refuseVisitors } from '@adp/shared-auth';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 
-/** Check before a page is loaded, which may throw a redirect or a response. `destination` has the hash, unlike the request. */
+/**
+ * Check that runs before a page is loaded, and may throw a redirect or a response. Unlike the request, `destination`
+ * contains the hash.
+ */
 export type Middleware = (args: LoaderFunctionArgs, destination: string) => Promise<void> | void;
 
 export type MiddlewareTable = Readonly<Record<string, Middleware>>;

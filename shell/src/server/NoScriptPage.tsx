@@ -7,7 +7,7 @@ import { useText } from '../text';
 
 export type Need = 'signingIn' | 'account' | 'writing';
 
-/** Returns the reason why a page needs JavaScript. Undefined if a server can render the page. */
+/** Returns the reason why a page needs JavaScript. Returns undefined if a server can render the page. */
 export function getNeed({ needsScript, middleware = [], identity }: RouteRequirements = {}): Need | undefined {
   if (needsScript) return needsScript;
   if (middleware.length > 0) return 'account';

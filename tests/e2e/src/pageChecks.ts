@@ -121,7 +121,7 @@ async function axe(page: Page, rules: readonly string[] = []): Promise<string[]>
         .map(({ finished }) => finished),
     ).then(() => undefined),
   );
-  // Adds axe only once to each document, because the script has half a megabyte.
+  // Adds axe only once to each document, because the script is half a megabyte in size.
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axeSource);
   const options = { resultTypes: ['violations'], ...(rules.length > 0 ? { runOnly: rules } : {}) };
   const { violations } = await page.evaluate<AxeResult>(`axe.run(document, ${JSON.stringify(options)})`);

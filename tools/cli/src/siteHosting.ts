@@ -42,7 +42,11 @@ export function readPageHeaders(file: string, site: SiteFile): Readonly<Record<s
   return Object.fromEntries(headers.filter(([name]) => name !== 'cache-control'));
 }
 
-/** Adds the URL for reports, which a policy in HTML cannot name (decision 063). @throws Error with one sentence */
+/**
+ * Reads the Hosting entries of firebase.json, and adds the URL for reports, which a policy in HTML cannot name
+ * (decision 063).
+ * @throws Error with one sentence
+ */
 export function readSiteHosting(file: string, { origin, registry, edge }: SiteFile): readonly HostingEntry[] {
   const entries: readonly EntryWithHeaders[] = readHosting(file);
   const hosting = edge === 'function' ? entries.map(withPages) : entries;

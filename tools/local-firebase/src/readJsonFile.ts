@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** @throws Error with one sentence that names the file */
-// jscpd:ignore-start -- packages/site-document has the same function, but this package imports no other one
+// jscpd:ignore-start -- packages/site-document has the same function, but this package imports no other package.
 export function readJsonFile(file: string): unknown {
   const text = readFileSync(file, 'utf8');
   try {

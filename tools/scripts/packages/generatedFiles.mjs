@@ -12,7 +12,7 @@ export function generatedFiles(name, workspacePackage) {
   return {};
 }
 
-/** The facades belong to the shell, which is not published. */
+/** Returns the exported names of each facade. The facades belong to the shell, which is not published. */
 function facades() {
   const names = Object.keys(sharedPackages).filter((name) => sharedPackages[name].facade);
   return Object.fromEntries(names.map((name) => [name, facadeNames(name)]));

@@ -5,7 +5,10 @@ export interface Zoned {
   readonly local: string;
 }
 
-/** Takes `time` (HH:MM), `day` (YYYY-MM-DD) and an IANA zone. @throws RangeError for a day that does not exist */
+/**
+ * Returns the instant of a `day` (YYYY-MM-DD) and `time` (HH:MM) in an IANA zone.
+ * @throws RangeError for a day that does not exist
+ */
 export function toZoned(timeZone: string, day: string, time: string, meaning?: 'start' | 'end'): Zoned {
   const wall = `${day}T${time}`;
   const at = toInstant(timeZone, wall, meaning);

@@ -15,7 +15,7 @@ interface SaveProfile {
   readonly picture: Picture | null;
 }
 
-/** Shown next to the picture, because all other fields can still be saved. */
+/** The reason why a picture was refused. Pages show it next to the picture, because all other fields can still be saved. */
 export type PictureRefusalCode = 'unverified' | 'denied' | 'quota' | 'upload-limit' | 'refused';
 
 export class PictureRefusal extends Error {

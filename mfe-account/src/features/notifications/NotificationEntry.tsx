@@ -71,7 +71,7 @@ function formatItemDate(date: Date, { timezone = 'UTC', allDay }: StoredNotifica
   return formatDate(date, { day: 'numeric', month: 'long', year: 'numeric', ...time });
 }
 
-/** Returns the public item, or the page for the author's next step. Undefined for deleted items. */
+/** Returns the public item, or the page for the author's next step. Returns undefined for deleted items. */
 function getPath({ event, itemKind, itemId, followed }: StoredNotification): string | undefined {
   if (!itemId && followed !== undefined) return toTopicPath(followed);
   if (itemId && event.startsWith('page_')) return programmeEditPath(itemId);

@@ -7,7 +7,7 @@ interface ProfileLinksProps {
   readonly isMine: boolean;
 }
 
-/** Only https URLs become links. URLs of a new account are plain text (docs/decisions/099). */
+/** The links of a profile. Omits URLs without https, and shows the URLs of a new account as plain text (docs/decisions/099). */
 export function ProfileLinks({ profile: { links, unapproved }, isMine }: ProfileLinksProps) {
   const text = useText();
   const urls = links.map(toWebUrl).filter((url) => url !== undefined);

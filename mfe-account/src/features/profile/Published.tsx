@@ -53,7 +53,7 @@ function KindSection({ kind, items, username, name }: KindSectionProps) {
             </Link>
             <Day item={item} />
             <TitleLanguage item={item} />
-            {/* jscpd:ignore-start -- as in mfe-programmes/src/features/programme/SiteItems.tsx: each app passes its own texts. */}
+            {/* jscpd:ignore-start -- SiteItems.tsx of mfe-programmes has the same code, but each app passes its own texts. */}
             <SaveButton
               item={`${contentKinds[kind].collection}/${item.id}`}
               source={{ ...item, lang: getTextLanguage(item) }}

@@ -163,7 +163,7 @@ function Refresh({ uid }: { readonly uid: string | undefined }) {
 
 function NothingSaved() {
   const text = useText();
-  // Writing what is stored fails only if the browser blocks storage.
+  // Write the stored value again, because this fails only if the browser blocks storage.
   const isBlocked = !deviceStorage.write(savesKey, deviceStorage.read(savesKey));
   return (
     <Empty title={text(isBlocked ? 'saved.blocked' : 'saved.none')}>

@@ -5,7 +5,7 @@ import { memberApi } from '../../store/memberApi';
 
 const calendarApi = addSaveEndpoints(memberApi).injectEndpoints({
   endpoints: (build) => ({
-    /** Returns the secret in the URL of the calendar of the member `uid`. Null if the member has no calendar. */
+    /** Returns the secret in the URL of the calendar of the member `uid`. Returns null if the member has no calendar. */
     getCalendar: build.query<string | null, string>({
       queryFn: (uid) =>
         toResult(async () => (await (await getMemberReader()).getMine(personalCalendars, uid))?.item.secret ?? null),

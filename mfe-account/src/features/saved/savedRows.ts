@@ -29,7 +29,7 @@ export interface LocalDate {
 const dayLength = 86_400_000;
 const minute = 60_000;
 
-/** Returns a reader's saved items, those due next first. Leaves out those of other members of this device. */
+/** Returns the reader's saved items, sorted by due date. Omits items that other members saved on this device. */
 export function toSavedRows(saves: DeviceSaves, uid: string | undefined, now: Date): readonly SavedRow[] {
   return Object.entries(saves)
     .flatMap(([item, save]) =>

@@ -61,7 +61,7 @@ const settingsApi = memberApi.injectEndpoints({
 export const { useDeleteContentMutation, useDeletePicturesMutation, useExportMemberMutation, useEndSessionsMutation } =
   settingsApi;
 
-/** With a fast device clock, the stored time would be in the future and lock the member out. In whole seconds. */
+/** Returns the service's time, in whole seconds. The time of a device whose clock is ahead would lock the member out. */
 async function readServiceTime(uid: string): Promise<Date> {
   const { asOf } = await (await getMemberReader()).listMine(notifications, uid, { pageSize: 1 });
   return new Date(Math.floor(asOf.getTime() / 1_000) * 1_000);

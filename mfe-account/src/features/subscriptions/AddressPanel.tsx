@@ -19,7 +19,7 @@ interface AddressPanelProps {
   readonly failure: string | null;
 }
 
-/** The part of the page for the holder of a link in an email. The link alone changes nothing; a button does. */
+/** The part of the page for a reader who follows a link in an email. Opening the link changes nothing; pressing a button does. */
 export function AddressPanel({ token, done, failure }: AddressPanelProps) {
   const text = useText();
   const toTopicName = useTopicName();
@@ -123,7 +123,7 @@ function OneButton({ token, action, send, texts, isDone, failure: code, children
   );
 }
 
-/** Deletes the address by a form, because the list of its topics needs JavaScript. */
+/** Form that deletes the address without JavaScript, which the list of its topics needs. */
 function WithoutScripts({ token }: { readonly token: string }) {
   const text = useText();
   return (

@@ -14,7 +14,7 @@ import { FollowByEmail, Sent } from './FollowByEmail';
 import styles from './Subscriptions.module.css';
 import { useTopicName } from './useTopicName';
 
-/** Emails link to this page with a signed token (`?token=`). Other pages link with a topic (`?topic=`). */
+/** The page of subscriptions. Emails link to it with a signed token (`?token=`), and other pages with a topic (`?topic=`). */
 export function SubscriptionsPage() {
   const text = useText();
   const toTopicName = useTopicName();

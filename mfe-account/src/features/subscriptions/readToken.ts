@@ -12,7 +12,7 @@ export interface TokenContent {
   readonly stopsAll: boolean;
 }
 
-/** Reads what a signed link is for. Only the site's actions check the signature. Undefined for a damaged token. */
+/** Returns the content of a signed token, or undefined if the token is damaged. Only the site's actions check the signature. */
 export function readToken(token: string): TokenContent | undefined {
   try {
     const [payload = ''] = token.split('.');

@@ -26,7 +26,10 @@ export const maxFileBytes = 50_000_000;
 
 /** The maximum number of rows in a part. The importer holds a whole part in memory. */
 const partRows = 60;
-/** In characters. UTF-8 needs at most three bytes per UTF-16 code unit, so a part stays below the request limit. */
+/**
+ * The maximum length of a part in characters. UTF-8 needs at most three bytes per UTF-16 code unit, so a part stays
+ * below the request limit.
+ */
 const partLength = 250_000;
 
 export type FileProblem = 'format' | 'encoding' | 'size' | 'empty' | 'noEntries' | 'unreadable';

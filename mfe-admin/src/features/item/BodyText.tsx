@@ -6,7 +6,7 @@ import styles from './Item.module.css';
 import { markNodes } from './markNodes';
 import { Parts, useParts, Words } from './Words';
 
-/** In characters. Longer bodies are shown as plain text, because parsing could block the page. */
+/** The maximum length in characters. Longer bodies are shown as plain text, because parsing them could block the page. */
 const MAX_LENGTH = 50_000;
 const MAX_DEPTH = 12;
 /** Matches long runs of Markdown markers, such as deeply nested lists. Parsing such runs takes quadratic time. */

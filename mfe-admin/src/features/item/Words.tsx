@@ -25,7 +25,10 @@ export function MarkedSide({ side, children }: MarkedSideProps) {
   return <MarkingContext value={marking}>{children}</MarkingContext>;
 }
 
-/** Returns a function that splits a text at its differences from another text. Undefined without a comparison. */
+/**
+ * Returns a function that splits a text at its differences from another text. Returns undefined if the item is not
+ * being compared.
+ */
 export function useParts(): ((text: string, comparedWith: string) => readonly TextPart[]) | undefined {
   const marking = useContext(MarkingContext);
   return useMemo(() => {

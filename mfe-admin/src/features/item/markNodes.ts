@@ -9,7 +9,7 @@ function toTexts(node: Nodes): readonly (readonly [Nodes, string])[] {
 
 const joinTexts = (texts: ReturnType<typeof toTexts>) => texts.map(([, text]) => text).join('\n');
 
-/** Compares whole bodies, so that text moved between nodes is recognized. */
+/** Returns the marked parts of each text node. Compares whole bodies, so that text moved between nodes is recognized. */
 export function markNodes(
   root: Nodes,
   comparedWith: Nodes,

@@ -6,7 +6,7 @@ const properNames: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   platforms: { android: 'Android', ios: 'iOS', ussd: 'USSD', sms: 'SMS', whatsapp: 'WhatsApp' },
 };
 
-/** Formats URLs as text, so that reviewers do not open them by accident. */
+/** Returns a function that formats the values of a field. URLs stay text, so that reviewers do not open them by accident. */
 export function useValueText(name: string): (value: unknown) => string {
   const text = useText();
   const toText = (value: unknown, field: string): string => {

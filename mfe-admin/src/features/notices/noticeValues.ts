@@ -31,7 +31,10 @@ export function newNotice(): NoticeValues {
   return { noticeId, level: 'info', texts: noTexts, from: toLocal(new Date()), until: '' };
 }
 
-/** A changed text gets a new id, so that the notice reappears for readers who dismissed the old text. */
+/**
+ * Converts form values to a notice. A changed text gets a new id, so that readers who dismissed the old text see the
+ * notice again.
+ */
 export function toNotice(values: NoticeValues, stored: SiteNotice | undefined): SiteNotice {
   const texts = Object.fromEntries(
     Object.entries(values.texts).flatMap(([lang, words]) => (words.trim() === '' ? [] : [[lang, words.trim()]])),

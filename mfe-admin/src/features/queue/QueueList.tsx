@@ -19,7 +19,7 @@ interface QueueListProps {
   readonly filters: QueueFilters;
 }
 
-/** Combine kind and id, because members choose ids and items of different kinds may share one. */
+/** Returns a key from kind and id, because members choose ids, and items of different kinds may share one. */
 const toKey = ({ kind, id }: QueuedItem) => `${kind}/${id}`;
 
 export function QueueList({ uid, search, filters }: QueueListProps) {

@@ -10,7 +10,7 @@ import { type Outcome, getSource } from './Delivery';
 import { setQueuedFlag } from './queuedFlag';
 
 export interface Outbox {
-  /** Sends a saved draft, or queues it. With `saved`, an item that another tab has sent counts as sent. */
+  /** Sends a stored draft, or queues it. If another tab has already sent `saved`, its item counts as sent. */
   readonly submit: (key: string, to: Target, saved?: Draft) => Promise<Outcome>;
   /** Removes a draft from the queue after any attempt in progress. Resolves to undefined if the draft was sent. */
   readonly withdraw: (key: string) => Promise<Draft | undefined>;
@@ -119,7 +119,7 @@ export function createOutbox(store: DraftStore): Outbox {
   };
 }
 
-/** A draft that is queued again keeps its notification id and its record of the stored text. */
+/** Returns the new queue entry. A draft that is queued again keeps its notification id and its record of the stored text. */
 function toQueued(before: Queued | undefined, target: Target): Queued {
   const { publishAt, ...previous } = before ? withoutError(before) : { notificationId: newId() };
   // `previous` omits `publishAt`, because each submit either sets a new time or has none.

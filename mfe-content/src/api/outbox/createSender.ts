@@ -29,7 +29,7 @@ export async function memberUid(): Promise<string | undefined> {
   return isMember(session) ? session.user?.uid : undefined;
 }
 
-/** Only one draft is sent at a time, across all tabs. */
+/** Creates the sender, which sends one draft at a time across all tabs. */
 export function createSender(store: DraftStore): Sender {
   const sending = createSending();
 

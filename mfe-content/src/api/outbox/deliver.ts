@@ -27,7 +27,10 @@ const notify: Step = async ({ kind, itemId, values, pendingNotificationId: id },
 
 const steps: readonly Step[] = [uploadCover, prepareItem, writeItem, moveItem, notify];
 
-/** Records each step, so that a later attempt resumes. @throws DataError, `conflict` for another base */
+/**
+ * Sends a draft, and records each step, so that a later attempt resumes.
+ * @throws DataError `conflict` if the stored item has changed, or another error
+ */
 export async function deliver(draft: QueuedDraft, delivery: Delivery): Promise<Delivered> {
   try {
     return await send(draft, delivery);
@@ -85,7 +88,7 @@ async function toSubmission(draft: QueuedDraft, { store, needsReview }: Delivery
   return next?.queued && { ...next, queued: next.queued };
 }
 
-/** If the member has typed or submitted again meanwhile, keeps the draft as a change of the item. */
+/** Removes a sent draft. If the member has typed or submitted again meanwhile, keeps the draft as a change of the item. */
 async function removeSent(sent: QueuedDraft, draft: QueuedDraft, { store }: Delivery): Promise<void> {
   const { to, since } = draft.queued;
   const isFullySent = ({ kind, values, queued }: Draft) =>

@@ -1,6 +1,6 @@
 const lastByName = new Map<string, Promise<unknown>>();
 
-/** Runs `work` alone under this name: in all tabs if the browser supports Web Locks, otherwise in this page. */
+/** Runs `work` while no other work with this name runs: in any tab if the browser supports Web Locks, otherwise in this page. */
 export async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return queueInPage(name, work);
   let started = false as boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** In milliseconds. Readers pass options by keyboard, and often check several boxes. */
+/** The time after which a choice counts, in milliseconds. Readers pass options by keyboard, and often check several boxes. */
 const SETTLE_TIME = 600;
 
 /** @param onChoose called with `replace` if the value replaces an earlier choice of the same visit to the field */

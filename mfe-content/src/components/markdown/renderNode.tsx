@@ -87,7 +87,7 @@ function renderElement(element: BodyElement, inLink: boolean): ReactNode {
   }
 }
 
-/** A link within the page, to a page of the site, or to another site under the rules for members' links. */
+/** Renders a link within the page, to a page of the site, or to another site. The rules for members' links apply to other sites. */
 function renderLink({ href, id, nodes }: Omit<BodyElement, 'tag'>, inLink: boolean): ReactNode {
   const words = renderNodes(nodes, true);
   if (href === undefined || inLink) return words;

@@ -7,7 +7,7 @@ import { FrontPage } from './FrontPage';
 
 export { loadNewest } from './newest';
 
-/** Includes the texts of the sections' cards, to save another request. */
+/** Loads the front page with the texts of the sections' cards, so that these need no further request. */
 export async function frontPage() {
   const { Card } = await loadKind('knowledgeProduct');
   await addTexts(texts, eventTexts, opportunityTexts);

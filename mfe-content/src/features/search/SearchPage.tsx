@@ -68,7 +68,10 @@ export function SearchPage() {
   );
 }
 
-/** The field shows the URL's query, except while the reader types. The element stays, because it may have focus. */
+/**
+ * Returns a ref for the field, which shows the URL's query except while the reader types. The element is never
+ * replaced, because it may have focus.
+ */
 function useFollowingField(query: string) {
   const field = useRef<HTMLInputElement>(null);
   const last = useRef(query);

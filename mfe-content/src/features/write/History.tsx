@@ -21,7 +21,7 @@ interface HistoryProps {
   readonly session: ItemDraft;
 }
 
-/** Based on the position, so that focus can move to a version that has not loaded yet. */
+/** Returns the id of a button, by the position of its version, so that focus can move to a version that has not loaded yet. */
 const toCompareId = (index: number) => `compare-version-${index}`;
 
 export function History({ item: stored, form, session }: HistoryProps) {

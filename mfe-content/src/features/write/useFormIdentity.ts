@@ -7,7 +7,10 @@ interface FormIdentity {
   readonly next?: string;
 }
 
-/** A new draft key creates a new form, unless `continueAs` has announced that the current form continues under it. */
+/**
+ * Returns an id that changes when the draft key changes, so that a new form is created. Call `continueAs` first to keep
+ * the form under a new key.
+ */
 export function useFormIdentity(key: string): { readonly id: number; readonly continueAs: (key: string) => void } {
   const [stored, setStored] = useState<FormIdentity>({ key, id: 0 });
   const current = stored.key === key ? stored : { key, id: stored.next === key ? stored.id : stored.id + 1 };

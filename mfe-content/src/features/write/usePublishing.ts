@@ -6,7 +6,7 @@ import type { DraftBase } from '../../lib/drafts/Draft';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { useGetPublishingQuery } from '../../store/memberApi';
 
-/** Returns null without review, undefined while loading or after an error. The outbox reads the settings again. */
+/** Returns the publishing facts of a member: null on a site without review, and undefined while loading or after an error. */
 export function usePublishing(uid: string | null): Publishing | null | undefined {
   const online = useOnline();
   const { data, currentData } = useGetPublishingQuery(uid === null || !online ? skipToken : uid, {
@@ -16,7 +16,10 @@ export function usePublishing(uid: string | null): Publishing | null | undefined
   return online ? currentData : data;
 }
 
-/** Returns true if submitting sends the item to a reviewer. Without settings, true for an item that is or was in review. */
+/**
+ * Returns true if submitting sends the item to a reviewer. If the settings are unknown, returns true for an item that
+ * is or was in review.
+ */
 export function useIsReviewed(
   publishing: Publishing | null | undefined,
   status: DraftBase['status'] | undefined,

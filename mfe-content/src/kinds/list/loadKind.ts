@@ -18,7 +18,7 @@ export async function loadKind(kind: Kind): Promise<ListKind> {
   return prepareKind(listKind);
 }
 
-/** Returns the same object as `ListKind`, because the type cannot express the specific kind. */
+/** Adds the texts of a list, and returns the list with a type that is the same for all kinds. */
 export async function prepareKind(listKind: { [K in Kind]: ListKind<K> }[Kind]): Promise<ListKind> {
   await addTexts(...(listKind.texts ?? []));
   return listKind as ListKind;

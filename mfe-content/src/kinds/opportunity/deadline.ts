@@ -37,7 +37,10 @@ export function getDaysLeft(
   return Math.floor(last.getTime() / dayLength) - Date.parse(dayIn(timezone, now)) / dayLength;
 }
 
-/** Formats as announced, or in the zone `reader`. Shows midnight as 23:59, because readers find midnight ambiguous. */
+/**
+ * Formats a deadline in its own zone, or in the zone `reader`. Shows midnight as 23:59, because readers find midnight
+ * ambiguous.
+ */
 export function formatDeadline(
   { deadlineAt, deadlineLocal, timezone = 'UTC' }: FixedDeadline,
   locale: string,

@@ -26,7 +26,7 @@ export function citeInStyle(item: CslItem, style: CitationStyle): string {
   return entry.trim().replace(style === 'vancouver' ? /^1\.\s*/u : /^$/u, '');
 }
 
-/** Most styles do not repeat the author's name as publisher. Vancouver requires a publisher. */
+/** Removes a publisher that is also the only author, because most styles do not repeat the name. Vancouver requires a publisher. */
 function withoutRepeatedPublisher(item: CslItem): CslItem {
   const { publisher, ...rest } = item;
   const [name, ...others] = item.author ?? [];

@@ -14,7 +14,7 @@ export interface Draft {
   /** The uid of the member who wrote the draft; null if no member was signed in. */
   readonly owner: string | null;
   readonly values: FormValues;
-  /** In milliseconds since 1970. */
+  /** The time of the last save, in milliseconds since 1970. */
   readonly savedAt: number;
   /** The number of saves. A tab compares this number to detect that another tab has saved the draft. */
   readonly rev: number;
@@ -33,7 +33,7 @@ export interface Queued {
   readonly to: 'published' | 'draft' | 'in_review' | 'scheduled';
   /** The time of publication, in milliseconds since 1970. Set only if `to` is `scheduled`. */
   readonly publishAt?: number;
-  /** In milliseconds since 1970. */
+  /** The time of the submission, in milliseconds since 1970. */
   readonly since: number;
   /** The id of the author's notification. Every attempt uses the same id, so that the author is notified only once. */
   readonly notificationId: string;

@@ -14,13 +14,16 @@ export interface SaveResult {
 export interface DraftStore {
   /** Reads the last saved draft of a key from IndexedDB, localStorage or this page's memory. */
   get(key: string): Promise<Draft | undefined>;
-  /** Last saved first. */
+  /** Returns all readable drafts, last saved first. */
   list(): Promise<readonly Draft[]>;
-  /** Pass the last read `rev`, or 0. If another tab has saved another text, saves under a new key. Never rejects. */
+  /**
+   * Saves a draft, whose `rev` is the last one read, or 0. If another tab has saved a different text, uses a new key.
+   * Never rejects.
+   */
   save(draft: Draft): Promise<SaveResult>;
-  /** For a page that is being hidden or closed. Returns true if text and cover are on the device. */
+  /** Saves a draft synchronously, when the page is hidden or closed. Returns true if text and cover are on the device. */
   saveSync(draft: Draft): boolean;
-  /** Atomic across tabs. `change` may run more than once, and returns undefined for no change. */
+  /** Changes a draft atomically across tabs. `change` may run more than once, and returns undefined to change nothing. */
   change(key: string, change: (draft: Draft) => Draft | undefined): Promise<Draft | undefined>;
   remove(key: string): Promise<void>;
   /** Calls `listener` after every change in any tab. Returns a function that unsubscribes. */

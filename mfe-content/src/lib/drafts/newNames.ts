@@ -5,12 +5,15 @@ export function addNewName(name: string): void {
   names.add(name);
 }
 
-/** Returns true until the form of a new id opens. The form may read its draft again before, when the session is restored. */
+/**
+ * Returns true for a new id until its form has opened. The form may read its draft several times, for example when the
+ * session is restored.
+ */
 export function isNewName(name: string): boolean {
   return names.has(name);
 }
 
-/** Called when the form opens. From now on, a text may be written and sent under the id. */
+/** Marks an id as used when its form has opened, because a draft may now be stored or sent under the id. */
 export function deleteNewName(name: string): void {
   names.delete(name);
 }

@@ -10,7 +10,7 @@ const trees = [
   /\/Count\s+(\d{1,6})\b[^>]{0,400}?\/Type\s*\/Pages\b(?!\w)/g,
 ];
 
-/** Estimates the number of pages of a PDF. Undefined if its page trees are compressed or encrypted. */
+/** Estimates the number of pages of a PDF. Resolves to undefined if its page trees are compressed or encrypted. */
 export async function countPages(file: Blob): Promise<number | undefined> {
   let [largest, before] = [0, ''];
   const decoder = new TextDecoder('latin1');

@@ -29,7 +29,7 @@ export interface Field {
   /** The path in the schema if it differs from the name, such as `venue.name`. */
   readonly path?: string;
   readonly input: FieldInput;
-  /** Minimum of characters, entries or the number itself. With `units`, limits count UTF-16 code units. */
+  /** The minimum number of characters or entries, or the lowest number. With `units`, limits count UTF-16 code units. */
   readonly min?: number;
   readonly max?: number;
   readonly units?: true;

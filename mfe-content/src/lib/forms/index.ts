@@ -1,4 +1,4 @@
-// For end-to-end tests that validate forms like the pages. The app imports the files directly.
+// Entry point for end-to-end tests that validate forms like the pages. The app imports the files directly.
 export type { Field, FieldInput } from './Field';
 export type { CoverValue, FieldValue, FormValues } from './FormValues';
 export { toItemFields } from './toItemFields';

@@ -57,7 +57,10 @@ export function toFormErrors(kind: Kind, values: FormValues, context: FormContex
   );
 }
 
-/** Not validated by the schema, because a file has several fields there but is one entry in the form. */
+/**
+ * Returns the errors of files. The schema does not validate them, because a file has several fields there but is one
+ * entry in the form.
+ */
 function getFileErrors(field: Field, values: FormValues): FormError[] {
   if (field.input !== 'files') return [];
   return getFiles(values[field.name]).flatMap((file, index) => {
@@ -71,7 +74,10 @@ interface FieldContext extends FormContext {
   readonly draft: Readonly<Record<string, unknown>>;
 }
 
-/** The schema validates fields against each other only once every field is valid, but the form reports errors immediately. */
+/**
+ * Returns the error of a field that contradicts another field. The schema compares fields only once all are valid, but
+ * the form reports errors immediately.
+ */
 function getCrossFieldCode(
   field: Field,
   { values, draft, now, isFirstPublication }: FieldContext,
@@ -93,7 +99,7 @@ function getCrossFieldCode(
   return some !== (currency !== undefined) || Number(amountMin) > Number(amountMax) ? 'amount' : undefined;
 }
 
-/** A local time that clocks skip is an error, because correcting it would be a guess. */
+/** Returns true for a local time that clocks skip. Such a time is an error, because any correction would be a guess. */
 function isSkippedTime({ name, input, zoneIn = '', dayOnly, when }: Field, values: FormValues): boolean {
   if (input !== 'dateTime' || dayOnly?.(values) === true || when?.(values) === false) return false;
   return isSkipped(getText(values[zoneIn]), getText(values[name]));

@@ -41,7 +41,7 @@ export function toFormValues(kind: Kind, item: WholeItem, { zone }: { zone: stri
   return { ...values, ...sequence, ...(values['timezone'] === '' ? { timezone: zone } : {}) };
 }
 
-/** Compares all fields. Ignores values without a field, such as the calendar sequence. */
+/** Returns true if all fields have equal values. Ignores values without a field, such as the calendar sequence. */
 export function sameValues(kind: Kind, a: FormValues, b: FormValues): boolean {
   return differingFields(kind, a, b).length === 0;
 }

@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A valid placeholder for the URL of a cover that has not been uploaded yet. */
 const NOT_UPLOADED_YET = 'https://upload.invalid/';
 
-/** Trims texts, omits empty and hidden fields, and applies time zones. Does not validate (see `toFormErrors`). */
+/** Converts form values to fields: trims texts, omits empty and hidden fields, and applies time zones. `toFormErrors` validates. */
 export function toItemFields(kind: Kind, values: FormValues): Fields {
   const draft: Record<string, unknown> =
     kind === 'event' ? { icsSequence: toNumber(getText(values['icsSequence']), values) } : {};

@@ -7,7 +7,7 @@ export interface SafeImage {
   readonly height: number;
 }
 
-/** Returns an image, of ratio 3:2 if its size is unknown. Undefined for other hosts, which could track readers. */
+/** Returns an image, of ratio 3:2 if its size is unknown. Returns undefined for other hosts, which could track readers. */
 export function safeImage(url: string): SafeImage | undefined {
   const [address = '', size = ''] = url.split('#');
   const src = sitePicture(address, 'images');

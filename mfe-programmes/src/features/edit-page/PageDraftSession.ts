@@ -52,11 +52,14 @@ const getContent = ({ draft, page }: ProgrammeState, written: object) =>
 
 export const toComparable = (page: ProgrammePageId, form: ContentForm) => JSON.stringify(toContent(page, form));
 
-/** Saved on this device immediately, saved in the account after a pause, and published on request. */
+/**
+ * The session of a page's draft. Saves the text on this device immediately and in the account after a pause, and
+ * publishes it on request.
+ */
 export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, DeviceSave<PageDraft>> {
   readonly isRestored: boolean;
   private accountTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Published contents without a response. The next conflict may be caused by one of these publications. */
+  /** Contents of publications whose response was lost. One of these publications may cause the next conflict. */
   private readonly unanswered = new Set<string>();
   private newest: ProgrammeState | undefined;
 

@@ -44,7 +44,10 @@ export function OnThisSite({ path }: { path: string }) {
     [path],
   );
   const { part, failed, retry } = useLoaded(loadItems, isNear);
-  /** The programme whose section has been scrolled out of view. The section's unused reserved space is then removed. */
+  /**
+   * The path of the programme whose section has left the viewport. The section then gives up the unused part of its
+   * reserved space.
+   */
   const [passed, setPassed] = useState<string>();
   const onPass = useCallback(() => setPassed(path), [path]);
   useEffect(() => {

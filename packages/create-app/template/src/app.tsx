@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, type AppModule } from '@adp/app-contract';
 import { routes } from './routes';
 import { loadText, TextProvider } from './text';
 
-/** App module, exposed as `./routes`. */
+/** The module that this app exposes as `./routes`. */
 export const app: AppModule = {
   contract: CONTRACT_VERSION,
   app: 'my_app',

@@ -15,7 +15,10 @@ import { createFileRequests, type FileMetadata, readFileUrl } from './fileReques
 import { listFiles, type StoredFile } from './listFiles';
 
 export interface AdministratorOptions {
-  /** The project owner's access token, or a function that returns a valid one. No security rules apply to it. */
+  /**
+   * The access token of the project's owner, or a function that returns a valid token. Requests with this token bypass
+   * the security rules.
+   */
   readonly token: string | (() => Promise<string>);
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Waits before a temporarily failed request is retried. */
@@ -37,7 +40,7 @@ type QueryCondition = readonly [
 
 /** Database and file operations for administrators' commands. All of them reject only with DataError. */
 export interface Administrator {
-  /** Omits documents that do not exist. */
+  /** Reads documents by path. Omits documents that do not exist. */
   readonly read: (paths: readonly string[]) => Promise<ReadonlyMap<string, FoundDocument>>;
   /** Finds documents of a collection whose stored field has one of the given values, at most 30. */
   readonly find: (collection: string, field: string, values: readonly string[]) => Promise<readonly FoundDocument[]>;
@@ -46,7 +49,7 @@ export interface Administrator {
     collection: string,
     condition: { readonly field: string; readonly until: Date; readonly limit: number },
   ) => Promise<readonly FoundDocument[]>;
-  /** In ascending order of a field, or by default of the ids. `after` is the last document of the previous page. */
+  /** Lists documents in ascending order of a field, by default of the ids. `after` is the last document of the previous page. */
   readonly query: (
     collection: string,
     page: {
@@ -56,7 +59,7 @@ export interface Administrator {
       readonly limit: number;
     },
   ) => Promise<readonly FoundDocument[]>;
-  /** In the order of ids, starting after `after`. */
+  /** Lists published documents in the order of their ids, starting after the id `after`. */
   readonly listPublished: (
     collection: string,
     page: { readonly after: string; readonly limit: number },
@@ -71,12 +74,12 @@ export interface Administrator {
   readonly commit: (writes: readonly DocumentWrite[]) => Promise<void>;
   /** Publishes new items under the author's name and changes existing items. Writes at most 500 items in one commit. */
   readonly writeItems: (collection: string, items: readonly ItemWrite[], author: Author) => Promise<void>;
-  /** In path order, one page at a time. */
+  /** Yields all documents in the order of their paths, one page at a time. */
   readonly exportDocuments: () => AsyncGenerator<readonly ExportedDocument[]>;
   /** Creates exported documents in one commit. Rejects with `conflict` if a document already exists. */
   readonly restoreDocuments: (documents: readonly ExportedDocument[]) => Promise<void>;
   readonly files: () => AsyncGenerator<StoredFile>;
-  /** Reads the first bytes of a file in Storage. Undefined if the file does not exist. */
+  /** Reads the first bytes of a file in Storage. Resolves to undefined if the file does not exist. */
   readonly readFileStart: (name: string, bytes: number) => Promise<Uint8Array | undefined>;
   /** Hides a knowledge product's file by revoking its URLs, or restores `url`. Ignores other URLs. */
   readonly setFileHidden: (url: string, isHidden: boolean) => Promise<void>;

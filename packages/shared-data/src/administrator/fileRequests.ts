@@ -45,7 +45,7 @@ export function createFileRequests(config: DataConfig, getToken: () => Promise<s
       const answer = await request(`${objects}/${encodeURIComponent(name)}?alt=media`, { headers });
       return answer && new Uint8Array(await answer.arrayBuffer());
     },
-    /** Null removes an entry. */
+    /** Changes the file's metadata. A null value removes an entry. */
     changeMetadata: (name: string, metadata: Readonly<Record<string, string | null>>) =>
       request(`${toApi('storage')}/${encodeURIComponent(name)}`, {
         method: 'PATCH',
@@ -70,7 +70,7 @@ export function createFileRequests(config: DataConfig, getToken: () => Promise<s
   };
 }
 
-/** Returns the file name and token of a download URL in the site's bucket. Undefined for any other URL. */
+/** Returns the file name and token of a download URL in the site's bucket. Returns undefined for any other URL. */
 export function readFileUrl(
   config: DataConfig,
   address: string,

@@ -39,7 +39,7 @@ export const defaultAlertSettings = {
   paused: false,
 } as const;
 
-/** The kind for `getMine`. The document's id is the member's uid. */
+/** The kind with which members read this document (`getMine`). The document's id is the member's uid. */
 export const alertSettings = { collection: 'alert_settings', readItem: createParser(alertSettingsSchema) };
 
 /** `calendars/{uid}`: the secret in the URL of a member's personal calendar. Deleted when the member revokes the URL. */
@@ -52,5 +52,5 @@ export const personalCalendarSchema = v.object({
 });
 export type PersonalCalendar = v.InferOutput<typeof personalCalendarSchema>;
 
-/** The kind for `getMine`. The document's id is the member's uid. */
+/** The kind with which members read this document (`getMine`). The document's id is the member's uid. */
 export const personalCalendars = { collection: 'calendars', readItem: createParser(personalCalendarSchema) };

@@ -35,7 +35,10 @@ export const saveSchema = v.object({
 });
 export type Save = v.InferOutput<typeof saveSchema>;
 
-/** The kind for `listMine` and `getMine`. It has no filters, because the site has few composite indexes left. */
+/**
+ * The kind with which members read their saves (`listMine`, `getMine`). It has no filters, because the site has few
+ * composite indexes left.
+ */
 export const saves = ownedKind('saves', saveSchema, {
   order: { field: 'changed_at', direction: 'DESCENDING' },
 });

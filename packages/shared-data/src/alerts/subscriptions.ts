@@ -32,7 +32,10 @@ const entries = {
   createdAt: dateTime,
 };
 
-/** `subscriptions/{uid}_{number}`, with numbers below `perOwner`, because the rules cannot count documents. */
+/**
+ * `subscriptions/{uid}_{number}`: a member's subscription. Numbers are below `perOwner`, because the rules cannot count
+ * documents.
+ */
 export const subscriptionSchema = v.object({
   uid: text({ min: 1, max: 128 }),
   ...entries,
@@ -47,7 +50,10 @@ export const emailSubscriptionSchema = v.object({
 });
 export type EmailSubscription = v.InferOutput<typeof emailSubscriptionSchema>;
 
-/** The kind for `listMine` and `getMine`. It has no filters, because the site has few composite indexes left. */
+/**
+ * The kind with which members read their subscriptions (`listMine`, `getMine`). It has no filters, because the site has
+ * few composite indexes left.
+ */
 export const subscriptions = ownedKind('subscriptions', subscriptionSchema, {
   order: { field: 'created_at', direction: 'DESCENDING' },
 });
@@ -55,7 +61,7 @@ export const subscriptions = ownedKind('subscriptions', subscriptionSchema, {
 /** Returns the id of a member's subscription with this number, from 0 to `alertLimits.perOwner - 1`. */
 export const toSubscriptionId = (uid: string, number: number) => `${uid}_${number}`;
 
-/** Returns an unused id for a member's next subscription. Undefined if the member has reached the limit. */
+/** Returns an unused id for a member's next subscription. Returns undefined if the member has reached the limit. */
 export function getFreeSubscriptionId(uid: string, ids: readonly string[]): string | undefined {
   const all = Array.from({ length: alertLimits.perOwner }, (_, number) => toSubscriptionId(uid, number));
   return all.find((id) => !ids.includes(id));

@@ -23,7 +23,10 @@ export function printTopic({ kind, filters, q }: Topic): string {
   return `${kind ? contentKinds[kind].collection : 'all'}${text && `?${text}`}`;
 }
 
-/** Ignores invalid filters. Undefined for an unknown scope, for all kinds without a filter, or for a long topic. */
+/**
+ * Parses a topic, ignoring invalid filters. Returns undefined for an unknown scope, for all kinds without a filter, and
+ * for a long topic.
+ */
 export function parseTopic(text: string): Topic | undefined {
   const [scope = '', query = ''] = text.split('?', 2);
   const kind = kindNames.find((name) => contentKinds[name].collection === scope);

@@ -11,7 +11,7 @@ export interface CitableItem {
   readonly corporateAuthor?: string | undefined;
   readonly publisher?: string | undefined;
   readonly site?: string | undefined;
-  /** The publication date, as exactly as it is known: `2026`, `2026-03` or `2026-03-29`. */
+  /** The publication date, as precise as the site knows it: `2026`, `2026-03` or `2026-03-29`. */
   readonly published?: string | undefined;
   readonly version?: string | undefined;
   readonly series?: string | undefined;

@@ -40,7 +40,7 @@ export interface CslItem {
   readonly custom?: CustomFields;
 }
 
-/** Converts an item to CSL-JSON, without empty fields and control characters. */
+/** Converts an item to CSL-JSON without empty fields or control characters. */
 export function toCsl(item: CitableItem): CslItem {
   const organisation = oneLine(item.corporateAuthor ?? '');
   const people = [...new Set(item.authors.map(oneLine))].filter((name) => name && name !== organisation);

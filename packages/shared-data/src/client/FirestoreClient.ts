@@ -7,7 +7,7 @@ export interface FirestoreClient {
   readonly root: string;
   /** Commits writes and resolves to the version of the last written document. */
   readonly commit: (writes: readonly unknown[], signal?: AbortSignal) => Promise<string>;
-  /** Reads a document with the member's token. Undefined if it does not exist or the member may not read it. */
+  /** Reads a document with the member's token. Resolves to undefined if it does not exist or the member may not read it. */
   readonly read: (path: string, signal?: AbortSignal) => Promise<FoundDocument | undefined>;
 }
 

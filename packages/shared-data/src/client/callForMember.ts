@@ -10,7 +10,10 @@ interface CallOptions<Answer> extends DataOptions {
 
 const TIMEOUT = 20_000;
 
-/** Calls an action that needs a role, if need be with a renewed token. Rejects with `unreadable` for another answer. */
+/**
+ * Calls an action that needs a role. After a denial, renews the token and tries again. Rejects with `unreadable` if the
+ * response does not match the schema.
+ */
 export async function callForMember<Answer>(
   name: string,
   body: object,

@@ -5,9 +5,9 @@ import { withTimeout } from './withTimeout';
 
 export interface DataOptions {
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Returns the member's current ID token. Null if no member is signed in. */
+  /** Returns the member's current ID token. Resolves to null if no member is signed in. */
   readonly getToken?: () => Promise<string | null>;
-  /** Called after a denied request. Resolves to whether a new token with more rights was fetched. */
+  /** Called after a denied request. Resolves to true if it has fetched a new token with more rights. */
   readonly renewToken?: () => Promise<boolean>;
   /** Resolves to whether the member's email address is confirmed or trusted. Defaults to true. */
   readonly isVerified?: () => Promise<boolean>;

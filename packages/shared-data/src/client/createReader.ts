@@ -53,7 +53,7 @@ export interface DataReader {
     kind: Kind<unknown, Summary, F, O>,
     options: ListOptions<F, O>,
   ) => Promise<Page<Summary>>;
-  /** At most 50. */
+  /** Counts the documents of a list, up to 50. */
   readonly count: <F extends string, O extends string>(
     kind: Kind<unknown, unknown, F, O>,
     options: Omit<ListOptions<F, O>, 'cursor' | 'pageSize'>,

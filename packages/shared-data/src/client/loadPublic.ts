@@ -15,7 +15,10 @@ export type Loaded<Answer> =
 /** The delay before a page shows its loading state, in milliseconds. Avoids flicker on fast responses. */
 const LOADING_DELAY = 300;
 
-/** Never rejects in a browser; an error may come with a cached response. @throws a 503 response on a server */
+/**
+ * Loads public data. In a browser, resolves to an error instead of rejecting, if possible with a cached response.
+ * @throws a 503 response on a server
+ */
 export async function loadPublic<Answer>(path: string, options: PublicOptions<Answer>): Promise<Loaded<Answer>> {
   try {
     return { answer: await readPublic(path, options) };

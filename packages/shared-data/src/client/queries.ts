@@ -78,7 +78,7 @@ export function filterConditions(
   return where;
 }
 
-/** Returns the cursor values for an order and the collection's resource name `name`. Undefined for the first page. */
+/** Returns the cursor values for an order and the collection's resource name `name`. Returns undefined for the first page. */
 export function positionAfter(cursor: string | null | undefined, order: string, name: string) {
   if (cursor === undefined || cursor === null) return undefined;
   const { value, id } = readCursor(cursor, order);

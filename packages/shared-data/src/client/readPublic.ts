@@ -33,7 +33,7 @@ async function request(path: string, signal: AbortSignal): Promise<unknown> {
   return parse(answer);
 }
 
-/** Reads a response of any age from the browser's HTTP cache. Undefined if the cache contains none. */
+/** Reads a response of any age from the browser's HTTP cache. Resolves to undefined if the cache contains none. */
 export async function readStored<Answer>(path: string): Promise<Answer | undefined> {
   try {
     return (await parse(await fetch(toAddress(path), { cache: 'only-if-cached', mode: 'same-origin' }))) as Answer;

@@ -75,7 +75,7 @@ export function toRows(answer: unknown): Readonly<Record<string, unknown>>[] {
   return answer.filter(isObject);
 }
 
-/** Converts a document in a response. Undefined for a row without a document. */
+/** Converts a document in a response. Returns undefined for a row without a document. */
 export function toDocument(json: unknown): FoundDocument | undefined {
   if (!isObject(json) || typeof json.name !== 'string') return undefined;
   const wire = isObject(json.fields) ? Object.fromEntries(Object.entries(json.fields).filter(hasRecord)) : {};

@@ -7,6 +7,6 @@ export const localTimeFields = {
   deadlineAt: 'deadlineLocal',
 } as const;
 
-/** Returns the name of the local time field that belongs to a field. Undefined for fields without a local time. */
+/** Returns the name of the local time field that belongs to a field. Returns undefined for fields without a local time. */
 export const getLocalTimeField = (name: string): string | undefined =>
   new Map<string, string>(Object.entries(localTimeFields)).get(name);

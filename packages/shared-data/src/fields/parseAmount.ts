@@ -12,9 +12,9 @@ const plainForm = /^(-?\d+)(?:[.,٫](\d+))?$/;
 
 /**
  * Returns the amounts that a text can mean. Supports the notations used in Arabic, English, French, German, Portuguese
- * and Swiss texts. Empty for any other text. A single separator before three digits, as in `10.000`, is ambiguous. The
- * first amount then treats it as a thousands separator, and the second as a decimal separator, unless the text's
- * language rules that out.
+ * and Swiss texts. Returns an empty list for any other text. A single separator before three digits, as in `10.000`, is
+ * ambiguous. The first amount then treats it as a thousands separator, and the second as a decimal separator, unless
+ * the text's language rules that out.
  */
 export function parseAmount(text: string, language?: string): readonly number[] {
   const digits = normalize(text);

@@ -55,7 +55,7 @@ const sorted: Readonly<Record<string, 'title' | 'name' | undefined>> = {
   member_profiles: 'name',
 };
 
-/** Returns the sort key of a document as a stored field. Empty if no list of its collection is alphabetical. */
+/** Returns the sort key of a document as a stored field, or no field if no list of its collection is alphabetical. */
 export function getSortKey(path: string, read: (field: string) => unknown): Readonly<Record<string, string>> {
   const [collection = '', , ...below] = path.split('/');
   const field = below.length > 0 ? undefined : sorted[collection];

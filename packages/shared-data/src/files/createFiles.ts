@@ -123,7 +123,10 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
     return toUrl(name, stored);
   }
 
-  /** Returns the URL of a blob whose earlier upload lost only its response. Otherwise rethrows `refusal`. */
+  /**
+   * Returns the URL of an object that an earlier attempt has stored, although its response was lost. Otherwise rethrows
+   * `refusal`.
+   */
   async function findEarlierUpload(refusal: unknown, name: string, { blob, signal }: Upload): Promise<string> {
     if (!hasCode(refusal, 'denied') && !hasCode(refusal, 'conflict')) throw refusal;
     let metadata: unknown;

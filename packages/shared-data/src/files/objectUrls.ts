@@ -19,7 +19,7 @@ export function toDownloadUrl(config: DataConfig, name: string, token: string): 
   return `${toObjectsUrl(config)}/${encodeURIComponent(name)}?alt=media&token=${encodeURIComponent(token)}`;
 }
 
-/** Returns the object name for a URL in one of the member's own folders. Undefined for any other URL. */
+/** Returns the object name for a URL in one of the member's own folders. Returns undefined for any other URL. */
 export function getMyObjectName(config: DataConfig, address: string, uid: string): string | undefined {
   const start = `${toObjectsUrl(config)}/`;
   if (!address.startsWith(start)) return undefined;

@@ -3,7 +3,10 @@ import type { StoredFields } from '../client/wireValues';
 /** A parsed document, or the names of its invalid fields. */
 export type ParseResult<Item> = { readonly item: Item } | { readonly invalidFields: readonly string[] };
 
-/** A list filter: a field equals a value, or an array field contains it. A query can have one of the latter. */
+/**
+ * A list filter: a field equals a value, or an array field contains the value. A query can have only one filter on an
+ * array field.
+ */
 export interface Filter {
   readonly field: string;
   readonly op: 'EQUAL' | 'ARRAY_CONTAINS';

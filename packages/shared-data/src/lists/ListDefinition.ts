@@ -32,7 +32,7 @@ export interface ListQuery {
   readonly order: string;
   readonly filters: Conditions;
   readonly range?: { readonly from?: Date | string; readonly to?: Date | string };
-  /** Restricts to items without this field. No query finds a missing field, so this one reads all items. */
+  /** Restricts the list to items without this field. No query can find a missing field, so the query reads all items. */
   readonly without?: string;
 }
 
@@ -41,7 +41,7 @@ export interface ListDefinition {
   readonly fields: readonly FilterField[];
   /** The names of stored array fields, by filter name, where the two differ. */
   readonly storedFields: Readonly<Record<string, string>>;
-  /** Custom matchers for other filters than equality and membership. `read` returns a field of the item. */
+  /** Custom matchers for filters other than equality and membership. `read` returns a field of the item. */
   readonly matchers?: Readonly<Record<string, (read: (field: string) => unknown, value: string) => boolean>>;
   /** Returns the queries to run one after the other. `single` contains the values of single-value fields. */
   readonly toQueries: (

@@ -6,7 +6,7 @@ const regions = ['AU-C', 'AU-E', 'AU-N', 'AU-S', 'AU-W'];
 const fileLanguages = [...languages, 'es', 'am'];
 const firstYear = 2010;
 
-/** Returns the values that a list offers for a field without fixed values. Undefined if only links set the field. */
+/** Returns the values that a list offers for a field without fixed values. Returns undefined if only links set the field. */
 export function offeredValues(field: string, now: Date): readonly string[] | undefined {
   if (field === 'country') return [...regions, ...memberStates];
   if (field === 'language') return fileLanguages;

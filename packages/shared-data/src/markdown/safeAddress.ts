@@ -1,4 +1,4 @@
-/** Returns a safe URL for a link in a body: http, https or mailto, without credentials. Undefined for any other URL. */
+/** Returns a safe URL for a link in a body: http, https or mailto, without credentials. Returns undefined for any other URL. */
 export function safeLink(address: string): string | undefined {
   const url = parseUrl(address);
   if (!url) return undefined;
@@ -6,7 +6,7 @@ export function safeLink(address: string): string | undefined {
   return isWeb(url) ? url.href : undefined;
 }
 
-/** Returns the path of a page of `site`, given a path or an absolute URL. Undefined for URLs of other sites. */
+/** Returns the path of a page of `site`, given a path or an absolute URL. Returns undefined for URLs of other sites. */
 export function sitePath(address: string, site: string): string | undefined {
   if (!address.startsWith('/') && !address.startsWith(`${site}/`)) return undefined;
   const url = URL.canParse(address, site) ? new URL(address, site) : undefined;

@@ -45,7 +45,8 @@ export async function listAppeals(
 ): Promise<ReviewPage<ListedAppeal>> {
   const page = await listPage(client, appealQuery(filters), appeals.readItem, cursor);
   const toPath = ({ collection, item }: Appeal) => `${collection}/${item}`;
-  // A single unreadable item, such as a new draft with a reused id, denies the whole request. Then show no titles.
+  // Show no titles if the request is denied. One item that the reviewer may not read is enough, such as a new draft
+  // with a reused id.
   const [documents, hidden] = await Promise.all([
     readMany(client, page.items.map(toPath), ['title', 'username', 'reason']).catch(() => undefined),
     readHiddenProfiles(

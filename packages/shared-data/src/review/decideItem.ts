@@ -50,7 +50,7 @@ export async function decideItem(
   await commitDecision(client, path, item, decisionWrites(client.root, item, checkDecision(item, decision)));
 }
 
-/** Returns the time when a translation of an item was last changed. Null if the item has never been translated. */
+/** Returns the time when a translation of an item was last changed. Returns null if the item has never been translated. */
 export function getTranslatedAt({ fields }: FoundDocument): Date | null {
   const { translated_at: at } = fields;
   return at instanceof Date ? at : null;

@@ -33,7 +33,7 @@ export async function listItemVersions(
   );
 }
 
-/** Reads a former version of an item. Null if the version is not stored or no longer matches the schema. */
+/** Reads a former version of an item. Resolves to null if the version is not stored or no longer matches the schema. */
 export async function readItemVersion(
   { read }: Pick<FirestoreClient, 'read'>,
   kind: ContentKind,

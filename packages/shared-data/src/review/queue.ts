@@ -82,14 +82,14 @@ function queueQuery(kind: MemberKind, { state = 'in_review', lang, before }: Que
 
 type Client = Pick<FirestoreClient, 'request' | 'root'>;
 
-/** Counts waiting items, assigned or not, each kind separately. */
+/** Counts the waiting items of each kind, whether or not they are assigned. */
 export async function countQueue(client: Client, filters: QueueFilters): Promise<Count> {
   return addCounts(
     await Promise.all(kindsIn(filters).map((kind) => runCount(client, queueQuery(kind, filters), MAX_COUNTED))),
   );
 }
 
-/** The cursor has a position for each kind. @throws DataError `invalid` for a cursor of another list */
+/** Reads a page of the queue. Its cursor has a position for each kind. @throws DataError `invalid` for a cursor of another list */
 export async function listQueue(
   client: Client,
   filters: QueueFilters,

@@ -38,7 +38,7 @@ export interface AuthorRecord {
 
 type Client = Pick<FirestoreClient, 'request' | 'root' | 'read'>;
 
-/** Reads what the reviewer `uid` needs for a decision. Null if reviewers may not see the item. */
+/** Reads what the reviewer `uid` needs for a decision. Resolves to null if reviewers may not see the item. */
 export async function readForReview(
   client: Client,
   kind: ContentKind,
@@ -97,7 +97,7 @@ function toItem(kind: ContentKind, { id, fields }: Pick<FoundDocument, 'id' | 'f
   return { ...reading.item, kind } as ReviewedItem;
 }
 
-/** Reads the newest revision that was public. Undefined if the item is currently public. */
+/** Reads the newest revision that was public. Resolves to undefined if the item is currently public. */
 async function readLastPublished(
   client: Client,
   kind: ContentKind,

@@ -6,7 +6,7 @@ export type ReviewedItem = Item;
 
 export const toCollection = (kind: ContentKind): string => contentKinds[kind].collection;
 
-/** Returns the kind of a collection. Undefined for a collection that reviewers do not moderate. */
+/** Returns the kind of a collection. Returns undefined for a collection that reviewers do not moderate. */
 export function toReviewedKind(collection: string | undefined): ContentKind | undefined {
   return kindNames.find((kind) => contentKinds[kind].collection === collection);
 }

@@ -1,4 +1,7 @@
-/** From the fewest rights to the most; each includes the earlier ones (decision 084). The rules have the same list. */
+/**
+ * The roles in ascending order. Each role includes the rights of the roles before it (decision 084). The rules have the
+ * same list.
+ */
 export const roleNames = ['member', 'trusted', 'reviewer', 'administrator'] as const;
 
 export type RoleName = (typeof roleNames)[number];

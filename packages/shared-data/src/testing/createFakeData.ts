@@ -24,7 +24,10 @@ export interface FakeData {
   /** Signs in a member, by default with a confirmed email address and without a role. Null signs the member out. */
   readonly signIn: (uid: string | null, as?: FakeMember) => void;
   readonly grants: () => Promise<FakeGrants>;
-  /** Makes all requests fail until called with `null`: with a status, no response, no network, or a lost response. */
+  /**
+   * Makes all requests fail in the given way: with a status, without a response, without a network, or with a lost
+   * response. `null` ends the failure.
+   */
   readonly fail: (how: Failure | null) => void;
   /** Stores a document and bypasses the rules. Takes a path such as `articles/a1` and fields in camelCase. */
   readonly put: (path: string, document: object) => void;

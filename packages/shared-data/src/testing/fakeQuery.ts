@@ -39,7 +39,7 @@ export function pinnedTo(query: Readonly<Record<string, unknown>>, path: string)
   return plain(at(filter, 'fieldFilter', 'value'));
 }
 
-/** Returns the value at a path in JSON. Undefined if the path does not exist. */
+/** Returns the value at a path in JSON. Returns undefined if the path does not exist. */
 export function at(json: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), json);
 }

@@ -62,7 +62,10 @@ export function fakeService(
     return !isContent || !isShown || isRelabelled || mayPublish(fields, uid);
   }
 
-  /** `parent` is the path of the document that contains the collection, with a leading slash. Empty for the root. */
+  /**
+   * Returns the documents that a query finds. `parent` is the path of the document that contains the collection, with a
+   * leading slash. Empty for the root.
+   */
   function query(json: unknown, uid: string | undefined, parent = ''): Row[] {
     if (!isObject(json)) throw new Refusal(400);
     const [from] = list(json.from);

@@ -23,7 +23,7 @@ export interface UnsentRequest {
 
 export const toUnsentPath = (key: string) => `/-/unsent/${encodeURIComponent(key)}`;
 
-/** Returns the caches of this device. Undefined outside a secure context, or if the browser forbids storage. */
+/** Returns the caches of this device. Returns undefined outside a secure context, or if the browser forbids storage. */
 export function getCaches(): CacheStorage | undefined {
   try {
     return globalThis.caches;
@@ -33,7 +33,7 @@ export function getCaches(): CacheStorage | undefined {
   }
 }
 
-/** Never rejects. */
+/** Deletes the stored request with a key. Never rejects. */
 export async function dropUnsent(key: string): Promise<void> {
   const deletion = getCaches()
     ?.open(unsentStore)

@@ -5,7 +5,7 @@ import { toWrite } from './toWrite';
 
 interface Counted extends RequestOptions {
   readonly uid: string;
-  /** The name of the counted document, as the rules expect it. */
+  /** The name of the counted document, in the form that the rules require. */
   readonly item: string;
   /** The collection of the counts. Defaults to the counts and the daily limit of items. */
   readonly counts?: string;

@@ -37,7 +37,7 @@ export function createFirestoreClient(config: DataConfig, options: DataOptions):
   };
 }
 
-/** Returns the writes that mark collections as changed. A commit returns its last version, so they come first. */
+/** Returns the writes that mark collections as changed. They come first, because a commit returns the version of its last write. */
 function markChanges(writes: readonly unknown[], root: string): readonly object[] {
   return [...contentCollections, 'profiles', 'programme_pages']
     .filter((collection) => JSON.stringify(writes).includes(`${root}/${collection}/`))

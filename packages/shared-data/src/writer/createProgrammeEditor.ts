@@ -69,7 +69,10 @@ export interface ProgrammeRevisions {
   readonly next: number | null;
 }
 
-/** Operations for editors. `denied`: the member is no editor. `conflict`: the page or the draft has changed. */
+/**
+ * Operations for editors of programme pages. They reject with `denied` if the member is not an editor, and with
+ * `conflict` if page or draft have changed.
+ */
 export interface ProgrammeEditor {
   readonly read: (key: ProgrammePageKey) => Promise<ProgrammeState>;
   /** Resolves to the draft's new version. */

@@ -86,7 +86,7 @@ export interface DataWriter {
   readonly notify: (notification: NotificationDraft) => Promise<Written>;
   /** Marks notifications in one commit. Skips notifications that no longer exist. */
   readonly markRead: (ids: readonly string[], read: boolean, options?: RequestOptions) => Promise<void>;
-  /** Stores presses of the member's save buttons in one commit. Rejects with `denied` if a stored press is later. */
+  /** Stores presses of the member's save buttons in one commit. Rejects with `denied` if the account has a more recent press. */
   readonly storeSaves: (saves: readonly SaveDraft[], options?: RequestOptions) => Promise<void>;
   /** Creates or replaces the URL of the member's personal calendar. Resolves to its secret. */
   readonly renewCalendar: (calendar: CalendarDraft) => Promise<string>;

@@ -107,7 +107,7 @@ function fromDocument({ fields, version }: FoundDocument): Member {
   return toMember({ item: fromStored(fields) as User, version });
 }
 
-/** Marks the member's document as leaving, as the rules require. Undefined if the document no longer exists. */
+/** Marks the member's document as leaving, as the rules require. Resolves to undefined if the document no longer exists. */
 async function markLeaving(
   { uid, before, signal }: Omit<MemberDeletion, 'content'>,
   { root, commit, read }: FirestoreClient,

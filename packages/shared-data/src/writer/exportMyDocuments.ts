@@ -29,7 +29,7 @@ export interface MemberExport extends Readonly<Record<MyCollection, readonly Pla
   readonly user: PlainDocument | null;
   /** The profile that other people see. Null if the profile is hidden. */
   readonly profile: PlainDocument | null;
-  /** Null for the default settings. */
+  /** The settings of alerts. Null if the member uses the defaults. */
   readonly alertSettings: PlainDocument | null;
   /** The secret in the URL of the personal calendar. Null without a calendar. */
   readonly calendar: PlainDocument | null;

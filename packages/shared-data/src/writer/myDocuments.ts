@@ -22,7 +22,10 @@ export const myNotifications: MyCollection = {
   ownership: { owner: 'uid', order: { field: 'created_at', direction: 'DESCENDING' } },
 };
 
-/** Repeats the ownership of `saves` and `subscriptions`, because importing these kinds would add their schemas. */
+/**
+ * A member's saves. This and `mySubscriptions` repeat the ownership in their kinds, because importing the kinds would
+ * add their schemas.
+ */
 export const mySaves: MyCollection = {
   collection: 'saves',
   ownership: { owner: 'uid', order: { field: 'changed_at', direction: 'DESCENDING' } },

@@ -10,7 +10,7 @@ interface Scheduled {
 
 const toName = (root: string, { collection, id }: Scheduled) => `${root}/${toSchedulePath(collection)}/${id}`;
 
-/** Returns the write that stores an item's publication time. Empty if no time is set. */
+/** Returns the write that stores an item's publication time, or an empty list if no time is set. */
 export const addSchedule = (root: string, scheduled: Scheduled) =>
   scheduled.publishAt
     ? [

@@ -9,7 +9,10 @@ import { toWrite } from './toWrite';
 /** A press to store: the item is saved, or removed from the list. */
 export type SaveDraft = Omit<Save, 'lastReminder'>;
 
-/** Keeps the last reminder, which only functions write. The rules reject all presses if a stored one is later. */
+/**
+ * Stores presses in one commit, which the rules reject if the account has a more recent one. Does not change
+ * `lastReminder`, which only functions write.
+ */
 export async function storeSaves(
   drafts: readonly SaveDraft[],
   { signal }: RequestOptions,

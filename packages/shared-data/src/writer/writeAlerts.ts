@@ -13,7 +13,10 @@ export type SubscriptionDraft = Omit<Subscription, 'createdAt' | 'state'>;
 export type SubscriptionChange = Pick<Subscription, 'frequency' | 'channels' | 'state'>;
 export type AlertSettingsDraft = Omit<AlertSettings, 'updatedAt'>;
 
-/** Ids are `{uid}_0` to `{uid}_99`. Rejects with `conflict` if another device has just used the id. */
+/**
+ * Creates a subscription. Its id is one of `{uid}_0` to `{uid}_99`. Rejects with `conflict` if another device has just
+ * used the id.
+ */
 export async function createSubscription(id: string, draft: SubscriptionDraft, client: Client): Promise<void> {
   const subscription = { ...draft, state: 'active' } as const;
   // The service sets the time.

@@ -21,7 +21,10 @@ export interface AppealDraft extends RequestOptions, Appealed, Pick<Appeal, 'tex
   readonly uid: string;
 }
 
-/** Replaces an earlier report that has been decided. The rules deny a second one while it is open (decision 086). */
+/**
+ * Writes a member's report. It replaces an earlier report that has been decided; the rules deny it while that report is
+ * open (decision 086).
+ */
 export async function writeReport(
   { uid, signal, ...draft }: ReportDraft,
   client: FirestoreClient,
@@ -41,7 +44,7 @@ export async function writeReport(
     const isLimit = isFull && hasCode(error, 'denied') && (!before || before === 'in-work');
     if (isLimit) throw new DataError('daily-limit', { cause: error });
     if (before) throw new DataError('already-exists', { cause: error });
-    // Otherwise the item is private, renamed or the member's own, or the email address is not confirmed.
+    // In all other cases, the item is private, renamed or the member's own, or the email address is not confirmed.
     throw error;
   }
 }

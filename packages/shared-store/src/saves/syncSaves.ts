@@ -57,7 +57,7 @@ const getUnstored = (uid: string): DeviceSaves =>
     Object.entries(readSaves()).filter(([, save]) => save.uid === uid && !save.isStored && !save.details?.removed),
   );
 
-/** Returns the time at which this tab last read the list of this member. Zero if it did not. */
+/** Returns the time at which this tab last read this member's list, or zero if it has not read the list. */
 function getPulledAt(uid: string): number {
   const [owner, time] = (tabStorage.read(pulledKey) ?? '').split(' ');
   return owner === uid ? Number(time) : 0;
@@ -80,7 +80,7 @@ function correctTimes(uid: string, now: Date): void {
   );
 }
 
-/** Reads the account's list, latest first. A tab reads it once, and later stops at a page without news. */
+/** Reads the account's list, latest first. A tab reads the whole list once; later reads stop at the first page without changes. */
 async function readAccount(uid: string): Promise<DeviceSaves> {
   const reader = await getMemberReader();
   const isWhole = getPulledAt(uid) === 0;
@@ -101,7 +101,10 @@ async function readAccount(uid: string): Promise<DeviceSaves> {
   return account;
 }
 
-/** Merges presses into this device's saves, without stored removals, unless another member has signed in. */
+/**
+ * Merges the account's saves into this device's, and drops removals that the account has stored. Does nothing if
+ * another member has signed in.
+ */
 function applySaves(uid: string, stored: DeviceSaves): void {
   if (getMemberUid() !== uid || Object.keys(stored).length === 0) return;
   changeSaves((saves) => {

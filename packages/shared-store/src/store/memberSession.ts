@@ -4,7 +4,7 @@ import { createAction } from '@reduxjs/toolkit';
 /** Dispatched when the session's member changes or leaves. Slices must remove the previous member's data. */
 export const memberChanged = createAction<{ readonly uid: string | null }>('session/memberChanged');
 
-/** Returns the uid of the signed-in member. Undefined for visitors, including those with an anonymous session. */
+/** Returns the uid of the signed-in member. Returns undefined for visitors, including those with an anonymous session. */
 export function useMemberUid(): string | undefined {
   return uidFrom(useSession());
 }

@@ -30,7 +30,7 @@ export function joinStores(store: SyncedStore, uid: string | undefined): () => v
   };
 }
 
-/** Returns the member's document from any store on the page. Undefined if no store has read it. */
+/** Returns the member's document from any store on the page. Returns undefined if no store has read it. */
 export function getKnownMember(uid: string): MemberDocument | undefined {
   for (const store of stores) {
     const { member } = getShared(store.api, uid, store.getState());

@@ -1,4 +1,4 @@
-/** For tests only. */
+/** Entry point for tests only. */
 import { resetSession } from '@adp/shared-auth/testing';
 import type { Session } from '@adp/shared-auth';
 import { toMemberDocuments, type User } from '@adp/shared-data/member';

@@ -14,9 +14,9 @@ export interface CalendarEvent extends TimeSpan {
   };
   readonly joinUrl?: string;
   readonly eventStatus: 'scheduled' | 'postponed' | 'rescheduled' | 'moved_online' | 'cancelled';
-  /** The number of edits with the form. */
+  /** The number of edits made with the form. */
   readonly icsSequence: number;
-  /** Grows with every change, including imports. */
+  /** The revision number, which grows with every change, including imports. */
   readonly revision: number;
 }
 

@@ -54,7 +54,8 @@ function toObservances(points: readonly Point[], onAmbiguous: (entry: CalendarEn
   let previous: Point | undefined;
   for (const point of points) {
     const from = previous?.offset ?? point.offset;
-    // When clocks go back, this time occurs twice. Move the change before `point` by it, so that neither point is inside it.
+    // Clocks that go back repeat a period of this length. Place the change this much before `point`, so that the
+    // repeated period contains neither point.
     const repeated = Math.max(0, from - point.offset);
     if (previous && repeated > 0 && point.at - previous.at <= 2 * repeated) {
       onAmbiguous(point.entry);

@@ -34,7 +34,8 @@ export function Dialog({ title, describedBy, onClose, children }: DialogProps) {
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={({ target }) => {
-        // Close on `cancel`: after the later `close`, Enter on the opener would be lost. File fields in the dialog emit it, too.
+        // Close on `cancel`, because after the later `close` event, Enter on the opener would be lost. File fields in
+        // the dialog also emit `cancel`.
         if (target === ref.current) onClose();
       }}
       onClose={() => {

@@ -1,4 +1,7 @@
-/** Adds a byte order mark. Escapes cells that a spreadsheet would run as formulas, because titles are untrusted. */
+/**
+ * Returns rows as CSV with a byte order mark. Escapes cells that a spreadsheet would run as formulas, because titles
+ * are untrusted.
+ */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((cells) => cells.map(toCell).join(',')).join('\r\n')}\r\n`;
 }

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** In `conflict`, the stored version is newer. A `queued` draft waits on this device until it can be sent. */
+/**
+ * Status of a draft. `conflict` means that the stored version is newer, and `queued` that the draft waits on this
+ * device until it can be sent.
+ */
 export type DraftStatus = 'loading' | 'editing' | 'saving' | 'conflict' | 'queued' | 'sent';
 
 interface AnyDraft {

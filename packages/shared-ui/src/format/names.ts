@@ -18,7 +18,7 @@ export function getTextLanguage<Lang extends string>({ lang, translation }: Writ
   return translation?.lang ?? lang;
 }
 
-/** Returns the name of the language of an item's title. Undefined if it is the language of the page. */
+/** Returns the name of the language of an item's title. Returns undefined if it is the language of the page. */
 export function foreignLanguageName(item: Written<string>): string | undefined {
   const lang = getTextLanguage(item);
   return currentLocale().startsWith(lang) ? undefined : languageName(lang);

@@ -34,7 +34,7 @@ export function createText<Id extends string>(catalog: Readonly<Partial<Record<I
 
   const useText = () => text;
 
-  /** Returns whether a message exists. For ids that are derived from stored values. */
+  /** Returns whether a message exists. Used for ids that are derived from stored values. */
   const isMessageId = (id: string): id is Id => Object.hasOwn(i18n.messages, id);
 
   return { loadText, addTexts, TextProvider, useText, isMessageId };

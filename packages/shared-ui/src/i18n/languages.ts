@@ -39,7 +39,7 @@ export type Language = keyof typeof entries;
 // The cast is safe because `Object.keys` returns exactly the keys of the literal.
 export const languages = Object.keys(entries) as readonly Language[];
 
-/** Returns the entry for a locale's language, such as `pt` or `pt-PT`. Undefined if the site does not have the language. */
+/** Returns the entry for a locale's language, such as `pt` or `pt-PT`. Returns undefined if the site does not have the language. */
 export function findLanguageEntry(locale: string): LanguageEntry | undefined {
   const [language = ''] = locale.split('-', 1);
   return isLanguage(language) ? entries[language] : undefined;
@@ -54,7 +54,10 @@ export function forEachLanguage<Value>(toValue: (language: Language) => Value): 
   return Object.fromEntries(languages.map((language) => [language, toValue(language)])) as Record<Language, Value>;
 }
 
-/** Returns the path prefix of a language: `/fr`. Empty for English and for languages that the site does not have. */
+/**
+ * Returns the path prefix of a language: `/fr`. Returns an empty text for English and for languages that the site does
+ * not have.
+ */
 export function toBase(language: string): string {
   return isLanguage(language) && language !== 'en' ? `/${language}` : '';
 }

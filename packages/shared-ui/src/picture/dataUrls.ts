@@ -4,7 +4,10 @@ export function dataUrlBytes(dataUrl: string): number {
   return Math.floor((body.length * 3) / 4) - (/=*$/.exec(body)?.[0].length ?? 0);
 }
 
-/** Converts a base64 `data:` URL to a blob, because the security policy forbids to fetch it. Throws DOMException if it is invalid. */
+/**
+ * Converts a base64 `data:` URL to a blob, because the security policy forbids fetching it. Throws DOMException if it
+ * is invalid.
+ */
 export function dataUrlToBlob(dataUrl: string): Blob {
   const [head = '', body = ''] = dataUrl.split(',');
   const type = /^data:([^;]+)/.exec(head)?.[1] ?? '';

@@ -8,7 +8,7 @@ export const savesKey = 'adp.saves';
 
 let cached: { readonly text: string | null; readonly saves: DeviceSaves } = { text: null, saves: {} };
 
-/** Returns the saves of this device. Empty if storage is blocked. */
+/** Returns the saves of this device, or none if storage is blocked. */
 export function readSaves(): DeviceSaves {
   const text = deviceStorage.read(savesKey);
   if (cached.text !== text) cached = { text, saves: (deviceStorage.readJson(savesKey) ?? {}) as DeviceSaves };
@@ -29,7 +29,7 @@ export function subscribeToSaves(listener: () => void): () => void {
   return () => window.removeEventListener('storage', listener);
 }
 
-/** Returns whether this device has saved an item. False on a server and while a page hydrates. */
+/** Returns whether this device has saved an item. Returns false on a server and while a page hydrates. */
 export function useIsSaved(item: string): boolean {
   return useSyncExternalStore(
     subscribeToSaves,
@@ -38,7 +38,7 @@ export function useIsSaved(item: string): boolean {
   );
 }
 
-/** Returns an item's save after a press that makes `changes`. The press is always later than the previous one. */
+/** Returns an item's save after a press that makes `changes`. Its time is always later than that of the previous press. */
 export function press(save: DeviceSave | undefined, changes: Partial<DeviceSave>): DeviceSave {
   const { isStored: _isStored, uid: _uid, ...before } = save ?? { saved: false, changedAt: '' };
   const time = Math.max(Date.now(), (Date.parse(before.changedAt) || 0) + 1);

@@ -15,7 +15,7 @@ export interface WordMatcher {
   readonly toEntryTerms: (entry: SearchEntry) => ReadonlySet<string>;
 }
 
-/** Requires all words and allows no errors, because a wrong alert is worse than a missing one. */
+/** Creates a matcher that requires all words and allows no typing errors, because a wrong alert is worse than a missing one. */
 export async function createWordMatcher(languages: readonly string[]): Promise<WordMatcher> {
   const loaded = await Promise.all(languages.map(async (language) => [language, await loadStemmer(language)] as const));
   const stemmers: ReadonlyMap<string, Stemmer> = new Map(loaded);

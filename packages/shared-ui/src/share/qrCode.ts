@@ -12,7 +12,7 @@ const margin = 4;
 /** Returns the QR code (level M) of a URL of this site. Throws an Error for other origins, which would abuse the site's name. */
 export function qrCode(url: string, origin: string): QrCode {
   if (url.trim() === '') throw new Error('a QR code needs a URL');
-  // Calendars have URLs of their own scheme on the same host.
+  // Calendar URLs have the scheme `webcal:` and the site's host.
   const plain = new URL(url.replace(/^webcal:/, new URL(origin).protocol));
   if (!/^https?:$/.test(plain.protocol) || plain.origin !== new URL(origin).origin) {
     throw new Error(`a QR code of this site must lead to ${origin}, not to ${url}`);

@@ -37,7 +37,10 @@ export function definePreload(): void {
   if (!document.querySelector('link[as=fetch],script[type=waiting]')) globalThis.adpPreload(location.pathname);
 }
 
-/** Returns the longest pattern that is a prefix of the path. `:name` matches any segment. Empty if no pattern matches. */
+/**
+ * Returns the longest pattern that is a prefix of the path. `:name` matches any segment. Returns an empty text if no
+ * pattern matches.
+ */
 function findPattern(patterns: readonly string[], pathname: string): string {
   const path = pathname.split('/');
   let longest: readonly string[] = [];

@@ -52,7 +52,10 @@ function giveUp(onLost: (() => void) | undefined): void {
   onLost?.();
 }
 
-/** Returns the element with the second URL, to copy, because Trusted Types forbid to set `src` (decision 063). */
+/**
+ * Returns the element with the second URL. The caller copies the element, because Trusted Types forbid setting `src`
+ * (decision 063).
+ */
 function findCopy(script: HTMLScriptElement): Element | null {
   const url = script.getAttribute('src')?.replace(/\?.*/, '') ?? '';
   return document.querySelector(`script[type=retry][src='${url}?retry']`);

@@ -30,7 +30,7 @@ function whenParsed(work: () => void): void {
 }
 
 function runShell(): void {
-  // Trusted Types forbid this script to set `src` (decision 063), so copy an element that already has the `src`.
+  // Trusted Types forbid setting `src` (decision 063), so copy an element that already has it.
   const script = waitingScript?.cloneNode();
   if (!(script instanceof HTMLScriptElement)) return;
   script.type = '';

@@ -16,7 +16,10 @@ export function toSpokenName(name: string): string {
   return suffix.test(second) ? `${third} ${family} ${second}` : line;
 }
 
-/** Splits names into persons and organisations. With `isPlainPerson`, "Smart Africa" is a person's name. */
+/**
+ * Splits names into persons and organisations. With `isPlainPerson`, a name without a comma, such as "Smart Africa",
+ * counts as a person.
+ */
 export function sortAuthors(names: readonly string[], { isPlainPerson }: { readonly isPlainPerson: boolean }) {
   const authors: string[] = [];
   const corporateAuthor: string[] = [];

@@ -24,7 +24,10 @@ function readDateParts(text: string): DateParts {
   };
 }
 
-/** Merges date fields. The first with a year counts; those of the same or of no year may add precision. */
+/**
+ * Merges date fields. The first field with a year determines the date. Fields with the same year, or without a year,
+ * can add month and day.
+ */
 export function joinDates(texts: readonly string[]): { readonly date: string[]; readonly notes: string[] } {
   const written = texts.map((text) => text.trim()).filter(Boolean);
   const all = written.map((text) => ({ text, ...readDateParts(text) }));

@@ -1,7 +1,7 @@
 import { isDate } from '@adp/shared-data/fields';
 import { isSkipped, toInstant, toLocalTime, toWallText, toWallTime } from '@adp/shared-ui/calendar';
 
-/** Returns a date as precise as written. Undefined for other orders: 03/04/2019 is ambiguous. */
+/** Returns a date as precise as written. Returns undefined for other orders: 03/04/2019 is ambiguous. */
 export function toPartialDate(text: string): string | undefined {
   const [, year, month, day] = /^(\d{4})(?:[-/](\d{1,2})(?:[-/](\d{1,2}))?)?\/*(?:[T ].*)?$/.exec(text.trim()) ?? [];
   if (year === undefined) return undefined;

@@ -56,7 +56,10 @@ interface Decision {
   readonly write?: ItemWrite;
 }
 
-/** Imports rows in batches. Can be repeated. Throws Error or DataError; reported rows are already stored. */
+/**
+ * Imports rows in batches. Running an import again is safe. If it throws an Error or DataError, the reported rows have
+ * been stored.
+ */
 export async function importRows(rows: SourceRows, options: ImportOptions): Promise<void> {
   const seen = new Map<string, number>();
   for await (const batch of toBatches(rows))

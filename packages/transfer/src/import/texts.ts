@@ -16,7 +16,7 @@ export function hasMarkup(text: string): boolean {
   return markup.test(text);
 }
 
-/** Keeps blank lines, joins single lines, and converts paragraph markup to blank lines. */
+/** Normalizes the paragraphs of a text: preserves blank lines, joins single lines, and converts paragraph markup to blank lines. */
 export function toParagraphs(text: string): string {
   return text
     .replaceAll(/<(?:\/p|br ?\/?|\/jats:p)>/gi, '\n\n')

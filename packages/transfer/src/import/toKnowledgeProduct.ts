@@ -69,7 +69,10 @@ function toCorporateAuthor({ all, note }: RowReader) {
   return { corporateAuthor: body };
 }
 
-/** Reads countries. Repositories put other subjects in this field too, so these are only reported. */
+/**
+ * Reads countries. Reports all other values instead of rejecting them, because repositories also use this field for
+ * other subjects.
+ */
 function toCountries(reader: RowReader) {
   const { places, unread } = readPlaces(reader);
   if (unread !== '') reader.note(`countries: ${unread}`);

@@ -65,7 +65,7 @@ function readAmount(field: 'amountMin' | 'amountMax', language: string | undefin
 
 const dateForm = /^(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?)(?::\d\d(?:[.]\d+)?)?\s*(.*)$/;
 
-/** Reads the deadline. A date means a fixed one. Without a date, a row must name the kind of deadline. */
+/** Reads the deadline. A row with a date has a fixed deadline. A row without one must name the kind of deadline. */
 function toDeadline({ first, written, fallback, note, refuse }: RowReader) {
   const text = first('deadline');
   if (text === undefined) return { deadlineKind: toChoice(['rolling', 'none'], first('deadlineKind')) };

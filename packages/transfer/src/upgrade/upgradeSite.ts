@@ -2,7 +2,7 @@ import { type Administrator, hasCode, type StoredFields, toSortKeyWrite } from '
 import { toLicenceWrite } from './toLicenceWrite';
 import { toLocalTimesWrite, type ZoneChange } from './toLocalTimesWrite';
 
-/** Upgrades documents (docs/decisions/119, 131, 145). Can be repeated. Throws an Error after a concurrent change. */
+/** Upgrades documents (docs/decisions/119, 131, 145). Running it again is safe. Throws an Error after a concurrent change. */
 export async function upgradeSite(
   { exportDocuments, commit }: Pick<Administrator, 'exportDocuments' | 'commit'>,
   change?: ZoneChange,

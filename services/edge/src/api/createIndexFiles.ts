@@ -8,7 +8,7 @@ export type ReadIndexFile = (name: string, timeout: number) => Promise<Response>
 
 /**
  * Returns a reader for the search index stored by background work. If there is none, reads the index published on the
- * app's host. The two never mix, because shard names are content hashes.
+ * app's host. Files of the two indexes never mix, because shard names are content hashes.
  */
 export function createIndexFiles(
   { data, fetch = globalThis.fetch }: Pick<HandlerOptions, 'data' | 'fetch'>,

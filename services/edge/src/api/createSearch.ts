@@ -24,7 +24,7 @@ const timeout = 3_000;
 const openTimeout = 12_000;
 /** The newest items per kind that a search reads in addition: the maximum of one request. */
 const newest = 50;
-/** The maximum number of checks of the results, because others may replace removed ones. */
+/** The maximum number of times that results are checked. After a removal, further results move up and need a check. */
 const maxRounds = 3;
 
 interface SearchOptions extends SearchRequest {
@@ -40,7 +40,10 @@ interface SearchResult {
 interface LiveIndex extends OpenIndex {
   readonly text: string;
   checkedAt: number;
-  /** The entity tags of entries that replaced those of the index, by item key, or by kind for the newest. */
+  /**
+   * The entity tags of responses whose entries have replaced entries of the index, by item key. Those of newest items
+   * are stored by kind.
+   */
   readonly renewed: Map<string, string>;
   /** Resolves when all replacements have been added to the index. */
   renewing: Promise<void>;
@@ -98,7 +101,10 @@ function createLiveIndex(readFile: ReadIndexFile, now: () => number): () => Prom
   };
 }
 
-/** Creates a search that compares its results with items written after the index was built. Rejects without one. */
+/**
+ * Creates a search that compares its results with items written after the index was built. A search rejects if there is
+ * no index.
+ */
 export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: PublicData): Search {
   const getIndex = createLiveIndex(readFile, now);
 

@@ -118,7 +118,7 @@ export function queryAuthor({ reader, now }: Source, username: string): Query {
   };
 }
 
-/** Queries a programme page in a language, or else in English. Null if nothing is published. */
+/** Queries a programme page in a language, or else in English. The result is null if nothing is published. */
 export function queryProgrammePage({ reader, site, now }: Source, key: ProgrammePageKey): Query {
   const find = async (id: string) => {
     try {

@@ -43,7 +43,10 @@ export function dataResponse(
   return new Response(request.method === 'HEAD' ? null : body, { status, headers: cached });
 }
 
-/** Joins items without bodies. Shared caches do not store the response, because it says what a reader has saved. */
+/**
+ * Returns several items, without their bodies, as one response. Shared caches do not store it, because it shows what a
+ * reader has saved.
+ */
 export function itemsResponse(
   responses: readonly (Pick<CachedResponse, 'status' | 'body'> & { readonly path: string })[],
 ) {

@@ -17,7 +17,10 @@ export interface Build {
 }
 
 export interface AppRenderer {
-  /** Renders a page with the code of a build, loaded once. Null if it has none. Rejects during back-off too. */
+  /**
+   * Renders a page with the code of a build, which is loaded once. Resolves to null if the build has no code. Rejects
+   * during back-off.
+   */
   readonly render: (page: PageRequest & Build, signal: AbortSignal) => Promise<PageResult | null | undefined>;
   /** Loads a build for later pages, which report the error if it cannot be loaded. Never rejects. */
   readonly warmUp: (build: Build) => Promise<void>;

@@ -102,7 +102,7 @@ export function createLiveSite({
     return withTimeout(read(), answerTimeout);
   };
 
-  /** Reads a JSON file that other bundlers and older builds do not write. Undefined for a 404. */
+  /** Reads a JSON file that other bundlers and older builds do not write. Resolves to undefined for a 404. */
   const readOptional = async <Json>(url: string, signal: AbortSignal): Promise<Json | undefined> => {
     try {
       return JSON.parse(await readText(url, signal)) as Json;

@@ -1,4 +1,4 @@
-/** Avoids Node's IPC channel, because a child process can crash its parent with it. */
+/** Encodes a message as a frame. Node's IPC channel is not used, because a child process can crash its parent through it. */
 export function encodeFrame(message: unknown, ...bytes: readonly Uint8Array[]): Buffer {
   const json = Buffer.from(JSON.stringify(message));
   const lengths = Buffer.alloc(8);

@@ -4,14 +4,14 @@ import { hasEntityTag, toEntityTag } from '../entityTags';
 /** `Cache-Control` by class of page. With data of 30 s (decision 070), changes are visible within a minute. */
 export const caching = {
   page: 'public, max-age=0, s-maxage=15, stale-while-revalidate=15, stale-if-error=600',
-  /** A short time, because a release may add the page at any moment. */
+  /** The time is short, because a release may add the page at any moment. */
   missing: 'public, max-age=0, s-maxage=5',
-  /** A short time, because the redirect may be removed soon. */
+  /** The time is short, because the redirect may be removed soon. */
   moved: 'public, max-age=60, s-maxage=60',
-  /** A short time, because the next attempt to render the page may succeed. */
+  /** The time is short, because the next attempt to render the page may succeed. */
   unrendered: 'public, max-age=0, s-maxage=5',
   private: 'private, no-cache',
-  /** Not cacheable, because only one visitor has exceeded a rate limit. */
+  /** The response must not be cached, because only one visitor has exceeded a rate limit. */
   limited: 'no-store',
 } as const;
 

@@ -15,7 +15,10 @@ interface StatusOptions {
   readonly handleRequest: (request: Request) => Promise<Response>;
 }
 
-/** Returns 200, 404 or 410 if routes or data tell, or else 503, so that crawlers neither index nor drop the page. */
+/**
+ * Returns 200, 404 or 410 if routes or data determine the status. Otherwise returns 503, so that crawlers neither index
+ * nor drop the page.
+ */
 export async function readUnrenderedStatus({ url, routes, registry, handleRequest }: StatusOptions): Promise<number> {
   const { language, path: pathname } = splitLanguage(url.pathname);
   const path = pathname.replace(/(?<=.)\/+$/, '');
@@ -36,7 +39,7 @@ export async function readUnrenderedStatus({ url, routes, registry, handleReques
   }
 }
 
-/** Returns the API path of a profile. Undefined for a path with capitals, which only the rendered page can redirect. */
+/** Returns the API path of a profile. Returns undefined for a path with capitals, which only the rendered page can redirect. */
 function toProfileEndpoint(path: string): string | undefined {
   return path === path.toLowerCase() ? `people${path}` : undefined;
 }

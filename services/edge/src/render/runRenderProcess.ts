@@ -16,7 +16,7 @@ type RenderPage = (page: {
   readonly request: Request;
 }) => Promise<RenderedPage | undefined>;
 
-/** Renders pages in a process without risky capabilities (docs/decisions/129). May only use its argument. */
+/** Renders pages in a process without risky capabilities (docs/decisions/129). The function may use nothing but its argument. */
 // eslint-disable-next-line max-lines-per-function -- it is sent to the process as text, so it may not use anything outside itself
 export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPageData }: RenderProcessTools): void {
   const { Socket } = process.getBuiltinModule('node:net');

@@ -46,7 +46,10 @@ const flags = [
 const dataLimit = nodeVersion < 24 ? 512_000 : 1_024_000;
 /** Limits core dumps, memory and open files, so that `runRenderProcess` can prevent sockets. Not on Windows. */
 const limits = `ulimit -c 0; ulimit -d ${dataLimit}; ulimit -n 64; exec "$0" "$@"`;
-/** The environment, without the renderer's own. One arena saves memory in glibc (docs/decisions/088). */
+/**
+ * The environment of the process, without the renderer's own variables. A single arena saves memory in glibc
+ * (docs/decisions/088).
+ */
 const environment = { MALLOC_ARENA_MAX: '1', TZ: 'UTC' };
 
 /** Publishes each page that a process is asked to render, for benchmarks. */

@@ -27,7 +27,10 @@ const overlap = 60_000;
 /** The maximum number of items that can be counted: the security rules stop at 50, which may mean more. */
 const maxCount = 49;
 
-/** Collects all items, with reads since `last` only. Rejects with one sentence if a kind cannot be read at all. */
+/**
+ * Collects all items, but reads only those that have changed since `last`. Rejects with one sentence if a kind cannot
+ * be read at all.
+ */
 export async function collectItems(reader: Reader, last: CollectedKinds = {}): Promise<CollectedKinds> {
   const kinds: Record<string, CollectedKind> = {};
   for (const kind of kindNames) {

@@ -25,7 +25,10 @@ const maxItems = 5_000;
 const robots = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless/i;
 const programmes: readonly string[] = listChoices.programme;
 
-/** Counts page views without cookies, IP addresses or scripts, except those from caches (docs/decisions/098). */
+/**
+ * Creates a counter of page views, which uses no cookies, IP addresses or scripts. It does not see views that caches
+ * serve (docs/decisions/098).
+ */
 export function createUsageCounter(save: SaveUsage | undefined, now: () => number) {
   const counts = new Map<string, UsageCount>();
   const itemProgrammes = new LRUCache<string, string>({ max: maxItems });

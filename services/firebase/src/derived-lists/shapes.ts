@@ -71,7 +71,7 @@ function toContentShape(kind: ContentKind): Shape {
 
 const notification: Shape = {
   name: 'notification',
-  // Only functions may write these fields, and events that are not in `notificationChoices`.
+  // Omit the fields and events that only functions may write.
   fields: describeFields(notificationSchema.entries)
     .filter(({ name }) => !siteFields.includes(name))
     .map((field) =>

@@ -57,7 +57,7 @@ export const member = (uid: string, more: object = {}): Caller => ({
 });
 /** Returns a member who has not yet opened the link in the confirmation email. */
 export const unverified = (uid: string): Caller => ({ uid, claims: toClaims(uid, 'password', false) });
-/** Returns a member who signed in with an identity provider and whose token does not mark the email as verified. */
+/** Returns a member who signed in with an identity provider, and whose token does not mark the email address as verified. */
 export const federated = (uid: string, provider: string): Caller => ({ uid, claims: toClaims(uid, provider, false) });
 /** Returns an anonymous session. */
 export const anonymous = (uid: string): Caller => ({

@@ -15,7 +15,7 @@ const minute = 60_000;
 /** A time in the future, also at the end of a comparison with the official emulator. */
 const future = fromNow(64 * minute);
 
-/** Returns a save of the item at a path. */
+/** Returns Amina's save of the item at a path. */
 const of = (item: string) => ({
   ...aminasSave,
   path: `saves/${toSaveId('amina', item).replaceAll('/', '_')}`,

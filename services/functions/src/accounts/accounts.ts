@@ -44,7 +44,7 @@ const foundSchema = v.object({
   ]),
 });
 
-/** Returns the account in a look-up response. Undefined if the account does not exist or is disabled. */
+/** Returns the account in a look-up response. Returns undefined if the account does not exist or is disabled. */
 export function readAccount(answer: unknown): Account | undefined {
   const result = v.safeParse(foundSchema, answer);
   if (!result.success) return undefined;

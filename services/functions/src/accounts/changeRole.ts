@@ -21,7 +21,10 @@ interface Services {
   readonly accounts: AccountService;
 }
 
-/** Logs the grant and notifies the member. The role `member` also ends trust and unschedules the member's items. */
+/**
+ * Changes a member's role, logs the grant and notifies the member. The role `member` also ends trust and unschedules
+ * the member's items.
+ */
 export async function changeRole(
   account: Account,
   grant: Grant & Cause,
@@ -45,7 +48,7 @@ export async function changeRole(
   return next;
 }
 
-/** Writes the audit entry, or returns the entry written by an earlier attempt. Undefined if nothing changes. */
+/** Writes the audit entry, or returns the entry written by an earlier attempt. Resolves to undefined if nothing changes. */
 async function writeEntry(
   account: Account,
   grant: Grant & Cause,

@@ -29,7 +29,7 @@ export function createActions(options: ActionOptions): (request: Request) => Pro
   const renderer = asRenderer(options);
 
   addAlertActions(app, options);
-  // Calendar programs of any origin read it, without a sign-in.
+  // Calendar programs read this URL without signing in, so accept requests of any origin.
   app.get('/calendar/:file', etag(), async ({ req }) => {
     const headers = {
       'cache-control': 'private, max-age=900',

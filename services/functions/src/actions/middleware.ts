@@ -31,7 +31,7 @@ export const limitBody = (kibibytes: number): MiddlewareHandler =>
     },
   });
 
-/** The error contains the names of invalid fields. */
+/** Validates a JSON body. The error of an invalid body contains the names of its invalid fields. */
 export const json = <Schema extends v.GenericSchema>(schema: Schema) =>
   vValidator('json', schema, (result) => {
     if (result.success) return;

@@ -89,7 +89,10 @@ async function readDocuments(id: string, administrator: Administrator) {
   return { page: documents.get(paths[0]), draft: documents.get(paths[1]) };
 }
 
-/** Returns the published revision, or the editor's if it is no number. Immutable copies prevent duplicates. */
+/**
+ * Returns the published revision or, if it is not a number, the one that the editor has seen. A revision cannot be used
+ * twice, because its copy is immutable.
+ */
 function toRevision(page: FoundDocument | undefined, seen: number): number {
   if (!page) return 0;
   const { revision } = page.fields;

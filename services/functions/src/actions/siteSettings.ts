@@ -19,7 +19,7 @@ const instant = v.pipe(
   v.transform((text) => new Date(text)),
 );
 const change = {
-  /** Null if there was no setting. */
+  /** The time of the setting that the page has read. Null if there was none. */
   changedAt: v.nullable(instant),
   reason: changeReason,
 };
@@ -135,7 +135,7 @@ interface SettingUpdate {
   readonly id: string;
   readonly changedAt: Date | null;
   readonly reason: string;
-  /** Undefined if nothing changes. */
+  /** Returns the change of the stored setting, or undefined if nothing changes. */
   readonly toChange: (stored: FoundDocument | undefined, at: Date) => Change | undefined;
 }
 

@@ -29,7 +29,10 @@ interface FormAction<Schema extends v.GenericSchema> {
 /** The longest body in KiB. A token has at most 2,000 characters. */
 const bodyLimit = 16;
 
-/** Accepts JSON, and forms, which it redirects. No GET request changes anything, because mail scanners follow links. */
+/**
+ * Adds the actions for subscriptions, which accept JSON, and forms that are then redirected. No GET request changes
+ * anything, because mail scanners follow links.
+ */
 export function addAlertActions(app: Hono, options: ActionOptions): void {
   const add = <Schema extends v.GenericSchema>(name: string, action: FormAction<Schema>) =>
     app.post(`/${name}`, fromSite(options.site), limitBody(bodyLimit), ({ req }) => handle(req.raw, action));
@@ -73,7 +76,7 @@ export function addAlertActions(app: Hono, options: ActionOptions): void {
     const { uid } = await requireCaller(req.raw, options);
     return respond(await exportOwnerData({ uid }, options.administrator), { headers: asFile });
   });
-  // A mail program posts from any origin. The token in the URL is the authorization.
+  // Mail programs send this request from any origin. The token in the URL authorizes it.
   app.post('/unsubscribe', limitBody(bodyLimit), async ({ req }) => {
     const token = req.query('token') ?? '';
     const body = await req.text();
@@ -108,7 +111,7 @@ async function handle<Schema extends v.GenericSchema>(request: Request, action: 
 const isForm = ({ headers }: Request) =>
   /^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers.get('content-type') ?? '');
 
-/** Fields of forms that are not texts. Texts that are not a number or a truth value are refused by the schema. */
+/** Names of form fields whose texts are converted to booleans and numbers. The schema rejects texts that cannot be converted. */
 const truths: readonly string[] = ['deleted', 'paused'];
 const numbers: readonly string[] = ['digestHour', 'digestDay'];
 
@@ -130,7 +133,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An empty field of a form means that the reader has chosen nothing. */
+/** Returns the values of a form. Omits empty fields, because they mean that the reader has chosen nothing. */
 function readForm(form: URLSearchParams): Readonly<Record<string, unknown>> {
   const entries = [...form].filter(([, value]) => value !== '');
   return Object.fromEntries(

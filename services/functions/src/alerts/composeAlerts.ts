@@ -5,18 +5,21 @@ import { createCache, readDue } from './readDue';
 import { toDeleted, toOwnerWrites } from './toOwnerWrites';
 
 interface ComposeOptions {
-  /** False if the site has no settings of emails. */
+  /** False if the site has no email settings. */
   readonly sendsEmails: boolean;
   /** Returns the current time in milliseconds since 1970. Used to limit the length of a run. */
   readonly now?: () => number;
 }
 
-/** The maximum number of owners per request, per run, and the time in milliseconds after which a run stops. */
+/** The maximum number of owners per request and per run, and the time after which a run stops, in milliseconds. */
 const perRun = { batch: 50, owners: 2_000, time: 45_000 } as const;
-/** The maximum time that emails wait for digests whose subscribers have not been found yet, in milliseconds. */
+/** The maximum time that an email waits for digests that have not been assigned to subscribers yet, in milliseconds. */
 const plannedTimeout = 30 * 60_000;
 
-/** Writes all that an owner receives in one commit with the list of received items, so that no run repeats it. */
+/**
+ * Creates a scheduled job that writes emails and notifications. Each commit also lists the items that the owner
+ * receives, so that no run repeats them.
+ */
 export function composeAlerts(
   administrator: Administrator,
   { sendsEmails, now = Date.now }: ComposeOptions,

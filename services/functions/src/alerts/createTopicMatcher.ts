@@ -34,7 +34,7 @@ export const loadWordMatcher = () => (wordMatcher ??= createWordMatcher(listChoi
 export const toItemTerms = (kind: ContentKind, item: SearchableItem, words: WordMatcher) =>
   toSearchEntries(kind, item).map((entry) => words.toEntryTerms(entry));
 
-/** Compiles a topic for all items of a run. Undefined for a topic that no list has. */
+/** Compiles a topic for all items of a run. Returns undefined for a topic that no list has. */
 export function createTopicMatcher(text: string, now: Date, words: WordMatcher): TopicMatcher | undefined {
   const topic = parseTopic(text);
   if (!topic) return undefined;

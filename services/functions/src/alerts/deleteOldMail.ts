@@ -22,7 +22,7 @@ export function deleteOldMail(administrator: Administrator): (event: { readonly 
       for (let batch = 0; batch < batchesPerRun; batch += 1) {
         const old = await administrator.listUntil(collection, { field: 'delete_at', until, limit: batchSize });
         if (old.length === 0) break;
-        // A document that has been used again since is kept. The next run deletes the others.
+        // The commit fails if a document has been used again since it was listed. The next run deletes the others.
         const writes = old.map(({ id, version }) => ({
           path: `${collection}/${id}`,
           deleted: true as const,

@@ -7,22 +7,23 @@ type Times = Pick<OwnerSettings, 'timezone' | 'digestHour' | 'digestDay' | 'quie
 
 const dayLength = 86_400_000;
 
-/** Returns when to report an item found at `matchedAt`: at once or at the owner's hour, but not in quiet hours. */
+/** Returns the time at which to report an item found at `matchedAt`: at once or at the owner's hour, but not in quiet hours. */
 export function toDueTime(frequency: Frequency, matchedAt: Date, times: Times): Date {
   if (frequency === 'immediately') return afterSilence(matchedAt, times);
   const today = toWallTime(matchedAt, times.timezone);
-  // One day more than a week, because today's hour may be over.
+  // Look ahead one day more than a week, because today's hour may have passed.
   for (let ahead = 0; ahead <= 8; ahead += 1) {
     const date = new Date(today.getTime() + ahead * dayLength);
     if (frequency === 'weekly' && toWeekday(date) !== times.digestDay) continue;
     const due = toHour(date, times.digestHour, times.timezone);
-    // An item that is found in the minute of the email belongs to the next email, so that there is one per period.
+    // An item that is found in the minute of the email belongs to the next email, so that each period has only one
+    // email.
     if (due > matchedAt) return afterSilence(due, times);
   }
   return matchedAt;
 }
 
-/** Returns the first time from `at` on that is not in the quiet hours. */
+/** Returns `at`, or the end of the quiet hours if `at` is in them. */
 export function afterSilence(at: Date, { quietFrom, quietUntil, timezone }: Omit<Times, 'digestHour' | 'digestDay'>) {
   const wall = toWallTime(at, timezone);
   const hour = wall.getUTCHours();
@@ -31,7 +32,7 @@ export function afterSilence(at: Date, { quietFrom, quietUntil, timezone }: Omit
   if (!isSilent) return at;
   const end = hour < quietUntil ? wall : new Date(wall.getTime() + dayLength);
   const until = toHour(end, quietUntil, timezone);
-  // The end may be over if clocks were put back during the quiet hours.
+  // If clocks go back during the quiet hours, their end may already have passed.
   return until > at ? until : at;
 }
 

@@ -4,7 +4,7 @@ import { isStale } from '../background/publishDue';
 import { toHash } from '../background/toHash';
 
 export const filterCollection = 'filters';
-/** The document whose time of change tells `matchAlerts` to read the filters again. */
+/** The document whose change makes `matchAlerts` read the filters again. */
 export const filterMark = 'alert_state/filters';
 
 /** Returns the id of a filter: the hash of its topic. */
@@ -12,7 +12,10 @@ export const toFilterId = (topic: string) => toHash(topic);
 
 const tries = 5;
 
-/** Counts the subscriptions of a topic instead of adding one, because events may repeat and come in any order. */
+/**
+ * Handles writes of subscriptions: updates the filters of their topics. Counts all subscriptions of a topic, because
+ * events may repeat and arrive in any order.
+ */
 export async function updateFilters(event: DocumentEvent, administrator: Administrator): Promise<void> {
   const { before, after } = readEvent(event);
   const topics = new Set([getText(before, 'topic'), getText(after, 'topic')]);

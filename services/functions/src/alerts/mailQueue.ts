@@ -43,7 +43,8 @@ export function toMailWrite(mail: QueuedMail): DocumentWrite {
       ...(stops && { stops }),
       state: 'waiting',
       attempts: 0,
-      // Orders the queue. While the email is leased, the end of the lease. Absent after sending or failing.
+      // The time by which the queue is sorted. For a leased email, this is the end of the lease. Sent and failed emails
+      // lack it.
       not_before: notBefore,
       created_at: at,
       delete_at: new Date(at.getTime() + retention),

@@ -23,7 +23,7 @@ import { retention } from './mailQueue';
 
 export const digestCollection = 'digests';
 const statePath = 'alert_state/match';
-/** For each new item, the filters whose followers have been notified. */
+/** `alert_items/{item}`: for a new item, the filters whose followers have been notified. */
 export const notifiedCollection = 'alert_items';
 
 /** The maximum duration of a commit, in milliseconds. Its time may precede a change token read before its end. */
@@ -227,7 +227,7 @@ const toShort = (id: string) => id.slice(0, 16);
 const toTexts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 
-/** `open_since` makes `composeAlerts` find the filter's subscriptions. */
+/** Returns the write that adds items to the day's digest of a filter. `composeAlerts` finds the digest by `open_since`. */
 function toAppended({ topic, id }: Filter, items: readonly MatchedItem[], at: Date): DocumentWrite {
   const day = at.toISOString().slice(0, 10);
   const published = Object.fromEntries(items.map((item) => [toItemPath(item), item.publishedAt]));

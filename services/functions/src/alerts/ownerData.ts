@@ -8,7 +8,7 @@ import { dueCollection } from './planDigests';
 
 const batchSize = 400;
 
-/** The documents about an owner that only functions read, and those that a member reads. */
+/** Finds the documents about an owner, including those that only functions may read. */
 async function findOwnerData(owner: Owner, { find, read }: Administrator) {
   const [field, value] = 'uid' in owner ? ['uid', owner.uid] : ['subscriber', owner.subscriber];
   const subscriptions = await find('subscriptions', field, [value]);

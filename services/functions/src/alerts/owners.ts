@@ -5,7 +5,7 @@ import { knownZone } from '@adp/shared-ui/calendar';
 import { getText } from '../background/events';
 import type { Owner } from './mailQueue';
 
-/** Returns the owner of a stored document. Undefined for a document without an owner. */
+/** Returns the owner of a stored document. Returns undefined for a document without an owner. */
 export function readOwner(fields: StoredFields): Owner | undefined {
   const [uid, subscriber] = [getText(fields, 'uid'), getText(fields, 'subscriber')];
   if (uid) return { uid };

@@ -13,7 +13,7 @@ export const dueCollection = 'alert_due';
 const subscriptionsPerPage = 300;
 const digestsPerRun = 500;
 
-/** Stores when each owner receives new digests. Returns whether all are stored. Repeated runs are harmless. */
+/** Stores the time at which each owner receives new digests. Resolves to whether all are stored. Running it again is safe. */
 export async function planDigests(
   administrator: Administrator,
   { at, isLate }: { readonly at: Date; readonly isLate: () => boolean },

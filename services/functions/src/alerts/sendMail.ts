@@ -26,7 +26,10 @@ const leaseTime = 10 * minute;
 /** The waiting times before the next attempts, in milliseconds. After the last one, the email has failed. */
 const backOff = [1, 5, 15, 60, 240, 480, 720].map((minutes) => minutes * minute);
 
-/** Leases each email first, so that no other run sends it. After a crash, sends it with the same Message-ID. */
+/**
+ * Creates a scheduled job that sends due emails. It leases each email first, so that no other run sends it. After a
+ * crash, the email is sent again with the same Message-ID.
+ */
 export function sendMail(
   administrator: Administrator,
   options: MailOptions | undefined,

@@ -4,7 +4,7 @@ import type { StoredFields } from '@adp/shared-data/administrator';
 import { getText, getTime } from '../background/events';
 import type { MailItem } from '../mail/MailTemplate';
 
-/** Returns the kind and the id in a path such as `events/e1`. Undefined for another path. */
+/** Returns the kind and the id in a path such as `events/e1`. Returns undefined for another path. */
 export function splitItemPath(path: string): { readonly kind: ContentKind; readonly id: string } | undefined {
   const [collection = '', id = ''] = path.split('/');
   const kind = kindNames.find((name) => contentKinds[name].collection === collection);

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 const day = 86_400_000;
 
-/** In milliseconds. Unsubscribing works longest, because readers do it from old emails. */
+/** Lifetimes of tokens by purpose, in milliseconds. Unsubscribing works longest, because readers open old emails for it. */
 export const tokenLifetimes = { confirm: 7 * day, manage: 90 * day, stop: 400 * day } as const;
 
 const subscriber = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
@@ -49,7 +49,7 @@ export function signToken(content: Content<Token>, { secret, now }: { readonly s
   return `${payload}.${sign(payload, secret).toString('base64url')}`;
 }
 
-/** Returns the content of a token. Undefined if it is forged, damaged or expired, or has another purpose. */
+/** Returns the content of a token. Returns undefined if it is forged, damaged or expired, or has another purpose. */
 export function readToken<Purpose extends TokenPurpose>(
   text: string,
   purposes: readonly Purpose[],
@@ -68,7 +68,7 @@ export function readToken<Purpose extends TokenPurpose>(
 
 const sign = (payload: string, secret: string) => createHmac('sha256', secret).update(`token ${payload}`).digest();
 
-/** Returns an address without spaces, in lower case, with an ASCII domain. Undefined if it is no address. */
+/** Returns an address without spaces, in lower case, with an ASCII domain. Returns undefined for a text that is not an address. */
 export function normalizeAddress(text: string): string | undefined {
   const [, local = '', domain = ''] = /^([^\s@"<>(),:;[\]\\]{1,64})@([^\s@/:?#]{3,253})$/u.exec(text.trim()) ?? [];
   const ascii = domainToASCII(domain);

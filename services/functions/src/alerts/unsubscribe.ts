@@ -48,7 +48,10 @@ async function stopMember(uid: string, scope: StopScope, { administrator, at }: 
 
 const toChannels = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A subscription without any other channel is paused, because a subscription must have a channel. */
+/**
+ * Returns the write that removes the channel `email`. Pauses a subscription without any other channel, because a
+ * subscription must have one.
+ */
 function toWithoutEmail({ id, fields, version }: FoundDocument) {
   const others = toChannels(fields['channels']).filter((channel) => channel !== 'email');
   const changed = others.length > 0 ? { channels: others } : { state: 'paused' };

@@ -1,6 +1,6 @@
 import { fromWireFields, type StoredFields, type WireFields } from '@adp/shared-data/administrator';
 
-/** Delivered at least once. Events arrive in any order. */
+/** The event of a written document. It is delivered at least once, and events arrive in any order. */
 export interface DocumentEvent {
   /** The id of the event, which is the same in each delivery. */
   readonly id: string;

@@ -25,7 +25,7 @@ export interface NotificationRequest {
 /** The events that members can disable. Notifications of decisions about a member cannot be disabled. */
 const optional: readonly FunctionEvent[] = ['approved', 'scheduled_published'];
 
-/** Returns a notification, once per event. Undefined if the member has left or has disabled the event. */
+/** Returns a notification, once per event. Resolves to undefined if the member has left or has disabled the event. */
 export async function toNotification(
   request: NotificationRequest,
   administrator: Pick<Administrator, 'read'>,
@@ -84,7 +84,7 @@ function toId({ uid, event, collection = '', item = '', at }: NotificationReques
   return `f-${toHash(text)}`;
 }
 
-/** Reads the title of an item or the name of a profile. Empty if the document no longer exists. */
+/** Reads the title of an item or the name of a profile. Resolves to an empty text if the document no longer exists. */
 export async function readTitle(path: string, { read }: Pick<Administrator, 'read'>): Promise<string> {
   const fields = (await read([path])).get(path)?.fields ?? {};
   return getText(fields, 'title') || getText(fields, 'name');

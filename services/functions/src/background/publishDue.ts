@@ -8,7 +8,10 @@ interface Due {
   readonly administrator: Administrator;
 }
 
-/** Publishes due documents, unless they change meanwhile. Rejects with an AggregateError after all others. */
+/**
+ * Publishes due documents, unless they change in the meantime. If some fail, publishes all others and then rejects with
+ * an AggregateError.
+ */
 export async function publishDue(
   collection: string,
   { until, administrator }: Due,

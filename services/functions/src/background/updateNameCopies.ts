@@ -13,7 +13,10 @@ interface Named {
   readonly hasLeft: boolean;
 }
 
-/** Updates copies of the name that the member may not write. Erases them if the member has left (decision 127). */
+/**
+ * Handles writes of a member's document: updates the copies of the name that the member may not write, or erases them
+ * if the member has left (decision 127).
+ */
 export async function updateNameCopies(event: DocumentEvent, administrator: Administrator): Promise<void> {
   const { before, after } = readEvent(event);
   const isNamedAsBefore = (['name', 'username'] as const).every((field) => before[field] === after[field]);
@@ -124,7 +127,7 @@ async function toNotificationWrites(
   });
 }
 
-/** Returns the writes that update the name in reviewing tasks, or unassign those of a former member. */
+/** Returns the writes that update the name of the assigned reviewer, or unassign a former member. */
 async function toHandlingWrites({ uid, name, hasLeft }: Named, { find }: Administrator): Promise<DocumentWrite[]> {
   const collectionPaths = ['reports', ...contentCollections.map((collection) => `handling/${collection}/items`)];
   const tasks = await Promise.all(

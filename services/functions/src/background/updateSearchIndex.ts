@@ -23,7 +23,10 @@ const maxStateBytes = 100_000_000;
 /** The delay before former files, which may name members who have left, are deleted, in milliseconds. */
 const retirementTime = 10 * 60_000;
 
-/** Writes shards before their list, and keeps the previous shards, so that readers of either index find all files. */
+/**
+ * Creates a scheduled job that updates the search index. It writes shards before their list and keeps the previous
+ * shards, so that readers of either index find all files.
+ */
 export function updateSearchIndex(
   files: Files,
   { reader }: { readonly reader: DataReader },
@@ -78,7 +81,7 @@ export function updateSearchIndex(
   };
 }
 
-/** Returns the build time of the stored index. Undefined if no readable index is stored. */
+/** Returns the build time of the stored index. Resolves to undefined if no readable index is stored. */
 async function readTime({ readFileStart }: Files): Promise<string | undefined> {
   const content = await readFileStart(`${searchFolder}/${indexFile}`, maxIndexBytes);
   try {

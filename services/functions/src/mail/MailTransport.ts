@@ -1,5 +1,5 @@
 export interface MailMessage {
-  /** Without angle brackets. Derives from the email's key, so that providers recognise a repeated email. */
+  /** The Message-ID without angle brackets. It derives from the email's key, so that providers recognise a repeated email. */
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
@@ -9,7 +9,10 @@ export interface MailMessage {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** `temporary` includes timeouts, after which the email may have been accepted. Reasons contain no address. */
+/**
+ * The result of an attempt. `temporary` includes timeouts, after which the email may have been accepted. Reasons
+ * contain no address.
+ */
 export type MailResult =
   { readonly status: 'sent' } | { readonly status: 'temporary' | 'permanent'; readonly reason: string };
 

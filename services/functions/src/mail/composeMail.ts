@@ -20,7 +20,10 @@ type Compose<Name extends MailTemplate> = (
   context: Context,
 ) => Pick<Letter, 'subject' | 'paragraphs'> & Partial<Letter>;
 
-/** The emails link to `site`, such as `https://example.org`, and contain no pictures and no tracking. */
+/**
+ * Creates the function that writes emails. Their links lead to `site`, such as `https://example.org`. They contain no
+ * pictures and no tracking.
+ */
 export function createComposeMail(site: string): ComposeMail {
   const listId = `<alerts.${new URL(site).hostname}>`;
   return (request) => {

@@ -7,7 +7,7 @@ export interface SmtpSettings {
   /** True for TLS from the start (port 465). Otherwise the connection must change to TLS with STARTTLS. */
   readonly secure: boolean;
   readonly user?: string;
-  /** From the environment or Secret Manager, never from a file of the repository. */
+  /** The password, from the environment or Secret Manager and never from a file of the repository. */
   readonly password?: string;
   /** The sender, such as `African Digital Policy <alerts@example.org>`. */
   readonly from: string;
@@ -79,12 +79,15 @@ const toMail = ({ messageId, headers, ...message }: MailMessage, from: string) =
 });
 
 /**
- * Matches a refusal of the address: 5xx without an enhanced status, or with 5.1 or 5.2 (RFC 3463). Others, such as 5.7.1,
- * concern the sender or the content.
+ * Matches a refusal of the address: 5xx without an enhanced status, or with 5.1 or 5.2 (RFC 3463). Other statuses, such
+ * as 5.7.1, concern the sender or the content.
  */
 const addressRefusal = /^5\d\d[ -](?:5\.[12]\.|(?!\d\.))/;
 
-/** Only an answer to RCPT TO is permanent. Refusals of credentials, sender or content must not stop any address. */
+/**
+ * Returns the result for an error. Only a refusal of the address is permanent. Refusals of credentials, sender or
+ * content must not stop any address.
+ */
 function toFailure(error: unknown): MailResult {
   const { code = 'error', command, response = '', responseCode } = error as SmtpError;
   const isPermanent = command === 'RCPT TO' && addressRefusal.test(response);

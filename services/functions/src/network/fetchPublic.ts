@@ -22,7 +22,10 @@ const maxRedirects = 5;
 /** The user agent of link checks and imports. Servers can block it. */
 const userAgent = 'AfricanDigitalPolicyBot/1.0 (link check and import; one request at a time)';
 
-/** Connects only to public IP addresses, also after redirects. Resolves a host once. Sends no credentials. */
+/**
+ * Creates a fetch function that connects only to public IP addresses, even after redirects. It resolves each host once,
+ * and sends no credentials.
+ */
 export function createPublicFetch({
   isPrivate = isPrivateAddress,
   resolve = resolveAll,

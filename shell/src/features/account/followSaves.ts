@@ -19,7 +19,7 @@ export function followSaves(uid: string): () => void {
     clearTimeout(timer);
     unsubscribe();
     window.removeEventListener('online', sync);
-    // If the code does not load, the list of saved items does not show these items to others either.
+    // Ignore code that does not load, because the list of saved items hides these items from other members anyway.
     if (getMemberUid() !== uid) removeMemberSaves(uid).catch(() => undefined);
   };
 }

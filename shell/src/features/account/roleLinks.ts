@@ -10,7 +10,10 @@ export interface MenuLink {
   readonly isDocument: boolean;
 }
 
-/** Returns the links for the member's roles, fetching the registry only if there are any. An unread notice may announce a role. */
+/**
+ * Returns the links for the member's roles. Fetches the registry only for members with a role. Renews the token first
+ * if a notification is unread, because it may announce a role.
+ */
 export async function readRoleLinks(
   config: SiteConfig,
   { locale, unread }: { readonly locale: string; readonly unread: boolean },

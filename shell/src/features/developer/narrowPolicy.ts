@@ -1,6 +1,9 @@
 import type { DeveloperSettings } from '@adp/site-document/siteConfig';
 
-/** Adds a second policy that allows `origin` instead of the page's additional sources. Browsers enforce both. Throws without a policy. */
+/**
+ * Adds a second policy that allows `origin` instead of the page's additional sources. Browsers enforce both. Throws if
+ * the page has no policy.
+ */
 export function narrowPolicy(origin: string, { wide }: DeveloperSettings): void {
   const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]');
   if (!policy) throw new Error('The page has no security policy.');

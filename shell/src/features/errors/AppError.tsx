@@ -7,7 +7,10 @@ import { isLoaderError } from '../../lib/loaderErrors';
 import { useRetry } from '../../lib/RetryContext';
 import { ErrorView } from './ErrorView';
 
-/** Replaces a build that fails before it has shown a page with the last good one, except after a timeout. */
+/**
+ * Error boundary of an app. Replaces a build that fails before it has shown a page with the last good build, except
+ * after a timeout.
+ */
 export function AppError({ app, onFailure }: { app: RegisteredApp; onFailure?: (() => void) | undefined }) {
   const error = useRouteError();
   const retry = useRetry();

@@ -12,7 +12,7 @@ export function NewBuildNotice() {
     const check = () =>
       void loadNewBuilds().then(
         ({ checkBuilds }) => {
-          // checkBuilds now draws canaries itself.
+          // Ignore canaries from now on, because checkBuilds draws them itself.
           ignoreCanaries();
           checkBuilds(setOffer);
         },

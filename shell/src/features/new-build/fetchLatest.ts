@@ -7,7 +7,7 @@ export interface LatestShell {
   readonly published?: Date | undefined;
 }
 
-/** Fetches the description of the shell's live build. Undefined if the host fails or its response is invalid. */
+/** Fetches the description of the shell's live build. Resolves to undefined if the host fails or its response is invalid. */
 export async function fetchLatest(): Promise<LatestShell | undefined> {
   const live = await fetchLive('/builds/latest.json').catch(() => undefined);
   if (typeof live !== 'object' || live === null || !('build' in live) || typeof live.build !== 'string')

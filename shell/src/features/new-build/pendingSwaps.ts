@@ -6,7 +6,10 @@ import { ignoreHints } from '../../remotes/preloadFiles';
 export const pendingSwaps = new Set<string>();
 export const replacedModules = new Map<string, Promise<AppModule>>();
 
-/** Discards the app's build if a swap is pending and nothing is unsaved. The next router loads the live one. Returns whether it did. */
+/**
+ * Discards an app's build if a swap is pending and nothing is unsaved. The next router then loads the live build.
+ * Returns whether it did so.
+ */
 export function swap(name: string | undefined): boolean {
   const running = appsInUse().find(({ app }) => app.name === name);
   if (name === undefined || !running || hasUnsaved() || !pendingSwaps.delete(name)) return false;

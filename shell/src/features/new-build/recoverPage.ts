@@ -13,7 +13,10 @@ interface LostPage {
   readonly onSwap: (() => void) | undefined;
 }
 
-/** Recovers from a missing file with the live build, or reloads once. Returns whether the page opens again. */
+/**
+ * Opens a page again whose file is missing: with the live build if it differs, otherwise by one reload. Returns whether
+ * the page opens again.
+ */
 export async function recoverPage({ app: name, build, path, destination, onSwap }: LostPage): Promise<boolean> {
   const isRequested = () => matchRoutes([{ path }], destination().replace(/[?#].*/, '')) !== null;
   const running = appsInUse().find(({ app }) => app.name === name);

@@ -24,7 +24,7 @@ pageRendered.subscribe(({ app, manifest }) => {
   const before = replacedModules.get(app.name);
   replacedModules.delete(app.name);
   void Promise.all([before, loadApp(app)]).then(([old, current]) => {
-    // Both are the same module if the new build has failed and the old one was loaded again.
+    // The two modules are the same if the new build has failed and the old build was loaded again.
     if (old !== current) old?.dispose?.();
   });
 });

@@ -26,7 +26,8 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
     return () => observer.disconnect();
   }, []);
   const [sizes, setSizes] = useState<Estimate>();
-  // Estimate from the last part: an item needs more files than a section. With data saver on, download none for an estimate.
+  // Estimate the size from the last part, because an item needs more files than a section. With data saver on, download
+  // no part for this.
   const part = document.documentElement.hasAttribute('data-saver') ? undefined : parts.at(-1);
   // Estimate again after each change, because saved pages are not counted twice.
   useEffect(() => void estimate(part).then(setSizes, () => undefined), [saved.entries, part]);

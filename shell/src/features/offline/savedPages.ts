@@ -108,7 +108,7 @@ export interface Estimate {
   readonly part: number;
 }
 
-/** Estimates the bytes that saving adds. Fetches one part, because a list and the pages below it have different files. */
+/** Estimates the bytes that saving adds. Fetches the page `part`, because a list and the pages below it have different files. */
 export async function estimate(part: string | undefined): Promise<Estimate> {
   const pageFiles = await listAllFiles(readDocument(document), window.location.href);
   const partHtml =
@@ -144,7 +144,7 @@ async function measureMissing(urls: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Estimates the size of a file from its Content-Length. 0 if the host sends none. */
+/** Estimates the size of a file from its Content-Length. Returns 0 if the host sends none. */
 async function readSize(url: string): Promise<number> {
   compression ??= readCompression();
   const length = await readLength(url);

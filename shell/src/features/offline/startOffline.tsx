@@ -12,7 +12,10 @@ import { getStoredTime, openStoredDocuments } from './storedPages';
 /** Delay before offline support starts, in milliseconds. */
 const IDLE_DELAY = 4_000;
 
-/** Starts the service worker and the dialog for saved pages when the page is idle, next to the page, below its footer. */
+/**
+ * Starts the service worker and the dialog for saved pages when the page is idle. Their elements are next to the page,
+ * below its footer.
+ */
 export async function startOffline(holder: RouterHolder): Promise<void> {
   // Do not wait on a stored page, which shows its age immediately.
   if (getStoredTime() === undefined) await new Promise((done) => setTimeout(done, IDLE_DELAY));

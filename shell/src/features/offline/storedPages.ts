@@ -19,7 +19,10 @@ export async function readStoredPages(): Promise<readonly StoredPage[]> {
   return [...pages.values()].sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Returns the time when the open page was stored. Empty if nothing is stored for the URL. Undefined for a page from the network. */
+/**
+ * Returns the time when the open page was stored. Returns an empty text if nothing is stored for the URL. Returns
+ * undefined for a page from the network.
+ */
 export function getStoredTime(): string | undefined {
   return document.documentElement.dataset['stored'];
 }

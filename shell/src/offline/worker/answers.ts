@@ -52,7 +52,10 @@ async function findStored(url: string, find = match): Promise<StoredPage | undef
   return toPage(newest, await newest.text(), (text) => markStored(text, new Date(toTime(newest)).toISOString()));
 }
 
-/** Returns the app shell page with a visit's data or the list of stored pages, if need be in another language. */
+/**
+ * Returns the app shell page for a URL: with the data of a visit, or with the list of stored pages. Falls back to
+ * another language.
+ */
 async function createAppShellPage(url: string): Promise<StoredPage | undefined> {
   const { language } = splitLanguage(new URL(url).pathname);
   const page = await match(toAppShellPage(language), stores.files);
@@ -98,7 +101,10 @@ export async function answerFile(event: RequestEvent): Promise<Response> {
   return (await match(request.url, stores.saved)) ?? files.handle({ request, event });
 }
 
-/** A page from this device gets the stored manifest, because a newer build may need a newer shell. */
+/**
+ * Returns a manifest. A page that was opened from this device gets the stored one, because a newer build may need a
+ * newer shell.
+ */
 export async function answerManifest({ request, clientId }: RequestEvent): Promise<Response> {
   const manifestUrl = request.url.replace(/\?.*/, '');
   const opened = await findOpened(clientId);

@@ -95,7 +95,7 @@ export class FaultHost {
       const mark = marks[extname(name)];
       if (!mark) continue;
       const begin = name === 'entry.js' && throws === 'entry' ? 'throw Error("broken entry");' : '';
-      // Never breaks the server part, because these faults affect only browsers.
+      // Leave the server part intact, because these faults affect only browsers.
       const throwsAt = name === 'server.js' ? 'nowhere' : throws;
       const text = begin + rewrite(readDist(`${this.template.build}/${name}`) + mark, throwsAt);
       hashes[name] = hash(text);

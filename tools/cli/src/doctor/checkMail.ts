@@ -114,7 +114,7 @@ async function checkDkim(
     add(name, 'The DKIM record has an empty key, which revokes it.', 'Use the selector of a current key.');
 }
 
-/** A domain without a DMARC record uses that of a parent domain. */
+/** Checks the DMARC record. A domain without one uses the record of a parent domain. */
 async function checkDmarc(domain: string, dns: Examination['dns'], add: Add): Promise<void> {
   const labels = domain.split('.');
   const domains = labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'));

@@ -1,7 +1,10 @@
 import { liveHeader, parseLiveHeader } from '@adp/site-document';
 import type { Check, Examination } from './finding';
 
-/** In milliseconds. While visitors load pages, the renderer refreshes its data every 5 s. */
+/**
+ * Age of the renderer's data that is reported, in milliseconds. While visitors load pages, the renderer refreshes its
+ * data every 5 s.
+ */
 const MAX_AGE = 120_000;
 
 /** Returns the host with the oldest data in the renderer, and its age in milliseconds, if reported. */

@@ -25,7 +25,7 @@ interface ReadOptions {
   readonly onStatus?: (sentence: string) => void;
 }
 
-/** Returns a shell's build. Undefined if it does not exist. @throws Error with one sentence if the host fails */
+/** Returns a shell's build. Resolves to undefined if it does not exist. @throws Error with one sentence if the host fails */
 export async function readShell(
   { site, fetch = globalThis.fetch }: ReadOptions,
   build?: string,

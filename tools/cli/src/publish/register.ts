@@ -34,7 +34,11 @@ export function register(
   return `${JSON.stringify({ ...json, registry }, null, 2)}\n`;
 }
 
-/** Accepts unreachable apps, because publishing compares again. @throws Error if a live build is incompatible */
+/**
+ * Compares a registered app with the live shell. Accepts apps that cannot be reached, because publishing compares
+ * again.
+ * @throws Error if a live build is incompatible
+ */
 export async function refuseIncompatible(
   siteFile: string,
   name: string,

@@ -54,7 +54,7 @@ export interface BackgroundWork {
   >;
   /** With `moved`, for tests, schedules run only when `runSchedules` is called. */
   readonly clock?: 'real' | 'moved';
-  /** Number of deliveries per event. For tests of idempotency, because Cloud Functions deliver at least once. */
+  /** Number of deliveries per event. Tests of idempotency increase it, because Cloud Functions deliver events at least once. */
   readonly deliveries?: number;
   /** Delays before each retry, in milliseconds. The event is dropped after the last retry fails. */
   readonly retryDelays?: readonly number[];

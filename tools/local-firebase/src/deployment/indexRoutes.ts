@@ -16,7 +16,7 @@ interface IndexesOptions {
   readonly set: (indexes: Indexes) => void;
 }
 
-/** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.collectionGroups.indexes */
+/** Routes for indexes: https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.collectionGroups.indexes */
 export function indexRoutes({ projectId, get, set }: IndexesOptions): readonly ApiRoute[] {
   const database = `projects/${projectId}/databases/(default)`;
   const path = (rest: string) => new RegExp(`^/v1/projects/${projectId}/databases/\\(default\\)${rest}$`);

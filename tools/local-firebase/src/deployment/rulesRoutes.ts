@@ -20,7 +20,10 @@ interface Ruleset {
   readonly source: { readonly files: readonly unknown[] };
 }
 
-/** Firebase Rules API v1 (https://firebase.google.com/docs/reference/rules/rest). A release takes effect at once. */
+/**
+ * Creates the routes of the Firebase Rules API v1 (https://firebase.google.com/docs/reference/rules/rest). A release
+ * takes effect at once.
+ */
 export function rulesRoutes({ projectId, check, services }: RulesOptions): readonly ApiRoute[] {
   const parent = `projects/${projectId}`;
   const rulesets = new Map<string, Ruleset>();

@@ -13,7 +13,7 @@ interface WriteResult {
 }
 
 export interface CommitTimes {
-  /** In nanoseconds since 1970. */
+  /** Time of the commit, in nanoseconds since 1970. */
   readonly commit: bigint;
   /** Value of `request.time` and of server timestamps: `commit` in whole milliseconds. */
   readonly request: bigint;
@@ -109,7 +109,10 @@ function toOperation({ write, before, after }: Step): Operation {
   };
 }
 
-/** A write that requires the document is an update even if it is missing, as in the official emulator. */
+/**
+ * Returns the method that the rules check. As in the official emulator, a write that requires the document is an update
+ * even if the document is missing.
+ */
 function toMethod({ kind, precondition }: Write, before: StoredDocument | undefined): Operation['method'] {
   if (kind === 'verify') return 'get';
   if (kind === 'delete') return 'delete';

@@ -1,7 +1,7 @@
 import { toNanos } from './timestamps';
 import type { Fields, Value } from './value';
 
-/** https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering */
+/** Compares values in the order of https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering. */
 export function compareValues(first: Value, second: Value): number {
   const difference = rank(first) - rank(second);
   if (difference !== 0) return difference;

@@ -29,7 +29,7 @@ export interface Firestore extends Persistence {
   readonly save: () => SavedDocument[];
   readonly documents: () => Iterable<StoredDocument>;
   readonly get: (path: string) => StoredDocument | undefined;
-  /** Bypasses the rules. `fields` is in proto3 JSON. @throws FirestoreError */
+  /** Stores a document, bypassing the rules. `fields` is in proto3 JSON. @throws FirestoreError */
   readonly put: (path: string, fields: unknown) => void;
   readonly clear: () => void;
   readonly setRules: (rules: RulesModel | undefined) => void;

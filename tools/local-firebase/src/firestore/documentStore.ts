@@ -1,6 +1,6 @@
 import type { Fields } from './value';
 
-/** Times are in nanoseconds since 1970. */
+/** A stored document. Its times are in nanoseconds since 1970. */
 export interface StoredDocument {
   /** Path below the root, such as `articles/a1`. */
   readonly path: string;

@@ -2,7 +2,7 @@ import type { Service } from '../http/service';
 import { firestorePrefixes, toRoot } from './names';
 import type { Fields } from './value';
 
-/** Methods throw an Error with one sentence if the emulator is not available or rejects the request. */
+/** Operations on the official emulator. They throw an Error with one sentence if it is not available or rejects the request. */
 export interface EmulatorFirestore {
   readonly service: Service;
   /**
@@ -10,9 +10,9 @@ export interface EmulatorFirestore {
    * @throws Error with one sentence if the emulator is not available or rejects the rules
    */
   readonly setRules: (source: string) => Promise<void>;
-  /** Bypasses the rules. Resolves to undefined if the document does not exist. */
+  /** Reads a document, bypassing the rules. Resolves to undefined if the document does not exist. */
   readonly get: (path: string) => Promise<Fields | undefined>;
-  /** Bypasses the rules. */
+  /** Writes documents, bypassing the rules. */
   readonly putAll: (documents: readonly { readonly path: string; readonly fields: Fields }[]) => Promise<void>;
 }
 

@@ -12,14 +12,14 @@ export interface ReceivedMail {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly text: string;
   readonly html: string;
-  /** In bytes. */
+  /** Size of the message in bytes. */
   readonly size: number;
 }
 
 export interface Mailbox {
   /** Stores a message (RFC 5322). Ignores a repeated Message-ID, as providers do. */
   readonly receive: (message: Buffer) => Promise<void>;
-  /** Newest first. */
+  /** Returns the stored emails, newest first. */
   readonly list: () => readonly ReceivedMail[];
   readonly clear: () => void;
 }

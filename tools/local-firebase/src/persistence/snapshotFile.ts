@@ -5,7 +5,10 @@ import { isObject } from '../isObject';
 const format = 'local state';
 const version = 1;
 
-/** Each part has its own file, because the Auth file contains passwords and damage must not affect other parts. */
+/**
+ * Returns the snapshot file of a part. Each part has its own file, so that damage affects only this part, and because
+ * the Auth file contains passwords.
+ */
 export function snapshotFile(folder: string, part: string): string {
   return join(folder, `${part}.json`);
 }

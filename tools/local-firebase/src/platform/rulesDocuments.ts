@@ -7,7 +7,10 @@ import type { MapValue } from '../rules/values';
 
 const root = '/databases/(default)/documents/';
 
-/** No writes happen during the evaluation of storage.rules, so both variants of a document are equal. */
+/**
+ * Returns the documents that storage.rules can read. Storage writes no documents, so a document is the same before and
+ * after the operation.
+ */
 export function rulesDocuments({ get }: Pick<Firestore, 'get'>): Documents {
   const read = (path: string) => {
     const document = get(path.slice(root.length));
@@ -23,7 +26,10 @@ class UnreadDocument extends Error {
   }
 }
 
-/** Evaluation is synchronous, so `withDocuments` fetches missing documents and handles the request again. */
+/**
+ * Returns documents of the official emulator for rules, whose evaluation is synchronous. `withDocuments` fetches
+ * missing documents and handles the request again.
+ */
 export function emulatorDocuments({ get }: Pick<EmulatorFirestore, 'get'>) {
   let loaded: ReadonlyMap<string, MapValue | null> = new Map();
   const read = (path: string) => {

@@ -8,7 +8,7 @@ const BODY_LIMIT = 64 * 1024;
 const MAX_PER_REQUEST = 20;
 
 export interface Report {
-  /** In milliseconds since 1970. */
+  /** Time of the report in milliseconds since 1970. */
   readonly time: number;
   /** Report type, such as `csp-violation`. Pages may define their own types. */
   readonly type: string;
@@ -18,7 +18,7 @@ export interface Report {
 
 export interface Reports {
   readonly service: Service;
-  /** Newest first. */
+  /** Returns the stored reports, newest first. */
   readonly list: () => readonly Report[];
   readonly clear: () => void;
 }

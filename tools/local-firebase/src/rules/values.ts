@@ -1,6 +1,6 @@
 export interface Timestamp {
   readonly type: 'timestamp';
-  /** In nanoseconds since 1970. */
+  /** Time in nanoseconds since 1970. */
   readonly nanos: bigint;
 }
 export interface Duration {

@@ -32,9 +32,9 @@ export interface StorageOptions extends Omit<GuardOptions, 'now'> {
 export interface Storage extends Persistence {
   readonly service: Service;
   readonly objects: () => readonly StoredObject[];
-  /** Bypasses the rules. */
+  /** Stores an object, bypassing the rules. */
   readonly put: (name: string, contentType: string, content: Uint8Array) => void;
-  /** Bypasses the rules. Returns true if the object existed. */
+  /** Removes an object, bypassing the rules. Returns true if the object existed. */
   readonly remove: (name: string) => boolean;
   readonly clear: () => void;
   readonly setRules: (rules: RulesModel | undefined) => void;

@@ -16,7 +16,7 @@ interface UploadParts {
   readonly guard: Guard;
   readonly store: ObjectStore;
   readonly sessions: UploadSessions;
-  /** In bytes. */
+  /** Maximum size of an object in bytes. */
   readonly largest: number;
   readonly now: () => number;
   readonly onUpload: (object: StoredObject) => void;

@@ -1,5 +1,5 @@
-export { createHostingApi } from './createHostingApi';
 /** Entry point for tests of a product's rules, indexes and seed, without HTTP. */
+export { createHostingApi } from './createHostingApi';
 export { toDocumentEvent } from '../background/createBackground';
 export { createFirestore } from '../firestore/createFirestore';
 export { createStorage } from '../storage/createStorage';

@@ -16,7 +16,10 @@ import { writeTexts } from './writeTexts';
 const authors = Object.keys(members).filter((key): key is MemberKey => key in members);
 const hours = ['00:00', '02:30', '08:00', '09:15', '12:00', '17:00', '23:59'] as const;
 
-/** Every twenty items are five articles, four events, four opportunities, three products and four publications. */
+/**
+ * Generates `count` items. Of every twenty, five are articles, four events, four opportunities, three products and four
+ * publications.
+ */
 export function generateContent(count: number, seed: number): SeedContent {
   const random = randomSource(seed);
   const articles: SeedArticle[] = [];

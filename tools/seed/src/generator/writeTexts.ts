@@ -12,7 +12,7 @@ export interface Texts {
 
 const languages = Object.values(phrases);
 
-/** Most texts are plain, some have the minimum or maximum length, and some are awkward. */
+/** Writes the texts of item `number`. Most texts are plain, some have the minimum or maximum length, and some are awkward. */
 export function writeTexts(random: RandomSource, number: number): Texts {
   // The divisors are coprime to the group size of 20 in generateContent, so each kind gets every type of text.
   const inOrder = languages[(number >> 1) % languages.length];

@@ -80,7 +80,7 @@ export function MethodsSection({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** Shows a linked method's `address`, which is empty if the provider reports none. Null if the method is not linked. */
+/** A sign-in method. `address` is empty if the provider reports none, and null if the method is not linked. */
 function Method({ name, address, children }: { name: string; address: string | null; children: ReactNode }) {
   const text = useText();
   return (

@@ -2,7 +2,7 @@ import { tabStorage } from '@adp/shared-ui/storage';
 
 const KEY = 'adp.account.linking';
 
-/** Without storage, the status message does not name the provider. */
+/** Stores the provider that is being linked by redirect. If storage is blocked, the status message does not name the provider. */
 export function savePendingLink(id: string): void {
   tabStorage.write(KEY, id);
 }

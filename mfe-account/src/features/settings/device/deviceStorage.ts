@@ -4,7 +4,7 @@ import { countDrafts, deleteDrafts, getOwner } from './draftDatabases';
 const storedGroups = ['drafts', 'saves', 'offline', 'visited', 'builds', 'settings', 'other', 'session'] as const;
 type StoredGroup = (typeof storedGroups)[number];
 
-/** The session ends by signing out, and saved content has its own list. */
+/** A group that the settings page can clear. Signing out ends the session, and saved content has its own list. */
 export type ClearedGroup = Exclude<StoredGroup, 'session' | 'saves' | 'offline'>;
 
 export interface StoredPart {
@@ -33,7 +33,7 @@ const patterns: readonly (readonly [StoredGroup, RegExp])[] = [
   ['other', /^adp\./],
 ];
 
-/** Returns sizes in UTF-8 bytes. Omits empty groups. Undefined if the browser forbids storage. */
+/** Returns the size of each group that is not empty, in UTF-8 bytes. Resolves to undefined if the browser forbids storage. */
 export async function readStoredParts(): Promise<readonly StoredPart[] | undefined> {
   try {
     const parts = new Map<StoredGroup, StoredPart>();

@@ -20,7 +20,7 @@ export async function countDrafts(): Promise<{ readonly count: number; readonly 
   return { count, bytes };
 }
 
-/** Keeps the databases, because other pages may use them. Never rejects. Skips unreadable databases. */
+/** Deletes the drafts of `owner`, by default all drafts. Keeps the databases, because other pages may use them. Never rejects. */
 export async function deleteDrafts(owner?: string): Promise<void> {
   await inEveryStore('readwrite', (cursor) => {
     if (owner === undefined || getOwner(cursor.value) === owner) cursor.delete();

@@ -124,7 +124,7 @@ function DeleteErrors({ deletion: { error, hasBegun, remaining }, missing, attem
   const identityText = useIdentityErrorText(error);
   const dataText = useSaveErrorText(error);
   const message = error && isIdentityCode(error.code) ? identityText : dataText;
-  // Also true if the member cancelled reauthentication before a later step.
+  // This includes a member who has cancelled reauthentication before a later step.
   const isHalfway = hasBegun && error !== undefined;
   const failed = message || (isHalfway ? text('settings.delete.repeat') : '');
   return (

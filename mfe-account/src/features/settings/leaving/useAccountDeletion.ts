@@ -32,7 +32,7 @@ const initialState = {
   failures: 0,
 };
 
-/** Deletes the account last, because deleting the documents and the pictures requires it. */
+/** Deletes a member's content, pictures, documents and account. The account is last, because the other deletions require it. */
 export function useAccountDeletion(uid: string, readMember: () => Promise<MemberDocument>): Deletion {
   const text = useText();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { useEndSessionsMutation } from '../settingsApi';
 import { SaveError } from '../SettingsErrors';
 import { MemberGate } from './MemberGate';
 
-/** Each device compares the stored time with its own sign-in time when it opens a page. */
+/** The section for signing out on all devices. Stores the time, which each device compares with its own sign-in time. */
 export function EverywhereSection({ uid }: { readonly uid: string }) {
   const text = useText();
   return (

@@ -40,7 +40,7 @@ export function useMemberChoice<Choice extends Partial<UserDraft>>({
     save: async () => {
       const result = await updateMember({ uid, changes: value });
       if (!result.error) setChosen(undefined);
-      // Save untouched fields too, because the member sees them before saving again.
+      // Keep every displayed value, so that the next attempt saves what the member sees.
       else if (hasErrorCode(result.error, 'conflict')) setChosen(value);
     },
   };

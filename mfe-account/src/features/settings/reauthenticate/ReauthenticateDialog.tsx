@@ -113,7 +113,10 @@ interface ByLinkProps {
   readonly onConfirmed: () => void;
 }
 
-/** For accounts without a password and browsers without pop-ups. The link may be opened in another tab. */
+/**
+ * Reauthenticates by email link, for accounts without a password and for browsers without pop-ups. The link may open in
+ * another tab.
+ */
 function ByLink({ email, section, onConfirmed }: ByLinkProps) {
   const text = useText();
   const action = useIdentityAction();

@@ -65,7 +65,7 @@ function FlagInput({ kind, field }: FieldProps) {
   return <Choice {...register(field.name)} id={fieldId(field)} label={getLabel(field)} hint={getHint(field)} />;
 }
 
-/** An input in a separate chunk, because only one kind uses it. */
+/** Creates an input whose code is in a separate chunk, because only one kind uses it. */
 function lateInput(load: () => Promise<ComponentType<FieldProps>>) {
   return function LateInput(props: FieldProps) {
     const { part: Input, failed, retry } = useLoaded(load);

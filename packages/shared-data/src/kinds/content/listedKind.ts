@@ -34,13 +34,13 @@ export function listedKind<Summary extends object, FilterName extends string, Or
   };
 }
 
-/** Most recently published first. Every kind has this order. */
+/** The order with the most recently published items first. Every kind has this order. */
 export const newest: ListOrder = { field: 'published_at', direction: 'DESCENDING' };
-/** Alphabetical, by the key that the writer adds (fields/sortKey.ts) and that no schema needs. */
+/** The alphabetical order. The writer adds its key (fields/sortKey.ts), which no schema contains. */
 export const byTitle: ListOrder = { field: 'title_key', direction: 'ASCENDING' };
 
 export const equals = (field: string): Filter => ({ field, op: 'EQUAL' });
-/** Matches the language of an item or of one of its translations. Counts as the query's only array filter. */
+/** A filter for the language of an item or of one of its translations. It counts as the only array filter of a query. */
 export const inLanguage: Filter = { field: 'lang', op: 'EQUAL', orListed: 'translated_into' };
 /** Returns a filter that matches if an array field contains the value. A query can have only one such filter. */
 export const contains = (field: string): Filter => ({ field, op: 'ARRAY_CONTAINS' });

@@ -42,7 +42,7 @@ export const listedEventFields = {
   eventStatus: choice(eventChoices.eventStatus),
 };
 
-/** `events/{id}`: the kind for public lists. An event in progress counts as upcoming. */
+/** `events/{id}`: events as public lists read them. An event in progress counts as upcoming. */
 export const listedEvents = listedKind({
   collection: 'events',
   summary: v.object(listedEventFields),

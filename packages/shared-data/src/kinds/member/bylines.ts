@@ -8,7 +8,7 @@ const bylineSchema = v.object({
   renamedTo: v.exactOptional(v.string('text')),
 });
 
-/** `profiles/{username}`: the kind for bylines. The document of a former username contains the current one. */
+/** `profiles/{username}`: profiles as bylines read them. The document of a former username contains the current username. */
 export const bylines = { collection: 'profiles', readItem: /* @__PURE__ */ createParser(bylineSchema) };
 
 export interface PublicAuthor {

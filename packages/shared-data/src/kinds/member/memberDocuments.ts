@@ -3,7 +3,7 @@ import type { User } from './users';
 
 type Placed = Pick<User, 'username' | 'visibility'> & Partial<Pick<User, 'formerUsername' | 'unconfirmed' | 'removed'>>;
 
-/** Returns the collection of a member's profile. Undefined if nobody else may read the profile. */
+/** Returns the collection of a member's profile. Returns undefined if nobody else may read the profile. */
 export function getProfileCollection({
   visibility,
   unconfirmed,

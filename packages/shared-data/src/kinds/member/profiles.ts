@@ -41,5 +41,5 @@ export const profiles: Kind<
   readSummary: readListed,
 };
 
-/** `member_profiles/{username}`: profiles that only members may see, for `getMine`. */
+/** `member_profiles/{username}`: profiles that only members may see, as `getMine` reads them. */
 export const memberProfiles = { collection: 'member_profiles', readItem: profiles.readItem };

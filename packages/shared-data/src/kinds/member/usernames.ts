@@ -41,7 +41,7 @@ export function suggestUsername(email: string): string {
   return language.test(name) || reserved.has(name) ? numbered(name, 2) : name;
 }
 
-/** Returns the username with a number, such as `amina-2`, for when the username is taken. */
+/** Returns the username with a number, such as `amina-2`. Suggested if the username itself is taken. */
 export function numbered(name: string, number: number): string {
   const suffix = `-${number}`;
   return cut(name, max - suffix.length) + suffix;

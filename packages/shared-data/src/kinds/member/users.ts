@@ -85,5 +85,5 @@ export const userSchema = v.pipe(
 export type User = v.InferOutput<typeof userSchema>;
 
 // Mark the call as pure, because the writer imports only the schema and bundlers can then remove `users`.
-/** `users/{uid}`: the kind for `getMine`. */
+/** `users/{uid}`: the member's own document, as `getMine` reads it. */
 export const users = { collection: 'users', readItem: /* @__PURE__ */ createParser(userSchema) };

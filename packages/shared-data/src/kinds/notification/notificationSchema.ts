@@ -31,7 +31,7 @@ export const notificationChoices = {
     'unpublished',
     'deleted',
   ],
-  /** Only functions write these events. */
+  /** Events for which only functions write notifications. */
   siteEvent: [
     'approved',
     'returned',

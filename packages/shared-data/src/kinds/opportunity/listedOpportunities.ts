@@ -33,7 +33,10 @@ export const listedOpportunityFields = {
   amountMax: v.exactOptional(whole(opportunityLimits.amount)),
 };
 
-/** `opportunities/{id}`: the kind for public lists. Use `newest` with `deadlineKind` for rolling calls. */
+/**
+ * `opportunities/{id}`: opportunities as public lists read them. For rolling calls, combine the order `newest` with the
+ * filter `deadlineKind`.
+ */
 export const listedOpportunities = listedKind({
   collection: 'opportunities',
   summary: v.object(listedOpportunityFields),

@@ -123,7 +123,7 @@ export const programmeDrafts: Pick<Kind<ProgrammeDraft>, 'collection' | 'readIte
   },
 };
 
-/** Reads a page in the reader's language, or else in English. Null if none is published. Rejects with DataError. */
+/** Reads a page in the reader's language, or else in English. Resolves to null if none is published. Rejects with DataError. */
 export async function findProgrammePage(
   read: (id: string) => Promise<ProgrammePage | null>,
   { programme, lang }: ProgrammePageKey,

@@ -6,7 +6,7 @@ export const reportChoices = {
   status: ['open', 'upheld', 'dismissed'],
 } as const;
 export const appealChoices = {
-  /** For a hidden profile, the collection of decisions, whose document ids are uids. */
+  /** An appeal about a hidden profile names the collection of decisions, whose document ids are uids. */
   collection: [...contentCollections, 'profile_removals'],
   status: ['open', 'accepted', 'refused'],
 } as const;

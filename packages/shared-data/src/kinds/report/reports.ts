@@ -17,7 +17,7 @@ export const reportSchema = v.object({
   title: line(reportLimits.title),
   /** The author at the time of the report. Missing in older reports. */
   subjectUid: v.exactOptional(uid),
-  /** Missing if a visitor without an account reported. */
+  /** The reporter. Missing if a visitor without an account has sent the report. */
   reporterUid: v.exactOptional(uid),
   reason: choice(reportChoices.reason),
   text: paragraph({ ...reportLimits.text, min: 0 }),

@@ -9,7 +9,7 @@ export const translationChoices = {
 
 export type TextLanguage = (typeof listChoices.lang)[number];
 
-/** Returns the site language with a language code. Undefined for any other text. */
+/** Returns the site language with a language code. Returns undefined for any other text. */
 export const toTextLanguage = (text: string | null | undefined): TextLanguage | undefined =>
   listChoices.lang.find((language) => language === text);
 

@@ -42,7 +42,7 @@ function planCalendar(kind: CalendarKind, filters: Filters, now: Date): ListPlan
 }
 
 const readEntries = {
-  /** Reads upcoming and the latest past events, at most 70. Their ids equal those of their own calendar files. */
+  /** Reads upcoming and the latest past events, at most 70. Each has the same id as in its own calendar file. */
   event: async ({ reader, urls }: Context, { queries, matches }: ListPlan) => {
     const [query = { order: 'upcoming', filters: {} }] = queries;
     const [upcoming, past] = await Promise.all([

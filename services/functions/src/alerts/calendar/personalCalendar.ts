@@ -23,7 +23,10 @@ interface StampedEntry {
   readonly stamp: Date;
 }
 
-/** Omits items that are not public, and marks cancelled events. @throws ActionError `not-found` for a wrong secret */
+/**
+ * Returns a member's calendar file. Omits items that are not public, and marks cancelled events.
+ * @throws ActionError `not-found` for a wrong secret
+ */
 export async function readPersonalCalendar(
   file: string,
   { administrator, site }: Pick<ActionOptions, 'administrator' | 'site'>,

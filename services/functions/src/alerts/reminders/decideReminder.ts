@@ -28,7 +28,10 @@ export type ReminderDecision =
 const REMINDER_HOUR = '08:00';
 const DAY = 86_400_000;
 
-/** A correction has priority over a reminder, because it names the new date. */
+/**
+ * Decides which message a reader receives about a saved item, if any. A correction has priority over a reminder,
+ * because it names the new date.
+ */
 export function decideReminder(
   save: Pick<Save, 'saved' | 'changedAt' | 'reminders' | 'lastReminder'>,
   item: DatedItem,
@@ -38,7 +41,10 @@ export function decideReminder(
   return decideCorrection(save.lastReminder, item, now) ?? decideDueReminder(save, item, now);
 }
 
-/** A reader without a reminder gets no correction. A change after the known date causes none either. */
+/**
+ * Returns the correction to send, if any. There is none without an earlier reminder. Once the announced date has
+ * passed, only a new date in the future is corrected.
+ */
 function decideCorrection(last: Save['lastReminder'], item: DatedItem, now: Date): ReminderDecision | undefined {
   if (!last) return undefined;
   const isAhead = last.date > now;
@@ -62,7 +68,7 @@ function decideCorrection(last: Save['lastReminder'], item: DatedItem, now: Date
   return isSame ? undefined : correct('moved', item.at);
 }
 
-/** Returns whether the last message said that the date does not hold. */
+/** Returns whether the last message said that the date no longer applies. */
 const isOff = (change: DateChange | undefined) =>
   change === 'removed' || change === 'cancelled' || change === 'rolling';
 

@@ -32,7 +32,10 @@ const pageSize = 100;
 const parallel = 10;
 const tries = 3;
 
-/** Sends every message in one commit with the save that records it, so a second run sends nothing. */
+/**
+ * Sends due messages to the savers of an item. The commit of a message also records it in the save, so a second run
+ * sends nothing.
+ */
 export async function remindSavers(items: readonly SavedItem[], context: Context): Promise<void> {
   // A query accepts 30 values.
   for (let at = 0; at < items.length; at += 30) {
@@ -110,7 +113,10 @@ async function toWrites(message: Message, { administrator, now }: Context): Prom
   ];
 }
 
-/** A correction's key has the time of the corrected message, because a date can change back and forth. */
+/**
+ * Returns the parts of a message's key. The key of a correction has the time of the corrected message, because a date
+ * can change back and forth.
+ */
 function toKey({ save, values: { lastReminder }, decision }: Message): readonly string[] {
   if (decision.kind === 'reminder') return ['reminder', save.id, String(decision.days), decision.date.toISOString()];
   const { change, date } = decision;

@@ -40,7 +40,8 @@ async function* findDue(
 ): AsyncGenerator<readonly SavedItem[]> {
   const { collection } = contentKinds[kind];
   const { at } = datedKinds[kind];
-  // A date follows its reminder at 08:00 by the days, less 8 or plus 16 hours, and an hour for a clock change.
+  // A reminder is due at 08:00 on the day that is `days` before the date. The date is therefore `days` later, minus 8
+  // to plus 16 hours. A clock change adds an hour.
   const from = new Date(since.getTime() + days * DAY - 9 * HOUR);
   const until = new Date(now.getTime() + days * DAY + 17 * HOUR);
   let after: FoundDocument | undefined;

@@ -12,7 +12,7 @@ export type DatedKind = keyof typeof datedKinds;
 
 export const datedKindNames = Object.keys(datedKinds) as readonly DatedKind[];
 
-/** Returns the kind of the item at a path, such as `events/e1`. Undefined for a kind without dates. */
+/** Returns the kind of the item at a path, such as `events/e1`. Returns undefined for a kind without dates. */
 export function getDatedKind(path: string): DatedKind | undefined {
   return datedKindNames.find((kind) => path.startsWith(`${contentKinds[kind].collection}/`));
 }

@@ -21,7 +21,7 @@ export interface FieldFilter {
   readonly kind: 'field';
   readonly field: FieldPath;
   readonly comparison: Comparison;
-  /** Null for comparisons without an operand. */
+  /** Operand. Null for comparisons without an operand. */
   readonly value: Value;
 }
 
@@ -42,9 +42,9 @@ export interface Cursor {
 }
 
 export interface Query {
-  /** '' for the root. */
+  /** Path of the document that contains the collection, or '' for the root. */
   readonly parent: string;
-  /** Undefined for all collections. */
+  /** ID of the queried collections. Undefined for all collections. */
   readonly collectionId: string | undefined;
   readonly allDescendants: boolean;
   readonly where?: Filter;

@@ -36,7 +36,7 @@ interface ChannelChange {
   readonly expireTime?: string;
 }
 
-/** Methods throw ApiError NOT_FOUND for a missing version, channel or release. */
+/** Creates the store of versions, channels and releases. Its methods throw ApiError NOT_FOUND if one of these is missing. */
 // eslint-disable-next-line max-lines-per-function -- its methods share the stored releases
 export function createReleases(options: ReleasesOptions) {
   const { hosting, toFolder, onChange = () => undefined, now = Date.now } = options;

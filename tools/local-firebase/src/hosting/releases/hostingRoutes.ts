@@ -14,7 +14,10 @@ interface RoutesOptions {
 
 const days = 86_400_000;
 
-/** https://firebase.google.com/docs/reference/hosting/rest (v1beta1). Paths may include a project before the site. */
+/**
+ * Routes of the Hosting API v1beta1 (https://firebase.google.com/docs/reference/hosting/rest). Paths may include a
+ * project before the site.
+ */
 // eslint-disable-next-line max-lines-per-function -- the table of all routes
 export function hostingRoutes({ projectId, releases, toUrl, now = Date.now }: RoutesOptions): readonly ApiRoute[] {
   const at = (rest: string) => new RegExp(`^/v1beta1/((?:projects/[^/]+/)?sites)/([^/:]+)${rest}$`);

@@ -7,7 +7,7 @@ export interface StoredVersion {
   /** Configuration in the format of the REST API: headers, redirects, rewrites, cleanUrls and trailingSlashBehavior. */
   readonly config: Readonly<Record<string, unknown>>;
   readonly labels: Readonly<Record<string, string>>;
-  /** In RFC 3339, like all times here. */
+  /** Creation time in RFC 3339, like all times in this file. */
   readonly createTime: string;
   readonly finalizeTime?: string;
   /** SHA-256 hashes of the gzipped files, by path such as `/index.html`. */
