@@ -14,7 +14,10 @@ import { FollowByEmail, Sent } from './FollowByEmail';
 import styles from './Subscriptions.module.css';
 import { useTopicName } from './useTopicName';
 
-/** The page of subscriptions. Emails link to it with a signed token (`?token=`), and other pages with a topic (`?topic=`). */
+/**
+ * The page with a reader's subscriptions. Emails link to it with a signed token (`?token=`), and other pages with a
+ * topic (`?topic=`).
+ */
 export function SubscriptionsPage() {
   const text = useText();
   const toTopicName = useTopicName();

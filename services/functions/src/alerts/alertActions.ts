@@ -144,7 +144,7 @@ function readForm(form: URLSearchParams): Readonly<Record<string, unknown>> {
   );
 }
 
-/** Redirects a form to the page of subscriptions in the language of the page with the form. */
+/** Redirects a form to the page with the subscriptions, in the language of the form's page. */
 function redirect(request: Request, query: Readonly<Record<string, string>>, lang?: string | null): Response {
   const location = `${toBase(readLanguage(request) ?? lang ?? 'en')}/subscriptions?${new URLSearchParams(query).toString()}`;
   return new Response(null, {

@@ -15,7 +15,10 @@ export interface Recipient {
   readonly stored: FoundDocument | undefined;
 }
 
-/** Looks up the address now, because the recipient may have unsubscribed, left or changed it since. */
+/**
+ * Looks up the recipient at the time of sending. Since the email was queued, recipients may have unsubscribed, left or
+ * changed their address.
+ */
 export async function findRecipient(
   mail: FoundDocument,
   administrator: Administrator,
@@ -57,7 +60,10 @@ async function findMember(
   return stored?.fields['state'] === 'stopped' ? { reason: 'stopped' } : { address, id, stored };
 }
 
-/** A confirmation is sent to an address that is not confirmed, but not to one that has bounced. */
+/**
+ * Returns the address, or the reason why no email may be sent. Confirmations go to unconfirmed addresses, but not to
+ * addresses that have bounced.
+ */
 function toSubscriber(id: string, stored: FoundDocument | undefined, isConfirmation: boolean) {
   const address = getText(stored?.fields ?? {}, 'email');
   const state = getText(stored?.fields ?? {}, 'state');

@@ -39,7 +39,7 @@ export const followInput = v.object({
   timezone: v.optional(timezone),
 });
 
-/** Sends a confirmation link that contains the follow. The answer is the same for all addresses. */
+/** Sends a confirmation link that contains the topic and its settings. The response is the same for all addresses. */
 export async function followByEmail(
   input: v.InferOutput<typeof followInput>,
   request: Request,
@@ -51,7 +51,7 @@ export async function followByEmail(
   throw new ActionError(503, 'unavailable', 'Too many concurrent requests. Try again later.', { retryAfter: 5 });
 }
 
-/** Resolves to false if another request changed the same documents at the same time. */
+/** Queues the email. Resolves to false if another request changed the same documents at the same time. */
 async function requestConfirmation(
   { email, topic, frequency: often, lang: language, timezone: zone }: v.InferOutput<typeof followInput>,
   request: Request,
@@ -73,7 +73,7 @@ async function requestConfirmation(
   const confirmation = requested && [
     toRequestedWrite(path, stored, {
       ...requested,
-      // A request must not change the settings of an address, because everyone can send it.
+      // Do not change the settings of a known address, because anyone can send this request.
       ...(stored ? toLaterDeletion(stored, at) : toNewSubscriber({ email, language, zone, at })),
     }),
     toMailWrite({
@@ -99,7 +99,7 @@ async function requestConfirmation(
   }
 }
 
-/** Returns the new counts of confirmation emails. Undefined if the address has received too many. */
+/** Returns the new counts of confirmation emails. Returns undefined if the address has received too many. */
 function toRequested(stored: FoundDocument | undefined, at: Date): StoredFields | undefined {
   const fields = stored?.fields ?? {};
   const last = getTime(fields, 'requested_at');
@@ -148,7 +148,7 @@ function toNewSubscriber({
 /** Returns the id of an address's subscription, which is the same for each confirmation of a topic. */
 const toSubscriptionId = (subscriber: string, topic: string) => `a-${toHash(`${subscriber} ${topic}`)}`;
 
-/** Runs the action `confirm-subscription`. Returns the token of the page of subscriptions. */
+/** Runs the action `confirm-subscription`. Returns the token for the page with the subscriptions. */
 export async function confirmSubscription(
   input: v.InferOutput<typeof tokenInput>,
   options: ActionOptions,
@@ -162,7 +162,7 @@ export async function confirmSubscription(
   const count = await administrator.count('subscriptions', { field: 'subscriber', value: subscriber });
   if (!stored && count >= alertLimits.perOwner)
     throw new ActionError(409, 'too-many', 'This address follows too many topics.');
-  // The first confirmation decides about the language and the zone, because others may have sent earlier requests.
+  // The first confirmation determines language and time zone, because other people may have sent earlier requests.
   const first =
     document.fields['state'] === 'confirmed' ? {} : { lang: content.l, ...(content.z && { timezone: content.z }) };
   const confirmed = { state: 'confirmed', confirmed_at: at, ...first };

@@ -44,7 +44,7 @@ export function toMailWrite(mail: QueuedMail): DocumentWrite {
       state: 'waiting',
       attempts: 0,
       // The time by which the queue is sorted. For a leased email, this is the end of the lease. Sent and failed emails
-      // lack it.
+      // have no such time.
       not_before: notBefore,
       created_at: at,
       delete_at: new Date(at.getTime() + retention),

@@ -12,7 +12,7 @@ import { requireSecret, requireSubscriber, tokenInput } from './signedLinks';
 import { maskAddress, readToken } from './tokens';
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/));
-/** The number of attempts to change an address that is changed by other requests at the same time. */
+/** The number of attempts to change an address that other requests change at the same time. */
 const tries = 3;
 
 const { lang, timezone, digestHour: hour, digestDay: day, paused } = alertSettingsSchema.entries;
@@ -84,7 +84,7 @@ export async function changeSubscription(
   const { subscriber } = await requireSubscriber(text, ['manage'], options);
   const path = `subscriptions/${subscription}`;
   const stored = (await administrator.read([path])).get(path);
-  // A repeated deletion succeeds.
+  // The subscription has already been deleted, so a repeated deletion succeeds.
   if (!stored && deleted) return {};
   const owner = stored && readOwner(stored.fields);
   if (!stored || !owner || !('subscriber' in owner) || owner.subscriber !== subscriber)
@@ -123,7 +123,10 @@ export async function deleteSubscriptions(
   }
 }
 
-/** The time of change makes concurrent deletions of the last two subscriptions fail, so that one of them is the last. */
+/**
+ * Returns the write that changes an address after a deletion. If the last two subscriptions are deleted at the same
+ * time, its precondition makes one commit fail.
+ */
 function toChange(path: string, { fields, version }: FoundDocument, endedAt: number | undefined): DocumentWrite {
   const deletion = endedAt === undefined ? getTime(fields, 'delete_at') : new Date(endedAt + retention);
   return {

@@ -24,7 +24,7 @@ export interface OwnerSettings extends Pick<
   readonly lang: (typeof listChoices.lang)[number] | undefined;
   /** False for an address without an account that is not confirmed, has bounced or was deleted. */
   readonly isConfirmed: boolean;
-  /** True while the owner receives no emails of alerts and reminders. Emails of this time are not sent later. */
+  /** True while alerts and reminders to the owner are paused. Emails that are due during the pause are not sent later. */
   readonly paused: boolean;
 }
 

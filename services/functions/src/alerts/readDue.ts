@@ -7,14 +7,14 @@ import { digestCollection } from './matchAlerts';
 import { type OwnerSettings, readOwner, readSettings, toOwnerKey, toSettingsPath } from './owners';
 import { toReceivedPath } from './receivedItems';
 
-/** The digests that an owner receives at a time, with all documents that decide about the email. */
+/** The digests that an owner receives at a time, with all documents that determine whether an email is sent. */
 export interface Due {
   readonly document: FoundDocument;
   readonly owner: Owner;
   readonly at: Date;
   readonly received: FoundDocument | undefined;
   readonly settings: OwnerSettings;
-  /** Undefined for an address and for a member who has left. */
+  /** The member's document. Undefined for an owner who is an email address, and for a member who has left. */
   readonly member: StoredFields | undefined;
   readonly followed: readonly Followed[];
 }
@@ -44,7 +44,10 @@ export function createCache({ read }: Administrator): Read {
 
 const toMemberPaths = (owner: Owner) => ('uid' in owner ? [`users/${owner.uid}`] : []);
 
-/** Returns what owners receive, and the items. Returns the bare document of an owner who receives nothing. */
+/**
+ * Returns the digests of each owner, and their items. For an owner who receives nothing, returns only the document that
+ * was due.
+ */
 export async function readDue(
   documents: readonly FoundDocument[],
   { administrator, read }: { readonly administrator: Administrator; readonly read: Read },

@@ -31,7 +31,10 @@ function readDays(received: FoundDocument | undefined, channel: Channel): Readon
   return isObject(days) ? (days as Readonly<Record<string, string>>) : {};
 }
 
-/** The commit fails if another run has changed the list of received items in the meantime. */
+/**
+ * Returns the write that adds received items. Its commit fails if another run has changed the list of received items in
+ * the meantime.
+ */
 export function toReceivedWrite(
   owner: Owner,
   received: FoundDocument | undefined,

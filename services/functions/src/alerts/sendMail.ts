@@ -82,7 +82,7 @@ async function deliver(mail: FoundDocument, at: Date, administrator: Administrat
   return outcome;
 }
 
-/** Does nothing if the document was deleted in the meantime, for example with its owner. */
+/** Commits the result. Does nothing if the email's document was deleted in the meantime, for example with its owner. */
 async function commitIfCurrent(write: DocumentWrite, administrator: Administrator): Promise<void> {
   await administrator.commit([write]).catch((error: unknown) => {
     if (!isStale(error)) throw error;

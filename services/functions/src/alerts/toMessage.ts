@@ -53,6 +53,6 @@ function toUnsubscribeUrl(owner: Owner, scope: StopScope, { site, ...signed }: S
   return `${site}/api/actions/unsubscribe?token=${signToken({ p: 'stop', ...target, scope: copy }, signed)}`;
 }
 
-/** Only functions write emails, so the parameters belong to the template. */
+/** Checks only the name of the template. Only functions write emails, so the parameters match the template. */
 const isContent = (content: { readonly template: unknown }): content is MailContent =>
   mailTemplates.some((template) => template === content.template);

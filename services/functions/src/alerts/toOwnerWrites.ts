@@ -14,7 +14,10 @@ import { splitItemPath, toMailItem } from './toMailItem';
 /** The maximum number of items that the queue stores for an email. The email lists fewer and counts the others. */
 const maxStoredItems = 40;
 
-/** Returns the writes of an owner's email and notification, with those that prevent a second one. */
+/**
+ * Returns the writes of an owner's email and notification. They include the list of received items, so that no run
+ * repeats them.
+ */
 export function toOwnerWrites(
   due: Due,
   items: Items,
@@ -45,7 +48,7 @@ interface Section {
   readonly items: readonly { readonly path: string; readonly fields: StoredFields }[];
 }
 
-/** Skips items that the owner has received. An item of several topics is in the first section only. */
+/** Returns the items that the owner has not received yet. An item of several topics is in the first section only. */
 function takeNew(channel: Channel, { followed, received }: Due, items: Items) {
   const taken = readHashes(received, channel);
   const hashes: string[] = [];

@@ -23,7 +23,7 @@ const tokenSchema = v.variant('p', [
     p: v.literal('confirm'),
     s: subscriber,
     e: v.number(),
-    /** The follow to confirm. It is stored only after the confirmation. */
+    /** The topic to follow. It is stored only after the confirmation. */
     t: v.string(),
     f: v.picklist(alertChoices.frequency),
     l: v.picklist(listChoices.lang),

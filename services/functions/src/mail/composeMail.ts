@@ -59,7 +59,7 @@ export function createComposeMail(site: string): ComposeMail {
 const composers: { readonly [Name in MailTemplate]: Compose<Name> } = {
   confirm: ({ topic, link }, { texts: { text, siteName, topic: describe } }) => {
     const values = { topic: isolate(describe(topic)), site: siteName };
-    // Everyone can have this email sent to any address, so it must not contain words that they have written.
+    // Anyone can have this email sent to any address, so it must not contain words that the sender has written.
     const hasWords = parseTopic(topic)?.q !== undefined;
     return {
       subject: text(hasWords ? 'confirm.subject.search' : 'confirm.subject', values),

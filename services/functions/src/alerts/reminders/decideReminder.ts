@@ -11,7 +11,7 @@ export interface ItemDate {
   readonly isEnd: boolean;
 }
 
-/** The part of an item's state that decides about reminders. */
+/** The part of an item's state that determines which reminders are sent. */
 export type DatedItem =
   | ({ readonly state: 'dated' } & ItemDate)
   /** No date is set: a rolling call, or a postponed event. */
