@@ -76,7 +76,6 @@ function openPage(uid: string) {
 }
 
 const { createdAt, updatedAt, revision, ...draft } = smallestUser;
-void [createdAt, updatedAt, revision];
 
 test('if two members request the same username at the same time, exactly one succeeds in each of 50 races', async () => {
   for (let race = 0; race < 50; race += 1) {

@@ -60,9 +60,8 @@ function toPicture({ profileImageUrl }: UserDraft): Picture | null {
 
 /** Applies form values to a member document. Omits empty fields. */
 export function applyForm(form: ProfileForm, user: UserDraft): UserDraft {
+  // The form replaces these four fields, also when they are empty.
   const { position, company, description, country, ...rest } = user;
-  // Drop the stored position, company, description and country, because the form replaces them.
-  void [position, company, description, country];
   const optional = {
     position: form.position.trim(),
     company: form.company.trim(),

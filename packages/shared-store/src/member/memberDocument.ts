@@ -26,7 +26,6 @@ export function readMemberOnce(uid: string): Promise<MemberDocument> {
 export function toUserDraft(user: User & { readonly id?: string }): UserDraft {
   const { createdAt, updatedAt, revision, formerUsername, leavingAt, unconfirmed, unapproved, removed, id, ...draft } =
     user;
-  void [createdAt, updatedAt, revision, formerUsername, leavingAt, unconfirmed, unapproved, removed, id];
   return draft;
 }
 

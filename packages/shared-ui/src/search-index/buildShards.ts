@@ -39,9 +39,8 @@ function split(entries: readonly SearchEntry[], weigh: (text: string) => number,
   return [...split(entries.slice(0, middle), weigh, limit), ...split(entries.slice(middle), weigh, limit)];
 }
 
+/** Omits the language, which the file has, and the date, which the order of the entries follows. */
 function shortened({ lang, publishedAt, summary, ...entry }: IndexedItem): SearchEntry {
-  // Omit these fields, because the file has the language, and its order follows the dates.
-  void [lang, publishedAt];
   const letters = [...summary];
   const short =
     letters.length > summaryLength

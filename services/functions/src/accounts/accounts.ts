@@ -72,8 +72,7 @@ export async function findAddress(uid: string, service: AccountService): Promise
 
 /** Replaces an account's role in its next token, and keeps other claims. Rejects with one sentence. */
 export async function setRole({ uid, claims }: Account, grant: Grant, service: AccountService): Promise<void> {
-  const { role: former, programmes: formerly, ...others } = JSON.parse(claims) as Record<string, unknown>;
-  void [former, formerly];
+  const { role, programmes, ...others } = JSON.parse(claims) as Record<string, unknown>;
   const customAttributes = JSON.stringify({
     ...others,
     ...(grant.role !== 'member' && { role: grant.role }),

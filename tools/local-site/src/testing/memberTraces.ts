@@ -44,7 +44,6 @@ export function createMemberTraces(
   const readMember = () => createReader(config, as(uid)).getMine(users, uid);
 
   const { createdAt, updatedAt, revision, ...draft } = smallestUser;
-  void [createdAt, updatedAt, revision];
 
   async function saveMember(changes: object) {
     const writer = await openWriter();

@@ -26,7 +26,6 @@ async function changeElsewhere(data: FakeData, change: Partial<typeof smallestUs
   const before = await data.reader.getMine(users, uid);
   if (!before) throw new Error('no document');
   const { createdAt, updatedAt, revision, ...draft } = before.item;
-  void [createdAt, updatedAt, revision];
   await data.writer.saveMember({ uid, before, user: { ...draft, ...change } });
 }
 
