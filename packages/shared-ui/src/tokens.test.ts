@@ -84,6 +84,18 @@ test('style sheets contain no colours except tokens', () => {
   expect(matches).toEqual([]);
 });
 
+test('style sheets use only custom properties that a style sheet defines', () => {
+  // Components set these in their style attributes.
+  const fromComponents = /^(?:column-\d|toast-time)$/;
+  const defined = new Set([base, ...sheets.map(({ css }) => css)].flatMap((css) => findNames(css, /--([\w-]+):/g)));
+  const missing = sheets.flatMap(({ file, css }) =>
+    findNames(css, /var\(--([\w-]+)/g)
+      .filter((name) => !defined.has(name) && !fromComponents.test(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('style sheets use logical properties, which follow the direction of the text', () => {
   const physical =
     /(?<=[{;]\s*)(?:(?:(?:margin|padding|border|inset)-)?(?:left|right|top|bottom)(?:-\w+)*|(?:min-|max-)?(?:width|height)|float)(?=:)|(?:text-align|clear|float): (?:left|right)/g;
@@ -98,6 +110,10 @@ test('the rule for reduced motion overrides animations in every style sheet', ()
   for (const property of ['animation-duration', 'transition-duration', 'scroll-behavior'])
     expect(rule).toMatch(new RegExp(`${property}: (0\\.01ms|auto) !important`));
 });
+
+function findNames(css: string, pattern: RegExp): readonly string[] {
+  return [...css.matchAll(pattern)].map(([, name = '']) => name);
+}
 
 function readTokens(rules: RegExp): Tokens {
   const text = rules.exec(base)?.[1] ?? '';
