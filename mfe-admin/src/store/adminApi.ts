@@ -140,6 +140,7 @@ export const adminApi = createMemberApi()
         ),
         getUsage: read([], (review, month: string) => review.readUsage(month)),
         getEmails: read(['Emails'], (review, since: string) => review.readMail(since)),
+        getEmailQueue: read<string, number>(['Emails'], (review) => review.countMail()),
         saveEmails: save(['Emails', 'Audit'], (review, change: MailChange) => review.saveMail(change)),
         getNotices: read<string, SiteSetting<SiteNotice>>(['Notices'], (review) => review.readNotices()),
         saveNotices: save(['Notices', 'Audit'], (review, change: SettingChange<SiteNotice>) =>
@@ -197,6 +198,7 @@ export const {
   useGrantRoleMutation,
   useGetAppealCountQuery,
   useGetAppealsQuery,
+  useGetEmailQueueQuery,
   useGetEmailsQuery,
   useGetHiddenProfilesQuery,
   useGetMemberQuery,

@@ -25,6 +25,7 @@ interface OpenOptions {
   readonly actions?: Partial<
     Pick<
       Review,
+      | 'countMail'
       | 'findMember'
       | 'grantRole'
       | 'importPart'

@@ -9,7 +9,7 @@ import { createMailTransport, type SmtpSettings } from './mail/createMailTranspo
 import { createBackgroundWork } from './createBackgroundWork';
 
 /** The secrets of a site that sends emails, in Secret Manager. Functions receive them as environment variables. */
-export const mailSecrets = ['ALERTS_SECRET', 'SMTP_PASSWORD'] as const;
+export const mailSecrets = ['ALERTS_SECRET', 'MAIL_EVENTS_SECRET', 'SMTP_PASSWORD'] as const;
 
 export interface FunctionsConfig {
   readonly site: string;
@@ -35,7 +35,7 @@ export function createFunctions(
     fetch: (url, init) => fetch(url, { ...init, headers: withReferer(init.headers, site) }),
   });
   const accounts = { projectId, origin: 'https://identitytoolkit.googleapis.com', getToken, fetch };
-  const { ALERTS_SECRET: alertsSecret, SMTP_PASSWORD: password } = process.env;
+  const { ALERTS_SECRET: alertsSecret, MAIL_EVENTS_SECRET: mailEventsSecret, SMTP_PASSWORD: password } = process.env;
   const mail =
     smtp && alertsSecret
       ? {
@@ -56,6 +56,7 @@ export function createFunctions(
         administrator,
         accounts,
         alertsSecret: mail?.secret,
+        mailEventsSecret,
         isRenderer: createRendererCheck({ site, projectId }, fetch),
         getIpAddress: (request) => getClientAddress(request) ?? 'unknown',
       }),

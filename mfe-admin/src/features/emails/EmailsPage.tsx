@@ -6,7 +6,7 @@ import { AdminPage } from '../../components/AdminPage';
 import { Loaded } from '../../components/Loaded';
 import { Nothing } from '../../components/States';
 import { Table } from '../../components/Table';
-import { useGetEmailsQuery } from '../../store/adminApi';
+import { useGetEmailQueueQuery, useGetEmailsQuery } from '../../store/adminApi';
 import { useText } from '../../text';
 import styles from './Emails.module.css';
 import { EmailsForm } from './EmailsForm';
@@ -16,19 +16,19 @@ export function EmailsPage() {
   const text = useText();
   return (
     <AdminPage title={text('nav.emails')} purpose={text('emails.purpose')} needs="administrator">
-      {() => <Emails />}
+      {({ uid }) => <Emails uid={uid} />}
     </AdminPage>
   );
 }
 
-function Emails() {
+function Emails({ uid }: { readonly uid: string }) {
   const [now] = useState(Date.now);
   return (
     <Loaded query={useGetEmailsQuery(toFirstDay(now))}>
       {(status) => (
         <>
           <Switch status={status} />
-          <Statistics status={status} now={now} />
+          <Statistics status={status} now={now} uid={uid} />
         </>
       )}
     </Loaded>
@@ -47,14 +47,20 @@ function Switch({ status }: { readonly status: MailStatus }) {
   );
 }
 
-function Statistics({ status: { queued, days }, now }: { readonly status: MailStatus; readonly now: number }) {
+interface StatisticsProps {
+  readonly status: MailStatus;
+  readonly now: number;
+  readonly uid: string;
+}
+
+function Statistics({ status: { days }, now, uid }: StatisticsProps) {
   const text = useText();
   return (
     <section className={styles['statistics']} aria-labelledby="emails-statistics">
       <h2 id="emails-statistics" className={styles['title']}>
         {text('emails.statistics')}
       </h2>
-      <p>{text('emails.queued', { count: queued })}</p>
+      <QueueLength uid={uid} />
       {days.length === 0 ? (
         <Nothing title={text('emails.none')}>
           <p>{text('emails.none.why')}</p>
@@ -64,6 +70,14 @@ function Statistics({ status: { queued, days }, now }: { readonly status: MailSt
       )}
     </section>
   );
+}
+
+/** Counts the waiting emails when the page opens, and again after the switch was changed. */
+function QueueLength({ uid }: { readonly uid: string }) {
+  const text = useText();
+  const { data, error } = useGetEmailQueueQuery(uid);
+  if (data !== undefined) return <p>{text('emails.queued', { count: data })}</p>;
+  return <p role="status">{error ? text('emails.queued.error') : ''}</p>;
 }
 
 function Days({ table: { rows, totals } }: { readonly table: EmailTable }) {

@@ -1,6 +1,6 @@
 import type { MailDay } from '@adp/shared-data/review';
 
-export const outcomes = ['sent', 'bounced', 'failed', 'unsubscribed'] as const;
+export const outcomes = ['sent', 'bounced', 'complained', 'failed', 'unsubscribed'] as const;
 
 export const DAYS_SHOWN = 30;
 

@@ -11,7 +11,7 @@ import { decideItem } from './decideItem';
 import { handleItem } from './handling';
 import { importPart } from './importPart';
 import { listItemVersions, readItemVersion } from './itemVersions';
-import { readMail, saveMail } from './mail';
+import { countMail, readMail, saveMail } from './mail';
 import { findMember, grantRole } from './memberActions';
 import { listHiddenProfiles, showProfile } from './profileRemovals';
 import { readPublishing, savePublishing } from './publishingSettings';
@@ -65,6 +65,7 @@ export function createReview(config: DataConfig, options: DataOptions) {
     readPublishing: withClient(readPublishing),
     savePublishing: callAction(savePublishing),
     readMail: withClient(readMail),
+    countMail: () => countMail(options),
     saveMail: callAction(saveMail),
   };
 }

@@ -14,10 +14,9 @@ const readDay = createParser(
   v.object({
     sent: count,
     bounced: count,
+    complained: count,
     failed: count,
     unsubscribed: count,
-    /** The number of emails that waited after the last run of the day. Undefined if nothing was sent on this day. */
-    queued: v.exactOptional(whole({ min: 0, max: Number.MAX_SAFE_INTEGER })),
   }),
 );
 
@@ -28,16 +27,16 @@ export interface MailDay {
   readonly id: string;
   readonly sent: number;
   readonly bounced: number;
+  readonly complained: number;
   readonly failed: number;
   readonly unsubscribed: number;
 }
 
-/** The sending of emails: the switch, the queue and the days with emails, oldest first. */
+/** The sending of emails: the switch, and the days with emails, oldest first. */
 export interface MailStatus {
   readonly isStopped: boolean;
   /** The time of the last change. Null if sending has never been stopped. */
   readonly changedAt: Date | null;
-  readonly queued: number;
   readonly days: readonly MailDay[];
 }
 
@@ -58,7 +57,6 @@ export async function readMail(client: Client, since: string): Promise<MailStatu
   return {
     isStopped: stored?.stopped ?? false,
     changedAt: stored?.changedAt ?? null,
-    queued: days.findLast(({ queued }) => queued !== undefined)?.queued ?? 0,
     days,
   };
 }
@@ -66,6 +64,12 @@ export async function readMail(client: Client, since: string): Promise<MailStatu
 function requireItem<Item>(reading: ParseResult<Item>): Item {
   if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
   return reading.item;
+}
+
+/** Returns the number of emails that wait to be sent. Requires an administrator. */
+export async function countMail(options: DataOptions): Promise<number> {
+  const answer = v.object({ queued: v.number() });
+  return (await callForMember('count-mail', {}, { ...options, answer })).queued;
 }
 
 /** The new state of the switch. `changedAt` is as in `SettingChange`. */

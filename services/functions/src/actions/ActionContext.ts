@@ -23,6 +23,8 @@ export interface ActionOptions {
   readonly fetchPublic?: PublicFetch;
   /** The key of signed links and of the ids of email addresses. Undefined if the site sends no emails. */
   readonly alertsSecret?: string | undefined;
+  /** The secret with which the mail provider reports bounces and complaints. Undefined if it reports none. */
+  readonly mailEventsSecret?: string | undefined;
 }
 
 export const changeReason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000));

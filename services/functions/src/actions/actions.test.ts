@@ -87,16 +87,28 @@ describe('authorization', () => {
     ['an invalid token', 'stranger', 401],
     ['a member', 'amina', 403],
     ['a reviewer', 'kofi', 403],
-  ])('only administrators can grant roles and find members: %s', async (_, as, status) => {
+  ])('only administrators can grant roles, find members and count emails: %s', async (_, as, status) => {
     const { call, requested, people } = start();
     for (const [name, body] of [
       ['grant-role', { uid: 'amina', role: 'administrator' }],
       ['find-member', { email: 'amina@example.org' }],
+      ['count-mail', {}],
     ] as const)
       expect((await call(name, body, as === undefined ? {} : { as })).status).toBe(status);
     expect(people.amina.customAttributes).not.toContain('administrator');
     expect(requested.filter(({ headers }) => headers.has('authorization'))).toEqual([]);
   });
+});
+
+test('an administrator counts the emails that wait', async () => {
+  const { call, administrator } = start();
+  const waiting = { state: 'waiting', not_before: new Date('2026-11-25T08:00:00Z') };
+  await administrator.commit([
+    { path: 'mail/m1', fields: waiting },
+    { path: 'mail/m2', fields: { ...waiting, state: 'leased' } },
+    { path: 'mail/m3', fields: { state: 'sent' } },
+  ]);
+  expect(await call('count-mail', {}, { as: 'root' })).toMatchObject({ status: 200, json: { queued: 2 } });
 });
 
 test.each([

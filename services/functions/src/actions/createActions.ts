@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
+import * as v from 'valibot';
 import { addAlertActions } from '../alerts/alertActions';
 import { readPersonalCalendar } from '../alerts/calendar/personalCalendar';
+import { countMail } from '../alerts/mailStats';
 import { countUsage, usageInput } from '../usage/saveUsage';
 import type { ActionOptions } from './ActionContext';
 import { ActionError } from './ActionError';
@@ -43,6 +45,9 @@ export function createActions(options: ActionOptions): (request: Request) => Pro
   // Body limits in KiB: 16 is four times the longest report, 512 a page's content, and 1024 a part of an import.
   app.post('/count-usage', limitBody(256), renderer, json(usageInput), async ({ req }) =>
     respond(await countUsage(req.valid('json'), options)),
+  );
+  app.post('/count-mail', limitBody(16), administrator, json(v.strictObject({})), async () =>
+    respond(await countMail(options)),
   );
   app.post('/find-member', limitBody(16), administrator, json(memberInput), async ({ req }) =>
     respond(await findMember(req.valid('json'), options)),

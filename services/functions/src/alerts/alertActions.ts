@@ -6,6 +6,7 @@ import { ActionError } from '../actions/ActionError';
 import { fromSite, limitBody } from '../actions/middleware';
 import { respond } from '../actions/respond';
 import { confirmSubscription, followByEmail, followInput } from './followByEmail';
+import { handleMailEvents, mailEventsInput, requireProvider } from './mailEvents';
 import {
   changeSubscriber,
   changeSubscription,
@@ -28,6 +29,8 @@ interface FormAction<Schema extends v.GenericSchema> {
 
 /** The longest body in KiB. A token has at most 2,000 characters. */
 const bodyLimit = 16;
+/** The longest list of events in KiB. */
+const eventsLimit = 512;
 
 /**
  * Adds the actions for subscriptions, which accept JSON, and forms that are then redirected. No GET request changes
@@ -83,6 +86,12 @@ export function addAlertActions(app: Hono, options: ActionOptions): void {
     await unsubscribe(token, options);
     const isPageForm = isForm(req.raw) && !body.includes('List-Unsubscribe=');
     return isPageForm ? redirect(req.raw, { token, done: 'unsubscribed' }) : respond({});
+  });
+  // The mail provider reports bounces and complaints.
+  app.post('/mail-events', limitBody(eventsLimit), async ({ req }) => {
+    requireProvider(req.raw, options);
+    const { input } = await readInput(req.raw, mailEventsInput);
+    return respond(await handleMailEvents(input, options));
   });
   app.get('/unsubscribe', ({ req }) => redirect(req.raw, { token: req.query('token') ?? '' }));
 }

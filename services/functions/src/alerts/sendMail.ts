@@ -5,7 +5,7 @@ import type { ComposeMail } from '../mail/MailTemplate';
 import type { MailMessage, MailResult, MailTransport } from '../mail/MailTransport';
 import { findRecipient } from './findRecipient';
 import { mailCollection } from './mailQueue';
-import { addToStats, setQueueLength } from './mailStats';
+import { addToStats } from './mailStats';
 import { toStop } from './stopAddress';
 import { toMessage } from './toMessage';
 
@@ -58,7 +58,6 @@ export function sendMail(
     };
     if (setting?.fields['stopped'] !== true) await Promise.all(Array.from({ length: perRun.parallel }, work));
     await addToStats(at, counts, administrator);
-    await setQueueLength(at, administrator);
     if (errors.length > 0) throw new AggregateError(errors, `${errors.length} emails could not be handled.`);
   };
 }
@@ -76,7 +75,8 @@ async function deliver(mail: FoundDocument, at: Date, administrator: Administrat
   const precondition = { updateTime: mail.version };
   await administrator.commit([{ path, fields: lease, mask: Object.keys(lease), precondition }]);
   const result = await send(mail, recipient.address, options);
-  if (result.status === 'permanent') await commitIfCurrent(toStop(recipient.id, recipient.stored, at), administrator);
+  if (result.status === 'permanent')
+    await commitIfCurrent(toStop(recipient.id, recipient.stored, { cause: 'bounced', at }), administrator);
   const { write, outcome } = toRecord(path, { result, attempts, at });
   await commitIfCurrent(write, administrator);
   return outcome;

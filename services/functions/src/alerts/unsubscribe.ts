@@ -1,12 +1,12 @@
-import { defaultAlertSettings } from '@adp/shared-data/alerts';
+import type { AlertSettings } from '@adp/shared-data/alerts';
 import type { Administrator, FoundDocument } from '@adp/shared-data/administrator';
-import { toStored } from '@adp/shared-data/fields';
 import type { ActionOptions } from '../actions/ActionContext';
 import { ActionError } from '../actions/ActionError';
+import { toSettingsWrite } from './changeSettings';
 import type { StopScope } from './mailQueue';
 import { addToStats } from './mailStats';
 import { deleteSubscriptions } from './manageSubscriptions';
-import { readSettings } from './owners';
+import { readSettings, toSettingsPath } from './owners';
 import { requireSecret } from './signedLinks';
 import { readToken } from './tokens';
 
@@ -65,28 +65,14 @@ function toWithoutEmail({ id, fields, version }: FoundDocument) {
 
 async function switchOff(
   uid: string,
-  topic: keyof typeof defaultAlertSettings.email,
+  topic: keyof AlertSettings['email'],
   { administrator, at }: Context,
 ): Promise<number> {
-  const path = `alert_settings/${uid}`;
+  const path = toSettingsPath({ uid });
   const documents = await administrator.read([path, `users/${uid}`]);
   if (!documents.has(`users/${uid}`)) return 0;
-  const settings = documents.get(path);
-  if (!readSettings({ uid }, settings).email[topic]) return 0;
-  const email = { ...defaultAlertSettings.email, [topic]: false };
-  await administrator.commit([
-    settings
-      ? {
-          path,
-          fields: { email: { [topic]: false }, updated_at: at },
-          mask: [`email.${topic}`, 'updated_at'],
-          precondition: { exists: true },
-        }
-      : {
-          path,
-          fields: { ...toStored({ uid, ...defaultAlertSettings, lang: 'en', updatedAt: at }), email },
-          precondition: { exists: false },
-        },
-  ]);
+  const stored = documents.get(path);
+  if (!readSettings({ uid }, stored).email[topic]) return 0;
+  await administrator.commit([toSettingsWrite({ uid, stored, at }, { email: { [topic]: false } })]);
   return 1;
 }

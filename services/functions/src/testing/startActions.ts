@@ -12,7 +12,12 @@ interface Call {
   readonly method?: string;
 }
 
-export function startActions(options: { readonly alertsSecret?: string | undefined } = { alertsSecret: secret }) {
+interface Secrets {
+  readonly alertsSecret?: string | undefined;
+  readonly mailEventsSecret?: string | undefined;
+}
+
+export function startActions(secrets: Secrets = {}) {
   const site = startAlerts();
   const handle = createActions({
     site: origin,
@@ -21,7 +26,8 @@ export function startActions(options: { readonly alertsSecret?: string | undefin
     accounts: site.mail.accounts,
     now: site.now,
     getIpAddress: getClientAddress,
-    ...options,
+    alertsSecret: secret,
+    ...secrets,
   });
   const call = async (
     name: string,

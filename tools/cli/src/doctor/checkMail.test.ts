@@ -119,7 +119,8 @@ test('a missing DKIM selector is noted', async () => {
 
 test('secrets in the environment are not looked up', async () => {
   const fetch = jest.fn();
-  await examineMail({ examination: { environment: { ALERTS_SECRET: 'a', SMTP_PASSWORD: 'b' }, fetch } });
+  const environment = { ALERTS_SECRET: 'a', MAIL_EVENTS_SECRET: 'b', SMTP_PASSWORD: 'c' };
+  await examineMail({ examination: { environment, fetch } });
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -129,7 +130,7 @@ test('a site without emails, an unreadable secret and an unreachable DNS server 
     notes: ['The site file has no "mail", so the site sends no emails, and nothing about them was checked.'],
   });
   const refused = () => Promise.resolve(new Response('', { status: 403 }));
-  expect((await examineMail({ examination: { fetch: refused } })).notes).toHaveLength(2);
+  expect((await examineMail({ examination: { fetch: refused } })).notes).toHaveLength(3);
   const fail = () => Promise.reject(toError('ECONNREFUSED'));
   expect(await examineMail({ examination: { dns: { resolveTxt: fail, resolveMx: fail } } })).toEqual({
     findings: [],

@@ -2,7 +2,7 @@ import { getSenderDomain, type MailSettings } from '@adp/site-document/siteFile'
 import type { Add, Check, Examination } from './finding';
 
 /** The secrets without which the functions cannot be deployed. Each is also an environment variable. */
-const secretNames = ['ALERTS_SECRET', 'SMTP_PASSWORD'] as const;
+const secretNames = ['ALERTS_SECRET', 'MAIL_EVENTS_SECRET', 'SMTP_PASSWORD'] as const;
 
 export const checkMail: Check = async (examination, add) => {
   const { name, site, onNote } = examination;
