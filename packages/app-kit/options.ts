@@ -11,6 +11,9 @@ export interface AppOptions {
   readonly owns?: readonly string[];
   /** Firebase Hosting site that `adp publish` publishes to. */
   readonly hosting?: { readonly project: string; readonly site: string };
-  /** Chunks that several pages share, as exceptions to one chunk per page. By name, with the chunks whose common modules they contain. */
+  /**
+   * Chunks that several pages share, as exceptions to one chunk per page. Each name has the chunks whose common modules
+   * the shared chunk contains.
+   */
   readonly sharedChunks?: Readonly<Record<string, { readonly chunks: readonly string[]; readonly test?: RegExp }>>;
 }

@@ -13,7 +13,7 @@ import { loadApp } from './remotes/loadApp';
 // React's server renderer needs TextEncoder, which jsdom lacks.
 globalThis.setImmediate = setImmediate;
 
-// The router loads the app itself if another build rendered the page.
+// Mock `loadApp`, because the router calls it if another build rendered the page.
 jest.mock('./remotes/loadApp', () => ({
   ...jest.requireActual<object>('./remotes/loadApp'),
   loadApp: jest.fn(),

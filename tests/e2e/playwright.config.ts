@@ -13,8 +13,8 @@ const serialFiles =
 const chromium = process.env['ADP_CHROMIUM'] ?? systemBrowsers.find((path) => existsSync(path));
 
 /**
- * Configuration of the journeys in a real browser, which are a part of `npm test`. To run nothing else, use
- * `npx playwright test --config tests/e2e/playwright.config.ts`.
+ * Configuration of the journeys in a real browser, which are a part of `npm test`. To run only the journeys, use `npx
+ * playwright test --config tests/e2e/playwright.config.ts`.
  */
 export default defineConfig({
   globalSetup: './src/globalSetup.ts',

@@ -6,7 +6,7 @@ interface MemberDraft extends DraftRequest {
   readonly uid: string | undefined;
 }
 
-/** The query for opening a draft. Separate from `memberApi`, because only forms need its code. */
+/** The query for opening a draft. It is separate from `memberApi`, because only forms need its code. */
 export const { useOpenDraftQuery } = memberApi.injectEndpoints({
   endpoints: (build) => ({
     openDraft: build.query<OpenedDraft, MemberDraft>({

@@ -88,7 +88,7 @@ function withoutOldBuilds({ files, history }: Base, now: number): Map<string, st
   return new Map([...files].filter(([path]) => path !== '/builds.json' && !gone.has(path.split('/')[1] ?? '')));
 }
 
-/** Returns when a build was last live: the time of the next release. Releases without a name may be of any build. */
+/** Returns when a build was last live: the time of the next release. A release without a label may be of any build. */
 function lastLive(build: string, history: readonly Release[], now: number): number {
   const ends = history.map((release, at) => ({
     build: release.version.labels?.build,

@@ -1,7 +1,7 @@
 import { transform } from 'lightningcss';
 import webpack from 'webpack';
 
-/** Fails the build if styles affect more than the app. Delete it when all browsers support `@scope`. */
+/** Fails the build if styles affect more than the app. Delete this plugin when all browsers support `@scope`. */
 export class ScopeStylesPlugin {
   constructor(prefixes) {
     this.prefixes = prefixes;

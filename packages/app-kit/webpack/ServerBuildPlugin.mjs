@@ -3,7 +3,7 @@ import webpack from 'webpack';
 /** File name of the server build, which is next to the browsers' files. No page requests it. */
 export const SERVER_FILE = 'server.js';
 
-/** Bundles sources for another target. Delete it when one configuration can build several targets. */
+/** Bundles sources for another target. Delete this plugin when one configuration can build several targets. */
 export class ServerBuildPlugin {
   /** @param {readonly string[]} files names of the server build's assets to add to the browser build */
   constructor(config, files = [SERVER_FILE]) {

@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 
-/** Writes the names that builds share (decision 059). Delete it when mf-manifest.json contains them. */
+/** Writes the names that builds share (decision 059). Delete this plugin when mf-manifest.json contains these names. */
 export class SharedNamesPlugin {
   constructor({ file, describe }) {
     this.file = file;

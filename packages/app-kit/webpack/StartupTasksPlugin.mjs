@@ -6,7 +6,7 @@ const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
 /** Code that defines how tasks start. Without content in the page, they run immediately, because tasks would only delay requests. */
 const BEGIN = 'const begin = document.getElementById("root")?.firstChild ? setTimeout : (task) => task();\n';
 
-/** Starts each module in its own task (decision 079). Delete it when the longest task stays below 50 ms. */
+/** Starts each module in its own task (decision 079). Delete this plugin when the longest task stays below 50 ms. */
 export class StartupTasksPlugin {
   constructor(file) {
     this.file = file;

@@ -9,7 +9,7 @@ const { readCatalogs } = createRequire(import.meta.url)('../messages/readCatalog
 /** Matches placeholders in minified code, for a catalog (`messages/webpackLoader.cjs`) or for the build's list of texts. */
 const PLACEHOLDER = /JSON\.parse\((["'`])\{"adp-(messages|texts)":"([^"]+)"\}\1\)/g;
 
-/** Moves catalogs out of scripts (decision 121). Delete it when catalogs can be modules in the HTML. */
+/** Moves catalogs out of scripts (decision 121). Delete this plugin when catalogs can be modules in the HTML. */
 export class TextsPlugin {
   /** @param {boolean} isShell true if the first script's texts are in the HTML */
   constructor(isShell = false) {

@@ -5,7 +5,7 @@ const LIST = 'integrity.json';
 /** Matches files in a language's folder (decision 121). Such a folder contains texts, and the list of their hashes. */
 const FOLDER = /^([a-z]{2})\//;
 
-/** Writes `manifest.json` and all hashes (decision 047). Delete it when the contract uses mf-manifest.json. */
+/** Writes `manifest.json` and all hashes (decision 047). Delete this plugin when the contract uses mf-manifest.json. */
 export class WriteManifestPlugin {
   /** The manifest contains the hashes of the files `first`. No page loads the files `unlisted` as chunks. */
   constructor(describe, first, unlisted = []) {

@@ -20,9 +20,12 @@ test.each([
   ['en', 'African Digital Policy', 'ltr', '/'],
   ['fr', 'Politique numérique africaine', 'ltr', '/fr'],
   ['ar', 'السياسات الرقمية الأفريقية', 'rtl', '/ar'],
-] as const)('in %s, its name, direction and start URL are those of the language', (lang, name, dir, start_url) => {
-  expect(toWebManifest(build, lang)).toMatchObject({ id: '/', lang, name, dir, start_url });
-});
+] as const)(
+  'in %s, the manifest has the name, direction and start URL of the language',
+  (lang, name, dir, start_url) => {
+    expect(toWebManifest(build, lang)).toMatchObject({ id: '/', lang, name, dir, start_url });
+  },
+);
 
 test("the shell's host serves a manifest for each language", () => {
   const shell = { ...build, js: [], css: [], fonts: [], identity: [], integrity: {} };

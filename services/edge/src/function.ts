@@ -19,7 +19,7 @@ export interface FunctionConfig {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Returns the function's handler. `file` is its own file, which can require the packages for images. */
+/** Returns the function's handler. `file` is the function's own module, from which the packages for images can be required. */
 export function createFunction({ site, data, headers }: FunctionConfig, file: string) {
   const { origin } = site;
 

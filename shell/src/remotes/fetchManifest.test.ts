@@ -101,14 +101,14 @@ test.each([
   expect(requested).toEqual([`no-cache ${url}`, ...bypassingCaches]);
 });
 
-test('does not send a third request', async () => {
+test('does not retry a second time', async () => {
   const requested = answerFetch(html);
   await expect(fetchManifest(app, origin)).rejects.toThrow('not JSON');
   expect(requested).toHaveLength(3);
 });
 
 describe('a host that never responds', () => {
-  test('times out after two requests of 8 s if there is no last good manifest, and the second request bypasses caches', async () => {
+  test('times out after two attempts of 8 s if there is no last good manifest, and the second attempt bypasses caches', async () => {
     const times = passTimeouts();
     const requested = answerFetch((_, init) => hang(init));
     const failure = fetchManifest(app, origin);
@@ -117,7 +117,7 @@ describe('a host that never responds', () => {
     expect(requested).toEqual([url, url, expect.stringContaining('?retry=')]);
   });
 
-  test('times out after one request of 2 s if there is a last good manifest', async () => {
+  test('times out after one attempt of 2 s if there is a last good manifest', async () => {
     const times = passTimeouts();
     rememberLastGood(older, origin);
     answerFetch((_, init) => hang(init));

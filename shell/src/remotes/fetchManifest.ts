@@ -5,7 +5,10 @@ import { readStored, store } from './storage';
 
 /** Timeout for a manifest if there is a last good manifest, in milliseconds. */
 const MANIFEST_TIMEOUT = 2_000;
-/** Timeout for each of two requests if there is no last good manifest, in milliseconds. It is long because of the slowest networks. */
+/**
+ * Timeout for each of two attempts if there is no last good manifest, in milliseconds. It is long because of the
+ * slowest networks.
+ */
 const MANIFEST_TIMEOUT_FIRST = 8_000;
 
 /** Returns the live manifest, or else the last good one. With `fresh`, does not join hanging requests. Throws AppLoadError. */

@@ -44,7 +44,7 @@ function lastMail(address: string, count: number): ReceivedMail {
   return mail;
 }
 
-/** Returns the link with a label in an email. Reads the email in a separate page, whose policy allows its HTML. */
+/** Returns the URL of the link with this label in an email. Reads the email in a separate page, whose policy allows its HTML. */
 async function findLink(page: Page, mail: ReceivedMail, label: string): Promise<string> {
   const reader = await page.context().newPage();
   await reader.setContent(mail.html);

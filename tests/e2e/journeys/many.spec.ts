@@ -136,7 +136,7 @@ test('lists, filters, more items, an item and the search block the page for no m
   expect(await longTasks(page), 'search').toEqual([]);
 });
 
-test('each shard of the search index has at most 80 kB after compression, and together the shards contain all items', () => {
+test('each shard of the search index is at most 80 kB after compression, and together the shards contain all items', () => {
   const shards = readdirSync(site.searchFolder).filter((name) => name !== 'index.json');
   const weights = shards.map((name) => gzipSync(readFileSync(join(site.searchFolder, name)), { level: 9 }).length);
   expect(Math.max(...weights)).toBeLessThanOrEqual(80_000);

@@ -63,7 +63,7 @@ function LoadedProfile({ result }: { result: VisibleProfile }) {
     <>
       <PageTitle page={stripDirectionMarks(profile.name)} site={text('site')} />
       <StaleNotice>{text('profile.asOf', { time: formatDateTime(asOf) })}</StaleNotice>
-      {/* When offline, the stale notice above already explains the error. */}
+      {/* If the device is offline, the stale notice above already explains the error. */}
       {error && isOnline ? <LoadError error={{ code: error }} isFetching={isReloading} onRetry={reload} /> : null}
       <ProfileView
         profile={profile}

@@ -93,7 +93,7 @@ test.each(['returned', 'in_review'])('a member who is now trusted can publish an
   expect(await look()).toEqual(['published', 'What was changed']);
 });
 
-test('a new item can be scheduled, rescheduled and changed back to a draft', async () => {
+test('a new item can be scheduled and rescheduled, also after a network error', async () => {
   const { network, store, outbox, save } = openOutbox({ documents: { ...settings, ...trusted } });
   const getTime = async () => (await network.reader.getMine(toSchedules('articles'), 'a1'))?.item.publishAt.getTime();
   await save(draftNamed('a1'));

@@ -3,7 +3,7 @@ import { isObject } from '@adp/shared-data/fields';
 import type { Draft } from '../../lib/drafts/Draft';
 import { toItemFields } from '../../lib/forms/toItemFields';
 
-/** Returns a hash that is the same on every device. Not for security. */
+/** Returns a hash that is the same on every device. Do not use it for security. */
 export function hash(text: string): string {
   // Two 32-bit FNV-1a hashes with different primes: fast for a cover's 300,000 characters, and available without HTTPS.
   let [first, second] = [0x811c9dc5, 0x9747b28c];

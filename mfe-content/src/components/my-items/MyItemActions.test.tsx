@@ -47,7 +47,7 @@ test.each([
   ['published', 'Unpublish'],
   ['archived', 'Publish again'],
   ['draft', 'Publish'],
-] as const)('an item that is %s can be edited, %s, and deleted', async (status, change) => {
+] as const)('an item that is %s has the actions "Edit", "%s" and "Delete"', async (status, change) => {
   const { container } = await open(status);
   const group = within(screen.getByRole('group', { name: 'Actions for “What a registry is for”' }));
   expect(group.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/articles/a-1/edit');

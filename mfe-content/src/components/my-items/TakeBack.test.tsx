@@ -46,7 +46,7 @@ test("an editor can unpublish a colleague's item with a reason", async () => {
   ]);
 });
 
-test('a failure is reported, and the item stays public', async () => {
+test('a failure is reported in the dialog', async () => {
   const { user, data } = await open(['apet']);
   await user.click(await screen.findByRole('button', { name: 'Unpublish' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -27,7 +27,7 @@ afterEach(() => {
   signIn(null);
 });
 
-/** Returns an item by Amina that was changed some minutes before noon. */
+/** Returns an item by Amina that was changed `number` minutes before noon. */
 function stored(kind: Kind, number: number, changes: object = {}) {
   const { publishedAt, ...sample } = storedSample(kind);
   const published = 'status' in changes && changes.status === 'draft' ? {} : { publishedAt };

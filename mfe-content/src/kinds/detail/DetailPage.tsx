@@ -71,7 +71,7 @@ function Found({ kind, View, loaded, now }: FoundProps) {
     <>
       <PageTitle page={answer.item.title} site={text('site')} />
       <StaleNotice>{text('list.staleSince', { time: formatDateTime(answer.asOf) })}</StaleNotice>
-      {/* Show no error while offline, because the notice above says so already. */}
+      {/* Show no error while the device is offline, because the notice above already says that it is. */}
       {loaded.error && isOnline ? <Failed code={loaded.error} what="older" /> : null}
       <View item={answer.item} now={now} />
     </>

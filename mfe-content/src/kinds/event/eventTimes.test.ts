@@ -111,7 +111,7 @@ test.each([
   expect({ ...times, local: plain(times.local) }).toEqual({ local: words });
 });
 
-test('in Arabic, words and digits are Arabic', () => {
+test('in Arabic, the name of the month is Arabic', () => {
   const times = toEventTimes(
     span('2026-11-24T06:00:00Z', '2026-11-24T08:30:00Z', 'Africa/Cairo'),
     'ar-EG',

@@ -101,7 +101,7 @@ test.each([
   ['Amharic', 'የዲጂታል ፖሊሲ ማዕቀፍ', 'የአፍሪካ ኅብረት', 'am'],
   ['French', 'Cadre stratégique en matière de données: l’avenir', 'Union africaine', 'fr'],
   ['Yoruba', 'Ìlànà ọ̀rọ̀ ajé orí ẹ̀rọ', 'Ìṣọ̀kan Áfíríkà', 'yo'],
-])('%s is read back unchanged', async (_, title, corporateAuthor, lang) => {
+])('a record in %s is read back unchanged', async (_, title, corporateAuthor, lang) => {
   const item = { ...report, title, corporateAuthor, lang };
   for (const format of ['bibtex', 'ris', 'csl'] as const) {
     const read = await readBack(item, format);

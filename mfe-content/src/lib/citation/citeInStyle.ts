@@ -6,7 +6,7 @@ import { chicago } from './styles/chicago';
 import { harvard } from './styles/harvard';
 import { ieee } from './styles/ieee';
 
-/** The citation styles. Each is named, so that the bundle contains no other styles. */
+/** The citation styles. They are accessed by name, so that the bundle contains no other styles. */
 const styles = { apa: library.apa, harvard, chicago, vancouver: library.vancouver, ieee };
 export type CitationStyle = keyof typeof styles;
 

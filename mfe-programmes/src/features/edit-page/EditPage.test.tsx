@@ -19,7 +19,7 @@ afterEach(() => {
 
 const name = () => screen.findByRole('textbox', { name: 'Full name' });
 
-test('the form has a field for every part of the page', async () => {
+test('the form has fields for the name, each milestone and each source', async () => {
   await openEditor();
   expect(((await name()) as HTMLInputElement).value).toBe(ivm.name);
   expect(screen.getAllByRole('group', { name: /^Milestone \d+$/ })).toHaveLength(ivm.milestones.length);

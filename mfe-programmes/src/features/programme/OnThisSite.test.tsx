@@ -102,7 +102,7 @@ test("shows dates as announced, regardless of the device's time zone data", asyn
   const documents = {
     'events/one': event('A late workshop', ahead(1), { ...times, endsLocal: local, timezone }),
     'opportunities/one': opportunity('A late call', new Date(local), { deadlineLocal: local, timezone }),
-    // The deadline is stored as a day in UTC, so it must not shift in time zones west of UTC.
+    // The opening date is stored as a day in UTC, so it must not shift in time zones west of UTC.
     'opportunities/two': opportunity('A call to come', ahead(20), {
       opensAt: new Date('2098-01-05T00:00Z'),
       timezone: 'Etc/GMT+12',

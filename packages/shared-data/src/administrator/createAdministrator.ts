@@ -90,7 +90,10 @@ export interface Administrator {
 const tries = 4;
 const timeout = 60_000;
 
-/** Creates access to Firestore and Storage that bypasses the security rules. Separate, so that no page loads it. */
+/**
+ * Creates access to Firestore and Storage that bypasses the security rules. This module has its own entry point, so
+ * that no page loads it.
+ */
 // eslint-disable-next-line max-lines-per-function -- its methods share one client
 export function createAdministrator(config: DataConfig, options: AdministratorOptions): Administrator {
   const { token, fetch = globalThis.fetch, pause = (time) => new Promise((done) => setTimeout(done, time)) } = options;

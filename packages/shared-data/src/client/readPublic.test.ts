@@ -58,7 +58,7 @@ test.each([
   expect(await readPublic('events', { fallback })).toBe('from Firestore');
 });
 
-test('requests that are denied, cancelled or not found are not repeated', async () => {
+test('requests that are malformed, cancelled or not found are not repeated', async () => {
   for (const [status, code] of [
     [404, 'not-found'],
     [400, 'invalid'],

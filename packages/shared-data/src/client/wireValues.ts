@@ -4,7 +4,7 @@ import { DataError } from './DataError';
 /** Stored fields as JavaScript values. Timestamps are Date objects, rounded to milliseconds. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
-/** A value in proto3 JSON, as Firestore's REST API sends it. Not validated. */
+/** A value in proto3 JSON, as Firestore's REST API sends it, without validation. */
 export type WireValue = Readonly<Record<string, unknown>>;
 export type WireFields = Readonly<Record<string, WireValue>>;
 

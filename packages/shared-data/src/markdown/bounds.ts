@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { toPlainText } from './headings';
 
-/** Marks that the parser handles in quadratic time, with more per body than any real text needs (decision 054). */
+/** Marks that the parser handles in quadratic time, each with a maximum per body that no real text reaches (decision 054). */
 const limits: readonly { readonly mark: RegExp; readonly max: number }[] = [
   // Emphasis. A mark between spaces is a bullet or an arithmetic operator, so it does not count.
   { mark: /[*_](?!\s)|(?<!\s)[*_]/g, max: 3_500 },

@@ -23,7 +23,10 @@ export function parseCountry(text: string): readonly string[] {
   return [];
 }
 
-/** Returns a name's keys: as written, inverted ("Congo, Democratic Republic of the"), without government words. */
+/**
+ * Returns the keys of a name as written and of the inverted name ("Congo, Democratic Republic of the"), each also
+ * without government words.
+ */
 function toKeys(text: string): readonly string[] {
   const [, name, addition] = /^([^,(]+)[,(]([^,()]+)\)?$/.exec(text) ?? [];
   const written = name === undefined || addition === undefined ? [text] : [`${addition} ${name}`, text];

@@ -17,7 +17,7 @@ describe('if the browser forbids storage', () => {
     await expect(dropAllUnsent()).resolves.toBeUndefined();
   });
 
-  test('every use of the caches may reject', async () => {
+  test('requests can still be dropped if every use of the caches is rejected', async () => {
     const refuse = () => Promise.reject(refused);
     Object.defineProperty(globalThis, 'caches', { configurable: true, value: { open: refuse, delete: refuse } });
     await expect(dropUnsent('one')).resolves.toBeUndefined();

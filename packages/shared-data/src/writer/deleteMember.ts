@@ -28,7 +28,7 @@ export interface MemberDeletion extends RequestOptions {
   readonly content: 'keep' | 'remove';
 }
 
-/** Items per commit. The rules may read 20 documents and evaluate 1,000 expressions: 309 per kept item, else 100. */
+/** Items per commit. The rules may read 20 documents and evaluate 1,000 expressions: 309 per kept item, 100 per deleted item. */
 const SIZE = { keep: 3, remove: 9 } as const;
 const byline = toStored(formerMember);
 const translator = {

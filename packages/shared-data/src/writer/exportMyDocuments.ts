@@ -35,7 +35,7 @@ export interface MemberExport extends Readonly<Record<MyCollection, readonly Pla
   readonly calendar: PlainDocument | null;
 }
 
-/** The documents per request: few, because items include their bodies and networks may be slow. */
+/** The number of documents per request. It is small, because items include their bodies and networks may be slow. */
 const SIZE = 10;
 
 /** Reads all documents of a member. Callers load it with `exportMember`. */

@@ -75,7 +75,7 @@ test('a removal reaches the other devices and leaves no trace on them', async ()
 });
 
 test.each(['network', 500, 'lost'] as const)(
-  'after a failure (%s), nothing is lost and the next call stores it',
+  'after a failure (%s), no press is lost, and the next call stores the press',
   async (failure) => {
     pressOn('articles/a', true);
     data.fail(failure);

@@ -15,7 +15,7 @@ import { getMemberUid } from '../store/memberSession';
 const PAGE_SIZE = 40;
 /** The time within which a tab does not read the account's list again without a reason, in milliseconds. */
 const FRESH_FOR = 5 * 60_000;
-/** The lead of a device's clock at which times are corrected, in milliseconds. One minute remains for the request. */
+/** The lead of a device's clock above which times are corrected, in milliseconds. It leaves one minute for the request. */
 const MAX_AHEAD = MAX_CLOCK_LEAD - 60_000;
 const pulledKey = 'adp.savesPulled';
 

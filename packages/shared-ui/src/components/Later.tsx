@@ -2,7 +2,7 @@ import { Suspense, use, type ReactNode } from 'react';
 
 interface LaterProps<Value> {
   readonly value: Value | Promise<Value>;
-  /** Placeholder until the value arrives. Not shown if an earlier value is on screen. */
+  /** Placeholder until the value arrives. It is not shown if an earlier value is on screen. */
   readonly fallback: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }

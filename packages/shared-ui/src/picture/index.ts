@@ -1,4 +1,4 @@
-// Entry point for preparing pictures for upload. Separate from the main entry point, because few pages need it.
+// Entry point for preparing pictures for upload. It is separate from the main entry point, because few pages need it.
 export { dataUrlBytes, dataUrlToBlob } from './dataUrls';
 export { type Area, type Canvas, createCanvas } from './createCanvas';
 export { MAX_FILE_BYTES } from './decodePicture';

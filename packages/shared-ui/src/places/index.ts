@@ -1,4 +1,5 @@
-// Entry point for countries and languages in forms. Separate from the main entry point, because few pages need it.
+// Entry point for countries and languages in forms. It is separate from the main entry point, because few pages need
+// it.
 export { countries } from './countries';
 export { languages } from './languages';
 export { countryName } from '../format/names';

@@ -7,7 +7,10 @@ import type { Stemmer } from './stemmers/Stemmer';
 import { findThemes, indexThemes, type ThemeIndex } from './findThemes';
 import { getText, isThemeTerm, themeField, toStems, toThemeTerm, toWords, wordFields, type WordField } from './toTerms';
 
-/** Maximum time of an indexing task, in milliseconds. Not a number of entries, because the first ones run uncompiled code. */
+/**
+ * Maximum time of an indexing task, in milliseconds. A limit on the number of entries would not work, because the first
+ * entries run uncompiled code.
+ */
 const TASK_DURATION = 5;
 
 interface SearchSettings {

@@ -1,4 +1,4 @@
-// Entry point for sharing pages. Separate from the main entry point, because few pages need it.
+// Entry point for sharing pages. It is separate from the main entry point, because few pages need it.
 export { CopyButton } from './CopyButton';
 export { Disclosure } from './Disclosure';
 export { QrSvg } from './QrSvg';

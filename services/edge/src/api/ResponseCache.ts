@@ -6,7 +6,7 @@ import { toEntityTag } from '../entityTags';
 export const staleTime = 30_000;
 /** The maximum age of a response that HTTP caches may serve while they revalidate it, in milliseconds. */
 export const maxStale = 60_000;
-/** The default maximum age, in milliseconds, because some lists depend on the time, and some writes set no token. */
+/** The default maximum age, in milliseconds. It is limited, because some lists depend on the time, and some writes set no token. */
 const defaultMaxAge = 10 * 60_000;
 /** The maximum age of a stored response that is served while the data service fails, in milliseconds. */
 const maxAgeOnError = 60 * 60_000;

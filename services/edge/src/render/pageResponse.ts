@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hasEntityTag, toEntityTag } from '../entityTags';
 
-/** `Cache-Control` by class of page. With data of 30 s (decision 070), changes are visible within a minute. */
+/** `Cache-Control` by class of page. Data is at most 30 s old (decision 070), so changes are visible within a minute. */
 export const caching = {
   page: 'public, max-age=0, s-maxage=15, stale-while-revalidate=15, stale-if-error=600',
   /** The time is short, because a release may add the page at any moment. */

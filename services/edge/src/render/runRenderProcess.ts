@@ -56,7 +56,8 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
   let firebaseConfig: object | undefined;
 
   function load(code: RenderCode): void {
-    // Remove capabilities only now. After running a script from the command line, Node sets a global variable again.
+    // Remove capabilities only here, because Node sets a global variable again after it has run a script from the
+    // command line.
     removeCapabilities();
     ({ origin, firebaseConfig } = code);
     // Set `location`, because pages compare URLs with the site's origin.

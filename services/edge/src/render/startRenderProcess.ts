@@ -42,9 +42,9 @@ const flags = [
   '--v8-pool-size=1',
   '--no-warnings',
 ];
-/** The memory limit in kilobytes, beyond V8's own heap. From version 24, V8 reserves 512 MB for code. */
+/** The memory limit in kilobytes, beyond V8's own heap. From Node.js 24, V8 reserves 512 MB for code. */
 const dataLimit = nodeVersion < 24 ? 512_000 : 1_024_000;
-/** Limits core dumps, memory and open files, so that `runRenderProcess` can prevent sockets. Not on Windows. */
+/** Limits core dumps, memory and open files, so that `runRenderProcess` can prevent sockets. Windows has no `ulimit`. */
 const limits = `ulimit -c 0; ulimit -d ${dataLimit}; ulimit -n 64; exec "$0" "$@"`;
 /**
  * The environment of the process, without the renderer's own variables. A single arena saves memory in glibc

@@ -24,7 +24,7 @@ export interface BuiltIndex {
 
 /** The version of the state. Increment it when the fields of an entry change. */
 const stateVersion = 4;
-/** The interval between reads of all items, in milliseconds, because some writes change no token or time. */
+/** The interval between reads of all items, in milliseconds. Such reads are needed, because some writes change no token or time. */
 const maxStateAge = 86_400_000;
 
 /** Builds the search index. `builtAt` must precede all reads. @throws DataError, or an Error with one sentence */

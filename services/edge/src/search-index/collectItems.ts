@@ -67,7 +67,7 @@ async function readAll(reader: Reader, kind: EntryKind, source: Source): Promise
   return all;
 }
 
-/** Merges changed items. Slices with another count, from which items have disappeared, are read again. */
+/** Merges changed items. Reads slices again if their count has changed, because items have disappeared from them. */
 async function readChanges(
   reader: Reader,
   kind: EntryKind,

@@ -42,7 +42,8 @@ export function createActions(options: ActionOptions): (request: Request) => Pro
     return new Response(await readPersonalCalendar(req.param('file'), options), { headers });
   });
   app.post('*', fromSite(options.site), sentAsJson);
-  // Body limits in KiB: 16 is four times the longest report, 512 a page's content, and 1024 a part of an import.
+  // Body limits in KiB: 16 is four times the longest report, 512 fits a page's content, and 1024 fits a part of an
+  // import or all redirects.
   app.post('/count-usage', limitBody(256), renderer, json(usageInput), async ({ req }) =>
     respond(await countUsage(req.valid('json'), options)),
   );

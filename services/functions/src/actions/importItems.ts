@@ -47,7 +47,7 @@ export interface ImportAnswer {
   readonly problem: string | null;
 }
 
-/** The longest pause for a source, in milliseconds, because functions are billed while they wait. */
+/** The longest pause for a source, in milliseconds. It is limited, because functions are billed while they wait. */
 const longestPause = 8_000;
 
 /** Runs `import`: imports a part of a source for an administrator. Repeated rows are `same` (docs/decisions/097). */

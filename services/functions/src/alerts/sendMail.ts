@@ -101,7 +101,7 @@ async function send(mail: FoundDocument, address: string, options: MailOptions):
   return options.transport.send(message);
 }
 
-/** Returns the write that ends an email. Its content is deleted, because nobody needs it again. */
+/** Returns the write that ends an email. It also deletes the email's content, which is no longer needed. */
 function toEnd(path: string, end: Readonly<Record<string, unknown>>, version?: string): DocumentWrite {
   return {
     path,

@@ -45,7 +45,7 @@ describe.each(deliveries)('events delivered %s', (_, arrange) => {
     expect(saved['1']?.['saved_at']).toBeInstanceOf(Date);
   });
 
-  test('the last ten versions of a draft, and all other versions, are kept', async () => {
+  test('drafts are kept only among the last ten versions, and all other versions are kept', async () => {
     const site = startSite();
     for (let revision = 1; revision <= 14; revision += 1) await write(site, version(revision, { status: 'draft' }));
     for (const revision of [15, 16]) await write(site, version(revision));

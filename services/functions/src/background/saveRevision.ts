@@ -7,7 +7,7 @@ import { commitOnce } from './notifications';
 
 const batchSize = 300;
 
-/** The maximum number of stored versions of a draft, of which an author can save hundreds in a minute. */
+/** The number of newest versions of which drafts are kept. An author can save hundreds of drafts in a minute. */
 const STORED_DRAFTS = 10;
 
 /** Handles writes of `{collection}/{id}`: saves each version, and deletes all traces of a deleted item. */

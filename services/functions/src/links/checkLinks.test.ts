@@ -107,7 +107,7 @@ test('each host gets one request at a time', async () => {
   expect(maxOpen).toBe(1);
 });
 
-test('handles servers without HEAD, servers that reject robots, failing servers and private addresses', async () => {
+test('a check handles servers without HEAD, servers that reject robots, failing servers and private addresses', async () => {
   const server = createServer(({ method, url }, answer) => {
     const status = url === '/robots' ? 403 : url === '/broken' ? 500 : method === 'HEAD' ? 404 : 200;
     answer.writeHead(status).end('A page');

@@ -7,7 +7,7 @@ export type ErrorDescription =
       readonly kind: 'status';
       readonly status: number;
       readonly description?: string;
-      /** Description of the page's removal, for status 410. Not validated (docs/contracts.md). */
+      /** Description of the page's removal, for status 410 (docs/contracts.md). It has not been validated. */
       readonly removal?: unknown;
       readonly app?: string;
     }

@@ -16,7 +16,7 @@ export function drawCanary(manifest: AppManifest): BuildManifest {
   return isDrawn && readStored(key) !== null ? canary : manifest;
 }
 
-/** Returns this browser's position between 0 and 1, shifted by the build's id, so that each canary runs in other browsers. */
+/** Returns this browser's position between 0 and 1, shifted by the build's id, so that each canary runs in different browsers. */
 function getPosition(build: string): number {
   const number = readStored(NUMBER) ?? String(Math.random());
   store(NUMBER, number);

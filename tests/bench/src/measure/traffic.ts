@@ -18,7 +18,7 @@ interface Exchange {
   fromCache: boolean;
 }
 
-/** Time without network traffic after which a view ends, in milliseconds. Long enough for the last paint entries. */
+/** Time without network traffic after which a view ends, in milliseconds. It is long enough for the last paint entries. */
 const IDLE_DELAY = 1_000;
 /** Time without network events after which pending requests are ignored, in milliseconds. */
 const EVENT_TIMEOUT = 30_000;

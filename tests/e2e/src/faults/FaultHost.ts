@@ -168,7 +168,7 @@ export class FaultHost {
   /** Returns the file with the name in `url` from this host's live build. */
   private readAs(url: string): { readonly text: string; readonly url: string } {
     const path = url.replace(/\?.*/, '').replace(/^\/b-\w+/, `/${this.build}`);
-    // Marks the text as altered, so that the page shows if it runs. The query prevents a shared cache entry with the
+    // Marks the text as altered, so that a test can see that it runs. The query prevents a shared cache entry with the
     // correct file of this host.
     return {
       text: (this.read(path) ?? '').replace(/altered(\|=|:)0/, 'altered$11'),

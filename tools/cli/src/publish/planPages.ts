@@ -67,7 +67,7 @@ export async function readRoutes({
   return routes;
 }
 
-/** Returns the texts for the routes' scripts by URL. Omits invalid texts, because pages load those themselves. */
+/** Returns the texts for the routes' scripts by URL. Omits invalid texts, because pages load missing texts themselves. */
 export async function readTexts(
   { site, fetch = globalThis.fetch }: ReadOptions,
   routes: readonly BuildRoute[],

@@ -9,7 +9,7 @@ import { smallest, smallestUser } from '@adp/shared-data/testing';
 import type { Platform } from '@adp/local-firebase';
 import { projectId } from '@adp/firebase';
 
-/** ID of the member whose consecutive names are in `memberNames`. */
+/** ID of the member whose successive names are in `memberNames`. */
 const uid = 'u1';
 export const memberNames = {
   first: { name: 'Zubeida Quartey', username: 'zubeida-quartey' },

@@ -6,7 +6,7 @@ import { type Source, sources } from './sources';
 
 const everyText = JSON.stringify(items);
 
-test('each kind has enough items', () => {
+test('each kind has the expected number of items', () => {
   const { articles, events, opportunities, products, knowledgeProducts } = seedContent;
   const counts = [articles, events, opportunities, products, knowledgeProducts].map(({ length }) => length);
   expect(counts).toEqual([10, 15, 11, 8, 18]);

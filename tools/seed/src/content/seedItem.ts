@@ -55,7 +55,7 @@ export interface SeedOpportunity
   readonly amount?: { readonly min: number; readonly max: number; readonly currency: string };
 }
 
-/** Invented product: a kind of thing, plainly described as a sample. */
+/** Invented product without a maker, plainly described as a sample. */
 export interface SeedProduct
   extends
     SeedItem,

@@ -19,7 +19,10 @@ type ToastTime = (typeof toastTimes)[number];
 
 const TOAST_TIME = 'adp.toastTime';
 
-/** The caches of visited pages (docs/contracts.md), without saved content, queued items, and builds that these need. */
+/**
+ * The caches of visited pages (docs/contracts.md). The list excludes caches of saved content, of queued items, and of
+ * builds that these need.
+ */
 const visitedCaches = ['adp-files', 'adp-pages', 'adp-visits', 'adp-data', 'adp-images'] as const;
 
 const draft = /^adp\.[^.]+\.draft\./;

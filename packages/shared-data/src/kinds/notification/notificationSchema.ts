@@ -16,7 +16,7 @@ export const deadlineEvents = [
   'new_items',
 ] as const;
 
-/** Controlled lists of notifications. Separate from `choices`, which every list page downloads. */
+/** Controlled lists of notifications. They are separate from `choices`, which every list page downloads. */
 export const notificationChoices = {
   topic: ['account', 'content', 'deadlines'],
   event: [

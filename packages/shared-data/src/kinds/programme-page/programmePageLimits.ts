@@ -13,6 +13,6 @@ export const programmePageLimits = {
   items: { min: 1, max: 40 },
   listedSources: { min: 1, max: 120 },
   citations: { min: 1, max: 10 },
-  /** The whole content as JSON. The page includes it in its HTML, and a Firestore document can have at most 1 MiB. */
+  /** The whole content as JSON. The page includes it in its HTML, and a Firestore document can be at most 1 MiB. */
   content: { min: 0, max: 150_000 },
 } as const;

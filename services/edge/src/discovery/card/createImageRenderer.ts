@@ -10,7 +10,7 @@ export interface CardFiles {
   readonly fonts: readonly Uint8Array[];
 }
 
-/** The maximum number of images in memory. Each has about 50 kB. */
+/** The maximum number of images in memory. Each is about 50 kB. */
 const maxImages = 100;
 /** Resvg's WebAssembly can be initialized only once per process. */
 let ready: Promise<void> | undefined;

@@ -18,7 +18,7 @@ export function listCodes({ oobs }: ProjectState, actionPath?: string): readonly
   }));
 }
 
-/** Returns the link: to the site's action page if the request named it, otherwise to the emulator's page. */
+/** Returns a link to the site's action page if the request named that page, otherwise a link to the emulator's page. */
 function toLink(oobLink: string, actionPath: string | undefined): string {
   const link = new URL(oobLink);
   const onward = link.searchParams.get('continueUrl');

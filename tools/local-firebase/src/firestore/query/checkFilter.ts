@@ -36,7 +36,7 @@ export function disjunctions(filter: Filter): readonly (readonly FieldFilter[])[
   return values.map((value) => [{ ...filter, comparison, value }]);
 }
 
-/** Throws before the alternatives use too much memory. */
+/** Returns the alternatives. Throws an error if there are too many, before they use too much memory. */
 function few<T>(cases: readonly T[]): readonly T[] {
   if (cases.length > MAX_DISJUNCTIONS) throw invalid(`A query can have at most ${MAX_DISJUNCTIONS} disjunctions.`);
   return cases;
