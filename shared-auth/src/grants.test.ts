@@ -11,7 +11,7 @@ test.each([
   ['a member without either', toToken({ sub: 'amina' }), undefined, []],
   ['an invalid token', 'amina', undefined, []],
   ['a visitor', null, undefined, []],
-])('grants are read for %s', async (_, token, role, programmes) => {
+])('for %s, the expected grants are read', async (_, token, role, programmes) => {
   mockToken.mockResolvedValue(token);
   expect(await readGrants()).toEqual({ ...(role && { role }), programmes });
 });

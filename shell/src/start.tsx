@@ -102,7 +102,8 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
     followOtherTabs();
     // Load these parts last, because nothing on a public page depends on them.
     const startLater = () => {
-      // This part offers the page in the reader's language, and stores pages for offline use. Do not load it for other visitors.
+      // Load this part only for visitors who need it. It offers the page in the reader's language, and stores pages for
+      // offline use.
       if (config.offline || !navigator.language.startsWith(currentLocale().slice(0, 2)))
         void import(/* webpackChunkName: "after-load" */ './startAfterLoad')
           .then((part) => part.startAfterLoad(config, holder))

@@ -15,7 +15,10 @@ export interface RouteRequirements {
   readonly accepts?: (params: Params) => boolean;
   /** True if the page signs visitors in or needs the session immediately. The sign-in code then loads with the page's first files. */
   readonly identity?: boolean;
-  /** Reason why the page needs scripts. Not needed with `identity` or the middleware `auth`. Without scripts, readers get a notice. */
+  /**
+   * Reason why the page needs scripts. No reason is needed with `identity` or the middleware `auth`. Without scripts,
+   * readers get a notice.
+   */
   readonly needsScript?: 'writing';
 }
 

@@ -95,7 +95,7 @@ test('filtered lists of 2,000 items read at most 50 documents and show the numbe
       await expect(number(page)).toBeVisible();
       await page.waitForLoadState('networkidle');
     });
-    // The server may read one more document, the collection's change mark, which it caches for some seconds.
+    // The server may read one more document, the collection's change token, which it caches for 30 seconds.
     expect(reads, path).toBeLessThanOrEqual(50 + 1);
   }
 });

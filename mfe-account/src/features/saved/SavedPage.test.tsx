@@ -67,7 +67,7 @@ test('a reader without an account sees what is due next, and what an account add
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('an empty list says how to save, and a browser without storage says why it is empty', async () => {
+test('an empty list explains how to save, and a browser without storage explains why the list is empty', async () => {
   const { container } = await open({});
   expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
   expect(await axeViolations(container)).toEqual([]);

@@ -27,7 +27,7 @@ test.each([
     { ...fixed, deadlineAt: new Date('2026-11-01T00:00:00Z'), opensAt: new Date('2027-01-01T00:00:00Z') },
     'closed',
   ],
-] satisfies [string, Deadline, string][])('an opportunity %s', (_, deadline, state) => {
+] satisfies [string, Deadline, string][])('an opportunity (%s) has the expected state', (_, deadline, state) => {
   expect(getOpportunityState(deadline, new Date('2026-11-28T00:00:00Z'))).toBe(state);
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['2026-11-30T21:00:00Z', 'Africa/Nairobi', { day: '30 November 2026', time: '23:59' }],
   ['2026-11-30T14:00:00Z', 'Africa/Nairobi', { day: '30 November 2026', time: '17:00' }],
   ['2026-11-30T21:01:00Z', 'Africa/Nairobi', { day: '1 December 2026', time: '00:01' }],
-])('a deadline at midnight shows the day that ends: %s in %s', (at, timezone, words) => {
+])('a deadline is shown in its time zone, and midnight as the end of a day: %s in %s', (at, timezone, words) => {
   expect(formatDeadline({ deadlineAt: new Date(at), timezone }, 'en-GB')).toEqual(words);
 });
 

@@ -104,7 +104,7 @@ describe('a cover', () => {
     ['an image without a token', { size: '9', contentType: 'image/webp' }, 'unavailable'],
     ['nothing', 404, 'conflict'],
     ['an object that cannot be read', 503, 'unavailable'],
-  ])('fails if a precondition fails and %s is stored', async (_, stored, code) => {
+  ])('has the expected result if a precondition fails and %s is stored', async (_, stored, code) => {
     const newRequest = () => fakeRequest(() => Promise.resolve(new Response('{}', { status: 412 })));
     const fetch = jest.fn<Promise<Response>, [string, RequestInit]>(() =>
       Promise.resolve(typeof stored === 'number' ? new Response(null, { status: stored }) : Response.json(stored)),

@@ -22,7 +22,7 @@ test.each([
   ['everything', '', 'New.', '', '[New.]'],
   ['an added line', 'one\ntwo\n', 'one\nand a half\ntwo\n', 'one\ntwo\n', 'one\n[and a half\n]two\n'],
   ['an Arabic word', 'سياسة رقمية', 'سياسة صحية', 'سياسة [رقمية]', 'سياسة [صحية]'],
-])('a difference is marked in both texts: %s', (_, oldText, newText, before, after) => {
+])('differences are marked in both texts: %s', (_, oldText, newText, before, after) => {
   expect(compare(oldText, newText)).toEqual([before, after]);
 });
 

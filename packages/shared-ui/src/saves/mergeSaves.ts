@@ -49,10 +49,10 @@ function mergeSave(a: DeviceSave, b: DeviceSave): DeviceSave {
   return details ? { ...press, details } : press;
 }
 
-/** Returns a text by which presses sort. Equal times are decided by the other fields, so that all devices decide alike. */
+/** Returns a sort key for presses. If times are equal, the other fields decide, so that all devices choose the same press. */
 const toOrder = ({ changedAt, saved, reminders = [], isStored = false, uid = '' }: DeviceSave) =>
   [changedAt, saved, reminders.join(), isStored, uid].join(' ');
 
-/** Returns a text by which details sort: none, incomplete ones, and then by the time at which they were read. */
+/** Returns a sort key for details: missing details first, then incomplete details, then the others by the time of reading. */
 const toDetailsOrder = ({ details }: DeviceSave) =>
   details ? [details.readAt ?? '0', JSON.stringify(details)].join(' ') : '';

@@ -39,7 +39,10 @@ function split(entries: readonly SearchEntry[], weigh: (text: string) => number,
   return [...split(entries.slice(0, middle), weigh, limit), ...split(entries.slice(middle), weigh, limit)];
 }
 
-/** Omits the language, which the file has, and the date, which the order of the entries follows. */
+/**
+ * Shortens the entry of an item. Omits the language, which the file states, and the date, because the entries are in
+ * order of date.
+ */
 function shortened({ lang, publishedAt, summary, ...entry }: IndexedItem): SearchEntry {
   const letters = [...summary];
   const short =

@@ -87,7 +87,7 @@ test.each([
   ['EAT', 'Africa/Nairobi', '2027-01-31T14:00:00Z'],
   ['AoE', 'Etc/GMT+12', '2027-02-01T05:00:00Z'],
   ['GMT+3', 'Etc/GMT-3', '2027-01-31T14:00:00Z'],
-])('a deadline in the time zone %s', async (timezone, zone, instant) => {
+])('a deadline in the time zone %s is stored with the zone and the instant', async (timezone, zone, instant) => {
   const expected = { timezone: zone, deadline_at: new Date(instant) };
   const deadline = '2027-01-31 17:00';
   const inColumn = callRow({ deadline: [deadline], timezone: [timezone] });

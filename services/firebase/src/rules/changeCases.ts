@@ -6,9 +6,7 @@ const path = 'changes/articles';
 const before = { ...members, [path]: { updated_at: new Date(0) } };
 const change = (fields: object, times: readonly string[] = ['updated_at']) => commit(put(path, fields, { times }));
 
-/**
- * Test cases for change marks of public collections. Everyone may read a mark, and members set it to the current time.
- */
+/** Test cases for change tokens of public collections. Everyone may read a token, and members set it to the current time. */
 export const changeCases: readonly RuleCase[] = [
   { name: 'read by a visitor', caller: 'nobody', before, request: get(path), expected: 'allow' },
   { name: 'none yet, read by a visitor', caller: 'nobody', before: members, request: get(path), expected: 'allow' },

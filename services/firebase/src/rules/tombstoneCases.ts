@@ -12,7 +12,7 @@ const change = (path: string, fields: object, times: readonly string[] = ['updat
 const archive = (path: string) => change(path, { status: 'archived' });
 const show = (path: string) => change(path, { status: 'published' });
 
-/** Returns a commit as the site sends it, with the change mark of the collection. */
+/** Returns a commit as the site sends it, with the change token of the collection. */
 const marked = (path: string, ...writes: readonly object[]) =>
   commit(markChange(path.slice(0, path.indexOf('/'))), ...writes);
 

@@ -58,7 +58,7 @@ test.each([
   ['as the user of basic authentication', toBasic(`${mailEventsSecret}:`), 401],
   ['without a value', 'Bearer ', 401],
   ['not at all', '', 401],
-])('the secret is sent %s', async (_, value, status) => {
+])('a request with the secret sent %s has the expected status', async (_, value, status) => {
   const { report, get } = start();
   expect((await report({ event: 'spam', email }, { authorization: value })).status).toBe(status);
   expect(get(zuri)).toMatchObject({ state: status === 200 ? 'stopped' : 'confirmed' });

@@ -29,7 +29,7 @@ const eventSchema = v.union([
   ),
 ]);
 
-/** The body of a request: one event or several. Others, such as deliveries, are ignored. */
+/** The body of a request: one event or several. Other events, such as deliveries, are ignored. */
 export const mailEventsInput = v.union([
   v.array(v.unknown()),
   v.pipe(

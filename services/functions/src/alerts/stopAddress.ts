@@ -3,8 +3,8 @@ import { getTime } from '../background/events';
 import { retention } from './mailQueue';
 
 /**
- * Stops all emails to an address that has bounced or complained, until it is deleted with everything that belongs to it. A member's
- * address has no document before that, and receives emails again after the deletion.
+ * Stops all emails to an address that has bounced or complained, until it is deleted with everything that belongs to
+ * it. A member's address has no document before the first stop, and receives emails again after the deletion.
  */
 export function toStop(
   id: string,

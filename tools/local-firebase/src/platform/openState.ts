@@ -25,7 +25,7 @@ export async function openState({ folder, fresh, parts, onStatus }: StateOptions
   return {
     missing: new Set(names.filter((name) => !loaded.has(name))),
     changed: writer.changed,
-    /** @throws Error that names the parts that could not be written */
+    /** Writes the last changes and unlocks the folder. @throws Error that names the parts that could not be written */
     close: async () => {
       try {
         await writer.stop();

@@ -87,7 +87,7 @@ test.each([
   ['the home page', listPage('knowledgeProduct', {}, urls), 'https://site.example/opensearch.xml'],
   ['the search page', otherPage({ path: '/search', title: 'Search' }, urls), 'https://site.example/opensearch.xml'],
   ['a list page', listPage('article', {}, urls), undefined],
-])('pages with a search of the whole site link to the OpenSearch description: %s', (_, page, expected) => {
+])('only pages with a search of the whole site link to the OpenSearch description: %s', (_, page, expected) => {
   const link = read(page).head.querySelector('link[rel=search][type="application/opensearchdescription+xml"]');
   expect(link?.getAttribute('href')).toBe(expected);
 });
