@@ -19,10 +19,12 @@ import { privateDocumentCases } from '../src/rules/privateDocumentCases';
 import { pictureCases } from '../src/rules/pictureCases';
 import { programmeCases } from '../src/rules/programmeCases';
 import { publicationCases } from '../src/rules/publicationCases';
+import { publicationDecisionCases } from '../src/rules/publicationDecisionCases';
 import { publicationRoleCases } from '../src/rules/publicationRoleCases';
 import { translationCases } from '../src/rules/translationCases';
 import { tombstoneCases } from '../src/rules/tombstoneCases';
 import { reportCases } from '../src/rules/reportCases';
+import { reportDecisionCases } from '../src/rules/reportDecisionCases';
 import { revisionCases } from '../src/rules/revisionCases';
 import { reviewCases } from '../src/rules/reviewCases';
 import { roleCases } from '../src/rules/roleCases';
@@ -52,6 +54,7 @@ const cases = [
   ...reviewCases,
   ...decisionCases,
   ...reportCases,
+  ...reportDecisionCases,
   ...appealCases,
   ...handlingCases,
   ...revisionCases,
@@ -60,6 +63,7 @@ const cases = [
   ...limitCases,
   ...programmeCases,
   ...publicationCases,
+  ...publicationDecisionCases,
   ...publicationRoleCases,
   ...translationCases,
   ...sortKeyCases,

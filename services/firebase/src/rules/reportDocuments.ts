@@ -1,6 +1,6 @@
-import { put } from './ruleCase';
-import { reason } from './reviewDocuments';
-import { item } from './sampleDocuments';
+import { commit, member, put } from './ruleCase';
+import { having, reason } from './reviewDocuments';
+import { item, kofisUser, memberDocuments } from './sampleDocuments';
 
 /** Id of a report by Kofi about Amina's article. Zuri is the reviewer. */
 export const reportId = 'articles_one_kofi';
@@ -52,3 +52,20 @@ export function decideAppeal(to: string, by = 'zuri', more: object = {}) {
     put('audit/appeal_articles_one', entry, { times: ['at'] }),
   ] as const;
 }
+
+export const zuri = member('zuri', { role: 'reviewer' });
+const zurisUser = { ...kofisUser, name: 'Zuri', username: 'zuri' };
+/** The documents of a site with the open report. */
+export const there = having('published', { ...memberDocuments('zuri', zurisUser), [reportPath]: storedReport });
+export const withNote = { note: 'We have had this twice.' };
+export const taken = { assigned_to: 'zuri', assigned_name: 'Zuri' };
+export const upheld = {
+  status: 'upheld',
+  decision_reason: 'So it is.',
+  decided_by: 'zuri',
+  decided_at: reportedAt,
+};
+/** Returns the documents of `there` with other fields in the report. */
+export const reportWith = (more: object) => ({ ...there, [reportPath]: { ...storedReport, ...more } });
+export const change = (fields: Readonly<Record<string, unknown>>, times = ['updated_at']) =>
+  commit(put(reportPath, fields, { mask: Object.keys(fields), times, exists: true }));
