@@ -3,7 +3,10 @@ import { useText } from '../text';
 import type { ProviderId } from './signInMethods';
 import type { Identity, IdentityAction } from './useIdentityAction';
 
-/** Signs in with `work`. If a rejected method could not be linked, shows a toast that survives the redirect. */
+/**
+ * Returns a function that signs in with `work`. If a rejected method could not be linked, it shows a toast that
+ * survives the redirect.
+ */
 export function useSignIn({ run }: IdentityAction) {
   const text = useText();
   return (work: (identity: Identity) => Promise<ProviderId | null>): Promise<boolean> =>

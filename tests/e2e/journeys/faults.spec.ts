@@ -36,7 +36,7 @@ const answer =
     return true;
   };
 
-/** Accepts requests for `path` and never answers them. */
+/** Returns a fault that accepts requests for `path` and never answers them. */
 const hang =
   (path: RegExp): Intercept =>
   (request) =>

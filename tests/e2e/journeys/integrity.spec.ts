@@ -15,7 +15,7 @@ const forAYear = {
   'cache-control': 'public, max-age=31536000, immutable',
 };
 
-/** Answers requests for `path` with an empty file that browsers cache for a year. */
+/** Returns a fault that answers requests for `path` with an empty file, which browsers cache for a year. */
 const poison =
   (path: RegExp): Intercept =>
   (request, response) => {

@@ -140,7 +140,7 @@ test('clicks and key presses on lists of 2,000 items are measured for a processo
   writeFileSync(`${workspace}/docs/phones.md`, toPage(rows, memory, inLanguages));
 });
 
-/** Opens a page in each of the five languages through the menu, and returns the memory in use after each. */
+/** Opens a page in each of the five languages through the menu, and returns the memory in use after each page. */
 async function readInLanguages(browser: Browser, address: string): Promise<readonly LanguageMemory[]> {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en-GB' });
   const page = await context.newPage();

@@ -79,7 +79,10 @@ export function applyForm(form: ProfileForm, user: UserDraft): UserDraft {
   };
 }
 
-/** Validates the document resulting from `user` and the form. An error's type is the code from the schema. */
+/**
+ * Returns a resolver that validates the document resulting from `user` and the form. An error's type is the code from
+ * the schema.
+ */
 export function createProfileResolver(user: UserDraft): Resolver<ProfileForm> {
   return (form, _, options) => {
     const anyDate = new Date(0);

@@ -112,7 +112,7 @@ async function untilSent(store: DraftStore, network: Network): Promise<void> {
   await new Promise((resolve) => realTimeout(resolve, 0));
 }
 
-/** Returns pseudorandom numbers from 0 to 1 for a seed (mulberry32). */
+/** Returns a generator of pseudorandom numbers from 0 to 1 for a seed (mulberry32). */
 function toRandom(seed: number): () => number {
   let state = seed * 0x9e3779b9;
   return () => {

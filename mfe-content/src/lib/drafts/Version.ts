@@ -4,7 +4,7 @@ import type { Draft } from './Draft';
 /** A draft at one point in its history. The trails of two versions show whether one is based on the other. */
 export interface Version {
   readonly draft: Draft;
-  /** The ids of the versions that this is based on, oldest first, and its own id. Format: `<page>.<number>`. */
+  /** The ids of the versions on which this version is based, oldest first, and its own id. Format: `<page>.<number>`. */
   readonly trail: readonly string[];
   /** The key for a fork of this version. Chosen in advance, so that repeated attempts store the fork only once. */
   readonly forkKey: string;

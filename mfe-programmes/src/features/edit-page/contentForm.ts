@@ -77,7 +77,7 @@ function toContentValue(field: ContentField, value: unknown): unknown {
   }));
 }
 
-/** Validates form values with the content's schema. An error's type is the code from the schema. */
+/** Returns a resolver that validates form values with the content's schema. An error's type is the code from the schema. */
 export function createResolver(page: ProgrammePageId): Resolver<FieldValues> {
   return (form) => {
     const { issues = [] } = parseContent(page, toContent(page, form));

@@ -6,7 +6,10 @@ import { listDefinitions } from './listDefinitions';
 import { listedKinds } from './listedKinds';
 import { matchesFilters } from './listPlan';
 
-/** Checks items with the list's own queries, so that it agrees with the page. `author` is an author's username. */
+/**
+ * Returns a function that checks items with the list's own queries, so that the result agrees with the page. `author`
+ * is an author's username.
+ */
 export function createListMatcher(kind: ContentKind, filters: Filters, now: Date): (item: object) => boolean {
   const { fields, toQueries, storedFields } = listDefinitions[kind];
   const single = Object.fromEntries(Object.entries(filters).map(([name, [value = '']]) => [name, value]));

@@ -19,7 +19,7 @@ import {
 import { type Document, refuse, respond } from './respond';
 import { type CalendarKind, calendarNames } from './siteUrls';
 
-/** Icon widths in pixels, by PNG file. Browsers and phones request the first two files without being linked to them. */
+/** Icon widths in pixels, by PNG file. Browsers and phones request the first two files even if no page links to them. */
 const icons = { 'favicon.ico': 48, 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
 const tooMany = 'Too many requests. Try again in a minute.';
 

@@ -13,7 +13,10 @@ const batchSize = 400;
 const batchesPerRun = 25;
 const addressesPerRun = 200;
 
-/** Deletes emails, digests and their traces after 30 days, and addresses that are not in use with all that belongs to them. */
+/**
+ * Creates a scheduled job that deletes emails, digests and their traces after 30 days, and unused addresses with
+ * everything that belongs to them.
+ */
 export function deleteOldMail(administrator: Administrator): (event: { readonly time: string }) => Promise<void> {
   return async ({ time }) => {
     const until = new Date(time);

@@ -54,7 +54,10 @@ interface MatchOptions {
   readonly onMatched?: (counts: MatchCounts) => void;
 }
 
-/** Compares new items with all followed topics. An item that begins to match within 30 days counts as new too. */
+/**
+ * Creates a scheduled job that compares new items with all followed topics. An item that begins to match within 30 days
+ * counts as new too.
+ */
 export function matchAlerts(
   administrator: Administrator,
   { reader, onMatched }: MatchOptions,

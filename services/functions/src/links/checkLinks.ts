@@ -29,7 +29,10 @@ const day = 86_400_000;
 /** The time for which a fixed link stays in the list, in milliseconds. */
 const fixedFor = 30 * day;
 
-/** Checks some links, and all that failed a day ago. Stores broken links, and marks repaired ones as fixed. */
+/**
+ * Creates a scheduled job that checks some links, and all links that failed a day ago. It stores broken links, and
+ * marks repaired ones as fixed.
+ */
 export function checkLinks(
   administrator: Administrator,
   { fetchPublic = createPublicFetch(), now = Date.now }: LinkOptions = {},

@@ -5,7 +5,7 @@ import type { Intercept } from '@adp/local-firebase';
 export const commits = /documents:commit/;
 export const uploads = /^\/v0\/b\/.*name=/;
 
-/** Answers the next `times` requests to `path` with `status`. */
+/** Returns a fault that answers the next `times` requests to `path` with `status`. */
 export function refuse(path: RegExp, status: number, times = Infinity): Intercept {
   let remaining = times;
   return (request, response) => {
@@ -16,7 +16,7 @@ export function refuse(path: RegExp, status: number, times = Infinity): Intercep
   };
 }
 
-/** Breaks the connection of the next `times` requests to `path`. */
+/** Returns a fault that breaks the connection of the next `times` requests to `path`. */
 export function cut(path: RegExp, times = Infinity): Intercept {
   let remaining = times;
   return (request) => {
@@ -27,7 +27,10 @@ export function cut(path: RegExp, times = Infinity): Intercept {
   };
 }
 
-/** Processes the next `times` requests to `path`, but breaks their connections during the response. */
+/**
+ * Returns a fault that breaks the connections of the next `times` requests to `path` during the response, after the
+ * requests have taken effect.
+ */
 export function loseAnswer(path: RegExp, times = 1): Intercept {
   let remaining = times;
   return (request, response) => {

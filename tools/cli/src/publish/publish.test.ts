@@ -320,7 +320,7 @@ test('no other release can happen between the comparison with the live site and 
   expect(findBroken()).toEqual([]);
 });
 
-/** Returns numbers from 0 to 1 that depend only on the seed. */
+/** Returns a generator of numbers from 0 to 1 that depend only on the seed. */
 function createRandom(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1;
   return () => {

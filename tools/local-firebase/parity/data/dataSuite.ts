@@ -9,7 +9,8 @@ import { seedCommit } from './seed';
 import { openSession, type Session } from './session';
 
 /**
- * Runs every case of the data tables. Our platform and the official emulator must both return the recorded responses.
+ * Returns a suite that runs every case of the data tables. Our platform and the official emulator must both return the
+ * recorded responses.
  */
 export function dataSuite(answers: Answers): (run: Run) => Promise<void> {
   return async (run) => {

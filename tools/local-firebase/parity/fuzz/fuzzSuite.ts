@@ -20,8 +20,8 @@ interface FuzzOptions {
 }
 
 /**
- * Sends random requests that depend only on the seed. Our platform must return the same responses as the official
- * emulator.
+ * Returns a suite that sends random requests, which depend only on the seed. Our platform must return the same
+ * responses as the official emulator.
  *
  * Our platform must also meet requirements that need no emulator. It returns no internal errors, a rejected commit has
  * no effect, and query results equal those of a plain filter and sort.

@@ -3,7 +3,10 @@ import { foreignOrigin } from './foreignOrigin';
 import { BodyError, readBody } from './readBody';
 import { jsonAnswer, type Service, type ServiceAnswer } from './service';
 
-/** Returns true if a service responds. Accepts only pages of `origins`, to protect the data on this machine. */
+/**
+ * Creates a listener, which returns true if a service responds. Accepts only pages of `origins`, to protect the data on
+ * this machine.
+ */
 export function answerServices(
   services: readonly Service[],
   origin: string,

@@ -16,7 +16,10 @@ const markPath = 'alert_state/reminders';
 /** The maximum time that a run makes up for, for example after functions were down. */
 const MAX_DELAY = 2 * DAY;
 
-/** Sends the reminders that became due since the last complete run. Reads only items 14, 7 or 1 days ahead. */
+/**
+ * Creates a scheduled job that sends the reminders that became due since the last complete run. Reads only items 14, 7
+ * or 1 days ahead.
+ */
 export function sendReminders(administrator: Administrator): (event: { readonly time: string }) => Promise<void> {
   return async ({ time }) => {
     const now = new Date(time);

@@ -57,7 +57,10 @@ function orderField({ field, descending }: SortOrder): IndexField {
   return { fieldPath: fieldPathText(field), order: descending ? 'DESCENDING' : 'ASCENDING' };
 }
 
-/** Indexes that end in the requested orders can be merged if each equality field is in one of them. */
+/**
+ * Returns true if indexes serve the query. Indexes that end in the requested orders can be merged if each equality
+ * field is in one of them.
+ */
 function isServed(
   fixed: readonly IndexField[],
   orders: readonly SortOrder[],

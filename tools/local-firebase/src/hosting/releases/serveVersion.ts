@@ -7,7 +7,7 @@ import { toServingConfig } from './servingConfig';
 
 type Site = (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void;
 
-/** Serves finalized versions, each with its own configuration. */
+/** Returns a function that returns the site of a finalized version, with the version's own configuration. */
 export function serveVersions(
   releases: Pick<Releases, 'read'>,
   rewriters: Rewriters,
