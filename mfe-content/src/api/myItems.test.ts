@@ -145,7 +145,7 @@ test('a failed notification does not fail the action', async () => {
 test('a member who has switched off notifications gets none', async () => {
   const data = open();
   const notify = jest.spyOn(data.writer, 'notify');
-  const content = { inApp: false, email: false };
+  const content = { inApp: false };
   const notificationPrefs = { ...smallestUser.notificationPrefs, content };
   const profile = { username: 'amina', name: 'Amina' };
   resetSession({ status: 'signed-in', profile: { ...profile, notificationPrefs } });

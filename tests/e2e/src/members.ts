@@ -76,7 +76,7 @@ type StoredText = Readonly<Record<string, unknown>>;
 const text = (value: string) => ({ stringValue: value });
 const list = (values: readonly string[]) => ({ arrayValue: { values: values.map(text) } });
 const time = { timestampValue: '2026-01-05T08:00:00Z' };
-const channels = { mapValue: { fields: { in_app: { booleanValue: true }, email: { booleanValue: false } } } };
+const channels = { mapValue: { fields: { in_app: { booleanValue: true } } } };
 
 interface PutMember {
   readonly uid: string;

@@ -23,7 +23,7 @@ export interface ProfileForm {
   readonly picture: Picture | null;
 }
 
-const channels = { inApp: true, email: false };
+const channels = { inApp: true };
 
 export function createDraft(username: string): UserDraft {
   return {

@@ -219,7 +219,7 @@ export const largest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } = 
   },
 };
 
-const channels = { inApp: true, email: false };
+const channels = { inApp: true };
 
 export const smallestUser: User = {
   name: 'xx',

@@ -145,8 +145,8 @@ test.each([
   ['enabled', true, 1],
   ['disabled', false, 0],
 ])('with notifications about content %s, addNotification respects that choice', async (_, inApp, written) => {
-  const channels = { inApp: true, email: false };
-  const notificationPrefs = { account: channels, content: { inApp, email: false }, deadlines: channels };
+  const channels = { inApp: true };
+  const notificationPrefs = { account: channels, content: { inApp }, deadlines: channels };
   data = installFakeData({ documents: memberDocuments({ notificationPrefs }) });
   store = makeStore();
   await store.dispatch(store.endpoints.getMember.initiate(uid));

@@ -28,6 +28,14 @@ function changing(uid: string, user: User, revision = 2) {
   ] as const;
 }
 
+/** Returns the request that changes the switch of notifications about content. */
+function choosing(content: unknown) {
+  const on = { in_app: true };
+  const prefs = { account: on, deadlines: on, ...(content !== undefined && { content }) };
+  const fields = without(toStored({ ...aminasUser, revision: 2 }), 'updated_at');
+  return commit(put('users/amina', { ...fields, notification_prefs: prefs }, { times: ['updated_at'] }));
+}
+
 function without(fields: object, ...names: readonly string[]): object {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
@@ -96,6 +104,16 @@ export const memberCases: readonly RuleCase[] = [
     amina,
     commit(changing('amina', { ...aminasUser, interests: ['health'] })[0]),
   ),
+  allow('a member switches notifications off', amina, choosing({ in_app: false })),
+  deny(
+    'a switch of emails, which are chosen in the settings of alerts',
+    amina,
+    choosing({ in_app: true, email: true }),
+  ),
+  deny('a switch of notifications that is a text', amina, choosing({ in_app: 'yes' })),
+  deny('a topic without a switch of notifications', amina, choosing({})),
+  deny('a topic of notifications that is a text', amina, choosing('yes')),
+  deny('a missing topic of notifications', amina, choosing(undefined)),
   ...[
     [allow, 'the 200th version of a document of today', 200, 0],
     [deny, 'the 202nd version of a document of today', 202, 0],

@@ -55,7 +55,7 @@ export const usageCases: readonly RuleCase[] = [
 ];
 
 const mailSetting = { 'settings/mail': { stopped: true, changed_by: 'kofi', changed_at: new Date(0) } };
-const mailStats = { 'mail_stats/2026-11-27': { day: '2026-11-27', sent: 1, queued: 0 } };
+const mailStats = { 'mail_stats/2026-11-27': { day: '2026-11-27', sent: 1 } };
 
 /** Test cases for the sending of emails, whose switch and counts only administrators may read. */
 export const mailCases: readonly RuleCase[] = [

@@ -408,7 +408,7 @@ test('a profile is not restored if only its owner may see it or its owner has le
 
 test('members who have left are not notified, and members can disable optional notifications', async () => {
   const site = startSite();
-  const off = { notification_prefs: { content: { in_app: false, email: false } } };
+  const off = { notification_prefs: { content: { in_app: false } } };
   site.put({ ...user('amina', off), [path]: article() });
   for (const uid of ['amina', 'gone'])
     for (const status of ['published', 'removed'])

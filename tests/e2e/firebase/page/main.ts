@@ -138,7 +138,7 @@ async function join(username: string): Promise<void> {
     listed: false,
     created_at: serverTimestamp(),
   };
-  const channels = { in_app: true, email: false };
+  const channels = { in_app: true };
   const batch = writeBatch(database);
   batch.set(doc(database, 'users', uid), {
     ...shown,

@@ -12,7 +12,7 @@ export function memberDocuments(calendar: Calendar): PlacedDocument[] {
   );
 }
 
-const channels = { inApp: true, email: false };
+const channels = { inApp: true };
 
 function toUser(member: SeedMember, calendar: Calendar): User {
   const { description, company, position, country } = member;

@@ -17,7 +17,7 @@ import {
 
 beforeEach(resetMocks);
 
-const noChannels = { inApp: false, email: false };
+const noChannels = { inApp: false };
 
 test('the page has one heading and links to its sections', async () => {
   await renderSettings();

@@ -117,9 +117,9 @@ describe('notifications', () => {
     await user.click(save());
     await findStatus('Notifications', /^Saved\.$/);
     const prefs = {
-      account: { inApp: true, email: false },
-      content: { inApp: false, email: false },
-      deadlines: { inApp: true, email: false },
+      account: { inApp: true },
+      content: { inApp: false },
+      deadlines: { inApp: true },
     };
     expect((await storedNow(data))?.notificationPrefs).toEqual(prefs);
     expect(getSession().profile?.notificationPrefs).toEqual(prefs);
@@ -223,6 +223,6 @@ test('two sections can save at the same time', async () => {
   await findStatus('Privacy', /^Saved\.$/);
   expect(await storedNow(data)).toMatchObject({
     visibility: 'hidden',
-    notificationPrefs: { content: { inApp: false, email: false } },
+    notificationPrefs: { content: { inApp: false } },
   });
 });

@@ -18,7 +18,7 @@ const user: SessionUser = {
   lastLoginAt: null,
 };
 
-const channels = { inApp: true, email: false };
+const channels = { inApp: true };
 const profile: NonNullable<Session['profile']> = {
   username: 'amina-diallo',
   name: 'Amina Diallo',

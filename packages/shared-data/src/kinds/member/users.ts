@@ -46,7 +46,8 @@ export const publicFields = {
   unapproved: v.exactOptional(v.literal(true, 'not-allowed')),
 };
 
-const channels = v.object({ inApp: yesOrNo, email: yesOrNo });
+/** Emails have settings of their own (`alertSettings`). */
+const channels = v.object({ inApp: yesOrNo });
 
 const fields = v.object({
   ...publicFields,
