@@ -1,11 +1,17 @@
-import { alertChoices } from '@adp/shared-data/alerts';
+import { alertChoices, alertSettingsSchema } from '@adp/shared-data/alerts';
 import { callAction, DataError } from '@adp/shared-data/client';
 import * as v from 'valibot';
+
+const { lang, timezone, digestHour, digestDay, paused } = alertSettingsSchema.entries;
 
 const addressSchema = v.object({
   email: v.string(),
   state: v.string(),
-  paused: v.optional(v.boolean(), false),
+  lang,
+  timezone,
+  digestHour,
+  digestDay,
+  paused,
   subscriptions: v.array(
     v.object({
       id: v.string(),
@@ -16,6 +22,7 @@ const addressSchema = v.object({
   ),
 });
 export type AddressAlerts = v.InferOutput<typeof addressSchema>;
+export type AddressSettings = Pick<AddressAlerts, 'lang' | 'timezone' | 'digestHour' | 'digestDay' | 'paused'>;
 
 interface FollowRequest {
   readonly topic: string;
@@ -54,8 +61,8 @@ export async function changeAddressSubscription(token: string, change: Subscript
   await callAction('change-subscription', { token, ...change });
 }
 
-export async function pauseAddress(token: string, paused: boolean): Promise<void> {
-  await callAction('change-subscriber', { token, paused });
+export async function changeAddressSettings(token: string, settings: Partial<AddressSettings>): Promise<void> {
+  await callAction('change-subscriber', { token, ...settings });
 }
 
 export async function forgetAddress(token: string): Promise<void> {

@@ -13,9 +13,10 @@ import { currentLocale } from '@adp/shared-ui';
 import { readerZone } from '@adp/shared-ui/calendar';
 import {
   type AddressAlerts,
+  type AddressSettings,
+  changeAddressSettings,
   changeAddressSubscription,
   forgetAddress,
-  pauseAddress,
   readAddress,
 } from '../api/addressAlerts';
 import { memberApi } from './memberApi';
@@ -33,7 +34,9 @@ interface Change extends Partial<Pick<Subscription, 'frequency' | 'state'>> {
 }
 
 type AddressChange = { readonly token: string } & (
-  (Change & { readonly deleted?: true }) | { readonly paused: boolean } | { readonly forgotten: true }
+  | (Change & { readonly deleted?: true })
+  | { readonly settings: Partial<AddressSettings> }
+  | { readonly forgotten: true }
 );
 
 const api = memberApi.enhanceEndpoints({ addTagTypes: ['Subscriptions', 'AlertSettings', 'Address'] });
@@ -94,7 +97,7 @@ const alertsApi = api.injectEndpoints({
       queryFn: ({ token, ...change }) =>
         toResult(async () => {
           if ('forgotten' in change) await forgetAddress(token);
-          else if ('paused' in change) await pauseAddress(token, change.paused);
+          else if ('settings' in change) await changeAddressSettings(token, change.settings);
           else await changeAddressSubscription(token, change);
           return null;
         }),

@@ -156,9 +156,9 @@ test.describe('settings', () => {
     await privacy.getByRole('button', { name: 'Save' }).click();
     await expect(privacy.getByText('Saved.')).toBeVisible();
     const notify = section(page, 'Notifications');
-    const byEmail = notify.getByRole('group', { name: 'By email' }).getByLabel('Your published content');
+    const byEmail = notify.getByRole('checkbox', { name: 'Your published content: By email' });
     await byEmail.check();
-    await notify.getByRole('button', { name: 'Save email settings' }).click();
+    await notify.getByRole('button', { name: 'Save' }).click();
     await expect(notify.getByText('Saved.')).toBeVisible();
     await page.goto(`${site.origin}/people?q=Zola%20Listed`);
     await expect(page.getByRole('link', { name: 'Zola Listed' })).toBeVisible();

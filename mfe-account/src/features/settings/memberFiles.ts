@@ -1,10 +1,13 @@
 import { getToken } from '@adp/shared-auth';
-import { dataConfig } from '@adp/shared-data/client';
+import { callAction, dataConfig } from '@adp/shared-data/client';
 import { exportMember, type MemberExport } from '@adp/shared-data/writer';
 import { getMemberFiles } from '@adp/shared-store';
 
-export async function readMemberExport(uid: string): Promise<MemberExport> {
-  return exportMember(await dataConfig(), { getToken }, uid);
+/** Reads all documents of a member, and the emails, which only the site's functions may read. */
+export async function readMemberExport(uid: string): Promise<MemberExport & { readonly emails: unknown }> {
+  const documents = await exportMember(await dataConfig(), { getToken }, uid);
+  const answer = await callAction('export-emails', {}, { getToken });
+  return { ...documents, emails: (answer as { readonly emails?: unknown }).emails };
 }
 
 interface RemoveOptions {

@@ -3,7 +3,6 @@ import { withStore } from '@adp/shared-store';
 import { Button } from '@adp/shared-ui';
 import { ConfirmDialog } from '@adp/shared-ui/dialog';
 import { isolate } from '@adp/shared-ui/format';
-import { Choice } from '@adp/shared-ui/forms';
 import { useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import form from '../../components/Form.module.css';
@@ -12,7 +11,9 @@ import { store } from '../../store/store';
 import { useText } from '../../text';
 import { useChangeAddressMutation, useGetAddressQuery } from '../../store/alertsApi';
 import { toFailureText } from '../../lib/toFailureText';
+import { AddressSettings } from './AddressSettings';
 import { Done } from './Done';
+import { ExportAddress } from './ExportAddress';
 import { SubscriptionRow } from './SubscriptionRow';
 import styles from './Subscriptions.module.css';
 
@@ -41,6 +42,7 @@ function AddressAlerts({ token }: { readonly token: string }) {
       <h2 id="alerts-address" className={styles['title']}>
         {text('alerts.token.of', { email: isolate(data.email) })}
       </h2>
+      {data.state === 'stopped' ? <p className={form['note']}>{text('alerts.token.stoppedAddress')}</p> : null}
       <div role="status">
         {failure && !isLoading ? <p className={form['note']}>{text(toFailureText(toAppError(failure).code))}</p> : null}
       </div>
@@ -55,13 +57,9 @@ function AddressAlerts({ token }: { readonly token: string }) {
           />
         ))}
       </ul>
-      <Choice
-        label={text('alerts.pauseAll')}
-        hint={text('alerts.pauseAll.why')}
-        checked={data.paused}
-        onChange={({ target }) => void change({ token, paused: target.checked })}
-      />
+      <AddressSettings token={token} stored={data} />
       <div className={form['buttons']}>
+        <ExportAddress token={token} />
         <Button secondary onClick={() => setIsDeleting(true)}>
           {text('alerts.token.forget')}
         </Button>

@@ -9,6 +9,7 @@ import { type MessageId, useText } from '../../text';
 import { actionPath, confirmAddress, stopAlerts } from '../../api/addressAlerts';
 import { toFailureText } from '../../lib/toFailureText';
 import { Done } from './Done';
+import { ExportAddress } from './ExportAddress';
 import { readToken } from './readToken';
 import styles from './Subscriptions.module.css';
 import { useTopicName } from './useTopicName';
@@ -123,15 +124,18 @@ function OneButton({ token, action, send, texts, isDone, failure: code, children
   );
 }
 
-/** Form that deletes the address without JavaScript, which the list of its topics needs. */
+/** Forms that export and delete the address without JavaScript, which the list of its topics needs. */
 function WithoutScripts({ token }: { readonly token: string }) {
   const text = useText();
   return (
-    <form className={styles['noScript']} method="post" action={actionPath('forget-subscriber')}>
+    <div className={styles['noScript']}>
       <p>{text('alerts.noScript')}</p>
-      <input type="hidden" name="token" value={token} />
-      <Button type="submit">{text('alerts.token.forget')}</Button>
-    </form>
+      <ExportAddress token={token} />
+      <form method="post" action={actionPath('forget-subscriber')}>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit">{text('alerts.token.forget')}</Button>
+      </form>
+    </div>
   );
 }
 

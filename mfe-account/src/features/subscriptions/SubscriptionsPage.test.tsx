@@ -92,6 +92,8 @@ describe('without an account', () => {
 });
 
 describe('with a link from an email', () => {
+  const settings = { lang: 'en', timezone: 'UTC', digestHour: 7, digestDay: 1, paused: false };
+
   test('one button confirms an address, and opening the link changes nothing', async () => {
     const fetch = answerWith();
     const { user } = await renderPage(`/subscriptions?token=${toToken({ p: 'confirm', t: grants })}`);
@@ -105,7 +107,8 @@ describe('with a link from an email', () => {
   test('a form without JavaScript leads to a page that says what it did', async () => {
     const confirmed = await renderPage(`/subscriptions?token=${toToken({ p: 'manage' })}&done=confirmed`);
     expect(await screen.findByText('Your alerts are active.')).toBeTruthy();
-    expect(confirmed.container.querySelector('form')?.getAttribute('action')).toBe('/api/actions/forget-subscriber');
+    const actions = [...confirmed.container.querySelectorAll('form')].map((form) => form.getAttribute('action'));
+    expect(actions).toEqual(['/api/actions/export-subscriber', '/api/actions/forget-subscriber']);
     confirmed.unmount();
     const stopped = await renderPage(
       `/subscriptions?token=${toToken({ p: 'stop', scope: { subscriptions: ['a'] } })}&done=unsubscribed`,
@@ -127,6 +130,7 @@ describe('with a link from an email', () => {
 
   test('the topics of an address can be changed and the address deleted', async () => {
     const address = {
+      ...settings,
       email: 'a…@example.org',
       state: 'confirmed',
       subscriptions: [{ id: 's1', topic: grants, frequency: 'daily', state: 'active' }],
@@ -143,6 +147,34 @@ describe('with a link from an email', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete this email address' }));
     expect(await screen.findByText('The address and its topics were deleted.')).toBeTruthy();
     expect(fetch.mock.calls.at(-1)?.[0]).toBe('/api/actions/forget-subscriber');
+  });
+
+  test('the times, the language and a pause of an address are saved', async () => {
+    const address = { ...settings, email: 'a…@example.org', state: 'confirmed', subscriptions: [] };
+    const fetch = answerWith({ body: address }, { status: 503 }, {}, { body: { ...address, digestDay: 5 } });
+    const { user, container } = await renderPage(`/subscriptions?token=${toToken({ p: 'manage' })}`);
+    await user.selectOptions(await screen.findByLabelText('Day of weekly emails'), 'Friday');
+    await user.click(screen.getByRole('checkbox', { name: /^Pause all emails/ }));
+    expect(screen.queryByLabelText('No emails from')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save email settings' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('This could not be saved. Try again.');
+    await user.click(screen.getByRole('button', { name: 'Save email settings' }));
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(JSON.parse(String(fetch.mock.calls[2]?.[1].body))).toMatchObject({ digestDay: 5, paused: true });
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('the page of an address that has bounced says that it receives no emails, and offers its data', async () => {
+    const address = { ...settings, email: 'a…@example.org', state: 'stopped', subscriptions: [] };
+    answerWith({ body: address });
+    const token = toToken({ p: 'manage' });
+    await renderPage(`/subscriptions?token=${token}`);
+    expect(await screen.findByText(/could not be delivered or was reported as spam/)).toBeTruthy();
+    for (const button of screen.getAllByRole('button', { name: 'Download the stored data' })) {
+      const form = button.closest('form');
+      expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/actions/export-subscriber']);
+      expect(new FormData(form ?? undefined).get('token')).toBe(token);
+    }
   });
 
   test.each(['x', toToken({ p: 'other' })])('the damaged link %s is explained', async (token) => {

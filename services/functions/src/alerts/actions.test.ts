@@ -255,27 +255,6 @@ test('a site without a secret offers no subscriptions by email', async () => {
   expect(list('mail')).toEqual({});
 });
 
-test('an address can be exported, and its deletion deletes everything about it', async () => {
-  const { confirm, call, publish, run, pass, list, follow: add, administrator } = startActions();
-  await run();
-  const token = await confirm({ frequency: 'immediately' });
-  await add('other', { uid: 'amina', topic: 'events', channels: ['site'] });
-  pass(300);
-  publish('article', 'a1');
-  pass(1);
-  await run();
-  const exported = await call('export-subscriber', { token });
-  expect(exported.json).toMatchObject({
-    settings: { email: 'zuri@example.org' },
-    subscriptions: [{ topic: 'articles' }],
-  });
-  expect(exported.json['emails']).toHaveLength(2);
-  await administrator.commit([{ path: 'alert_due/x', fields: { owner: { subscriber: zuri } } }]);
-  await call('forget-subscriber', { token });
-  for (const name of ['subscribers', 'mail', 'alert_due', 'alert_owners']) expect(list(name)).toEqual({});
-  expect(Object.keys(list('subscriptions'))).toEqual(['other']);
-});
-
 test.each([
   ['a@example.org', 'a@example.org'],
   [' Zuri.O+news@Example.ORG ', 'zuri.o+news@example.org'],

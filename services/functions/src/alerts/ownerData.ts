@@ -47,7 +47,7 @@ export async function deleteOwnerData(
     );
 }
 
-export async function exportOwnerData(owner: Owner, administrator: Administrator): Promise<object> {
+export async function exportOwnerData(owner: Owner, administrator: Administrator) {
   const { subscriptions, mail, single } = await findOwnerData(owner, administrator);
   const toPlain = ({ id, fields }: FoundDocument) => ({ id, ...fields });
   return {

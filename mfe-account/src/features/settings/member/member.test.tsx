@@ -131,15 +131,31 @@ describe('notifications', () => {
 
   test('emails of a topic and their times are saved in settings of their own', async () => {
     const { user, data } = await renderSettings();
-    await user.click(await section('Notifications').findByRole('checkbox', { name: /^Your account An? / }));
+    await user.click(await box('Your account: By email'));
     await user.selectOptions(section('Notifications').getByLabelText('Day of weekly emails'), 'Friday');
-    await user.click(section('Notifications').getByRole('button', { name: 'Save email settings' }));
+    await user.click(save());
+    await findStatus('Notifications', /^Saved\.$/);
     await waitFor(async () =>
       expect((await data.reader.getMine(alertSettings, uid))?.item).toMatchObject({
         email: { account: true, content: false, deadlines: true },
         digestDay: 5,
       }),
     );
+  });
+
+  test('on the site and by email are saved together, and only what has changed is written', async () => {
+    const { user, data } = await renderSettings();
+    await user.click(await box('Your account: By email'));
+    await user.click(await box('Your account: On the site'));
+    await user.click(save());
+    await findStatus('Notifications', /^Saved\.$/);
+    expect((await storedNow(data))?.notificationPrefs.account).toEqual({ inApp: false });
+    expect((await data.reader.getMine(alertSettings, uid))?.item.email.account).toBe(true);
+    await user.click(await box('Your account: By email'));
+    expect(section('Notifications').queryByText('Saved.')).toBeNull();
+    await user.click(save());
+    await findStatus('Notifications', /^Saved\.$/);
+    expect((await storedNow(data))?.revision).toBe(2);
   });
 
   test('keep the choice if saving fails', async () => {

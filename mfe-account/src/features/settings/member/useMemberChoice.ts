@@ -6,6 +6,8 @@ import { useUpdateMemberMutation } from '../../../store/memberApi';
 
 interface MemberChoice<Choice> {
   readonly value: Choice;
+  /** True if the member has chosen something that is not saved yet. */
+  readonly isChanged: boolean;
   readonly choose: (choice: Choice) => void;
   readonly save: () => Promise<void>;
   readonly isSaving: boolean;
@@ -30,6 +32,7 @@ export function useMemberChoice<Choice extends Partial<UserDraft>>({
   const value = chosen ?? getStored(user);
   return {
     value,
+    isChanged: chosen !== undefined,
     isSaving: isLoading,
     isSaved: isSuccess,
     error: error && toAppError(error),
