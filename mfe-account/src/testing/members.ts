@@ -1,4 +1,5 @@
-import type { Profile } from '@adp/shared-data/member';
+import { type Profile, toMemberDocuments } from '@adp/shared-data/member';
+import { smallestUser } from '@adp/shared-data/testing';
 import type { Session, SessionUser } from '@adp/shared-auth';
 
 export const now = new Date('2026-11-21T08:00:00Z');
@@ -19,6 +20,12 @@ export function storedProfile(changes: Partial<Profile> = {}): Profile {
     createdAt: new Date('2026-01-05T08:00:00Z'),
     ...changes,
   };
+}
+
+/** Returns the documents of the member whose profile a test opens. */
+export function profileDocuments(changes: object = {}) {
+  const { uid, ...shown } = storedProfile();
+  return toMemberDocuments(uid, Object.assign({ ...smallestUser, ...shown, username: 'amina' }, changes));
 }
 
 /** Returns listed profiles in alphabetical order. */

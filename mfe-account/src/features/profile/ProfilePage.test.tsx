@@ -1,25 +1,10 @@
-import { getSession, settledSession } from '@adp/shared-auth';
 import { resetSession } from '@adp/shared-auth/testing';
-import type * as authModule from '@adp/shared-auth';
-import { toMemberDocuments } from '@adp/shared-data/member';
-import { appeals } from '@adp/shared-data/moderation';
-import { createFakeData, smallest, smallestUser } from '@adp/shared-data/testing';
-import { axeViolations, installDialog } from '@adp/shared-ui/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { memberSession, storedProfile } from '../../testing/members';
+import { createFakeData, smallest } from '@adp/shared-data/testing';
+import { axeViolations } from '@adp/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { memberSession, profileDocuments } from '../../testing/members';
 import { renderPage } from '../../testing/renderPage';
-import { loadProfile } from './page';
 
-jest.mock('@adp/shared-auth', () => {
-  const actual = jest.requireActual<typeof authModule>('@adp/shared-auth');
-  return { ...actual, settledSession: jest.fn(actual.settledSession) };
-});
-
-/** Returns the documents of the member whose profile a test opens. */
-const profile = (changes: object = {}, username = 'amina') => {
-  const { uid, ...shown } = storedProfile();
-  return toMemberDocuments(uid, Object.assign({ ...smallestUser, ...shown, username }, changes));
-};
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Amina Diallo' });
 const notFound = () => screen.findByText('404');
 
@@ -42,14 +27,13 @@ function items(kind: 'article' | 'event' | 'opportunity' | 'product', count: num
 }
 
 afterEach(() => {
-  jest.mocked(settledSession).mockClear();
   jest.restoreAllMocks();
   resetSession();
 });
 
 test('a public profile shows every field and is accessible', async () => {
   await renderPage('/amina', {
-    documents: profile({
+    documents: profileDocuments({
       description: 'First line.\n\nSecond **paragraph**.',
       expertise: ['Data protection', 'Standards'],
       links: ['https://example.org/amina/', 'https://example.com/'],
@@ -78,174 +62,20 @@ test.each([
   [{ position: 'Director', company: undefined }, 'Director'],
   [{ position: undefined, company: 'A company' }, 'A company'],
 ])('a profile with %j shows only the fields that are filled in', async (changes, role) => {
-  await renderPage('/amina', { documents: profile(changes) });
+  await renderPage('/amina', { documents: profileDocuments(changes) });
   await heading();
   expect(screen.getByText(role)).toBeTruthy();
 });
 
 test('empty fields are not shown', async () => {
   const nothing = { position: undefined, company: undefined, country: undefined, languages: [] };
-  await renderPage('/amina', { documents: profile(nothing) });
+  await renderPage('/amina', { documents: profileDocuments(nothing) });
   await heading();
   for (const name of ['Country', 'Languages', 'Expertise', 'Links']) expect(screen.queryByText(name)).toBeNull();
 });
 
-describe('the visibility of a profile', () => {
-  const members = profile({ visibility: 'members', listed: false });
-  const hidden = profile({ visibility: 'hidden', listed: false });
-
-  test.each([
-    ['that does not exist', {}],
-    ['that only members may see', members],
-    ['that is hidden', hidden],
-  ])('a profile %s is a 404 for visitors', async (_, documents) => {
-    await renderPage('/amina', { documents });
-    expect(await notFound()).toBeTruthy();
-  });
-
-  test('a profile for members is visible to members but not to visitors with an anonymous session', async () => {
-    await renderPage('/amina', { documents: members, session: memberSession('other') });
-    expect(await heading()).toBeTruthy();
-    document.body.replaceChildren();
-    await renderPage('/amina', { documents: members, session: memberSession('guest', { isAnonymous: true }) });
-    expect(await notFound()).toBeTruthy();
-  });
-
-  test("the member's own profile can be shared but not reported", async () => {
-    await renderPage('/amina', { documents: profile(), session: memberSession('amina-uid') });
-    await heading();
-    expect(screen.getByText('Share this profile')).toBeTruthy();
-    expect(screen.queryByText(/^Report/)).toBeNull();
-    document.body.replaceChildren();
-    await renderPage('/amina', { documents: profile(), session: memberSession('other') });
-    await heading();
-    expect(screen.getByText(/^Report/)).toBeTruthy();
-  });
-
-  test('a hidden profile is visible only to its owner, with a notice, and cannot be shared', async () => {
-    await renderPage('/amina', { documents: hidden, session: memberSession('amina-uid') });
-    await heading();
-    expect(screen.getByText(/Only you can see it/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/edit-profile');
-    expect(screen.queryByText('Share this profile')).toBeNull();
-    document.body.replaceChildren();
-    await renderPage('/amina', { documents: hidden, session: memberSession('other') });
-    expect(await notFound()).toBeTruthy();
-  });
-
-  test('a profile with an unconfirmed email address is visible only to its owner until the confirmation', async () => {
-    const documents = profile({ unconfirmed: true });
-    const session = { ...memberSession('amina-uid', { emailVerified: false }) };
-    await renderPage('/amina', { documents, session });
-    await heading();
-    expect(screen.getByText(/Others can see it once you verify your email address/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Send the link again' }).getAttribute('href')).toBe('/settings');
-    expect(screen.queryByText('Share this profile')).toBeNull();
-    // Another part of the page has already saved the profile.
-    const { username, name, notificationPrefs } = { ...smallestUser, username: 'amina', name: 'Amina Diallo' };
-    act(() => resetSession({ ...memberSession('amina-uid'), profile: { username, name, notificationPrefs } }));
-    expect(screen.queryByText(/confirmed your email address/)).toBeNull();
-    expect(screen.getByText('This is your profile.')).toBeTruthy();
-    expect(screen.getByText('Share this profile')).toBeTruthy();
-    document.body.replaceChildren();
-    await renderPage('/amina', { documents, session: memberSession('other') });
-    expect(await notFound()).toBeTruthy();
-  });
-
-  describe('a profile that reviewers hide', () => {
-    const removal = {
-      authorUid: 'amina-uid',
-      username: 'amina',
-      title: 'Amina Diallo',
-      status: 'removed',
-      revision: 1,
-    };
-    const at = new Date('2026-11-20T08:00:00Z');
-    const reason = 'It is of somebody else.';
-    const removed = {
-      ...profile({ removed: true }),
-      'tombstones/profiles/items/amina': { removedAt: at, reason },
-      'profile_removals/amina-uid': { ...removal, reason, at },
-    };
-
-    test.each([
-      ['a visitor', {}],
-      ['another member', { session: memberSession('other') }],
-    ])('is a 410 for %s, with date and reason', async (_, session) => {
-      await renderPage('/amina', { documents: removed, ...session });
-      expect(await notFound()).toBeTruthy();
-      const thrown: unknown = await loadProfile('amina').catch((response: unknown) => response);
-      if (!(thrown instanceof Response)) throw new Error('It has answered.');
-      expect(thrown.status).toBe(410);
-      expect(await thrown.json()).toEqual({ kind: 'profile', removedAt: at.toISOString(), reason, id: 'amina' });
-    });
-
-    test('shows the reason to its owner, who can appeal once', async () => {
-      installDialog();
-      const { data, user } = await renderPage('/amina', {
-        documents: removed,
-        session: memberSession('amina-uid'),
-      });
-      await heading();
-      expect(await screen.findByText(/^This is your profile. Reviewers hid it on 20 November 2026/)).toBeTruthy();
-      expect(screen.getByText(/^Reason from the reviewer: .*somebody else/)).toBeTruthy();
-      expect(screen.queryByText('Share this profile')).toBeNull();
-      await user.click(screen.getByRole('button', { name: 'Appeal' }));
-      const dialog = within(await screen.findByRole('dialog'));
-      const send = () => user.click(dialog.getByRole('button', { name: 'Send the appeal' }));
-      await send();
-      expect(dialog.getByText('Enter the reasons for your appeal.')).toBeTruthy();
-      await user.type(dialog.getByLabelText('Reasons for your appeal'), ' It is my own name. ');
-      await send();
-      const outcome = await screen.findByText('You have appealed. A reviewer will decide.');
-      expect(document.activeElement).toBe(outcome);
-      expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
-      const sent = await data.reader.getMine(appeals, 'profile_removals_amina-uid');
-      expect(sent?.item).toMatchObject({ status: 'open', text: 'It is my own name.', authorUid: 'amina-uid' });
-    });
-  });
-
-  test.each([
-    ['public', 'This is your profile.'],
-    ['members', 'This is your profile. Only signed-in members can see it.'],
-  ] as const)('the owner sees the visibility of a profile that is %s', async (visibility, words) => {
-    await renderPage('/amina', {
-      documents: profile({ visibility, listed: false }),
-      session: memberSession('amina-uid'),
-    });
-    expect(await screen.findByText(words)).toBeTruthy();
-  });
-
-  test('content for members disappears with the session', async () => {
-    const { data } = await renderPage('/amina', { documents: members, session: memberSession('other') });
-    await heading();
-    data.signIn(null);
-    resetSession({ status: 'signed-out' });
-    expect(await notFound()).toBeTruthy();
-    expect(screen.queryByText('Amina Diallo')).toBeNull();
-  });
-
-  test('a public profile is shown before the session has been restored', async () => {
-    await renderPage('/amina', { documents: profile(), session: { status: 'restoring' } });
-    expect(await heading()).toBeTruthy();
-    expect(getSession().status).toBe('restoring');
-    expect(settledSession).not.toHaveBeenCalled();
-  });
-
-  test('a profile for members is shown only after the session has been restored', async () => {
-    const data = createFakeData({ documents: members });
-    jest.mocked(settledSession).mockImplementationOnce(() => {
-      data.signIn('other');
-      resetSession(memberSession('other'));
-      return Promise.resolve(getSession());
-    });
-    await renderPage('/amina', { data, session: { status: 'restoring' } });
-    expect(await heading()).toBeTruthy();
-  });
-});
-
 test('a username in capital letters redirects to the profile', async () => {
-  const { router } = await renderPage('/AMINA', { documents: profile() });
+  const { router } = await renderPage('/AMINA', { documents: profileDocuments() });
   await heading();
   expect(router.state.location.pathname).toBe('/amina');
 });
@@ -254,13 +84,13 @@ describe('a former username', () => {
   const renamed = { 'profiles/old-name': { uid: 'amina-uid', renamedTo: 'amina' } };
 
   test('redirects to the current username', async () => {
-    const { router } = await renderPage('/old-name', { documents: { ...profile(), ...renamed } });
+    const { router } = await renderPage('/old-name', { documents: { ...profileDocuments(), ...renamed } });
     await heading();
     expect(router.state.location.pathname).toBe('/amina');
   });
 
   test('redirects only the owner to a hidden profile', async () => {
-    const documents = profile({ visibility: 'hidden', listed: false, formerUsername: 'old-name' });
+    const documents = profileDocuments({ visibility: 'hidden', listed: false, formerUsername: 'old-name' });
     await renderPage('/old-name', { documents });
     expect(await notFound()).toBeTruthy();
     document.body.replaceChildren();
@@ -270,46 +100,55 @@ describe('a former username', () => {
   });
 
   test('is a 404 if it refers to itself', async () => {
-    const documents = { ...profile(), 'profiles/old-name': { uid: 'amina-uid', renamedTo: 'old-name' } };
+    const documents = { ...profileDocuments(), 'profiles/old-name': { uid: 'amina-uid', renamedTo: 'old-name' } };
     await renderPage('/old-name', { documents, session: memberSession('amina-uid') });
     expect(await notFound()).toBeTruthy();
   });
 });
 
-/** Delays every response for longer than the loader waits. */
+/** Returns data whose responses wait until `release` is called. */
 function slow() {
-  const data = createFakeData({ documents: profile(), now: Date.now });
+  const data = createFakeData({ documents: profileDocuments(), now: Date.now });
   const { get } = data.reader;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   jest.spyOn(data.reader, 'get').mockImplementation(async (...args) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await released;
     return get(...args) as never;
   });
-  return data;
+  return { data, release };
 }
 
 test('a skeleton is shown while the profile loads', async () => {
-  const { container } = await renderPage('/amina', { data: slow() });
+  const { data, release } = slow();
+  const { container } = await renderPage('/amina', { data });
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Loading' })).toBeTruthy();
   expect(await axeViolations(container)).toEqual([]);
+  release();
   expect(await heading()).toBeTruthy();
 });
 
 test('a late result still leads to a 404 for an unknown username and to a redirect for a former username', async () => {
-  await renderPage('/nobody', { data: slow() });
+  const unknown = slow();
+  await renderPage('/nobody', { data: unknown.data });
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy();
+  unknown.release();
   expect(await notFound()).toBeTruthy();
   document.body.replaceChildren();
-  const data = slow();
-  data.put('profiles/old-name', { uid: 'amina-uid', renamedTo: 'amina' });
-  const { router } = await renderPage('/old-name', { data });
+  const renamed = slow();
+  renamed.data.put('profiles/old-name', { uid: 'amina-uid', renamedTo: 'amina' });
+  const { router } = await renderPage('/old-name', { data: renamed.data });
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy();
+  renamed.release();
   await heading();
   expect(router.state.location.pathname).toBe('/amina');
 });
 
 test('a failed load shows an error with a retry button', async () => {
-  const data = createFakeData({ documents: profile() });
+  const data = createFakeData({ documents: profileDocuments() });
   data.fail('network');
   const { user, container } = await renderPage('/amina', { data });
   expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded');
@@ -320,7 +159,7 @@ test('a failed load shows an error with a retry button', async () => {
 });
 
 test('a profile that cannot be refreshed stays on the page with a notice', async () => {
-  const { data, router } = await renderPage('/amina', { documents: profile() });
+  const { data, router } = await renderPage('/amina', { documents: profileDocuments() });
   await heading();
   await router.navigate('/people');
   data.fail('network');
@@ -330,7 +169,7 @@ test('a profile that cannot be refreshed stays on the page with a notice', async
 });
 
 test('offline, the page shows the age of the profile', async () => {
-  await renderPage('/amina', { documents: profile() });
+  await renderPage('/amina', { documents: profileDocuments() });
   await heading();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
@@ -339,7 +178,7 @@ test('offline, the page shows the age of the profile', async () => {
 
 describe('the list of publications', () => {
   const all = {
-    ...profile(),
+    ...profileDocuments(),
     ...items('article', 6),
     ...items('event', 1, { startsAt: new Date('2027-02-28T22:30:00Z'), timezone: 'Africa/Nairobi' }),
     ...items('opportunity', 1, {
@@ -370,7 +209,7 @@ describe('the list of publications', () => {
     const startsLocal = '2027-02-28T23:30+02:00';
     const times = { startsAt: new Date(startsLocal), startsLocal, timezone: 'Africa/Nairobi' };
     const deadline = { deadlineKind: 'fixed', deadlineAt: new Date('2027-03-05T00:00Z'), timezone: 'UTC' };
-    const documents = { ...profile(), ...items('event', 1, times), ...items('opportunity', 1, deadline) };
+    const documents = { ...profileDocuments(), ...items('event', 1, times), ...items('opportunity', 1, deadline) };
     await renderPage('/amina', { documents });
     expect(await screen.findByText('Starts on 28 February 2027')).toBeTruthy();
     expect(await screen.findByText('Closes on 4 March 2027')).toBeTruthy();
@@ -378,7 +217,7 @@ describe('the list of publications', () => {
 });
 
 test('URLs of a new account are plain text, and the owner is told why', async () => {
-  const documents = profile({ links: ['https://shop.example/buy'], unapproved: true });
+  const documents = profileDocuments({ links: ['https://shop.example/buy'], unapproved: true });
   const { unmount } = await renderPage('/amina', { documents });
   expect((await screen.findByText('https://shop.example/buy')).closest('a')).toBeNull();
   expect(screen.queryByText(/become links once/)).toBeNull();
@@ -389,7 +228,7 @@ test('URLs of a new account are plain text, and the owner is told why', async ()
 });
 
 test('a profile can be shared by link, through services and by QR code', async () => {
-  const { user, container } = await renderPage('/amina', { documents: profile() });
+  const { user, container } = await renderPage('/amina', { documents: profileDocuments() });
   await heading();
   const written = jest.spyOn(navigator.clipboard, 'writeText');
   const details = container.querySelector('details');
@@ -409,7 +248,7 @@ test('markup in profile fields is shown as plain text', async () => {
   const hostile = '<img src=x onerror=alert(1)>';
   const { container } = await renderPage('/amina', {
     documents: {
-      ...profile({
+      ...profileDocuments({
         name: `Amina \u202e${hostile}`,
         position: 'x'.repeat(120),
         description: `${'<script>alert(1)</script> '.repeat(38)}\u202e`,
