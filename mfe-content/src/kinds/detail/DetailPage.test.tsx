@@ -1,26 +1,18 @@
-import { connectNotices } from '@adp/app-contract';
-import { resetSession } from '@adp/shared-auth/testing';
-import { axeViolations, scrollToFoot } from '@adp/shared-ui/testing';
+import { scrollToFoot } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeData, smallestUser } from '@adp/shared-data/testing';
 import { collections } from '@adp/shared-data/content';
 import { bylines, toProfile } from '@adp/shared-data/member';
-import { replaceMemberData } from '../../api/memberData';
-import { kinds, type Kind, writtenKinds } from '../../lib/kinds';
+import { kinds, type Kind } from '../../lib/kinds';
 import { itemPath } from '../../paths';
+import { openSample, sampleDocument } from '../../testing/openSample';
 import { renderPage } from '../../testing/renderPage';
 import { samples, storedSample } from '../../testing/samples';
 
-function stored(kind: Kind, changes: object = {}) {
-  const { kind: of, id, ...fields } = samples[kind];
-  return { [`${collections[of]}/${id}`]: { ...fields, ...changes } };
-}
-const open = (kind: Kind, changes: object = {}) =>
-  renderPage(itemPath(kind, samples[kind].id), { documents: stored(kind, changes) });
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 test.each(kinds)('the page of a %s shows its title, facts and headings', async (kind) => {
-  await open(kind, { body: '# A heading\n\nSome words.' });
+  await openSample(kind, { body: '# A heading\n\nSome words.' });
   expect((await heading()).textContent).toBe(samples[kind].title);
   expect(document.title).toBe(`${samples[kind].title} · African Digital Policy`);
   expect(await screen.findByRole('complementary', { name: 'At a glance' })).toBeTruthy();
@@ -31,7 +23,7 @@ test.each(kinds)('the page of a %s shows its title, facts and headings', async (
 test.each(kinds)(
   'on the page of a %s, the text comes before actions and facts in the order of the document',
   async (kind) => {
-    await open(kind, { body: 'The words of the body.' });
+    await openSample(kind, { body: 'The words of the body.' });
     await heading();
     await waitFor(() => {
       const order = [
@@ -49,7 +41,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)('a %s that does not exist or is not published shows the 404 page', async (kind) => {
-  await renderPage(itemPath(kind, 'nobody'), { documents: stored(kind) });
+  await renderPage(itemPath(kind, 'nobody'), { documents: sampleDocument(kind) });
   expect(await screen.findByText('404')).toBeTruthy();
   const draft: Partial<(typeof samples)[Kind]> & { id: string } = { ...samples[kind], status: 'draft' };
   delete draft.publishedAt;
@@ -61,7 +53,7 @@ test.each(kinds)('a %s that does not exist or is not published shows the 404 pag
 });
 
 test('an item that fails to load shows an error and a retry button', async () => {
-  const data = createFakeData({ documents: stored('article') });
+  const data = createFakeData({ documents: sampleDocument('article') });
   data.fail('network');
   const get = jest.spyOn(data.reader, 'get');
   const { user } = await renderPage(itemPath('article', samples.article.id), { data });
@@ -76,7 +68,7 @@ test('an item that fails to load shows an error and a retry button', async () =>
 describe('an item that cannot be loaded again', () => {
   const article = itemPath('article', samples.article.id);
   async function openShown() {
-    const data = createFakeData({ documents: stored('article', { body: 'The words of the body.' }) });
+    const data = createFakeData({ documents: sampleDocument('article', { body: 'The words of the body.' }) });
     const { router, user } = await renderPage(article, { data });
     expect(await screen.findByText('The words of the body.')).toBeTruthy();
     return { data, router, user };
@@ -110,7 +102,7 @@ describe('an item that cannot be loaded again', () => {
 });
 
 test("an item that fails to load shows the title of the followed link, in the title's language", async () => {
-  const data = createFakeData({ documents: stored('article') });
+  const data = createFakeData({ documents: sampleDocument('article') });
   const { user } = await renderPage('/articles', { data });
   const link = await screen.findByRole('link', { name: samples.article.title });
   data.fail('network');
@@ -127,7 +119,7 @@ test('related items are from the same theme if possible, and never include the i
     [`articles/${name}`]: { ...article, title: `About ${name}`, ...changes },
   });
   const documents = {
-    ...stored('article', { themes: ['data-governance', 'skills'], programme: 'apet' }),
+    ...sampleDocument('article', { themes: ['data-governance', 'skills'], programme: 'apet' }),
     ...createItem('far', { themes: ['energy'] }),
     ...createItem('near', { themes: ['data-governance'] }),
     ...createItem('nearest', { themes: ['skills', 'data-governance'], programme: 'apet' }),
@@ -160,7 +152,9 @@ test.each([
     '/new-name',
   ],
 ])('an author with %s is shown by the current name, linked to the profile', async (_, documents, words, href) => {
-  await renderPage(itemPath('article', samples.article.id), { documents: { ...stored('article'), ...documents } });
+  await renderPage(itemPath('article', samples.article.id), {
+    documents: { ...sampleDocument('article'), ...documents },
+  });
   expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(href);
 });
 
@@ -169,7 +163,7 @@ test.each([
   ['a username that is now another member’s', { 'profiles/sample-author': { ...profile, uid: 'another' } }],
   ['no profile', {}],
 ])('an author with %s is shown without a link', async (_, documents) => {
-  const data = createFakeData({ documents: { ...stored('article'), ...documents } });
+  const data = createFakeData({ documents: { ...sampleDocument('article'), ...documents } });
   const read = jest.spyOn(data.reader, 'get');
   await renderPage(itemPath('article', samples.article.id), { data });
   await waitFor(() => expect(read).toHaveBeenCalledWith(bylines, 'sample-author'));
@@ -179,12 +173,12 @@ test.each([
 
 test('an author’s name in the opposite direction does not change the surrounding text', async () => {
   const named = { 'profiles/sample-author': { ...profile, name: 'محمد' } };
-  await renderPage(itemPath('article', samples.article.id), { documents: { ...stored('article'), ...named } });
+  await renderPage(itemPath('article', samples.article.id), { documents: { ...sampleDocument('article'), ...named } });
   expect((await screen.findByRole('link', { name: /محمد/ })).textContent).toBe('By \u2068محمد\u2069');
 });
 
 test('a former member is shown without a link', async () => {
-  await open('article', { authorUsername: 'former-member', authorName: 'Former member' });
+  await openSample('article', { authorUsername: 'former-member', authorName: 'Former member' });
   await heading();
   expect(screen.getByText('By Former member').closest('a')).toBeNull();
 });
@@ -195,122 +189,20 @@ test.each([
   ['article', 'a & b', '/articles?q=a+%26+b'],
   ['product', 'a & b', '/products?q=a+%26+b'],
 ] as const)('on the page of a %s, %s is a link to a list', async (kind, name, href) => {
-  await open(kind, { themes: ['data-governance'], tags: ['a & b'] });
+  await openSample(kind, { themes: ['data-governance'], tags: ['a & b'] });
   await heading();
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
 });
 
 test('a document of another organisation names the member who recorded it, but no author', async () => {
-  await open('knowledgeProduct');
+  await openSample('knowledgeProduct');
   await heading();
   expect(screen.getByText('Added by Sample Author')).toBeTruthy();
   expect(screen.queryByText('By Sample Author')).toBeNull();
 });
 
-describe('a member', () => {
-  const signIn = (uid: string, isAnonymous = false) =>
-    resetSession({
-      status: 'signed-in',
-      user: {
-        uid,
-        isAnonymous,
-        displayName: null,
-        photoURL: null,
-        email: null,
-        emailVerified: true,
-        phoneNumber: null,
-        tenantId: null,
-        providerData: [],
-        createdAt: null,
-        lastLoginAt: null,
-      },
-    });
-  afterEach(() => {
-    resetSession();
-    replaceMemberData(undefined);
-  });
-
-  test('sees the actions on their own item, even if the session is restored later', async () => {
-    const { container } = await open('article');
-    await heading();
-    expect(screen.queryByText('You wrote this.')).toBeNull();
-    signIn(samples.article.authorUid);
-    expect(await screen.findByText('You wrote this.')).toBeTruthy();
-    await screen.findByRole('button', { name: 'Unpublish' });
-    expect(await axeViolations(container)).toEqual([]);
-  });
-
-  test.each(writtenKinds)('can edit a %s of their own', async (kind) => {
-    signIn(samples[kind].authorUid);
-    await open(kind);
-    const link = await screen.findByRole('link', { name: 'Edit' });
-    expect(link.getAttribute('href')).toBe(`${itemPath(kind, samples[kind].id)}/edit`);
-  });
-
-  test('cannot change a knowledge product without being an editor', async () => {
-    signIn(samples.knowledgeProduct.authorUid);
-    await open('knowledgeProduct');
-    expect(await screen.findByText('You wrote this.')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
-  });
-
-  test('an author who unpublishes an item sees "Your content", and the item is no longer public', async () => {
-    const { authorUid: uid, id, title } = samples.article;
-    const data = createFakeData({ documents: stored('article') });
-    data.signIn(uid);
-    replaceMemberData(data);
-    signIn(uid);
-    const notices = jest.fn();
-    const disconnect = connectNotices(notices);
-    const { router, user } = await renderPage(itemPath('article', id), { data });
-    await user.click(await screen.findByRole('button', { name: 'Unpublish' }));
-    expect((await screen.findByRole('link', { name: title })).getAttribute('href')).toBe(
-      `${itemPath('article', id)}/edit`,
-    );
-    expect(router.state.location.pathname).toBe('/new');
-    expect(notices).toHaveBeenCalledWith(expect.objectContaining({ type: 'success' }));
-    await router.navigate(-1);
-    expect(await screen.findByText('You unpublished this')).toBeTruthy();
-    disconnect();
-  });
-
-  test.each([
-    ['draft', 'This is a draft'],
-    ['archived', 'You unpublished this'],
-  ] as const)('an author reads why an item that is %s is not public; others get the 404 page', async (status, why) => {
-    const { authorUid: uid, id, title } = samples.article;
-    const { publishedAt, ...fields } = storedSample('article');
-    const documents = {
-      [`articles/${id}`]: { ...fields, status, ...(status === 'archived' ? { publishedAt } : {}) },
-    };
-    const data = createFakeData({ documents });
-    data.signIn(uid);
-    replaceMemberData(data);
-    signIn(uid);
-    const { container, unmount } = await renderPage(itemPath('article', id), { data });
-    expect(await screen.findByText(why)).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(`${itemPath('article', id)}/edit`);
-    expect(await axeViolations(container)).toEqual([]);
-    unmount();
-    signIn('another');
-    await renderPage(itemPath('article', id), { data });
-    expect(await screen.findByText('404')).toBeTruthy();
-  });
-
-  test.each([
-    ['another', false],
-    [samples.article.authorUid, true],
-  ])('a visitor with the uid %s (anonymous: %s) sees no actions', async (uid, isAnonymous) => {
-    signIn(uid, isAnonymous);
-    await open('article');
-    await heading();
-    expect(screen.queryByText('You wrote this.')).toBeNull();
-  });
-});
-
 test('the body is rendered as formatted text as soon as the item appears', async () => {
-  await open('article', {
+  await openSample('article', {
     body: 'A *word* and a [link](https://example.org/)\n\n- one\n  - below it\n\n| a |\n|---|\n| 1 |',
   });
   await heading();
@@ -321,7 +213,10 @@ test('the body is rendered as formatted text as soon as the item appears', async
 });
 
 test('a closed opportunity can be read but has no link to apply', async () => {
-  await open('opportunity', { deadlineAt: new Date('2026-01-01T00:00:00Z'), applyUrl: 'https://example.org/apply' });
+  await openSample('opportunity', {
+    deadlineAt: new Date('2026-01-01T00:00:00Z'),
+    applyUrl: 'https://example.org/apply',
+  });
   await heading();
   expect(screen.getByRole('complementary', { name: /Closed|Archived/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Apply/ })).toBeNull();
@@ -332,13 +227,13 @@ test.each([
   [new Date('2026-11-20T00:00:00Z'), false],
   [new Date('2020-01-01T00:00:00Z'), true],
 ])('a source checked on %s is marked as outdated: %s', async (sourceCheckedAt, old) => {
-  await open('opportunity', { sourceCheckedAt });
+  await openSample('opportunity', { sourceCheckedAt });
   await heading();
   expect(screen.queryByText(/check the source before you rely/) !== null).toBe(old);
 });
 
 test('a superseded publication shows a banner with a link to the newer version', async () => {
-  await open('knowledgeProduct', { replacedBy: 'k-new', replaces: 'k-old' });
+  await openSample('knowledgeProduct', { replacedBy: 'k-new', replaces: 'k-old' });
   await heading();
   expect(screen.getByRole('link', { name: 'Go to the newer version' }).getAttribute('href')).toBe(
     '/knowledge-products/k-new',
@@ -349,10 +244,10 @@ test('a superseded publication shows a banner with a link to the newer version',
 test('the registration link disappears at the deadline set by the organiser', async () => {
   const startsAt = new Date(Date.now() + 5 * 86_400_000);
   const times = { startsAt, endsAt: startsAt, registrationUrl: 'https://example.org/register' };
-  await open('event', { ...times, registrationClosesAt: new Date(Date.now() + 86_400_000) });
+  await openSample('event', { ...times, registrationClosesAt: new Date(Date.now() + 86_400_000) });
   expect(await screen.findByRole('link', { name: 'Register at example.org' })).toBeTruthy();
   document.body.replaceChildren();
-  await open('event', { ...times, registrationClosesAt: new Date(Date.now() - 86_400_000) });
+  await openSample('event', { ...times, registrationClosesAt: new Date(Date.now() - 86_400_000) });
   expect(await screen.findByText(/^Registration closed on/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Register at example.org' })).toBeNull();
 });
