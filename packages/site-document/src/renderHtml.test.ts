@@ -1,39 +1,9 @@
 /** @jest-environment node */
-import { createHash } from 'node:crypto';
 import type { AppManifest } from '@adp/app-contract';
 import { everyPageScript, startPageScript, waitingStyle } from './inlineParts';
 import { readResources } from './pageResources';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
-import { renderHtml } from './renderHtml';
-
-const registry = {
-  apps: [
-    { name: 'mfe_programmes', origin: 'https://programmes.example', owns: ['/apet'] },
-    { name: 'mfe_content', origin: null, owns: ['/articles'] },
-    { name: 'mfe_account', origin: 'http://127.0.0.1:4203', owns: ['/people'] },
-  ],
-  social: { x: 'https://x.example/org' },
-};
-const site = { origin: 'https://site.example', registry };
-const shell = {
-  build: 'b-0123456789',
-  js: ['shell.js'],
-  css: ['shell.css'],
-  fonts: ['font.74c9df57.woff2'],
-  identity: [],
-  integrity: { 'shell.js': 'sha256-shell', 'integrity.json': 'sha256-list' },
-};
-
-const styles = 'body{margin:0}';
-const toHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const hash = toHash(styles);
-
-const html = (page: Partial<Parameters<typeof renderHtml>[0]> = {}) =>
-  renderHtml({ shell, styles, site, hints: [], routes: [], locale: 'en', texts: new Map(), ...page });
-
-/** Returns an element's text as the browser's parser would: up to the first closing script tag. */
-const dataIn = (text: string, id: string) =>
-  new RegExp(`<script type="application/json" id="${id}">(.*?)</script`, 's').exec(text)?.[1] ?? '';
+import { dataIn, html, registry, shell, site, styles, toHash } from './testing/page';
 
 test('renders a complete page with a root element in its language', () => {
   expect(html()).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">\n<head>/);
@@ -203,70 +173,6 @@ describe('the hints for other pages', () => {
     const text = html({ routes: [{ path: '/x', hints: [hint('</script><script>')] }] });
     expect(text.match(/<script\b/g)).toHaveLength(7);
     expect(JSON.parse(dataIn(text, 'hints'))).toHaveProperty('files.0', hint('</script><script>').href);
-  });
-});
-
-describe('the content security policy', () => {
-  const policy = Object.fromEntries(
-    contentSecurityPolicy({ site, styles })
-      .split('; ')
-      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
-  );
-  const hosts = ["'self'", 'https://programmes.example', 'http://127.0.0.1:4203'];
-
-  test("allows scripts, styles and data only from the site's own host and the hosts of open apps", () => {
-    expect(policy).toEqual({
-      'default-src': ["'none'"],
-      'script-src': [...hosts, toHash(everyPageScript)],
-      'style-src': [...hosts, hash, toHash(waitingStyle)],
-      'connect-src': hosts,
-      'img-src': [...hosts, 'data:'],
-      'manifest-src': ["'self'"],
-      'worker-src': ["'self'"],
-      'frame-src': ["'self'"],
-      'font-src': ["'self'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'self'"],
-    });
-  });
-
-  test("allows the site's Firebase hosts in the right directives", () => {
-    const firebase = {
-      scripts: ['https://apis.example'],
-      connect: ['https://tokens.example', 'https://data.example'],
-      frames: ['https://auth.example'],
-      images: ['https://files.example'],
-    };
-    const directives = contentSecurityPolicy({ site: { ...site, firebase }, styles }).split('; ');
-    expect(directives).toEqual(
-      expect.arrayContaining([
-        `script-src ${hosts.join(' ')} ${toHash(everyPageScript)} https://apis.example`,
-        `connect-src ${hosts.join(' ')} https://tokens.example https://data.example`,
-        `frame-src 'self' https://auth.example`,
-        `img-src ${hosts.join(' ')} data: https://files.example`,
-        `style-src ${hosts.join(' ')} ${hash} ${toHash(waitingStyle)}`,
-      ]),
-    );
-  });
-
-  test("allows error reports to the site's endpoint", () => {
-    const withReports = (reports: string) =>
-      contentSecurityPolicy({ site: { ...site, registry: { ...registry, reports } }, styles });
-    expect(withReports('https://reports.example/adp')).toContain(
-      `connect-src ${hosts.join(' ')} https://reports.example;`,
-    );
-    expect(withReports('/__/reports')).toContain(`connect-src ${hosts.join(' ')};`);
-  });
-
-  test('allows neither inline code nor eval', () => {
-    expect(contentSecurityPolicy({ site, styles })).not.toMatch(/unsafe|\*|https:(?!\/\/)/);
-  });
-
-  test('comes before all elements that it applies to', () => {
-    const text = html();
-    const meta = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy({ site, styles })}">`;
-    expect(text).toContain(meta);
-    expect(text.indexOf(meta)).toBeLessThan(text.search(/<(script|link|style)\b/));
   });
 });
 

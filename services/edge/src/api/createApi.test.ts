@@ -1,94 +1,15 @@
 /** @jest-environment node */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { articles } from '@adp/shared-data/article';
 import { contentKinds, kindNames } from '@adp/shared-data/content';
 import { users } from '@adp/shared-data/member';
-import { createFakeData, createWriter, largest, smallest, smallestUser } from '@adp/shared-data/testing';
+import { largest, smallest, smallestUser } from '@adp/shared-data/testing';
 import openApi from '../../openapi.json' with { type: 'json' };
-import { createHandler } from '../handler';
-import type { Handler } from '../HandlerOptions';
-import { toNodeListener } from '../toNodeListener';
 import { toSchemaNames } from './describeSchemas';
+import { entries, manyArticles, open, site, type Body, upcoming } from './testing/startApi';
 
 interface Schema {
   readonly required: readonly string[];
   readonly properties: object;
 }
-
-const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' };
-const site = 'https://site.example';
-const start = Date.parse('2026-11-21T08:00:00Z');
-const hour = 3_600_000;
-/** Fields without which the lists of events and opportunities omit a document. */
-const upcoming = { endsAt: new Date(start + hour), deadlineAt: new Date(start + hour) };
-const author = { uid: 'ada', username: 'sample-author', name: 'Sample Author' };
-
-interface Body {
-  readonly items: readonly { readonly id: string; readonly [field: string]: unknown }[];
-  readonly item: { readonly id: string; readonly title: string };
-  readonly published?: Readonly<Record<string, readonly { readonly id: string; readonly source: string }[]>>;
-  readonly next: string | null;
-  readonly count: { readonly count: number; readonly capped: boolean } | null;
-  readonly error: { readonly code: string; readonly parameter?: string };
-}
-
-/** A transport to a handler. Resolves to a function that sends requests through the transport. */
-type Through = (handler: Handler) => Promise<(path: string, init?: RequestInit) => Promise<Response>>;
-
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
-
-const entries: readonly [string, Through][] = [
-  ['directly', (handler) => Promise.resolve((path, init) => handler(new Request(site + path, init)))],
-  [
-    'as a Cloud Function, over HTTP',
-    async (handler) => {
-      const server = createServer((request, response) => void toNodeListener(handler, site)(request, response));
-      servers.push(server);
-      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-      const { port } = server.address() as AddressInfo;
-      return (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init);
-    },
-  ],
-];
-
-/** Starts the API with `documents` and a controlled clock, and counts the requests to the data service. */
-async function open(through: Through, documents: Readonly<Record<string, object>> = {}) {
-  let time = start;
-  const data = createFakeData({ documents, now: () => time });
-  const reads: string[] = [];
-  const handler = createHandler({
-    site,
-    data: config,
-    now: () => time,
-    fetch: (url, init) => {
-      reads.push(url);
-      return data.fetch(url, init);
-    },
-    getIpAddress: (request) => request.headers.get('x-address') ?? undefined,
-  });
-  const send = await through(handler);
-  const get = (path: string, init?: RequestInit) => send(`/api/v1/${path}`, init);
-  return {
-    data,
-    get,
-    read: async (path: string) => (await (await get(path)).json()) as Body,
-    wait: (milliseconds: number) => (time += milliseconds),
-    /** Returns the number of requests to the data service since the last call. */
-    reads: () => reads.splice(0).length,
-  };
-}
-
-const manyArticles = (count: number, fields: (number: number) => object = () => ({})) =>
-  Object.fromEntries(
-    Array.from({ length: count }, (_, number) => [
-      `articles/a${number}`,
-      { ...largest.article, publishedAt: new Date(start - number * hour), ...fields(number) },
-    ]),
-  );
 
 describe.each(entries)('%s', (_, through) => {
   test('a list has pages, a total, dates, licences and sources', async () => {
@@ -277,106 +198,5 @@ describe.each(entries)('%s', (_, through) => {
     expect(await (await get('articles', { method: 'HEAD' })).text()).toBe('');
     expect((await get('articles', { method: 'POST', body: '{}' })).status).toBe(405);
     expect((await get('openapi.json')).headers.get('content-type')).toMatch(/^application\/json/);
-  });
-
-  test('a response that the client already has is not sent again, even if the data has been read again', async () => {
-    const { get, wait } = await open(through, manyArticles(3));
-    const etag = (await get('articles')).headers.get('etag') ?? '';
-    wait(hour);
-    const again = await get('articles', { headers: { 'if-none-match': `"other", ${etag}` } });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-  });
-
-  test('concurrent requests share one read', async () => {
-    const { get, reads } = await open(through, manyArticles(30));
-    const answers = await Promise.all(Array.from({ length: 50 }, () => get('articles')));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    // The requests are for the change token of the collection, the list and the total.
-    expect(reads()).toBe(3);
-  });
-
-  test('a response is current for 30 seconds, and is then revalidated with one read', async () => {
-    const { get, reads, wait } = await open(through, manyArticles(30));
-    const ages = async () => (await get('articles')).headers.get('age');
-    await get('articles/a1');
-    expect(await ages()).toBe('0');
-    reads();
-    wait(29_000);
-    expect([await ages(), reads()]).toEqual(['29', 0]);
-    wait(2_000);
-    expect([await ages(), reads()]).toEqual(['0', 1]);
-    expect((await get('articles/a1')).headers.get('cache-control')).toBe(
-      'public, max-age=30, s-maxage=30, stale-while-revalidate=30',
-    );
-    expect(reads()).toBe(0);
-    // Time-dependent lists change without a write.
-    wait(10 * 60_000);
-    await get('articles');
-    expect(reads()).toBe(3);
-  });
-
-  test('a change is visible immediately with `fresh`, and to everyone within 30 seconds', async () => {
-    const { data, read, get, wait } = await open(through, manyArticles(2));
-    const ids = async (query = '') => (await read(`articles${query}`)).items.map(({ id }) => id);
-    expect(await ids()).toEqual(['a0', 'a1']);
-    data.signIn('ada');
-    const fetch = data.fetch;
-    const writer = createWriter(config, { fetch, getToken: () => Promise.resolve('ada'), now: () => wait(0) });
-    const { title, summary, body, lang, themes, tags, countries, sources } = smallest.article;
-    const draft = { title, summary, body, lang, themes, tags, countries, sources };
-    const { version } = await writer.create(articles, { id: 'new', author, draft, status: 'published' });
-    wait(1_000);
-    expect(await ids()).toEqual(['a0', 'a1']);
-    const mine = await get('articles?fresh=1');
-    expect(mine.headers.get('cache-control')).toBe('private, no-cache');
-    expect(((await mine.json()) as Body).items).toHaveLength(3);
-    // The fresh read has also updated the cache for other requests.
-    expect(await ids()).toHaveLength(3);
-    expect((await get('articles/new')).status).toBe(200);
-    await writer.changeStatus(articles, { id: 'new', version, from: 'published', to: 'archived' });
-    wait(30_000);
-    expect(await ids()).toEqual(['a0', 'a1']);
-    const removed = await get('articles/new');
-    expect([removed.status, await removed.json()]).toMatchObject([
-      410,
-      { error: { code: 'gone', removedAt: '2026-11-21T08:00:01.000Z' } },
-    ]);
-  });
-
-  test('while the data service fails, stored responses are sent and all other requests get a 503', async () => {
-    const { data, get, wait } = await open(through, manyArticles(2));
-    await get('articles');
-    data.fail(500);
-    wait(45_000);
-    const earlier = await get('articles');
-    expect([earlier.status, earlier.headers.get('age')]).toEqual([200, '60']);
-    const uncached = await get('events');
-    expect([uncached.status, uncached.headers.get('retry-after'), uncached.headers.get('cache-control')]).toEqual([
-      503,
-      '30',
-      'no-store',
-    ]);
-    data.fail(null);
-    expect((await get('events')).status).toBe(200);
-  });
-
-  test('an IP address is limited to 600 requests a minute, 120 of which can read data and 30 can use `fresh`', async () => {
-    const { get, reads, wait } = await open(through, manyArticles(2));
-    const from = (address: string, path = 'articles') => get(path, { headers: { 'x-address': address } });
-    const statuses = async (count: number, path: (number: number) => string) => {
-      const answers: number[] = [];
-      for (let number = 0; number < count; number += 1) answers.push((await from('one', path(number))).status);
-      return answers.filter((status) => status === 200 || status === 404).length;
-    };
-    expect(await statuses(40, () => 'articles?fresh=1')).toBe(40);
-    // The reads are the list, its change token, and the token again for each of thirty requests.
-    expect(reads()).toBeLessThanOrEqual(32);
-    expect(await statuses(200, (number) => `articles/x${number}`)).toBeLessThan(120);
-    expect(await statuses(600, () => 'articles')).toBe(360);
-    const refused = await from('one');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
-    expect((await from('two')).status).toBe(200);
-    wait(60_000);
-    expect((await from('one')).status).toBe(200);
   });
 });
