@@ -84,9 +84,13 @@ export function addAlertActions(app: Hono, options: ActionOptions): void {
   // Mail programs send this request from any origin. The token in the URL authorizes it.
   app.post('/unsubscribe', limitBody(bodyLimit), async ({ req }) => {
     const token = req.query('token') ?? '';
-    const body = await req.text();
-    await unsubscribe(token, options);
-    const isPageForm = isForm(req.raw) && !body.includes('List-Unsubscribe=');
+    const isPageForm = isForm(req.raw) && !(await req.text()).includes('List-Unsubscribe=');
+    try {
+      await unsubscribe(token, options);
+    } catch (error) {
+      if (!isPageForm || !(error instanceof ActionError)) throw error;
+      return redirect(req.raw, { token, error: error.code });
+    }
     return isPageForm ? redirect(req.raw, { token, done: 'unsubscribed' }) : respond({});
   });
   // The mail provider reports bounces and complaints.

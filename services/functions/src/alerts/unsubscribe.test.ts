@@ -51,6 +51,17 @@ describe('unsubscribing', () => {
     expect((await read(token))['subscriptions']).toEqual([]);
   });
 
+  test('a page without JavaScript shows that a link is not valid, and mail programs receive the error', async () => {
+    const { call } = startActions();
+    const page = await call(
+      'unsubscribe?token=x',
+      {},
+      { form: true, headers: { referer: `${origin}/fr/subscriptions` } },
+    );
+    expect([page.status, page.location]).toEqual([303, '/fr/subscriptions?token=x&error=link-invalid']);
+    expect((await call('unsubscribe?token=x', oneClick, { form: true })).status).toBe(403);
+  });
+
   test('an email that waits is not sent after the subscription ended', async () => {
     const { call, path, publish, pass, run, sent, jobs, now, list, deliverEvents } = await receive();
     publish('article', 'a2');
