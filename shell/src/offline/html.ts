@@ -20,6 +20,16 @@ export function listFiles({ files }: Pick<PageResources, 'files'>, base: string)
   return [...urls];
 }
 
+/**
+ * Returns the files that a page loads later, from the list of hashes at `list`. `later` are the beginnings of their
+ * names.
+ */
+export function findLaterFiles(list: string, hashes: Readonly<Record<string, string>>, later: readonly string[]) {
+  return Object.keys(hashes)
+    .filter((file) => later.some((name) => file.startsWith(name)))
+    .map((file) => new URL(file, list).href);
+}
+
 export function listPictures({ pictures }: Pick<PageResources, 'pictures'>, base: string): readonly string[] {
   return [...new Set(pictures.map((source) => new URL(source, base).href))].filter((url) => url.startsWith('http'));
 }

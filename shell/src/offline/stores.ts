@@ -43,6 +43,14 @@ export interface VisitMessage extends VisitRecord {
   readonly manifests: Readonly<Record<string, object>>;
 }
 
+/** Message that asks the worker to store a page before its first visit. */
+export interface StoreMessage {
+  readonly type: 'adp.store';
+  readonly url: string;
+  /** The build of the open page's shell. The worker stores the page again if its stored version has another build. */
+  readonly build: string;
+}
+
 /** Returns the cache key of a manifest for one shell build, because another shell may not fit the app. */
 export function toManifestKey(url: string, build: string, language: string): string {
   return `${url}?shell=${build}&language=${language}`;

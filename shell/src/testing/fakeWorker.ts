@@ -57,14 +57,26 @@ export function toRequestEvent(url: string, init: RequestInit = {}, client = 'pa
 }
 
 /** Returns the HTML of a page of a shell's build, with or without server-rendered content. */
-export function toHtml(title: string, { build = 'b-0123456789', content = true, language = 'en' } = {}): string {
+export function toHtml(
+  title: string,
+  {
+    build = 'b-0123456789',
+    content = true,
+    language = 'en',
+    files = [`/${build}/shell.js`],
+    later = [],
+  }: Partial<Pick<PageResources, 'language' | 'files' | 'later'>> & {
+    readonly build?: string;
+    readonly content?: boolean;
+  } = {},
+): string {
   const registry = '<script type="application/json" id="registry">{"apps":[{"origin":"https://app.example"}]}</script>';
   const resources: PageResources = {
     shell: build,
     language,
     hasContent: content,
-    files: [`/${build}/shell.js`],
-    later: [],
+    files,
+    later,
     pictures: [],
   };
   const block = toBlock('resources', JSON.stringify(resources));

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { newAddress, password } from '../src/members';
 import { expectAccessible } from '../src/pageChecks';
 import { setOffline } from '../src/setOffline';
@@ -6,6 +7,13 @@ import { expect, test } from '../src/test';
 
 // Errors of requests are expected while a device is offline.
 test.use({ allowed: /failed: |console: |status (40[0-9]|410)/ });
+
+/** Waits until the worker has stored the page of saved items. */
+async function untilListStored(page: Page): Promise<void> {
+  const isStored = () =>
+    page.evaluate(async () => Boolean(await caches.match('/saved', { cacheName: 'adp-pages', ignoreVary: true })));
+  await expect.poll(isStored, { timeout: 30_000 }).toBe(true);
+}
 
 test('items saved without an account are in the account on a second device, and the list opens offline', async ({
   browser,
@@ -28,6 +36,14 @@ test('items saved without an account are in the account on a second device, and 
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 
+  // The list opens offline although its page was never visited.
+  await untilListStored(page);
+  await setOffline(page, true);
+  await page.goto(`${site.origin}/saved`);
+  await expect(rows()).toHaveCount(2);
+  await setOffline(page, false);
+
+  await page.goto(`${site.origin}/opportunities`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Saved items' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Saved items' })).toBeVisible();
   await expect(rows()).toHaveCount(2);
@@ -65,15 +81,7 @@ test('items saved without an account are in the account on a second device, and 
   // The first device learns of the removal, and shows the list without a connection.
   await page.reload();
   await expect(rows()).toHaveCount(1);
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => Boolean(await caches.match('/saved', { cacheName: 'adp-pages', ignoreVary: true }))),
-      {
-        timeout: 30_000,
-      },
-    )
-    .toBe(true);
+  await untilListStored(page);
   await setOffline(page, true);
   await page.goto(`${site.origin}/saved`);
   await expect(rows()).toHaveCount(1);

@@ -1,5 +1,12 @@
 import { readResources, type PageResources } from '@adp/site-document/pageResources';
-import { findBelongingPages, isBuildFile, listFiles, listPictures, readDocument } from '../../offline/html';
+import {
+  findBelongingPages,
+  findLaterFiles,
+  isBuildFile,
+  listFiles,
+  listPictures,
+  readDocument,
+} from '../../offline/html';
 import { evictable, stores } from '../../offline/stores';
 
 export interface SavedEntry {
@@ -175,9 +182,7 @@ async function listLaterFiles({ later }: Needed, files: readonly string[]): Prom
   const laterFiles = lists.map(async (list) => {
     const stored = (await caches.match(list, matchOptions)) ?? (await fetchWhole(list).catch(() => undefined));
     const hashes = stored ? ((await stored.json()) as Readonly<Record<string, string>>) : {};
-    return Object.keys(hashes)
-      .filter((file) => later.some((name) => file.startsWith(name)))
-      .map((file) => new URL(file, list).href);
+    return findLaterFiles(list, hashes, later);
   });
   return (await Promise.all(laterFiles)).flat();
 }

@@ -1,12 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import texts from '../../messages/offline-en.json';
 import type { RouterHolder } from '../../lib/RouterHolder';
+import type { StoreMessage, VisitMessage } from '../../offline/stores';
 import { addTexts, TextProvider } from '../../text';
 import { followSync } from './followSync';
 import { Offline } from './Offline';
 import styles from './Offline.module.css';
 import { registerWorker } from './registerWorker';
 import { reportVisits } from './reportVisits';
+import { storeSavedItems } from './storeSavedItems';
 import { getStoredTime, openStoredDocuments } from './storedPages';
 
 /** Delay before offline support starts, in milliseconds. */
@@ -21,7 +23,11 @@ export async function startOffline(holder: RouterHolder): Promise<void> {
   if (getStoredTime() === undefined) await new Promise((done) => setTimeout(done, IDLE_DELAY));
   const registration = await registerWorker();
   if (!registration) return;
-  if (getStoredTime() === undefined) reportVisits(holder, (visit) => registration.active?.postMessage(visit));
+  if (getStoredTime() === undefined) {
+    const send = (message: VisitMessage | StoreMessage) => registration.active?.postMessage(message);
+    reportVisits(holder, send);
+    storeSavedItems(send);
+  }
   openStoredDocuments(() => {
     const { navigation, location } = holder.get().state;
     const { pathname, search } = navigation.location ?? location;

@@ -1,12 +1,12 @@
 import { syncTag } from '@adp/shared-data/unsent';
 import { registerRoute } from 'workbox-routing';
 import { classify, type RequestKind } from '../classify';
-import { stores, type VisitMessage } from '../stores';
+import { type StoreMessage, stores, type VisitMessage } from '../stores';
 import { answerData, answerFile, answerImage, answerManifest, answerPage } from './answers';
 import { countFailure } from './failures';
 import { scope, type RequestEvent } from './scope';
 import { sendUnsent } from './sendUnsent';
-import { storeVisit } from './storeVisit';
+import { storeAhead, storeVisit } from './storeVisit';
 
 // Entry point of the site's service worker (decision 102), which makes visited and saved pages available without a network.
 
@@ -54,9 +54,15 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
-  const message = event.data as VisitMessage | { readonly type?: undefined } | null;
+  const message = event.data as VisitMessage | StoreMessage | { readonly type?: undefined } | null;
+  const work =
+    message?.type === 'adp.visit'
+      ? storeVisit(message, event)
+      : message?.type === 'adp.store'
+        ? storeAhead(message, event)
+        : undefined;
   // Ignore errors of the network or the storage, because the next visit stores the page.
-  if (message?.type === 'adp.visit') event.waitUntil(storeVisit(message, event).catch(() => undefined));
+  if (work) event.waitUntil(work.catch(() => undefined));
 });
 
 scope.addEventListener('sync', (event) => {

@@ -1,6 +1,6 @@
 import { installFakeWorker, readStored, site, toHtml, toRequestEvent, type FakeWorker } from '../../testing/fakeWorker';
 import { stores, type VisitMessage } from '../stores';
-import { storeVisit } from './storeVisit';
+import { storeAhead, storeVisit } from './storeVisit';
 
 // The expiration plugin needs IndexedDB, which jsdom lacks.
 jest.mock('workbox-expiration', () => {
@@ -116,4 +116,50 @@ test('does not store another page as the app shell page', async () => {
   answer(`${site}/builds/offline-en`, toHtml('Page not found'));
   await send();
   expect(await readStored(stores.files, '/builds/offline-en')).toBeUndefined();
+});
+
+describe('a page that was not visited', () => {
+  const saved = `${site}/saved`;
+  const app = 'https://app.example/b-abcdefabcd';
+  const store = (of = build) => storeAhead({ type: 'adp.store', url: saved, build: of }, toRequestEvent('/apet'));
+  const toPage = (of = build) =>
+    toHtml('Saved items', { build: of, files: [`/${of}/shell.js`, `${app}/saved.js`], later: ['saved-'] });
+
+  beforeEach(() => {
+    answer(saved, toPage(), { 'cache-control': 'public, max-age=0' });
+    answer(`${app}/saved.js`, '// saved');
+    answer(`${app}/integrity.json`, '{"saved.js":"x","saved-export.js":"y","other.js":"z"}');
+    answer(`${app}/saved-export.js`, '// export');
+  });
+
+  test('is stored with its files and those that it loads later, and not requested again', async () => {
+    await store();
+    expect(await readStored(stores.pages, saved)).toBe(toPage());
+    for (const file of ['saved.js', 'saved-export.js'])
+      expect(await readStored(stores.files, `${app}/${file}`)).toBeDefined();
+    worker.requested.splice(0);
+    await store();
+    expect(worker.requested).toEqual([]);
+  });
+
+  test('is stored again for another build of the shell', async () => {
+    await store();
+    const next = 'b-1111111111';
+    answer(saved, toPage(next), { 'cache-control': 'public, max-age=0' });
+    for (const file of ['shell.js', 'integrity.json']) answer(`${site}/${next}/${file}`, '{}');
+    await store(next);
+    expect(await readStored(stores.pages, saved)).toBe(toPage(next));
+  });
+
+  test('is not stored without one of its files', async () => {
+    worker.network.delete(`${app}/saved.js`);
+    await expect(store()).rejects.toThrow();
+    expect(await readStored(stores.pages, saved)).toBeUndefined();
+  });
+
+  test('is not stored if the server sends no content', async () => {
+    answer(saved, toHtml('', { content: false }));
+    await store();
+    expect(await readStored(stores.pages, saved)).toBeUndefined();
+  });
 });

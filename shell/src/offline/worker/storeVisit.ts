@@ -1,9 +1,9 @@
 import { toAppShellPage } from '@adp/site-document/offlinePage';
-import { readResources } from '@adp/site-document/pageResources';
+import { type PageResources, readResources } from '@adp/site-document/pageResources';
 import { isStorable } from '../classify';
-import { listFiles } from '../html';
+import { findLaterFiles, listFiles } from '../html';
 import { toPageUrl } from '../pageUrl';
-import { stores, toManifestKey, type VisitMessage, type VisitRecord } from '../stores';
+import { type StoreMessage, stores, toManifestKey, type VisitMessage, type VisitRecord } from '../stores';
 import type { WorkerEvent } from './scope';
 import { files, filesLimit, limits } from './strategies';
 
@@ -20,6 +20,29 @@ export async function storeVisit(visit: VisitMessage, event: WorkerEvent): Promi
   if (isDocument) await storePage(url, !savesData, event);
   // With data saver on, every page is loaded as a document, so the app shell page is not needed.
   if (!savesData) await storeAppShellPage(toAppShellPage(language), build, event);
+}
+
+/** Stores a page before its first visit, with the files that it loads later. Requests nothing that is stored already. */
+export async function storeAhead({ url, build }: StoreMessage, event: WorkerEvent): Promise<void> {
+  if ((await readStoredPage(url))?.shell !== build) await storePage(url, true, event);
+  const page = await readStoredPage(url);
+  if (page) await storeFiles(await listLaterFiles(page, url), event);
+}
+
+async function readStoredPage(url: string): Promise<PageResources | undefined> {
+  const stored = await caches.match(url, { cacheName: stores.pages, ignoreVary: true });
+  return stored && readResources(await stored.text());
+}
+
+/** Returns the files that a stored page loads later, according to its stored lists of hashes. */
+async function listLaterFiles(page: PageResources, url: string): Promise<readonly string[]> {
+  const lists = listFiles(page, url).filter((file) => file.endsWith('/integrity.json'));
+  const perList = lists.map(async (list) => {
+    const stored = await caches.match(list, { cacheName: stores.files, ignoreVary: true });
+    const hashes = stored ? ((await stored.json()) as Readonly<Record<string, string>>) : {};
+    return findLaterFiles(list, hashes, page.later);
+  });
+  return (await Promise.all(perList)).flat();
 }
 
 /** Stores the texts in the page's HTML under the URLs of their files, because client-side navigation requests these files. */
