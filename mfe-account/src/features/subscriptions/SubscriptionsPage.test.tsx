@@ -84,6 +84,20 @@ describe('without an account', () => {
     expect(screen.getByLabelText('Email address')).toBeTruthy();
   });
 
+  test.each([
+    ['opportunities?theme=health&country=KE', 'all?theme=health&country=KE'],
+    ['articles?q=data', 'all?q=data'],
+    [grants, undefined],
+    ['articles', undefined],
+    ['all?theme=health', undefined],
+  ])('the page of the topic %s offers to follow %s in all sections', async (topic, expected) => {
+    await renderPage(`/subscriptions?topic=${encodeURIComponent(topic)}`);
+    await screen.findByLabelText('Email address');
+    const link = screen.queryByRole('link', { name: /^Follow in all sections: / });
+    const target = link && new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('topic');
+    expect(target ?? undefined).toBe(expected);
+  });
+
   test('a link without a topic explains where to follow one', async () => {
     const { container } = await renderPage('/subscriptions?topic=users');
     expect(await screen.findByText(/This link does not contain a topic to follow/)).toBeTruthy();

@@ -1,5 +1,5 @@
 import { isMember, loginPath, useSession } from '@adp/shared-auth';
-import { parseTopic } from '@adp/shared-data/alerts';
+import { parseTopic, printTopic, type Topic } from '@adp/shared-data/alerts';
 import { useLoaded } from '@adp/shared-ui';
 import type { ComponentProps } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { LoadError } from '../../components/LoadError';
 import page from '../../components/Page.module.css';
 import { PageHead } from '../../components/PageHead';
 import { RowsSkeleton } from '../../components/RowsSkeleton';
+import { followPath } from '../../paths';
 import { useText } from '../../text';
 import { AddressPanel } from './AddressPanel';
 import { Done } from './Done';
@@ -30,13 +31,28 @@ export function SubscriptionsPage() {
       </PageHead>
       <div className={styles['column']}>
         <Content topic={topic} params={params} />
+        {topic && !params.has('token') ? <AllSections topic={topic} /> : null}
       </div>
     </div>
   );
 }
 
+/** Offers to follow a theme, a country or a search in all sections, if the topic is one section of it. */
+function AllSections({ topic: { kind, filters, q } }: { readonly topic: Topic }) {
+  const text = useText();
+  const toTopicName = useTopicName();
+  const canonical = printTopic({ filters, ...(q && { q }) });
+  const all = parseTopic(canonical);
+  if (!kind || !all || Object.keys(all.filters).length < Object.keys(filters).length) return null;
+  return (
+    <Link className={styles['link']} to={followPath(canonical)}>
+      {text('alerts.follow.all', { topic: toTopicName(all) })}
+    </Link>
+  );
+}
+
 interface ContentProps {
-  readonly topic: ReturnType<typeof parseTopic>;
+  readonly topic: Topic | undefined;
   readonly params: URLSearchParams;
 }
 
