@@ -19,8 +19,18 @@ export interface FakeWorker {
 // This must be set before Workbox is imported.
 Reflect.set(globalThis, '__WB_DISABLE_DEV_LOGS', true);
 
+/** Work of the events so far. */
+const pending: Promise<unknown>[] = [];
+
 class FakeEvent {
-  readonly waitUntil = () => undefined;
+  readonly waitUntil = (work: Promise<unknown>) => {
+    pending.push(work);
+  };
+}
+
+/** Waits for work that the worker does after it has responded. */
+export async function settle(): Promise<void> {
+  for (let work = pending.pop(); work; work = pending.pop()) await work;
 }
 
 /** Replaces the browser's globals with the fakes. */

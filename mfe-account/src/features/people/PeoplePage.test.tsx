@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createFakeData, readPageConfig } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
+import { holdRequests } from '../../testing/holdRequests';
 import { manyProfiles, storedProfile } from '../../testing/members';
 import { renderPage } from '../../testing/renderPage';
 
@@ -88,16 +89,11 @@ test('the link shows that more members are loading, and focus moves to the first
   const data = createFakeData({ documents: manyProfiles(30) });
   const { user } = await renderPage('/people', { data });
   await waitFor(() => expect(rows()).toHaveLength(24));
-  const { list } = data.reader;
-  jest.spyOn(data.reader, 'list').mockImplementation(async (...args) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    return list(...args) as never;
-  });
+  const release = holdRequests(data.reader, 'list');
   await user.click(screen.getByRole('link', { name: 'Show more' }));
-  // Wait longer than the page waits for its loader.
-  await new Promise((resolve) => setTimeout(resolve, 450));
-  expect(screen.getByRole('link', { name: 'Loading' }).getAttribute('aria-disabled')).toBe('true');
+  expect((await screen.findByRole('link', { name: 'Loading' })).getAttribute('aria-disabled')).toBe('true');
   expect(rows()).toHaveLength(24);
+  release();
   await waitFor(() => expect(rows()).toHaveLength(30));
   expect(document.activeElement?.textContent).toBe('Member 024');
 });

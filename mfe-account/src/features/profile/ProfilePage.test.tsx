@@ -2,6 +2,7 @@ import { resetSession } from '@adp/shared-auth/testing';
 import { createFakeData, smallest } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { holdRequests } from '../../testing/holdRequests';
 import { memberSession, profileDocuments } from '../../testing/members';
 import { renderPage } from '../../testing/renderPage';
 
@@ -109,16 +110,7 @@ describe('a former username', () => {
 /** Returns data whose responses wait until `release` is called. */
 function slow() {
   const data = createFakeData({ documents: profileDocuments(), now: Date.now });
-  const { get } = data.reader;
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  jest.spyOn(data.reader, 'get').mockImplementation(async (...args) => {
-    await released;
-    return get(...args) as never;
-  });
-  return { data, release };
+  return { data, release: holdRequests(data.reader, 'get') };
 }
 
 test('a skeleton is shown while the profile loads', async () => {

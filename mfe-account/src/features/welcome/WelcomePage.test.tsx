@@ -2,11 +2,14 @@ import { resetSession } from '@adp/shared-auth/testing';
 import { users } from '@adp/shared-data/member';
 import { createFakeData } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { memberSession } from '../../testing/members';
 import { renderPage } from '../../testing/renderPage';
 
-afterEach(() => resetSession());
+afterEach(() => {
+  jest.useRealTimers();
+  resetSession();
+});
 
 const getLink = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -45,10 +48,11 @@ test('a new member is asked only for data that the site needs', async () => {
 test('for a new member, the document and the suggested username are each read once', async () => {
   const data = createFakeData();
   const reads = [jest.spyOn(data.reader, 'getMine'), jest.spyOn(data.reader, 'isUsernameFree')];
+  jest.useFakeTimers({ advanceTimers: true });
   await renderPage('/welcome', { session: memberSession('new-uid'), data });
   await screen.findByText('This username is available.');
   // Wait longer than the debounce.
-  await new Promise((done) => setTimeout(done, 600));
+  await act(() => jest.advanceTimersByTimeAsync(600));
   expect(reads.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 

@@ -3,7 +3,7 @@ import { articles } from '@adp/shared-data/article';
 import { appeals } from '@adp/shared-data/moderation';
 import { axeViolations, installDialog } from '@adp/shared-ui/testing';
 import { Provider } from '@adp/shared-store';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { replaceMemberData } from '../../api/memberData';
 import type { MyItem } from '../../api/myItems';
 import { store } from '../../store/store';
@@ -84,7 +84,8 @@ test('a dialog that was closed with Escape can be opened again', async () => {
   await user.click(button('Delete'));
   fireEvent.keyDown(document, { key: 'Escape' });
   fireEvent.click(button('Delete'));
-  await new Promise((resolve) => setTimeout(resolve));
+  // The close event follows in a microtask.
+  await act(() => Promise.resolve());
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 

@@ -9,7 +9,10 @@ beforeEach(() => {
   fetch.mockReset();
   Object.assign(globalThis, { fetch });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test('without a network, the cached response is returned together with the error', async () => {
   const readAt = '2026-11-21T08:00:00.000Z';
@@ -56,11 +59,14 @@ test('a removed item is returned with the time of its removal', async () => {
 
 test('a page waits only for fast responses', async () => {
   expect(await settleSoon(Promise.resolve('fast'))).toEqual({ value: 'fast' });
-  const slow = new Promise<string>((resolve) => {
-    setTimeout(resolve, 400, 'slow');
-  });
-  const { value } = await settleSoon(slow);
+  let respond: (response: string) => void = () => undefined;
+  const slow = new Promise<string>((resolve) => (respond = resolve));
+  jest.useFakeTimers();
+  const settled = settleSoon(slow);
+  await jest.advanceTimersByTimeAsync(300);
+  const { value } = await settled;
   expect(value).toBeInstanceOf(Promise);
+  respond('slow');
   expect(await value).toBe('slow');
   await expect(settleSoon(Promise.reject(new Error('fails')))).rejects.toThrow('fails');
 });

@@ -1,4 +1,12 @@
-import { installFakeWorker, readStored, site, toHtml, toRequestEvent, type FakeWorker } from '../../testing/fakeWorker';
+import {
+  installFakeWorker,
+  readStored,
+  settle,
+  site,
+  toHtml,
+  toRequestEvent,
+  type FakeWorker,
+} from '../../testing/fakeWorker';
 import { stores, toManifestKey } from '../stores';
 import { answerData, answerFile, answerImage, answerManifest, answerPage } from './answers';
 
@@ -23,8 +31,6 @@ const put = async (cache: string, url: string, text: string, date = '2026-11-23T
   );
 const request = async (answerIt: typeof answerPage, url: string, init?: RequestInit, client?: string) =>
   (await answerIt(toRequestEvent(url, init, client))).text();
-/** Waits for work that the worker does after it has responded. */
-const settle = () => new Promise((done) => setTimeout(done, 20));
 
 describe('a page', () => {
   test('comes from the network, even if it is stored', async () => {

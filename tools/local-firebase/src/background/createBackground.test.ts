@@ -94,15 +94,18 @@ test('an event can be delivered twice', async () => {
 
 test('a reset aborts running work without retrying it', async () => {
   const signals: AbortSignal[] = [];
+  let onStart: () => void = () => undefined;
+  const started = new Promise<void>((done) => (onStart = done));
   const run = (_: DocumentEvent, signal: AbortSignal) => {
     signals.push(signal);
+    onStart();
     return new Promise<void>((_done, fail) => {
       signal.addEventListener('abort', () => fail(new Error('Ended.')));
     });
   };
   const { background, commit } = start({ triggers: { seen: { document: 'a/{id}', run } }, retryDelays: [0] });
   await commit(put('a/one', 1));
-  await new Promise((done) => setTimeout(done, 5));
+  await started;
   background.clear();
   await background.whenIdle();
   expect([signals.length, statuses]).toEqual([1, []]);
@@ -110,17 +113,22 @@ test('a reset aborts running work without retrying it', async () => {
 
 test('a reset drops waiting work, and a stop waits for running work', async () => {
   let finish: () => void = () => undefined;
-  const run = jest.fn(() => new Promise<void>((done) => (finish = done)));
+  let onStart: () => void = () => undefined;
+  const started = new Promise<void>((done) => (onStart = done));
+  const run = jest.fn(() => {
+    onStart();
+    return new Promise<void>((done) => (finish = done));
+  });
   const { background, commit } = start({ triggers: { seen: { document: 'a/{id}', run } } });
   await commit(put('a/one', 1));
   background.clear();
   await background.whenIdle();
   expect(run).not.toHaveBeenCalled();
   await commit(put('a/one', 2));
-  await new Promise((done) => setTimeout(done, 5));
+  await started;
   const stopped = jest.fn();
   const ending = background.stop().then(stopped);
-  await new Promise((done) => setTimeout(done, 5));
+  await new Promise(setImmediate);
   expect([run.mock.calls.length, stopped.mock.calls.length]).toEqual([1, 0]);
   finish();
   await ending;
