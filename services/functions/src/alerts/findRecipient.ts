@@ -27,7 +27,8 @@ export async function findRecipient(
   const to = readOwner(isObject(mail.fields['to']) ? mail.fields['to'] : {});
   if (!to) return { reason: 'no-recipient' };
   const scope = readScope(mail);
-  const followed = scope && 'subscriptions' in scope ? scope.subscriptions : [];
+  const ids = mail.fields['subscriptions'];
+  const followed = Array.isArray(ids) ? ids.map(String) : [];
   const documents = await administrator.read([toSettingsPath(to), ...followed.map((id) => `subscriptions/${id}`)]);
   const settings = documents.get(toSettingsPath(to));
   const { paused, email } = readSettings(to, settings);

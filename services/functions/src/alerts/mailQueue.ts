@@ -23,6 +23,8 @@ export type QueuedMail = MailContent & {
   readonly lang: string;
   /** The subscriptions or the kind of emails that the link for unsubscription stops. */
   readonly stops?: StopScope;
+  /** The subscriptions whose items the email contains. It is not sent after the last of them has ended. */
+  readonly subscriptions?: readonly string[];
   /** The earliest time of sending. */
   readonly notBefore: Date;
   readonly at: Date;
@@ -32,7 +34,7 @@ export const toMailId = (key: readonly string[]) => toHash(JSON.stringify(key), 
 
 /** Returns the write that queues an email. The commit fails with `conflict` if the email is already queued or sent. */
 export function toMailWrite(mail: QueuedMail): DocumentWrite {
-  const { key, to, lang, template, parameters, stops, notBefore, at } = mail;
+  const { key, to, lang, template, parameters, stops, subscriptions, notBefore, at } = mail;
   return {
     path: `${mailCollection}/${toMailId(key)}`,
     fields: {
@@ -41,6 +43,7 @@ export function toMailWrite(mail: QueuedMail): DocumentWrite {
       template,
       parameters,
       ...(stops && { stops }),
+      ...(subscriptions && { subscriptions }),
       state: 'waiting',
       attempts: 0,
       // The time by which the queue is sorted. For a leased email, this is the end of the lease. Sent and failed emails

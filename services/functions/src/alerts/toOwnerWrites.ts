@@ -92,6 +92,7 @@ function toEmail({ owner, at, settings }: Due, { hashes, sections }: Taken): Doc
     template: 'digest',
     parameters: { sections: listed },
     stops,
+    subscriptions: ids,
     notBefore: at,
     at,
   });

@@ -79,6 +79,27 @@ describe('unsubscribing', () => {
     ]);
   });
 
+  test('a waiting email with several topics is not sent after all of them have ended', async () => {
+    const { confirm, call, read, publish, pass, run, sent, list, put } = startActions();
+    await run();
+    await confirm({ frequency: 'immediately' });
+    pass(20);
+    const token = await confirm({ frequency: 'immediately', topic: 'events' });
+    pass(300);
+    put({ 'settings/mail': { stopped: true } });
+    publish('article', 'a1');
+    publish('event', 'e1', { startsAt: new Date('2026-12-10T00:00:00Z'), endsAt: new Date('2026-12-11T00:00:00Z') });
+    pass(1);
+    await run();
+    const { subscriptions } = await read(token);
+    for (const { id } of subscriptions as readonly { readonly id: string }[])
+      await call('change-subscription', { token, id, deleted: true });
+    put({ 'settings/mail': { stopped: false } });
+    await run();
+    expect(sent).toHaveLength(2);
+    expect(Object.values(list('mail')).map(({ reason }) => reason)).toContain('unsubscribed');
+  });
+
   test.each([['follow', 's1', { channels: ['site'] }, 's2', { state: 'paused' }]] as const)(
     'a member stops emails of followed topics, but not notifications',
     async (kind, both, active, single, paused) => {
