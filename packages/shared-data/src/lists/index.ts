@@ -1,4 +1,5 @@
 export type { Conditions, FilterField, Filters, ListQuery } from './ListDefinition';
+export { countCountries, type CountryCounts, countPeople } from './countCountries';
 export { createListMatcher } from './createListMatcher';
 export { listDefinitions } from './listDefinitions';
 export { chosenFilters, isSingle, parseFilters, printFilters, withFilter } from './listFilters';
@@ -6,6 +7,7 @@ export { listPlan, type ListPlan } from './listPlan';
 export { offeredValues } from './openValues';
 export { type ListAnswer, readList } from './readList';
 export { countList, type ListPage, readListPage } from './readListPage';
+export { type CalendarKind, calendarKinds, type Month, type MonthEntry, readMonth } from './readMonth';
 export { type PeoplePage, type Person, readPeople } from './readPeople';
 export { listedKinds, type ListedItem } from './listedKinds';
 export { type MemberKind, memberKinds } from '../kinds/contentKinds';

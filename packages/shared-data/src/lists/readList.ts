@@ -2,10 +2,10 @@ import type { DataReader } from '../client/createReader';
 import type { Count } from '../client/documents';
 import type { ContentKind } from '../kinds/contentKinds';
 import type { Kind } from '../kinds/kind';
-import { findAuthor } from '../kinds/member/bylines';
 import type { Filters } from './ListDefinition';
 import { listPlan } from './listPlan';
 import { countList, readListPage } from './readListPage';
+import { withAuthorUid } from './withAuthorUid';
 
 export interface ListAnswer<Item> {
   readonly items: readonly Item[];
@@ -29,10 +29,7 @@ export async function readList<Item extends object>(
   kind: ContentKind,
   { filters, after, now = new Date() }: ListRequest,
 ): Promise<ListAnswer<Item>> {
-  const [author] = filters['author'] ?? [];
-  // Look up the uid, because items store the author's uid, while the URL contains the username, which may change.
-  const uid = author && ((await findAuthor(reader, author))?.uid ?? '-');
-  const plan = listPlan(kind, uid ? { ...filters, author: [uid] } : filters, now);
+  const plan = listPlan(kind, await withAuthorUid(reader, filters), now);
   const { items, next, readAt } = await readListPage(reader, listed, plan, { after });
   const isWhole = next === null && after === undefined;
   const isCountable = after === undefined && !plan.matches;

@@ -18,6 +18,8 @@ interface PeopleOptions {
   readonly words: readonly string[];
   /** Folds a text for comparisons, such as lower case without accents. */
   readonly fold: (text: string) => string;
+  /** Restricts the directory to members in a country. */
+  readonly country?: string | undefined;
   readonly cursor?: string | undefined;
 }
 
@@ -29,18 +31,21 @@ const searchSize = 48;
 const searchRequests = 5;
 
 /** Reads a page of the directory, sorted by name. Rejects with `invalid` for a cursor of another list. */
-export async function readPeople(reader: Reader, { words, fold, cursor }: PeopleOptions): Promise<PeoplePage> {
-  if (words.length > 0) return searchPeople(reader, { words, fold, cursor });
-  const { items, cursor: next, asOf } = await reader.list(profiles, { order: 'name', pageSize, cursor });
+export async function readPeople(reader: Reader, options: PeopleOptions): Promise<PeoplePage> {
+  if (options.words.length > 0) return searchPeople(reader, options);
+  const { items, cursor: next, asOf } = await reader.list(profiles, { ...toList(options), pageSize });
   return { items, next, asOf };
 }
 
+const toList = ({ country, cursor }: PeopleOptions) => ({ order: 'name', filters: { country }, cursor }) as const;
+
 /** Searches the directory page by page, because Firestore cannot search for words inside a text. */
-async function searchPeople(reader: Reader, { words, fold, cursor: start }: PeopleOptions): Promise<PeoplePage> {
+async function searchPeople(reader: Reader, options: PeopleOptions): Promise<PeoplePage> {
+  const { words, fold } = options;
   const people: ListedPerson[] = [];
-  let cursor = start;
+  let { cursor } = options;
   for (let request = 1; ; request += 1) {
-    const page = await reader.list(profiles, { order: 'name', pageSize: searchSize, cursor });
+    const page = await reader.list(profiles, { ...toList({ ...options, cursor }), pageSize: searchSize });
     const { asOf } = page;
     const isMatch = ({ name, company = '', position = '' }: ListedPerson) => {
       const all = fold(`${name}\n${company}\n${position}`);

@@ -1,5 +1,5 @@
 import { contentKinds, type ContentKind, type Kind, wholeKinds, writtenKinds } from '@adp/shared-data/content';
-import { listedKinds } from '@adp/shared-data/lists';
+import { type CalendarKind, calendarKinds, listedKinds } from '@adp/shared-data/lists';
 
 type Items = Kind<object & { readonly id: string }>;
 
@@ -28,4 +28,8 @@ function withLicence(kind: Items): Items {
       return { item: { ...result.item, licence: fields.licence } };
     },
   };
+}
+
+export function isInCalendar(collection: Collection): collection is Collection & { readonly kind: CalendarKind } {
+  return calendarKinds.some((kind) => kind === collection.kind);
 }

@@ -3,18 +3,20 @@ import { type Context, Hono } from 'hono';
 import type { Handler, HandlerOptions } from '../HandlerOptions';
 import openApi from '../../openapi.json' with { type: 'json' };
 import { ApiError, toApiError } from './ApiError';
-import { collections } from './collections';
+import { collections, isInCalendar } from './collections';
 import { createIndexFiles, type ReadIndexFile } from './createIndexFiles';
 import type { Limited } from './createLimiter';
 import type { PublicData } from './createPublicData';
 import { createSearch } from './createSearch';
 import {
   checkProgrammePage,
+  countryParams,
   directoryParams,
   id,
   itemParams,
   itemsParams,
   listParams,
+  monthParams,
   noParams,
   type RequestedItems,
   programmePageParams,
@@ -23,9 +25,12 @@ import {
 import {
   type Query,
   queryAuthor,
+  queryCountries,
   queryDirectory,
   queryItem,
   queryList,
+  queryMonth,
+  queryPeopleCountries,
   queryProfile,
   queryProgrammePage,
   querySearch,
@@ -87,11 +92,19 @@ export function createApi(options: HandlerOptions, publicData: PublicData): Hand
     api.get(`/${collection.path}`, listParams(collection), (c) =>
       respond(c, queryList(source, collection, c.req.valid('query'))),
     );
+    api.get(`/countries/${collection.path}`, countryParams(collection), (c) =>
+      respond(c, queryCountries(source, collection, c.req.valid('query'))),
+    );
+    if (isInCalendar(collection))
+      api.get(`/months/${collection.path}`, monthParams(collection), (c) =>
+        respond(c, queryMonth(source, collection, c.req.valid('query'))),
+      );
     api.get(`/${collection.path}/:id`, itemParams, id, (c) =>
       respond(c, queryItem(source, collection, { ...c.req.valid('param'), ...c.req.valid('query') })),
     );
   }
   api.get('/items', itemsParams, (c) => sendItems(c, c.req.valid('query')));
+  api.get('/countries/people', noParams, (c) => respond(c, queryPeopleCountries(source)));
   api.get('/people', directoryParams, (c) => respond(c, queryDirectory(source, c.req.valid('query'))));
   api.get('/people/:id', noParams, id, (c) => respond(c, queryProfile(source, c.req.valid('param').id)));
   api.get('/authors/:id', noParams, id, (c) => respond(c, queryAuthor(source, c.req.valid('param').id)));

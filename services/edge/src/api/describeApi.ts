@@ -1,11 +1,11 @@
-import { listChoices } from '@adp/shared-data/fields';
+import { listChoices, memberStates } from '@adp/shared-data/fields';
 import { isSingle, listDefinitions } from '@adp/shared-data/lists';
 import { programmePageIds } from '@adp/shared-data/programme-page';
 import { languages } from '@adp/shared-ui/languages';
 import { entryKinds, groupSize } from '@adp/shared-ui/search-index';
-import { collections, type Collection } from './collections';
+import { collections, type Collection, isInCalendar } from './collections';
 import { object, ref, schemas, text, time, toPageSchema, toSchemaNames } from './describeSchemas';
-import { maxItems } from './parameters';
+import { monthPattern, maxItems } from './parameters';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 
@@ -126,10 +126,19 @@ export function describeApi(site: string) {
         answer: ['The file.', { type: 'object' }],
         others: missing,
       }),
+      '/countries/people': describeEndpoint({
+        operationId: 'countPeople',
+        summary: 'The number of listed members in each country',
+        answer: ['The numbers.', ref('CountryCounts')],
+      }),
       '/people': describeEndpoint({
         operationId: 'listPeople',
         summary: 'Members who chose to be listed, by name',
-        parameters: [inQuery('q', 'Words of a name, company or position.', text), after],
+        parameters: [
+          inQuery('q', 'Words of a name, company or position.', text),
+          inQuery('country', 'Only members in this country.', { ...text, enum: memberStates }),
+          after,
+        ],
         answer: ['A page.', ref('PeoplePage')],
         others: invalid,
       }),
@@ -166,7 +175,22 @@ export function describeApi(site: string) {
   };
 }
 
-function describeCollection({ path, kind }: Collection): readonly (readonly [string, object])[] {
+function describeMonth({ path }: Collection, fields: readonly object[]): readonly [string, object] {
+  const month = inQuery('month', 'The month, such as 2026-12.', { ...text, pattern: monthPattern.source });
+  return [
+    `/months/${path}`,
+    describeEndpoint({
+      operationId: `list-month-${path}`,
+      summary: `The days of ${path} in a month; filters match all together, except those for dates`,
+      parameters: [{ ...month, required: true }, ...fields],
+      answer: ['The days.', ref('Month')],
+      others: invalid,
+    }),
+  ];
+}
+
+function describeCollection(collection: Collection): readonly (readonly [string, object])[] {
+  const { path, kind } = collection;
   const names = toSchemaNames(kind);
   const fields = listDefinitions[kind].fields.map((field) => {
     const { name, values, fallback } = field;
@@ -189,6 +213,17 @@ function describeCollection({ path, kind }: Collection): readonly (readonly [str
         others: invalid,
       }),
     ],
+    [
+      `/countries/${path}`,
+      describeEndpoint({
+        operationId: `count-${path}`,
+        summary: `The number of ${path} in each country; filters match all together`,
+        parameters: fields,
+        answer: ['The numbers.', ref('CountryCounts')],
+        others: invalid,
+      }),
+    ],
+    ...(isInCalendar(collection) ? [describeMonth(collection, fields)] : []),
     [
       `/${path}/{id}`,
       describeEndpoint({

@@ -131,6 +131,35 @@ export const schemas = {
     count: { type: 'integer', minimum: 0 },
     capped: { type: 'boolean', description: 'There may be more.' },
   }),
+  CountryCounts: object(['counts', 'capped', 'asOf'], {
+    counts: {
+      type: 'object',
+      additionalProperties: { type: 'integer', minimum: 1 },
+      description: 'By the code of the country. Countries without any are absent.',
+    },
+    capped: { type: 'boolean', description: 'There are more than were counted.' },
+    asOf: time,
+  }),
+  Month: object(['items', 'capped', 'asOf'], {
+    items: { type: 'array', items: ref('MonthEntry') },
+    capped: { type: 'boolean', description: 'The month has more than these.' },
+    asOf: time,
+  }),
+  MonthEntry: object(['id', 'title', 'lang', 'first', 'last', 'source'], {
+    id: text,
+    title: text,
+    lang: text,
+    translations: {
+      type: 'object',
+      additionalProperties: object(['title'], { title: text }),
+      description: 'The titles of its translations, by language.',
+    },
+    first: { type: 'string', format: 'date', description: 'The first day, in its own time zone.' },
+    last: { type: 'string', format: 'date', description: 'The last day. Deadlines have one day.' },
+    time: { type: 'string', description: 'The local time of the start. Absent for deadlines and all-day events.' },
+    status: { type: 'string', description: 'The status of an event, unless it takes place as announced.' },
+    source: { type: 'string', format: 'uri', description: "The item's page." },
+  }),
   SearchResult: object(['kind', 'id', 'title', 'summary', 'tags', 'people', 'source'], {
     kind: { type: 'string', enum: entryKinds },
     id: text,

@@ -1,5 +1,5 @@
 import { type ContentKind, isDocumentId } from '@adp/shared-data/content';
-import { listChoices } from '@adp/shared-data/fields';
+import { listChoices, memberStates } from '@adp/shared-data/fields';
 import { type Filters, isSingle, listDefinitions, parseFilters } from '@adp/shared-data/lists';
 import { type ProgrammePageKey, programmePageIds } from '@adp/shared-data/programme-page';
 import { type TextLanguage, toTextLanguage } from '@adp/shared-data/translation';
@@ -25,13 +25,26 @@ export const id = validator('param', ({ id = '' }) => {
   return { id };
 });
 
-export const listParams = ({ kind }: Collection) => {
-  const { fields } = listDefinitions[kind];
-  return query([...fields.map(({ name }) => name), 'after'], (params) => ({
+const toFilterNames = (kind: ContentKind) => listDefinitions[kind].fields.map(({ name }) => name);
+
+export const listParams = ({ kind }: Collection) =>
+  query([...toFilterNames(kind), 'after'], (params) => ({
     filters: checkFilters(kind, params),
     after: params.get('after') ?? undefined,
   }));
-};
+
+/** The filters of a list, whose items are counted by country. */
+export const countryParams = ({ kind }: Collection) =>
+  query(toFilterNames(kind), (params) => ({ filters: checkFilters(kind, params) }));
+
+export const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+export const monthParams = ({ kind }: Collection) =>
+  query(['month', ...toFilterNames(kind)], (params) => {
+    const month = params.get('month') ?? '';
+    if (!monthPattern.test(month)) throw invalid('month', `a value must be like ${monthPattern.source}`);
+    return { month, filters: checkFilters(kind, params) };
+  });
 
 export const itemParams = query(['lang'], (params) => ({ lang: checkTextLanguage(params.get('lang')) }));
 
@@ -54,8 +67,9 @@ export const itemsParams = query(['id', 'lang'], (params): RequestedItems => {
   return { items, lang: checkTextLanguage(params.get('lang')) };
 });
 
-export const directoryParams = query(['q', 'after'], (params) => ({
+export const directoryParams = query(['q', 'country', 'after'], (params) => ({
   q: params.get('q') ?? '',
+  country: checkCountry(params.get('country')),
   after: params.get('after') ?? undefined,
 }));
 
@@ -97,6 +111,12 @@ export function checkProgrammePage(id: string, requestedLang: string | null): Pr
   const lang = languages.find((language) => language === (requestedLang ?? 'en'));
   if (!lang) throw invalid('lang', `a value must be ${languages.join(', ')}`);
   return { programme, lang };
+}
+
+function checkCountry(requested: string | null): string | undefined {
+  if (requested !== null && !memberStates.includes(requested))
+    throw invalid('country', 'it is the code of a member state');
+  return requested ?? undefined;
 }
 
 function checkTextLanguage(requested: string | null): TextLanguage | undefined {

@@ -1,6 +1,18 @@
 import { DataError, type DataReader, readItem } from '@adp/shared-data/client';
 import { contentKinds } from '@adp/shared-data/content';
-import { type Filters, printFilters, memberKinds, readList, readPeople, readPublished } from '@adp/shared-data/lists';
+import {
+  type CalendarKind,
+  countCountries,
+  countPeople,
+  type Filters,
+  memberKinds,
+  printFilters,
+  readList,
+  readMonth,
+  readPeople,
+  readPublished,
+  withFilter,
+} from '@adp/shared-data/lists';
 import { toBodyTree } from '@adp/shared-data/markdown';
 import { findAuthor, profiles } from '@adp/shared-data/member';
 import { findProgrammePage, type ProgrammePageKey, programmePages } from '@adp/shared-data/programme-page';
@@ -49,6 +61,52 @@ export function queryList(
   };
 }
 
+/** Queries the number of items of a list in each country. */
+export function queryCountries(
+  { reader, now }: Source,
+  { kind, path, whole }: Collection,
+  { filters }: { readonly filters: Filters },
+): Query {
+  const counted = withFilter(filters, 'country', []);
+  return {
+    key: `countries/${path}${printFilters(kind, counted)}`,
+    collections: [whole.collection],
+    read: async () => {
+      const { asOf, ...content } = await countCountries(reader, kind, { filters: counted, now: new Date(now()) });
+      return { status: 200, content, asOf };
+    },
+  };
+}
+
+/** Queries the number of listed members in each country. */
+export function queryPeopleCountries({ reader }: Source): Query {
+  return {
+    key: 'countries/people',
+    collections: [profiles.collection],
+    read: async () => {
+      const { asOf, ...content } = await countPeople(reader);
+      return { status: 200, content, asOf };
+    },
+  };
+}
+
+/** Queries the events or the deadlines of a month. */
+export function queryMonth(
+  { reader, site }: Source,
+  { path, whole, kind }: Collection & { readonly kind: CalendarKind },
+  { month, filters }: { readonly month: string; readonly filters: Filters },
+): Query {
+  return {
+    key: `months/${path}${printFilters(kind, filters)} ${month}`,
+    collections: [whole.collection],
+    read: async () => {
+      const { items, capped, asOf } = await readMonth(reader, kind, { month, filters });
+      const withSource = items.map((item) => ({ ...item, source: `${site}/${path}/${item.id}` }));
+      return { status: 200, content: { items: withSource, capped }, asOf };
+    },
+  };
+}
+
 /** Queries an item, translated into `lang` if this translation exists. */
 export function queryItem(
   { reader, site, now }: Source,
@@ -74,10 +132,10 @@ export function queryItem(
 export function queryDirectory({ reader, site }: Source, { q, after }: Page & { readonly q: string }): Query {
   const words = foldWords(q);
   return {
-    key: `people ${words.join(' ')} ${after ?? ''}`,
+    key: `people ${words.join(' ')} ${country ?? ''} ${after ?? ''}`,
     collections: [profiles.collection],
     read: async () => {
-      const { items, next, partial, asOf } = await readPeople(reader, { words, fold, cursor: after });
+      const { items, next, partial, asOf } = await readPeople(reader, { words, fold, country, cursor: after });
       const withSource = items.map((person) => ({ ...person, source: `${site}/${person.id}` }));
       return { status: 200, content: { items: withSource, next, count: null, ...(partial && { partial }) }, asOf };
     },

@@ -54,6 +54,7 @@ export const listedOpportunities = listedKind({
   orders: {
     closing: { field: 'deadline_at', direction: 'ASCENDING', now: 'from' },
     closed: { field: 'deadline_at', direction: 'DESCENDING', now: 'before' },
+    due: { field: 'deadline_at', direction: 'ASCENDING' },
     /** Announced opportunities that have not opened yet. */
     opening: { field: 'opens_at', direction: 'ASCENDING', now: 'from' },
     newest,

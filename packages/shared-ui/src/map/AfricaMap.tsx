@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import styles from './AfricaMap.module.css';
+import { islands, labels, mapHeight, mapWidth, paths } from './shapes';
+import { getShade, toShades } from './toShades';
+
+interface AfricaMapProps {
+  /** The number of items by country. Countries without items may be absent. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly selected: readonly string[];
+  readonly toPath: (country: string) => string;
+  /** Returns the text of a country's tooltip: "Kenya: 3". */
+  readonly toTitle: (country: string, count: number) => string;
+}
+
+/** The radius of an island's visible circle, and of the area to press: 24 pixels wide on the narrowest map. */
+const [dotRadius, pressRadius] = [13, 31];
+/** The radius of the room that a label on a narrow map needs. */
+const wideLabel = 24;
+
+/** A map whose countries are links. Screen readers and keyboards use a list of the same links, so they skip the map. */
+export function AfricaMap({ counts, selected, toPath, toTitle }: AfricaMapProps) {
+  const shades = toShades(Object.values(counts));
+  const link = (code: string) => {
+    const count = counts[code] ?? 0;
+    return {
+      className: styles['country'],
+      to: toPath(code),
+      tabIndex: -1,
+      'data-shade': getShade(shades, count),
+      'data-selected': selected.includes(code) || undefined,
+    };
+  };
+  const toCount = (code: string) => counts[code] ?? 0;
+  return (
+    <div className={styles['frame']}>
+      <svg className={styles['map']} viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true">
+        {Object.entries(paths).map(([code, path]) => {
+          const label = labels[code];
+          return (
+            <Link key={code} {...link(code)}>
+              <title>{toTitle(code, toCount(code))}</title>
+              <path d={path} />
+              {label && toCount(code) > 0 ? (
+                <text className={styles['label']} x={label[0]} y={label[1]} data-wide={label[2] >= wideLabel}>
+                  {toCount(code)}
+                </text>
+              ) : null}
+            </Link>
+          );
+        })}
+        {Object.entries(islands).map(([code, [x, y]]) => (
+          <Link key={code} {...link(code)}>
+            <title>{toTitle(code, toCount(code))}</title>
+            <circle className={styles['press']} cx={x} cy={y} r={pressRadius} />
+            <circle cx={x} cy={y} r={dotRadius} />
+            {toCount(code) > 0 ? (
+              <text className={styles['beside']} x={x} y={y + 2 * dotRadius}>
+                {toCount(code)}
+              </text>
+            ) : null}
+          </Link>
+        ))}
+      </svg>
+    </div>
+  );
+}
