@@ -65,6 +65,11 @@ export function isUsername(part: string | undefined): part is string {
   return part !== undefined && part.length >= 2 && part.length <= 30 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part);
 }
 
+/** Returns the path of the map of members by country, which is in another app. */
+export function peopleMapPath(country: string | undefined): string {
+  return country === undefined ? '/map/people' : `/map/people?country=${country}`;
+}
+
 /** Returns the path of the page to follow a topic, such as `opportunities?country=KE` or `all?q=data`. */
 export function followPath(topic: string): string {
   return `/subscriptions?topic=${encodeURIComponent(topic)}`;

@@ -4,13 +4,15 @@ import { loadList } from './api/publicLists';
 import { loadEditor } from './features/write/loadEditor';
 import type { createDetail } from './kinds/detail/DetailPage';
 import type { Kind } from './lib/kinds';
-import { originalQuery } from './paths';
+import { type MapList, originalQuery } from './paths';
 
 /** The loaders of a page's code and data, which run in parallel. */
 type Page = Pick<AppRoute, 'loader' | 'lazy'>;
 
 const loadLists = () => import(/* webpackChunkName: "list" */ './listPages');
 const loadSearch = () => import(/* webpackChunkName: "search-page" */ './features/search/page');
+const loadMaps = () => import(/* webpackChunkName: "map-page" */ './features/map/page');
+const loadCalendar = () => import(/* webpackChunkName: "calendar" */ './features/calendar/page');
 const loadWork = () => import(/* webpackChunkName: "work" */ './features/my-content/page');
 const loadWriting = () => import(/* webpackChunkName: "write" */ './features/write/page');
 const loadTranslation = () => import(/* webpackChunkName: "translate" */ './features/write/translate/page');
@@ -63,6 +65,16 @@ export const itemPage = (kind: Kind): Page => ({
 export const searchPage: Page = {
   loader: async ({ request }) => (await orNull(loadSearch()))?.loadSearch(request.url) ?? null,
   lazy: async () => (await loadSearch()).searchPage(),
+};
+
+export const mapPage = (list: MapList): Page => ({
+  loader: async ({ request }) => (await orNull(loadMaps()))?.loadMap(list, request.url) ?? null,
+  lazy: async () => (await loadMaps()).mapPage(list),
+});
+
+export const calendarPage: Page = {
+  loader: async ({ request }) => (await orNull(loadCalendar()))?.loadCalendar(request.url) ?? null,
+  lazy: async () => (await loadCalendar()).calendarPage(),
 };
 
 export const workPage: Page = { lazy: async () => (await loadWork()).myContentPage() };

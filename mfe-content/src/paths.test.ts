@@ -1,13 +1,14 @@
 import { getPageTraits } from '@adp/app-contract';
 import { app } from './app';
 import { isItemId, kinds, writtenKinds } from './lib/kinds';
-import { authorPath, editPath, itemPath, listPath, paths, writePath } from './paths';
+import { authorPath, editPath, itemPath, listPath, mapLists, mapPath, paths, writePath } from './paths';
 import { routes, writingRoutes } from './routes';
 
 test('the app has exactly these pages, without duplicates', () => {
   expect([...routes, ...writingRoutes].map(({ path }) => path)).toEqual([
     ...['/knowledge-products', '/knowledge-products/:id', '/articles', '/articles/:id', '/events', '/events/:id'],
-    ...['/opportunities', '/opportunities/:id', '/products', '/products/:id', '/search', '/new'],
+    ...['/opportunities', '/opportunities/:id', '/products', '/products/:id'],
+    ...['/map/events', '/map/opportunities', '/map/products', '/map/people', '/calendar', '/search', '/new'],
     ...['/new/article', '/articles/:id/edit', '/articles/:id/translate'],
     ...['/new/event', '/events/:id/edit', '/events/:id/translate'],
     ...['/new/opportunity', '/opportunities/:id/edit', '/opportunities/:id/translate'],
@@ -17,9 +18,18 @@ test('the app has exactly these pages, without duplicates', () => {
 });
 
 test('lists are in the sitemap, and pages for writing are not indexed', () => {
-  expect(routes.filter((route) => getPageTraits(route).sitemap).map(({ path }) => path)).toEqual(kinds.map(listPath));
+  expect(routes.filter((route) => getPageTraits(route).sitemap).map(({ path }) => path)).toEqual([
+    ...kinds.map(listPath),
+    ...mapLists.map(mapPath),
+    paths.calendar,
+  ]);
   const open = [...routes, ...writingRoutes].filter((route) => !getPageTraits(route).private).map(({ path }) => path);
-  expect(open).toEqual([...kinds.flatMap((kind) => [listPath(kind), `${listPath(kind)}/:id`]), paths.search]);
+  expect(open).toEqual([
+    ...kinds.flatMap((kind) => [listPath(kind), `${listPath(kind)}/:id`]),
+    ...mapLists.map(mapPath),
+    paths.calendar,
+    paths.search,
+  ]);
 });
 
 test.each(writtenKinds)('a %s has separate URLs for writing and changing it', (kind) => {

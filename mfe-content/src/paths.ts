@@ -3,11 +3,29 @@ import { localPath } from '@adp/shared-ui';
 import { toBase } from '@adp/shared-ui/languages';
 import { type Kind, toSegment } from './lib/kinds';
 
+/** The lists that have a map: three kinds, and the directory of another app. */
+export const mapLists = ['event', 'opportunity', 'product', 'people'] as const;
+export type MapList = (typeof mapLists)[number];
+
+export function hasMap(list: Kind): list is Exclude<MapList, 'people'> {
+  return mapLists.some((candidate) => candidate === list);
+}
+
 /** Paths of the pages that do not belong to a kind. All paths of this app start with its prefixes in the registry. */
-export const paths = { search: '/search', work: '/new' } as const;
+export const paths = { search: '/search', work: '/new', calendar: '/calendar' } as const;
 
 export function listPath(kind: Kind): string {
   return `/${contentKinds[kind].segment}`;
+}
+
+/** Returns the path of a list, including the directory of members, which is in another app. */
+export function toListPath(list: MapList): string {
+  return list === 'people' ? '/people' : listPath(list);
+}
+
+/** Returns the path of the map of a list. */
+export function mapPath(list: MapList): string {
+  return `/map${toListPath(list)}`;
 }
 
 export function itemPath(kind: Kind, id: string): string {

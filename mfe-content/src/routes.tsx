@@ -1,7 +1,17 @@
 import type { AppRoute } from '@adp/app-contract';
 import { isItemId, kinds, writtenKinds } from './lib/kinds';
-import { changePage, itemPage, listPage, newItemPage, searchPage, translationPage, workPage } from './pages';
-import { listPath, paths, writePath } from './paths';
+import {
+  calendarPage,
+  changePage,
+  itemPage,
+  listPage,
+  mapPage,
+  newItemPage,
+  searchPage,
+  translationPage,
+  workPage,
+} from './pages';
+import { listPath, mapLists, mapPath, paths, writePath } from './paths';
 
 const storedItem: AppRoute['requires'] = {
   accepts: ({ id }) => isItemId(id),
@@ -15,6 +25,8 @@ export const routes: readonly AppRoute[] = [
     { path: listPath(kind), ...listPage(kind) },
     { path: `${listPath(kind)}/:id`, ...itemPage(kind), requires: { accepts: ({ id }) => isItemId(id) } },
   ]),
+  ...mapLists.map((list): AppRoute => ({ path: mapPath(list), ...mapPage(list) })),
+  { path: paths.calendar, ...calendarPage },
   { path: paths.search, ...searchPage, sitemap: false },
   { path: paths.work, ...workPage, private: true, requires: { needsScript: 'writing' } },
 ];

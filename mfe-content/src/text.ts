@@ -16,11 +16,13 @@ import type knowledgeProductTexts from './kinds/knowledge-product/messages/list-
 import type knowledgeProductFormTexts from './kinds/knowledge-product/messages/write-en.json';
 import type historyTexts from './messages/history-en.json';
 import type kindTexts from './messages/kinds-en.json';
+import type calendarTexts from './messages/calendar-en.json';
 import type listTexts from './messages/list-en.json';
 import type opportunityFilterTexts from './kinds/opportunity/messages/filters-en.json';
 import type opportunityTexts from './kinds/opportunity/messages/list-en.json';
 import type opportunityFormTexts from './kinds/opportunity/messages/write-en.json';
 import type opportunityValueTexts from './kinds/opportunity/messages/values-en.json';
+import type mapTexts from './messages/map-en.json';
 import type ownTexts from './messages/my-items-en.json';
 import type productTexts from './kinds/product/messages/list-en.json';
 import type productFormTexts from './kinds/product/messages/write-en.json';
@@ -38,6 +40,7 @@ export type MessageId =
   | keyof typeof knowledgeProductDetail
   | keyof typeof opportunityDetail
   | keyof typeof productDetail
+  | keyof typeof calendarTexts
   | keyof typeof emptyTexts
   | keyof typeof eventFilterTexts
   | keyof typeof eventTexts
@@ -55,6 +58,7 @@ export type MessageId =
   | keyof typeof frontTexts
   | keyof typeof kindTexts
   | keyof typeof listTexts
+  | keyof typeof mapTexts
   | keyof typeof searchTexts
   | keyof typeof ownTexts
   | keyof typeof translateTexts

@@ -4,6 +4,8 @@ import type { PeoplePage } from '@adp/shared-data/lists';
 
 export interface PeopleQuery {
   readonly q: string;
+  /** Only members in this country. */
+  readonly country?: string | undefined;
   readonly after?: string | undefined;
 }
 
@@ -11,23 +13,26 @@ export type Directory = LoadedPages<PeoplePage> & { readonly query: PeopleQuery 
 
 const direct = () => import(/* webpackChunkName: "firestore" */ './readFromFirestore');
 
-const toPath = (q: string) => (q ? `people?${new URLSearchParams({ q }).toString()}` : 'people');
+function toPath({ q, country }: PeopleQuery): string {
+  const params = new URLSearchParams({ ...(q && { q }), ...(country && { country }) }).toString();
+  return params === '' ? 'people' : `people?${params}`;
+}
 
 /** Loads the members that match a query. Never rejects in a browser. */
 export async function readDirectory(query: PeopleQuery): Promise<Directory> {
-  const { q, after } = query;
+  const { after, ...list } = query;
   const loaded = await withSitePictures(
     loadPages({
-      path: toPath(q),
+      path: toPath(query),
       after,
-      fallback: async (cursor) => (await direct()).readDirectory(q, cursor),
+      fallback: async (cursor) => (await direct()).readDirectory(query, cursor),
     }),
   );
   // An invalid cursor, for example from an old link, falls back to the first page.
-  return loaded.error === 'invalid' && after !== undefined ? readDirectory({ q }) : { ...loaded, query };
+  return loaded.error === 'invalid' && after !== undefined ? readDirectory(list) : { ...loaded, query };
 }
 
 /** Records that the page after `next` is open, so that later loads of the query include that page. */
-export function openPeople({ q, after }: PeopleQuery, next: string): void {
-  openPage({ path: toPath(q), after }, next);
+export function openPeople(query: PeopleQuery, next: string): void {
+  openPage({ path: toPath(query), after: query.after }, next);
 }

@@ -8,10 +8,11 @@ import { fold, foldWords } from '@adp/shared-ui/format';
 import { hasErrorCode } from '@adp/shared-auth/app-error';
 import { dataReader } from './data';
 import type { ProfileResult, ProfileResponse } from './ProfileResult';
+import type { PeopleQuery } from './directory';
 
 /** Reads a page of the directory from Firestore, like the site's endpoint. @throws DataError */
-export async function readDirectory(q: string, cursor: string | undefined) {
-  return readPeople(await dataReader(), { words: foldWords(q), fold, cursor });
+export async function readDirectory({ q, country }: PeopleQuery, cursor: string | undefined) {
+  return readPeople(await dataReader(), { words: foldWords(q), fold, country, cursor });
 }
 
 /** Reads saved items from Firestore, like the site's endpoint. @throws DataError */

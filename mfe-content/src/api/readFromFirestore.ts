@@ -1,10 +1,22 @@
 import { DataError, readItem as findItem } from '@adp/shared-data/client';
 import type { Kind as DataKind } from '@adp/shared-data/content';
-import { listedKinds, parseFilters, readList, type ListAnswer } from '@adp/shared-data/lists';
+import {
+  type CalendarKind,
+  countCountries,
+  countPeople,
+  type CountryCounts,
+  listedKinds,
+  parseFilters,
+  readList,
+  readMonth,
+  type ListAnswer,
+  type Month,
+} from '@adp/shared-data/lists';
 import { findAuthor, type PublicAuthor } from '@adp/shared-data/member';
 import { toTextLanguage } from '@adp/shared-data/translation';
 import type { ListedItem, WholeItem } from '../lib/items';
 import type { Kind } from '../lib/kinds';
+import type { MapList } from '../paths';
 import { dataReader } from './dataReader';
 import { itemSource } from './itemSource';
 
@@ -15,6 +27,18 @@ export async function readPage(kind: Kind, query: string, after?: string): Promi
   const filters = parseFilters(kind, new URLSearchParams(query));
   const listed: ListSource = listedKinds[kind];
   return readList(await dataReader(), listed, kind, { filters, after });
+}
+
+/** Counts the items of a list by country, with the same result as the endpoint. @throws DataError */
+export async function readCountries(list: MapList, query: string): Promise<CountryCounts> {
+  const reader = await dataReader();
+  if (list === 'people') return countPeople(reader);
+  return countCountries(reader, list, { filters: parseFilters(list, new URLSearchParams(query)) });
+}
+
+/** Reads the days of a month, with the same result as the endpoint. @throws DataError */
+export async function readDays(kind: CalendarKind, month: string, query: string): Promise<Month> {
+  return readMonth(await dataReader(), kind, { month, filters: parseFilters(kind, new URLSearchParams(query)) });
 }
 
 /** Reads an item, translated if possible. @throws DataError `not-found` or `gone` if there is no public item */

@@ -45,6 +45,22 @@ test('explains who is listed and shows members with picture, role and country', 
   expect(container.textContent).not.toContain('@');
 });
 
+test('the directory shows the members of a country, also in a search, with links to all countries and to the map', async () => {
+  const documents = {
+    ...person('amina', { name: 'Amina', country: 'KE' }),
+    ...person('chidi', { name: 'Chidi', country: 'NG' }),
+  };
+  const { user, router } = await renderPage('/people?country=KE', { documents });
+  await waitFor(() => expect(names()).toEqual(['Amina']));
+  expect(screen.getByText('Members in: Kenya')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Map by country' }).getAttribute('href')).toBe('/map/people?country=KE');
+  await user.type(screen.getByRole('searchbox'), 'chidi{Enter}');
+  expect(await screen.findByRole('heading', { name: 'No members match these words' })).toBeTruthy();
+  expect(router.state.location.search).toBe('?q=chidi&country=KE');
+  await user.click(screen.getByRole('link', { name: 'All countries' }));
+  await waitFor(() => expect(names()).toEqual(['Chidi']));
+});
+
 test('an empty directory explains why and links to the settings', async () => {
   const { container } = await renderPage('/people');
   expect(await screen.findByRole('heading', { name: 'No members are listed yet' })).toBeTruthy();

@@ -3,6 +3,7 @@ import page from '../../components/Page.module.css';
 import { PageHead } from '../../components/PageHead';
 import { useText } from '../../text';
 import { readQuery } from './query';
+import { PeopleCountry } from './PeopleCountry';
 import { PeopleResults } from './PeopleResults';
 import { PeopleSearch } from './PeopleSearch';
 
@@ -15,7 +16,8 @@ export function PeoplePage() {
       <PageHead title={text('people.title')}>
         <p>{text('people.purpose')}</p>
       </PageHead>
-      <PeopleSearch q={query.q} />
+      <PeopleSearch query={query} />
+      <PeopleCountry query={query} />
       <PeopleResults query={query} />
     </div>
   );

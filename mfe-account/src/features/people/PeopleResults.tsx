@@ -50,7 +50,7 @@ function People({ directory }: { directory: Directory }) {
       </p>
       {first ? <StaleNotice>{text('people.asOf', { time: formatDateTime(first.asOf) })}</StaleNotice> : null}
       {query.after === undefined ? null : (
-        <Link className={styles['link']} to={toPeoplePath({ q: query.q })}>
+        <Link className={styles['link']} to={toPeoplePath({ ...query, after: undefined })}>
           {text('people.start')}
         </Link>
       )}
@@ -62,11 +62,11 @@ function People({ directory }: { directory: Directory }) {
           ))}
         </ul>
       ) : null}
-      {first && length === 0 && next === null && !error ? <EmptyDirectory isSearch={query.q !== ''} /> : null}
+      {first && length === 0 && next === null && !error ? <EmptyDirectory query={query} /> : null}
       {error ? <LoadError error={{ code: error }} isFetching={isReloading} onRetry={reload} /> : null}
       {next !== null && !error ? (
         <LoadMore
-          to={toPeoplePath({ q: query.q, after: next })}
+          to={toPeoplePath({ ...query, after: next })}
           label={text(isReloading ? 'loading' : partial ? 'people.searchMore' : 'people.more')}
           isFetching={isReloading}
           onLoadMore={() => {
@@ -80,11 +80,12 @@ function People({ directory }: { directory: Directory }) {
   );
 }
 
-function EmptyDirectory({ isSearch }: { isSearch: boolean }) {
+function EmptyDirectory({ query: { q, country } }: { query: PeopleQuery }) {
   const text = useText();
+  const isSearch = q !== '' || country !== undefined;
   return (
-    <Empty title={text(isSearch ? 'people.noMatch' : 'people.none')}>
-      <p>{text(isSearch ? 'people.noMatch.why' : 'people.none.why')}</p>
+    <Empty title={text(q !== '' ? 'people.noMatch' : country ? 'people.none.country' : 'people.none')}>
+      <p>{text(q !== '' ? 'people.noMatch.why' : 'people.none.why')}</p>
       <Link className={styles['link']} to={isSearch ? paths.people : paths.settings}>
         {text(isSearch ? 'people.search.clear' : 'people.none.join')}
       </Link>

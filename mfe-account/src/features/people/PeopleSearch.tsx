@@ -2,13 +2,15 @@ import { Button, localPath } from '@adp/shared-ui';
 import { TextField } from '@adp/shared-ui/forms';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { PeopleQuery } from '../../api/directory';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 import { toPeoplePath } from './query';
 import styles from './PeopleSearch.module.css';
 
 /** The search form of the directory. Works without JavaScript, because the form submits to `?q=`. */
-export function PeopleSearch({ q }: { q: string }) {
+export function PeopleSearch({ query }: { query: PeopleQuery }) {
+  const { q, country } = query;
   const text = useText();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -24,9 +26,10 @@ export function PeopleSearch({ q }: { q: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         const typed = input.current?.value.trim() ?? '';
-        void navigate(toPeoplePath({ q: typed }), { replace: true, preventScrollReset: true });
+        void navigate(toPeoplePath({ q: typed, country }), { replace: true, preventScrollReset: true });
       }}
     >
+      {country ? <input type="hidden" name="country" value={country} /> : null}
       <TextField
         ref={input}
         id="people-q"

@@ -7,12 +7,19 @@ import { isMessageId, useText } from '../../text';
 import { useValueName } from '../useValueName';
 import styles from './FilterChips.module.css';
 
-export function FilterChips({ kind, filters }: { kind: Kind; filters: Filters }) {
+interface FilterChipsProps {
+  readonly kind: Kind;
+  readonly filters: Filters;
+  /** Returns the URL of the page with other filters. By default, the URL of the list. */
+  readonly toPath?: (filters: Filters) => string;
+}
+
+export function FilterChips({ kind, filters, toPath }: FilterChipsProps) {
   const text = useText();
   const valueName = useValueName();
   const chosen = chosenFilters(kind, filters);
   if (chosen.length === 0) return null;
-  const toList = (next: Filters) => listPath(kind) + printFilters(kind, next);
+  const toList = toPath ?? ((next: Filters) => listPath(kind) + printFilters(kind, next));
   const without = (name: string, value: string) =>
     withFilter(
       filters,

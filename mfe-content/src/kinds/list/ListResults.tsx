@@ -5,6 +5,7 @@ import { formatDateTime } from '@adp/shared-ui/format';
 import { LoadMore, StaleNotice, useFocusNewRows, useLastPages, useReturnPlace } from '@adp/shared-ui/lists';
 import { useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
+import { calendarHref, isInCalendar } from '../../api/calendarAddress';
 import { listHref, toRequest, type ListAddress } from '../../api/listAddress';
 import { openNextPage, type ListData, type ListPages } from '../../api/publicLists';
 import { Ledger } from '../../components/cards/Ledger';
@@ -35,9 +36,16 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
     <div className={styles['results']} aria-busy={isFetching}>
       <FilterChips kind={kind} filters={filters} />
       <ResultCount id={key} list={list} isFromStart={after === undefined} />
-      <Link className={styles['start']} to={followPath(toTopic(kind, filters))}>
-        {text('list.follow')}
-      </Link>
+      <div className={styles['links']}>
+        <Link className={styles['start']} to={followPath(toTopic(kind, filters))}>
+          {text('list.follow')}
+        </Link>
+        {isInCalendar(kind) ? (
+          <Link className={styles['start']} to={calendarHref({ only: kind, filters })}>
+            {text('list.calendar')}
+          </Link>
+        ) : null}
+      </div>
       {after === undefined ? null : (
         <Link className={styles['start']} to={listHref({ kind, filters })}>
           {text('list.start')}

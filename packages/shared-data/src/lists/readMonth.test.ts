@@ -2,7 +2,8 @@
 import { createFakeData } from '../testing/createFakeData';
 import { smallest } from '../testing/fixtures';
 import { parseFilters } from './listFilters';
-import { type CalendarKind, readMonth } from './readMonth';
+import type { CalendarKind } from './calendarKinds';
+import { readMonth } from './readMonth';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const event = (starts: string, ends: string, changes: object = {}) => ({

@@ -2,15 +2,12 @@ import { toDays, toDeadlineDay, toWallTimes } from '@adp/shared-ui/calendar';
 import type { DataReader } from '../client/createReader';
 import { listedEvents } from '../kinds/event/listedEvents';
 import { listedOpportunities } from '../kinds/opportunity/listedOpportunities';
+import type { CalendarKind } from './calendarKinds';
 import type { Filters, ListQuery } from './ListDefinition';
 import { withFilter } from './listFilters';
 import { matchesFilters, splitFilters } from './listPlan';
 import { readItems } from './readItems';
 import { withAuthorUid } from './withAuthorUid';
-
-/** The kinds of items that have a date in a calendar. */
-export const calendarKinds = ['event', 'opportunity'] as const;
-export type CalendarKind = (typeof calendarKinds)[number];
 
 /** An event or a deadline on the days of a calendar. */
 export interface MonthEntry {

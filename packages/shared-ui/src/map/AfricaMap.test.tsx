@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import packageFile from '../../package.json' with { type: 'json' };
 import { axeViolations } from '../testing';
 import { AfricaMap } from './AfricaMap';
 import { MapLegend } from './MapLegend';
@@ -25,8 +24,10 @@ const show = (counts: Readonly<Record<string, number>>, selected: readonly strin
   );
 
 test('the shapes were written by the present script (if not, run npm run map -w @adp/shared-ui)', () => {
-  const { 'd3-geo': geo, 'topojson-client': client, 'world-atlas': atlas } = packageFile.devDependencies;
-  const script = readFileSync(join(__dirname, '../../scripts/writeMap.mjs'), 'utf8');
+  const read = (file: string) => readFileSync(join(__dirname, '../..', file), 'utf8');
+  const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: Readonly<Record<string, string>> };
+  const { 'd3-geo': geo, 'topojson-client': client, 'world-atlas': atlas } = devDependencies;
+  const script = read('scripts/writeMap.mjs');
   const version = createHash('sha256').update(`${script}${geo}${client}${atlas}`).digest('hex').slice(0, 8);
   expect(shapesVersion).toBe(version);
 });

@@ -129,7 +129,10 @@ export function queryItem(
 }
 
 /** Queries a page of the member directory. `q` contains words from names. */
-export function queryDirectory({ reader, site }: Source, { q, after }: Page & { readonly q: string }): Query {
+export function queryDirectory(
+  { reader, site }: Source,
+  { q, country, after }: Page & { readonly q: string; readonly country: string | undefined },
+): Query {
   const words = foldWords(q);
   return {
     key: `people ${words.join(' ')} ${country ?? ''} ${after ?? ''}`,
