@@ -1,13 +1,7 @@
 import { type LoadedPages, loadPages, openPage } from '@adp/shared-data/client';
 import { withSitePictures } from '@adp/shared-data/files';
 import type { PeoplePage } from '@adp/shared-data/lists';
-
-export interface PeopleQuery {
-  readonly q: string;
-  /** Only members in this country. */
-  readonly country?: string | undefined;
-  readonly after?: string | undefined;
-}
+import type { PeopleQuery } from './PeopleQuery';
 
 export type Directory = LoadedPages<PeoplePage> & { readonly query: PeopleQuery };
 

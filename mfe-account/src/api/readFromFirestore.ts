@@ -7,8 +7,8 @@ import type { TextLanguage } from '@adp/shared-data/translation';
 import { fold, foldWords } from '@adp/shared-ui/format';
 import { hasErrorCode } from '@adp/shared-auth/app-error';
 import { dataReader } from './data';
+import type { PeopleQuery } from './PeopleQuery';
 import type { ProfileResult, ProfileResponse } from './ProfileResult';
-import type { PeopleQuery } from './directory';
 
 /** Reads a page of the directory from Firestore, like the site's endpoint. @throws DataError */
 export async function readDirectory({ q, country }: PeopleQuery, cursor: string | undefined) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PeopleQuery } from '../../api/directory';
+import type { PeopleQuery } from '../../api/PeopleQuery';
 import { usePlaceName } from '../../lib/memberTexts';
 import { peopleMapPath } from '../../paths';
 import { useText } from '../../text';

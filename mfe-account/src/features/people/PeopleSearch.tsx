@@ -2,7 +2,7 @@ import { Button, localPath } from '@adp/shared-ui';
 import { TextField } from '@adp/shared-ui/forms';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PeopleQuery } from '../../api/directory';
+import type { PeopleQuery } from '../../api/PeopleQuery';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 import { toPeoplePath } from './query';

@@ -1,5 +1,5 @@
 import { memberStates } from '@adp/shared-data/fields';
-import type { PeopleQuery } from '../../api/directory';
+import type { PeopleQuery } from '../../api/PeopleQuery';
 import { paths } from '../../paths';
 
 export function readQuery(params: URLSearchParams): PeopleQuery {
