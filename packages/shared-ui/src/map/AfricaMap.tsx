@@ -31,10 +31,12 @@ export function AfricaMap({ counts, selected, toPath, toTitle }: AfricaMapProps)
     };
   };
   const toCount = (code: string) => counts[code] ?? 0;
+  // Draw selected countries last, so that their neighbours do not cover their borders.
+  const drawn = Object.entries(paths).sort(([a], [b]) => Number(selected.includes(a)) - Number(selected.includes(b)));
   return (
     <div className={styles['frame']}>
       <svg className={styles['map']} viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true">
-        {Object.entries(paths).map(([code, path]) => {
+        {drawn.map(([code, path]) => {
           const label = labels[code];
           return (
             <Link key={code} {...link(code)}>
