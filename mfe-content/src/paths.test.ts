@@ -8,7 +8,7 @@ test('the app has exactly these pages, without duplicates', () => {
   expect([...routes, ...writingRoutes].map(({ path }) => path)).toEqual([
     ...['/knowledge-products', '/knowledge-products/:id', '/articles', '/articles/:id', '/events', '/events/:id'],
     ...['/opportunities', '/opportunities/:id', '/products', '/products/:id'],
-    ...['/map/events', '/map/opportunities', '/map/products', '/map/people', '/calendar', '/search', '/new'],
+    ...['/map/events', '/map/opportunities', '/map/products', '/map/people', '/dates', '/search', '/new'],
     ...['/new/article', '/articles/:id/edit', '/articles/:id/translate'],
     ...['/new/event', '/events/:id/edit', '/events/:id/translate'],
     ...['/new/opportunity', '/opportunities/:id/edit', '/opportunities/:id/translate'],

@@ -12,7 +12,7 @@ export function hasMap(list: Kind): list is Exclude<MapList, 'people'> {
 }
 
 /** Paths of the pages that do not belong to a kind. All paths of this app start with its prefixes in the registry. */
-export const paths = { search: '/search', work: '/new', calendar: '/calendar' } as const;
+export const paths = { search: '/search', work: '/new', calendar: '/dates' } as const;
 
 export function listPath(kind: Kind): string {
   return `/${contentKinds[kind].segment}`;

@@ -36,7 +36,7 @@ test.each([
   ['/products', 'Products'],
   ['/map/events?country=KE', 'Events by country'],
   ['/map/people', 'People by country'],
-  ['/calendar?month=2026-12', 'Calendar'],
+  ['/dates?month=2026-12', 'Calendar'],
   [itemPath('article', samples.article.id), samples.article.title],
 ])('a server renders %s with its heading', async (path, heading) => {
   const documents = { [`articles/${samples.article.id}`]: storedSample('article') };
