@@ -1,11 +1,10 @@
 import { useLoaded } from '@adp/shared-ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { chosenFilters, printFilters, withFilter } from '@adp/shared-data/lists';
+import { chosenFilters, printFilters } from '@adp/shared-data/lists';
 import type { ListAddress } from '../../api/listAddress';
-import { hasMap, listPath } from '../../paths';
+import { listPath } from '../../paths';
 import { addTexts, useText } from '../../text';
-import { MapPanel } from '../../components/map/MapPanel';
 import { LoadError } from '../../components/states/LoadError';
 import { useWide } from '../../components/useBrowser';
 import styles from './ListColumns.module.css';
@@ -73,11 +72,6 @@ export function ListColumns({ address, Card, level }: { address: ListAddress; Ca
         </div>
       </section>
       <ListResults address={address} Card={Card} {...(level ? { level } : {})} />
-      {hasMap(kind) ? (
-        <div className={styles['map']}>
-          <MapPanel key={printFilters(kind, withFilter(filters, 'country', []))} list={kind} filters={filters} />
-        </div>
-      ) : null}
     </div>
   );
 }

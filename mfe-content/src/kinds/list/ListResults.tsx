@@ -6,6 +6,7 @@ import { LoadMore, StaleNotice, useFocusNewRows, useLastPages, useReturnPlace } 
 import { useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { calendarHref, isInCalendar } from '../../api/calendarAddress';
+import { mapHref } from '../../api/countries';
 import { listHref, toRequest, type ListAddress } from '../../api/listAddress';
 import { openNextPage, type ListData, type ListPages } from '../../api/publicLists';
 import { Ledger } from '../../components/cards/Ledger';
@@ -14,7 +15,7 @@ import { Empty } from '../../components/states/Empty';
 import { ListSkeleton } from '../../components/states/ListSkeleton';
 import { LoadError } from '../../components/states/LoadError';
 import { ResultCount } from '../../components/states/ResultCount';
-import { followPath } from '../../paths';
+import { followPath, hasMap } from '../../paths';
 import { useText } from '../../text';
 import type { ListKind } from './ListKind';
 import styles from './ListResults.module.css';
@@ -40,6 +41,11 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
         <Link className={styles['start']} to={followPath(toTopic(kind, filters))}>
           {text('list.follow')}
         </Link>
+        {hasMap(kind) ? (
+          <Link className={styles['start']} to={mapHref({ list: kind, filters })}>
+            {text('list.map')}
+          </Link>
+        ) : null}
         {isInCalendar(kind) ? (
           <Link className={styles['start']} to={calendarHref({ only: kind, filters })}>
             {text('list.calendar')}
