@@ -1,32 +1,17 @@
 import { type Loaded, loadPublic } from '@adp/shared-data/client';
-import { type CountryCounts, type Filters, parseFilters, printFilters, withFilter } from '@adp/shared-data/lists';
+import { type CountryCounts, parseFilters, withFilter } from '@adp/shared-data/lists';
 import { memberStates } from '@adp/shared-data/fields';
-import { mapPath, type MapList, toListPath } from '../paths';
+import { type MapList, toListPath } from '../paths';
+import { type MapAddress, toQuery } from './listViews';
 import { direct } from './publicLists';
 
 export type LoadedCountries = Loaded<CountryCounts>;
-
-/** A list with its filters. The directory has only the filter for a country. */
-export interface MapAddress {
-  readonly list: MapList;
-  readonly filters: Filters;
-}
 
 export function toMapAddress(list: MapList, params: URLSearchParams): MapAddress {
   if (list !== 'people') return { list, filters: parseFilters(list, params) };
   const [country] = params.getAll('country').filter((value) => memberStates.includes(value));
   return { list, filters: country === undefined ? {} : { country: [country] } };
 }
-
-/** Returns the query string of an address, such as `?country=KE`. */
-function toQuery({ list, filters }: MapAddress): string {
-  if (list !== 'people') return printFilters(list, filters);
-  const [country] = filters['country'] ?? [];
-  return country === undefined ? '' : `?country=${country}`;
-}
-
-/** Returns the URL of a map with filters. */
-export const mapHref = (address: MapAddress) => mapPath(address.list) + toQuery(address);
 
 /** Returns the URL of the list of a country, with the other filters of the map. Without a country, that of the whole list. */
 export function countryHref({ list, filters }: MapAddress, country?: string): string {

@@ -3,7 +3,7 @@ import { type CalendarKind, type Month, type MonthEntry, printFilters } from '@a
 import { toReader } from '@adp/shared-data/translation';
 import { currentLocale } from '@adp/shared-ui';
 import { listPath } from '../paths';
-import { type CalendarAddress, getKinds } from './calendarAddress';
+import { type CalendarAddress, getKinds } from './listViews';
 import { direct } from './publicLists';
 
 export interface CalendarEntry extends Omit<MonthEntry, 'translations'> {

@@ -6,7 +6,8 @@ import { AfricaMap, MapLegend } from '@adp/shared-ui/map';
 import { countries } from '@adp/shared-ui/places';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { countryHref, type MapAddress } from '../../api/countries';
+import { countryHref } from '../../api/countries';
+import type { MapAddress } from '../../api/listViews';
 import { useText } from '../../text';
 import styles from './CountryMap.module.css';
 

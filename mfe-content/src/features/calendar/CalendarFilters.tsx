@@ -1,7 +1,7 @@
 import { listDefinitions, offeredValues, withFilter } from '@adp/shared-data/lists';
 import { localPath } from '@adp/shared-ui';
 import { useNavigate } from 'react-router-dom';
-import { type CalendarAddress, calendarHref } from '../../api/calendarAddress';
+import { type CalendarAddress, calendarHref } from '../../api/listViews';
 import { FilterSelect } from '../../components/filters/FilterSelect';
 import { paths } from '../../paths';
 import { useText } from '../../text';

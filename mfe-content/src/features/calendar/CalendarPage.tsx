@@ -3,7 +3,8 @@ import { currentLocale, Later, PageTitle, formatLocale, useReload, WovenBand } f
 import { dateFormat, formatDateTime } from '@adp/shared-ui/format';
 import { StaleNotice } from '@adp/shared-ui/lists';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
-import { type CalendarAddress, calendarHref, isOffered, toCalendarAddress, toMonth } from '../../api/calendarAddress';
+import { isOffered, toCalendarAddress, toMonth } from '../../api/calendarAddress';
+import { type CalendarAddress, calendarHref } from '../../api/listViews';
 import type { LoadedMonth } from '../../api/months';
 import { FilterChips } from '../../components/filters/FilterChips';
 import { LoadError } from '../../components/states/LoadError';

@@ -1,0 +1,59 @@
+import { type CalendarKind, calendarKinds, type Filters, listDefinitions, printFilters } from '@adp/shared-data/lists';
+import type { Kind } from '../lib/kinds';
+import { mapPath, type MapList, paths } from '../paths';
+import { endpoint } from './publicLists';
+
+// The URLs of a list's map and calendar. Lists contain only this code of these pages.
+
+/** A list with its filters. The directory has only the filter for a country. */
+export interface MapAddress {
+  readonly list: MapList;
+  readonly filters: Filters;
+}
+
+/** Returns the query string of an address, such as `?country=KE`. */
+export function toQuery({ list, filters }: MapAddress): string {
+  if (list !== 'people') return printFilters(list, filters);
+  const [country] = filters['country'] ?? [];
+  return country === undefined ? '' : `?country=${country}`;
+}
+
+/** Returns the URL of a map with filters. */
+export const mapHref = (address: MapAddress) => mapPath(address.list) + toQuery(address);
+
+/** A month of the calendar, with the filters that all kinds of its entries have. */
+export interface CalendarAddress {
+  /** The month, such as `2026-12`. */
+  readonly month: string;
+  /** The only kind of entries. Undefined for all kinds. */
+  readonly only: CalendarKind | undefined;
+  readonly filters: Filters;
+}
+
+/** Returns the kinds of the entries of a calendar. */
+export const getKinds = (only: CalendarKind | undefined): readonly CalendarKind[] => (only ? [only] : calendarKinds);
+
+/** Returns the filters that all kinds have, except those for dates, whose place the month takes. */
+export function toSharedFilters(only: CalendarKind | undefined, filters: Filters): Filters {
+  const isShared = (name: string) =>
+    name !== 'deadline' &&
+    getKinds(only).every((kind) => listDefinitions[kind].fields.some((field) => field.name === name && !field.view));
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => isShared(name)));
+}
+
+/** Returns the URL of a month, with its filters in a fixed order. Without a month, that of the present one. */
+export function calendarHref({
+  month,
+  only,
+  filters,
+}: Omit<CalendarAddress, 'month'> & { readonly month?: string | undefined }): string {
+  const params = new URLSearchParams(printFilters(only ?? 'event', toSharedFilters(only, filters)));
+  if (only) params.set('show', endpoint(only));
+  if (month !== undefined) params.set('month', month);
+  const query = params.toString();
+  return query === '' ? paths.calendar : `${paths.calendar}?${query}`;
+}
+
+export function isInCalendar(kind: Kind): kind is CalendarKind {
+  return calendarKinds.some((candidate) => candidate === kind);
+}
