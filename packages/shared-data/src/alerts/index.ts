@@ -34,4 +34,5 @@ export {
   topicPattern,
   toSubscriptionId,
 } from './subscriptions';
-export { parseTopic, printTopic, type Topic, toTopicPath } from './topics';
+export { parseTopic, printTopic, type Topic } from './topics';
+export { toTopicPath } from './toTopicPath';

@@ -39,18 +39,6 @@ export function parseTopic(text: string): Topic | undefined {
   return printTopic(topic).length <= alertLimits.topic.max ? topic : undefined;
 }
 
-/** Returns the path of the page that shows the items of a topic in its canonical form. */
-export function toTopicPath(canonical: string): string {
-  const { kind, filters, q } = parseTopic(canonical) ?? { filters: {} };
-  const [programme, author] = [filters['programme'], filters['author']];
-  const query = new URLSearchParams([...printShared(filters), ...(q ? [['q', q]] : [])]).toString();
-  if (kind) return `/${contentKinds[kind].segment}${canonical.slice(contentKinds[kind].collection.length)}`;
-  if (q) return `/search?${query}`;
-  if (programme?.length === 1) return `/${programme.join()}`;
-  if (author?.length === 1) return `/${author.join()}`;
-  return `/articles?${query}`;
-}
-
 function parseShared(params: URLSearchParams): Filters {
   const parsed = parseFilters('article', params);
   return Object.fromEntries(sharedFilters.flatMap((name) => (parsed[name] ? [[name, parsed[name]]] : [])));
