@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { notificationTopics } from '../../lib/notificationTopics';
+import { notificationChoices } from '@adp/shared-data/notification';
 import { useText } from '../../text';
 import { toNotificationsPath, type NotificationsQuery } from './query';
 import styles from './NotificationFilters.module.css';
@@ -9,7 +9,7 @@ export function NotificationFilters({ query: { topic, unread } }: { query: Notif
   return (
     <nav className={styles['filters']} aria-label={text('notifications.filters')}>
       <ul className={styles['topics']}>
-        {[undefined, ...notificationTopics].map((option) => (
+        {[undefined, ...notificationChoices.topic].map((option) => (
           <li key={option ?? ''}>
             <Choice to={toNotificationsPath({ topic: option, unread })} chosen={option === topic}>
               {text(`notifications.topic.${option ?? 'all'}`)}

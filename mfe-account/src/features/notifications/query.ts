@@ -1,7 +1,7 @@
-import { notificationTopics } from '../../lib/notificationTopics';
+import { notificationChoices } from '@adp/shared-data/notification';
 import { paths } from '../../paths';
 
-type Topic = (typeof notificationTopics)[number];
+type Topic = (typeof notificationChoices.topic)[number];
 
 export interface NotificationsQuery {
   readonly topic?: Topic | undefined;
@@ -10,7 +10,7 @@ export interface NotificationsQuery {
 }
 
 export function readQuery(params: URLSearchParams): NotificationsQuery {
-  const topic = notificationTopics.find((each) => each === params.get('topic'));
+  const topic = notificationChoices.topic.find((each) => each === params.get('topic'));
   return { topic, unread: params.get('unread') === '1', after: params.get('after') ?? undefined };
 }
 

@@ -1,6 +1,15 @@
-import { type Administrator, hasCode, type StoredFields, toSortKeyWrite } from '@adp/shared-data/administrator';
-import { toLicenceWrite } from './toLicenceWrite';
+import {
+  type Administrator,
+  hasCode,
+  type StoredFields,
+  toSortKeyWrite,
+  type WireFields,
+} from '@adp/shared-data/administrator';
+import { contentKinds, memberKinds } from '@adp/shared-data/content';
 import { toLocalTimesWrite, type ZoneChange } from './toLocalTimesWrite';
+
+const collections = memberKinds.map((kind) => contentKinds[kind].collection);
+const itemPath = new RegExp(`^(${collections.join('|')})/[^/]+$`);
 
 /** Upgrades documents (docs/decisions/119, 131, 145). Running it again is safe. Throws an Error after a concurrent change. */
 export async function upgradeSite(
@@ -24,4 +33,10 @@ export async function upgradeSite(
     changed += writes.length;
   }
   return changed;
+}
+
+/** Returns the write that reserves all rights to an item without a licence (docs/decisions/145). */
+function toLicenceWrite({ path, fields }: { readonly path: string; readonly fields: WireFields }) {
+  if (!itemPath.test(path) || 'licence' in fields) return undefined;
+  return { path, fields: { licence: 'all-rights-reserved' }, mask: ['licence'] };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { topicNames } from '@adp/shared-data/alerts/topic-names';
+import * as topicNames from '@adp/shared-data/alerts/topic-names';
 import { simpleParser } from 'mailparser';
 import { createComposeMail } from './composeMail';
 import { createLocalTransport } from './createMailTransport';

@@ -3,7 +3,7 @@ import { describeTopic, parseTopic, type Topic } from '@adp/shared-data/alerts';
 import { formatDate } from '@adp/shared-ui/format';
 import { anywhereOnEarth, getOffset, knownZone, toWallTime, zoneWords } from '@adp/shared-ui/calendar';
 import { createServerText } from '@adp/site-document';
-import { topicNames } from '@adp/shared-data/alerts/topic-names';
+import * as topicNames from '@adp/shared-data/alerts/topic-names';
 import * as messages from './messages/catalogs';
 import * as notificationTexts from './notification-texts/catalogs';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { topicNames } from '@adp/shared-data/alerts/topic-names';
+import * as topicNames from '@adp/shared-data/alerts/topic-names';
 import { contentKinds, kindNames } from '@adp/shared-data/content';
 import { listChoices } from '@adp/shared-data/fields';
 import { stripDirectionMarks } from '@adp/shared-ui/format';

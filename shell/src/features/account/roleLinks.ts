@@ -1,7 +1,6 @@
 import { renewToken } from '@adp/shared-auth';
 import { readGrants } from '@adp/shared-auth/grants';
 import { findOwner, type RoleLink, type SiteConfig } from '@adp/site-document/siteConfig';
-import { readRegistry } from '../../config/readRegistry';
 
 export interface MenuLink {
   readonly to: string;
@@ -32,4 +31,13 @@ export async function readRoleLinks(
       isDocument: findOwner(config, path)?.name !== name,
     })),
   );
+}
+
+/** Fetches the complete registry, including the restricted apps, which the registry in the HTML leaves out. */
+async function readRegistry(): Promise<SiteConfig> {
+  const response = await fetch('/builds/site.json');
+  if (!response.ok) throw new Error(`The registry answers ${response.status}.`);
+  // The cast is safe because the file is validated when the site is published.
+  const { registry } = (await response.json()) as { readonly registry: SiteConfig };
+  return registry;
 }

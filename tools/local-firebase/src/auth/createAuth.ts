@@ -7,7 +7,6 @@ import { loadAccounts, saveAccounts } from './accounts/savedAccounts';
 import { listCodes, type EmailCode } from './accounts/listCodes';
 import type { ProjectState } from './core/authCore';
 import { loadCore, type CoreOptions } from './core/loadCore';
-import { firebaseConfig } from './firebaseConfig';
 import { passwordPolicyAnswer, type PasswordPolicy } from './policy/passwordPolicy';
 import { recaptchaConfigAnswer, type RecaptchaEnforcement, requireRecaptcha } from './policy/recaptcha';
 import { requirePassword } from './policy/requirePassword';
@@ -136,5 +135,16 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       state = createState(core, projectId);
       onChange();
     },
+  };
+}
+
+/** Returns the response to `/__/firebase/init.json`. Every URL is on the request's origin. */
+function firebaseConfig(projectId: string, host: string) {
+  return {
+    projectId,
+    apiKey: 'demo-key',
+    authDomain: host,
+    storageBucket: `${projectId}.appspot.com`,
+    emulators: { sameOrigin: true },
   };
 }

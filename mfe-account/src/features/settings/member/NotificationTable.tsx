@@ -1,8 +1,8 @@
-import { notificationTopics } from '../../../lib/notificationTopics';
+import { notificationChoices } from '@adp/shared-data/notification';
 import { useText } from '../../../text';
 import styles from '../Settings.module.css';
 
-type Topic = (typeof notificationTopics)[number];
+type Topic = (typeof notificationChoices.topic)[number];
 
 interface Column {
   readonly isOn: (topic: Topic) => boolean;
@@ -28,7 +28,7 @@ export function NotificationTable(columns: NotificationTableProps) {
         </tr>
       </thead>
       <tbody>
-        {notificationTopics.map((topic) => (
+        {notificationChoices.topic.map((topic) => (
           <tr key={topic}>
             <th scope="row">
               <span className={styles['name']}>{text(`settings.notify.${topic}`)}</span>

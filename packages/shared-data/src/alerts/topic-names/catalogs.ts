@@ -1,3 +1,4 @@
+// The names of kinds and filter values in all languages, for servers. Pages use the catalogs of their app.
 export { default as ar } from './ar.json' with { type: 'json' };
 export { default as en } from './en.json' with { type: 'json' };
 export { default as fr } from './fr.json' with { type: 'json' };

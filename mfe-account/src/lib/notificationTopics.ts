@@ -1,3 +1,0 @@
-import { notificationChoices } from '@adp/shared-data/notification';
-
-export const { topic: notificationTopics } = notificationChoices;
