@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Intercept } from '@adp/local-firebase';
 import { readHosting } from '@adp/site-document/hosting';
+import { freeOrigin } from '@adp/local-firebase/free-origin';
 import { startBackend } from '../src';
 
 // `npm run proof:firebase-tools [-- recording.json]` deploys to the local platform with the official tools.
@@ -52,15 +52,6 @@ function sanitise(requests: readonly Recorded[]): string {
 
 function toBody(bytes: Buffer): unknown {
   return bytes[0] === 0x7b ? JSON.parse(bytes.toString('utf8')) : { gzip: bytes.toString('base64') };
-}
-
-function freeOrigin(): Promise<string> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`));
-    });
-  });
 }
 
 /** Runs the Firebase command line in the folder. Rejects if the command fails. */

@@ -2,12 +2,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createHosts, tinyApp } from '@adp/edge/testing';
 import type { Platform } from '@adp/local-firebase';
 import { readHosting } from '@adp/site-document/hosting';
+import { freeOrigin } from '@adp/local-firebase/free-origin';
 import { startBackend } from './startBackend';
 
 // These tests compare two ways to run the server: through the local platform's rewrites, and as the deployed function.
@@ -101,15 +101,6 @@ async function untilRendered(url: string): Promise<void> {
 function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-}
-
-function freeOrigin(): Promise<string> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`));
-    });
-  });
 }
 
 async function servePacked(site: string): Promise<{ readonly port: number; readonly options: object }> {

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { formerMemberName } from '@adp/shared-data/member';
 import { fromWireFields, type StoredFields } from '@adp/shared-data/administrator';
 import type { Platform } from '@adp/local-firebase';
 import { readHosting } from '@adp/site-document/hosting';
+import { freeOrigin } from '@adp/local-firebase/free-origin';
 import { startBackend } from './startBackend';
 import { createMemberTraces, memberNames } from './testing/memberTraces';
 
@@ -19,7 +19,7 @@ const { first, second, third } = memberNames;
 let platform: Platform;
 let traces: ReturnType<typeof createMemberTraces>;
 beforeAll(async () => {
-  const origin = await findFreeOrigin();
+  const origin = await freeOrigin();
   platform = await startBackend({
     hosting: readHosting(join(workspace, 'firebase.json')).filter(({ target }) => target === 'shell'),
     origins: { shell: origin },
@@ -31,20 +31,6 @@ beforeAll(async () => {
 });
 beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
-
-function findFreeOrigin(): Promise<string> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (typeof address === 'object' && address) done(`http://127.0.0.1:${address.port}`);
-        else fail(new Error('no free port'));
-      });
-    });
-  });
-}
 
 const get = (path: string): StoredFields => fromWireFields(platform.firestore.get(path)?.fields);
 

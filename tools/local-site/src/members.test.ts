@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createReader } from '@adp/shared-data/client';
@@ -8,6 +7,7 @@ import { limits } from '@adp/shared-data/content';
 import { profiles, users } from '@adp/shared-data/member';
 import { createFiles, createWriter, fakeRequest, smallestUser } from '@adp/shared-data/testing';
 import type { Platform } from '@adp/local-firebase';
+import { freeOrigin } from '@adp/local-firebase/free-origin';
 import { startBackend } from './startBackend';
 
 // Simulates how an ES module imports a CommonJS package in Node, where the whole package is the default export.
@@ -37,20 +37,6 @@ afterAll(async () => {
   await platform.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-function freeOrigin(): Promise<string> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (typeof address === 'object' && address) done(`http://127.0.0.1:${address.port}`);
-        else fail(new Error('no free port'));
-      });
-    });
-  });
-}
 
 /** Returns an unsigned token that the local Auth accepts. */
 function toToken(uid: string): string {

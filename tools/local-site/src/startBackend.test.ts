@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +9,7 @@ import { readHosting } from '@adp/site-document/hosting';
 import { findAccount, setRole } from '@adp/functions';
 import type { RoleName } from '@adp/shared-data/roles';
 import { readSettings, withLocalPictures } from '@adp/firebase';
+import { freeOrigin } from '@adp/local-firebase/free-origin';
 import { type BackendOptions, startBackend } from './startBackend';
 
 // Simulates how an ES module imports a CommonJS package in Node, where the whole package is the default export.
@@ -38,20 +38,6 @@ afterEach(async () => {
   platform = undefined;
   rmSync(folder, { recursive: true, force: true });
 });
-
-function freeOrigin(): Promise<string> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (typeof address === 'object' && address) done(`http://127.0.0.1:${address.port}`);
-        else fail(new Error('no free port'));
-      });
-    });
-  });
-}
 
 async function start(more: Partial<BackendOptions> = {}): Promise<Platform> {
   const hosting = [{ target: 'shell', public: 'shell' }];

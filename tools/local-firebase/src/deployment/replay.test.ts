@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cacheFolder, laxPolicy } from '../auth/testing/startAuth';
 import { startPlatform, type Platform } from '../platform/startPlatform';
+import { freeOrigin } from '../testing/freeOrigin';
 import recorded from './testing/firebaseTools.json';
 
 // Simulates how an ES module imports a CommonJS package in Node, where the whole package is the default export.
@@ -47,15 +47,6 @@ afterAll(async () => {
   await platform.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-function freeOrigin(): Promise<string> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`));
-    });
-  });
-}
 
 /** The latest values of names that differ between runs. */
 const names: Record<string, string> = {};

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cacheFolder, laxPolicy } from '../auth/testing/startAuth';
+import { freeOrigin } from '../testing/freeOrigin';
 import { startPlatform, type Platform, type PlatformOptions } from './startPlatform';
 
 // Simulates how an ES module imports a CommonJS package in Node, where the whole package is the default export.
@@ -31,20 +32,6 @@ afterEach(async () => {
   platform = undefined;
   rmSync(folder, { recursive: true, force: true });
 });
-
-function freeOrigin(): Promise<string> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (typeof address === 'object' && address) done(`http://127.0.0.1:${address.port}`);
-        else fail(new Error('no free port'));
-      });
-    });
-  });
-}
 
 async function start(more: Partial<PlatformOptions> = {}): Promise<Platform> {
   const hosting = [{ target: 'shell', public: 'shell' }];
