@@ -1,6 +1,7 @@
 import { type Profile, toMemberDocuments } from '@adp/shared-data/member';
 import { smallestUser } from '@adp/shared-data/testing';
 import type { Session, SessionUser } from '@adp/shared-auth';
+import { testUser } from '@adp/shared-store/testing';
 
 export const now = new Date('2026-11-21T08:00:00Z');
 
@@ -39,19 +40,5 @@ export function manyProfiles(count: number, change: (number: number) => Partial<
 }
 
 export function memberSession(uid: string, changes: Partial<SessionUser> = {}): Partial<Session> {
-  const user: SessionUser = {
-    uid,
-    displayName: null,
-    photoURL: null,
-    email: 'amina@example.org',
-    emailVerified: true,
-    phoneNumber: null,
-    tenantId: null,
-    isAnonymous: false,
-    providerData: [],
-    createdAt: null,
-    lastLoginAt: null,
-    ...changes,
-  };
-  return { status: 'signed-in', user };
+  return { status: 'signed-in', user: { ...testUser, uid, displayName: null, ...changes } };
 }

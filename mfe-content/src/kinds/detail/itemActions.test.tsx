@@ -1,5 +1,6 @@
 import { connectNotices } from '@adp/app-contract';
 import { resetSession } from '@adp/shared-auth/testing';
+import { testUser } from '@adp/shared-store/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { createFakeData } from '@adp/shared-data/testing';
@@ -12,22 +13,7 @@ import { samples, storedSample } from '../../testing/samples';
 
 const heading = () => screen.findByRole('heading', { level: 1 });
 const signIn = (uid: string, isAnonymous = false) =>
-  resetSession({
-    status: 'signed-in',
-    user: {
-      uid,
-      isAnonymous,
-      displayName: null,
-      photoURL: null,
-      email: null,
-      emailVerified: true,
-      phoneNumber: null,
-      tenantId: null,
-      providerData: [],
-      createdAt: null,
-      lastLoginAt: null,
-    },
-  });
+  resetSession({ status: 'signed-in', user: { ...testUser, uid, isAnonymous } });
 afterEach(() => {
   resetSession();
   replaceMemberData(undefined);

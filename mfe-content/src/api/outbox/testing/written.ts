@@ -1,22 +1,9 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import type { Session, SessionUser } from '@adp/shared-auth';
+import type { Session } from '@adp/shared-auth';
+import { testUser } from '@adp/shared-store/testing';
 import type { Draft } from '../../../lib/drafts/Draft';
 import type { CoverValue, FormValues } from '../../../lib/forms/FormValues';
 import { getEmptyValues } from '../../../lib/forms/toFormValues';
-
-const user: SessionUser = {
-  uid: 'amina',
-  displayName: null,
-  photoURL: null,
-  email: 'amina@example.org',
-  emailVerified: true,
-  phoneNumber: null,
-  tenantId: null,
-  isAnonymous: false,
-  providerData: [],
-  createdAt: null,
-  lastLoginAt: null,
-};
 
 const channels = { inApp: true };
 const profile: NonNullable<Session['profile']> = {
@@ -28,7 +15,9 @@ const profile: NonNullable<Session['profile']> = {
 /** Signs in a member, by default with a profile. With `null`, signs out. */
 export function signIn(uid: string | null = 'amina', changes: Partial<Session> = {}): void {
   resetSession(
-    uid === null ? { status: 'signed-out' } : { status: 'signed-in', user: { ...user, uid }, profile, ...changes },
+    uid === null
+      ? { status: 'signed-out' }
+      : { status: 'signed-in', user: { ...testUser, uid, displayName: null }, profile, ...changes },
   );
 }
 
