@@ -10,6 +10,7 @@ import { FilterChips } from '../../components/filters/FilterChips';
 import { LoadError } from '../../components/states/LoadError';
 import { addMonths } from '../../lib/calendar/weeks';
 import { useText } from '../../text';
+import section from '../../components/SectionPage.module.css';
 import { CalendarFilters } from './CalendarFilters';
 import styles from './CalendarPage.module.css';
 import { MonthList } from './MonthList';
@@ -41,10 +42,10 @@ export function CalendarPage() {
     <>
       <PageTitle page={`${title} · ${monthName}`} site={text('site')} />
       <WovenBand />
-      <div className={styles['page']} aria-busy={isReloading}>
+      <div className={section['page']} aria-busy={isReloading}>
         <header>
           <h1>{title}</h1>
-          <p className={styles['purpose']}>{text('month.purpose')}</p>
+          <p className={section['purpose']}>{text('month.purpose')}</p>
         </header>
         <Kinds address={address} />
         <CalendarFilters address={address} now={now} />
@@ -91,11 +92,11 @@ function Kinds({ address }: { address: CalendarAddress }) {
   const text = useText();
   return (
     <nav aria-label={text('month.show')}>
-      <ul className={styles['links']}>
+      <ul className={section['links']}>
         {[undefined, ...calendarKinds].map((only) => (
           <li key={only ?? 'all'}>
             <Link
-              className={styles['link']}
+              className={section['link']}
               to={calendarHref({ ...address, only })}
               preventScrollReset
               aria-current={address.only === only ? 'page' : undefined}
@@ -114,14 +115,14 @@ function Months({ address, now }: { address: CalendarAddress; now: Date }) {
   const [previous, next] = [addMonths(address.month, -1), addMonths(address.month, 1)];
   const toLink = (month: string | undefined, label: string, rel?: string) => (
     <li key={label}>
-      <Link className={styles['link']} to={calendarHref({ ...address, month })} rel={rel} preventScrollReset>
+      <Link className={section['link']} to={calendarHref({ ...address, month })} rel={rel} preventScrollReset>
         {label}
       </Link>
     </li>
   );
   return (
     <nav aria-label={text('month.months')}>
-      <ul className={styles['links']}>
+      <ul className={section['links']}>
         {isOffered(previous, now) ? toLink(previous, text('month.previous'), 'prev') : null}
         {address.month === toMonth(now) ? null : toLink(undefined, text('month.today'))}
         {isOffered(next, now) ? toLink(next, text('month.next'), 'next') : null}

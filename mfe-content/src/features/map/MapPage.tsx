@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../components/states/ListSkeleton';
 import { LoadError } from '../../components/states/LoadError';
 import { type MapList, mapLists, mapPath } from '../../paths';
 import { useText } from '../../text';
-import styles from './MapPage.module.css';
+import styles from '../../components/SectionPage.module.css';
 
 /** The countries of a list on a map, with the list's filters. */
 export function MapPage({ list }: { list: MapList }) {
@@ -30,7 +30,7 @@ export function MapPage({ list }: { list: MapList }) {
           <p className={styles['purpose']}>{text('map.purpose')}</p>
         </header>
         <nav aria-label={text('map.lists')}>
-          <ul className={styles['lists']}>
+          <ul className={styles['links']}>
             {mapLists.map((entry) => (
               <li key={entry}>
                 <Link className={styles['link']} to={mapPath(entry)} aria-current={entry === list ? 'page' : undefined}>

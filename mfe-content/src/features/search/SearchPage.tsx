@@ -12,6 +12,7 @@ import { LoadError } from '../../components/states/LoadError';
 import { type Kind, kinds } from '../../lib/kinds';
 import { followPath, listPath, paths, searchPath } from '../../paths';
 import { useText } from '../../text';
+import section from '../../components/SectionPage.module.css';
 import type { Found, SearchData } from './loadSearch';
 import styles from './SearchPage.module.css';
 
@@ -33,7 +34,7 @@ export function SearchPage() {
       />
       <meta name="robots" content="noindex" />
       <WovenBand />
-      <div className={styles['page']}>
+      <div className={section['page']}>
         <h1>{title}</h1>
         <SearchForm
           ref={useFollowingField(query)}
@@ -92,10 +93,10 @@ function StartPoints() {
   return (
     <div>
       <p className={styles['count']}>{text('search.page.purpose')}</p>
-      <ul className={styles['lists']}>
+      <ul className={section['links']}>
         {kinds.map((kind) => (
           <li key={kind}>
-            <Link className={styles['link']} to={listPath(kind)}>
+            <Link className={section['link']} to={listPath(kind)}>
               {text(`kind.${kind}`)}
             </Link>
           </li>
@@ -125,7 +126,7 @@ function Results({ data: { query, only, after }, results }: { readonly data: Sea
       <p className={styles['count']} role="status">
         {text('search.count', { count: count.count, query: isolate(query) })}
       </p>
-      <Link className={styles['link']} to={followPath(toTopic(query, only))}>
+      <Link className={section['link']} to={followPath(toTopic(query, only))}>
         {text('search.follow')}
       </Link>
       <SearchHits
@@ -143,12 +144,12 @@ function Results({ data: { query, only, after }, results }: { readonly data: Sea
         </>
       ) : null}
       {after ? (
-        <Link className={styles['link']} to={address({ only })}>
+        <Link className={section['link']} to={address({ only })}>
           {text('search.start')}
         </Link>
       ) : null}
       {next === null ? null : (
-        <Link className={styles['link']} to={address({ only, after: next })}>
+        <Link className={section['link']} to={address({ only, after: next })}>
           {text('search.more')}
         </Link>
       )}

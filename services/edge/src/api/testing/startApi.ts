@@ -7,7 +7,7 @@ import { toNodeListener } from '../../toNodeListener';
 
 export const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' };
 export const site = 'https://site.example';
-export const start = Date.parse('2026-11-21T08:00:00Z');
+const start = Date.parse('2026-11-21T08:00:00Z');
 export const hour = 3_600_000;
 /** Fields without which the lists of events and opportunities omit a document. */
 export const upcoming = { endsAt: new Date(start + hour), deadlineAt: new Date(start + hour) };
