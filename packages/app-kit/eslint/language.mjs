@@ -120,6 +120,7 @@ export const languageConfigs = tseslint.config(
         exports: 'writable',
         __dirname: 'readonly',
         setTimeout: 'readonly',
+        clearTimeout: 'readonly',
         Buffer: 'readonly',
         jest: 'readonly',
         fetch: 'readonly',
