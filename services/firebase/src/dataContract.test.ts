@@ -171,7 +171,8 @@ test("every list of a member's notifications, saves and subscriptions has an ind
 });
 
 test('the file of indexes contains exactly the indexes that the kinds need', () => {
-  const entries = (some: readonly object[]) => some.map((entry) => JSON.stringify(entry)).sort();
+  // Two orders of a list may share an index.
+  const entries = (some: readonly object[]) => [...new Set(some.map((entry) => JSON.stringify(entry)))].sort();
   expect(entries(indexes.indexes)).toEqual(
     entries([
       ...[...kinds, notifications, saves, subscriptions, programmeProducts].flatMap(neededIndexes),
@@ -182,6 +183,7 @@ test('the file of indexes contains exactly the indexes that the kinds need', () 
   );
   // A project without billing may have at most 200 composite indexes.
   expect(indexes.indexes.length).toBeLessThanOrEqual(200);
+  expect(entries(indexes.indexes)).toHaveLength(indexes.indexes.length);
 });
 
 /** Returns every combination of filters in which at most one filter compares with a list field. */
