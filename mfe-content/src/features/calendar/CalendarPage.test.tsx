@@ -32,7 +32,7 @@ const documents = {
 const month = async () => within(await screen.findByRole('table', { name: 'December 2026' }));
 
 test('a month shows its events on each of their days, and its deadlines', async () => {
-  const { container } = await renderPage('/calendar?month=2026-12', { documents });
+  const { container } = await renderPage('/dates?month=2026-12', { documents });
   const table = await month();
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Mon',
@@ -62,13 +62,13 @@ test('a month shows its events on each of their days, and its deadlines', async 
 });
 
 test('links lead to the previous and the next month, and keep the filters', async () => {
-  const { user, router } = await renderPage('/calendar?month=2026-12&show=events&mode=online&country=GH', {
+  const { user, router } = await renderPage('/dates?month=2026-12&show=events&mode=online&country=GH', {
     documents,
   });
   await month();
   expect(screen.getByText('Nothing in this month')).toBeTruthy();
   const previous = screen.getByRole('link', { name: 'Previous month' });
-  expect(previous.getAttribute('href')).toBe('/calendar?mode=online&country=GH&show=events&month=2026-11');
+  expect(previous.getAttribute('href')).toBe('/dates?mode=online&country=GH&show=events&month=2026-11');
   await user.click(screen.getByRole('link', { name: 'Remove the filter Attendance: Online' }));
   await waitFor(() => expect(router.state.location.search).toBe('?country=GH&show=events&month=2026-12'));
   // Wait until the page has followed the URL, as a reader would.
@@ -82,7 +82,7 @@ test('links lead to the previous and the next month, and keep the filters', asyn
 });
 
 test('a filter is selected in the form', async () => {
-  const { user, router } = await renderPage('/calendar?month=2026-12', { documents });
+  const { user, router } = await renderPage('/dates?month=2026-12', { documents });
   await month();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Ghana');
   await waitFor(() => expect(router.state.location.search).toBe('?country=GH&month=2026-12'));
@@ -92,7 +92,7 @@ test('a filter is selected in the form', async () => {
 test.each(['', '?month=2026-13', '?month=1999-01', '?month=2090-01'])(
   'the calendar %s shows the present month',
   async (query) => {
-    const { container } = await renderPage(`/calendar${query}`, { documents });
+    const { container } = await renderPage(`/dates${query}`, { documents });
     await screen.findByRole('table');
     expect(container.querySelector('[aria-current="date"]')).not.toBeNull();
     expect(screen.queryByRole('link', { name: 'This month' })).toBeNull();
@@ -102,7 +102,7 @@ test.each(['', '?month=2026-13', '?month=1999-01', '?month=2090-01'])(
 test('a month that fails to load can be loaded again, and one that is shown offline says when it was read', async () => {
   const data = createFakeData({ documents });
   data.fail(503);
-  const { user } = await renderPage('/calendar?month=2026-12', { data });
+  const { user } = await renderPage('/dates?month=2026-12', { data });
   expect((await screen.findByRole('alert')).textContent).toContain('This part of the page could not be loaded');
   data.fail(null);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -116,12 +116,12 @@ test('a month that fails to load can be loaded again, and one that is shown offl
 test('a loading month has the shape of a month', async () => {
   const data = createFakeData({ timeout: 10_000 });
   data.fail('hang');
-  await renderPage('/calendar?month=2026-12', { data });
+  await renderPage('/dates?month=2026-12', { data });
   expect((await screen.findByRole('group', { name: 'Loading' })).children).toHaveLength(35);
 });
 
 test('lists of events and opportunities link to the calendar with their filters', async () => {
   await renderPage('/opportunities?state=closed&country=KE&deadline=30');
   const link = await screen.findByRole('link', { name: 'Calendar by month' });
-  expect(link.getAttribute('href')).toBe('/calendar?country=KE&show=opportunities');
+  expect(link.getAttribute('href')).toBe('/dates?country=KE&show=opportunities');
 });
