@@ -1,4 +1,5 @@
 // Entry point of all code that needs the Firebase SDK. This is one chunk, loaded when a session is restored or an account page opens.
+import { initializeRecaptchaConfig } from 'firebase/auth';
 import { type TokenRequest, toTokenRequest } from './tokenRequest';
 import { readyAuth } from './withAuth';
 
@@ -6,7 +7,6 @@ export * from './account';
 export * from './emailActions';
 export { passwordRules, type PasswordRule } from './passwordRules';
 export { providerIds, type ProviderId } from './providers';
-export { loadRecaptchaConfig } from './recaptcha';
 export {
   finishRedirect,
   isSignInLink,
@@ -29,4 +29,13 @@ export async function ready(): Promise<void> {
 export async function getTokenRequest(): Promise<TokenRequest | undefined> {
   const auth = await readyAuth();
   return auth.currentUser ? toTokenRequest(auth, auth.currentUser.refreshToken) : undefined;
+}
+
+/** Loads the reCAPTCHA configuration, so that the first request has a token. Never rejects, because the SDK then retries itself. */
+export async function loadRecaptchaConfig(): Promise<void> {
+  try {
+    await initializeRecaptchaConfig(await readyAuth());
+  } catch {
+    // Ignore errors. The SDK also throws if the project has no site key.
+  }
 }

@@ -1,6 +1,5 @@
 import { formatLocale } from '../i18n/formatLocale';
 import { currentLocale } from '../i18n/locale';
-import { formatRange } from './formatRange';
 import { dateFormat } from './intl';
 
 export function formatDate(date: Date, options: Intl.DateTimeFormatOptions, locale = currentLocale()): string {
@@ -18,6 +17,11 @@ export function formatDays(start: Date, end: Date, timeZone = 'UTC', locale = cu
   return inZone(timeZone, (zone) =>
     formatRange(dateFormat(formatLocale(locale), { ...day, timeZone: zone }), start, last),
   );
+}
+
+/** Formats a date range with plain spaces, because hydration needs equal text, but Node and browsers use different spaces. */
+export function formatRange(format: Intl.DateTimeFormat, start: Date, end: Date): string {
+  return format.formatRange(start, end).replaceAll('\u2009', ' ');
 }
 
 /** Formats a date and time in the reader's own zone: "21 November 2026 at 09:40". */

@@ -34,6 +34,11 @@ export function joinWords(words: readonly string[], locale = currentLocale()): s
   return listFormat(locale, { type: 'unit', style: 'short' }).format(words.map(isolate));
 }
 
+/** Joins the parts of a place, smallest first: "Accra, Ghana". Does not use `Intl.ListFormat`, which adds "and" in some languages. */
+export function joinPlace(parts: readonly string[]): string {
+  return parts.map(isolate).join(currentLocale().startsWith('ar') ? '، ' : ', ');
+}
+
 function displayName(code: string, locale: string, type: 'language' | 'region'): string {
   try {
     return displayNames(formatLocale(locale), { type }).of(code) ?? code;
