@@ -1,10 +1,11 @@
 import { contentKinds } from '@adp/shared-data/content';
+import type { CalendarKind } from '@adp/shared-data/lists';
 import { localPath } from '@adp/shared-ui';
 import { toBase } from '@adp/shared-ui/languages';
-import { type Kind, toSegment } from './lib/kinds';
+import { type Kind, memberKinds, toSegment } from './lib/kinds';
 
-/** The lists that have a map: three kinds, and the directory of another app. */
-export const mapLists = ['event', 'opportunity', 'product', 'people'] as const;
+/** The lists that have a map: the kinds that all members write, except articles, and the directory of another app. */
+export const mapLists = [...memberKinds.filter((kind) => kind !== 'article'), 'people'] as const;
 export type MapList = (typeof mapLists)[number];
 
 export function hasMap(list: Kind): list is Exclude<MapList, 'people'> {
@@ -62,7 +63,7 @@ export function feedPath(kind: Kind): string {
 }
 
 /** Returns the URL of a calendar of events or deadlines, which accepts the list's filters and opens the calendar app. */
-export function calendarUrl(kind: 'event' | 'opportunity'): string {
+export function calendarUrl(kind: CalendarKind): string {
   const path = `/calendar/${kind === 'event' ? 'events' : 'deadlines'}.ics`;
   // A server does not know its public host, so return a path, which downloads a file.
   return typeof window === 'undefined' ? path : `webcal://${window.location.host}${path}`;

@@ -69,8 +69,6 @@ test('kinds of content are listed only in their definitions, and where their cod
     'mfe-content/src/kinds/list/loadKind.ts',
     'mfe-content/src/lib/forms/sections.ts',
     'mfe-content/src/pages.ts',
-    // The lists that have a map.
-    'mfe-content/src/paths.ts',
     // The dates that a programme's page shows for each kind.
     'mfe-programmes/src/features/programme/SiteItems.tsx',
     // Definitions: the table of kinds, and the kinds' schemas and lists.

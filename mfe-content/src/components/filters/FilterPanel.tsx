@@ -11,6 +11,7 @@ import {
 import { localPath } from '@adp/shared-ui';
 import type { Kind } from '../../lib/kinds';
 import texts from '../../messages/filters-en.json';
+import { isInCalendar } from '../../api/listViews';
 import { listPath, calendarUrl, feedPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './FilterPanel.module.css';
@@ -106,7 +107,7 @@ function FollowLinks({ kind, filters }: { readonly kind: Kind; readonly filters:
       <li>
         <a href={feedPath(kind) + query}>{text('follow.feed')}</a>
       </li>
-      {kind === 'event' || kind === 'opportunity' ? (
+      {isInCalendar(kind) ? (
         <li>
           <a href={calendarUrl(kind) + query}>{text(`follow.calendar.${kind}`)}</a>
         </li>
