@@ -10,7 +10,7 @@ import {
 } from '@adp/shared-data/programme-page';
 import { type Administrator, type FoundDocument, holdsFields, type StoredFields } from '@adp/shared-data/administrator';
 import * as v from 'valibot';
-import { isStale } from '../background/publishDue';
+import { ignoreStale, isStale } from '../background/stale';
 import { toPublication } from '../programmes/toPublication';
 import { type ActionOptions, requireEditor } from './ActionContext';
 import { ActionError } from './ActionError';
@@ -76,11 +76,9 @@ async function removeDraft(
 ) {
   if (!page || page.version !== seen) return;
   const precondition = { updateTime: page.version };
-  try {
-    await administrator.commit([{ path: `${programmeDrafts.collection}/${id}`, deleted: true, precondition }]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
-  }
+  await administrator
+    .commit([{ path: `${programmeDrafts.collection}/${id}`, deleted: true, precondition }])
+    .catch(ignoreStale);
 }
 
 async function readDocuments(id: string, administrator: Administrator) {

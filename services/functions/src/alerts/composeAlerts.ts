@@ -1,5 +1,5 @@
 import type { Administrator, FoundDocument } from '@adp/shared-data/administrator';
-import { isStale } from '../background/publishDue';
+import { ignoreStale, isStale } from '../background/stale';
 import { dueCollection, planDigests } from './planDigests';
 import { createCache, readDue } from './readDue';
 import { toDeleted, toOwnerWrites } from './toOwnerWrites';
@@ -53,9 +53,6 @@ async function compose(documents: readonly FoundDocument[], context: Context): P
   } catch (error) {
     if (!isStale(error)) throw error;
     // One of the owners has changed in the meantime. The next run reads it again.
-    for (const writes of perOwner)
-      await administrator.commit(writes).catch((reason: unknown) => {
-        if (!isStale(reason)) throw reason;
-      });
+    for (const writes of perOwner) await administrator.commit(writes).catch(ignoreStale);
   }
 }

@@ -1,5 +1,5 @@
 import type { Administrator } from '@adp/shared-data/administrator';
-import { isStale } from '../background/publishDue';
+import { ignoreStale, isStale } from '../background/stale';
 import { mailCollection } from './mailQueue';
 import { digestCollection, notifiedCollection } from './matchAlerts';
 import { deleteOwnerData } from './ownerData';
@@ -46,8 +46,6 @@ export function deleteOldMail(administrator: Administrator): (event: { readonly 
 async function deleteOldAddresses(until: Date, administrator: Administrator): Promise<void> {
   const old = await administrator.listUntil('subscribers', { field: 'delete_at', until, limit: addressesPerRun });
   for (const { id, version } of old)
-    await deleteOwnerData({ subscriber: id }, administrator, { updateTime: version }).catch((error: unknown) => {
-      // The address has been used again in the meantime.
-      if (!isStale(error)) throw error;
-    });
+    // Keeps an address that has been used again in the meantime.
+    await deleteOwnerData({ subscriber: id }, administrator, { updateTime: version }).catch(ignoreStale);
 }

@@ -1,6 +1,6 @@
 import type { Administrator } from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, readEvent } from '../background/events';
-import { isStale } from '../background/publishDue';
+import { isStale } from '../background/stale';
 import { toHash } from '../background/toHash';
 
 export const filterCollection = 'filters';

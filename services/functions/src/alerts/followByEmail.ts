@@ -6,7 +6,7 @@ import type { ActionOptions } from '../actions/ActionContext';
 import { ActionError } from '../actions/ActionError';
 import { readDailyCount, untilTomorrow } from '../actions/dailyLimits';
 import { getTime } from '../background/events';
-import { isStale } from '../background/publishDue';
+import { isStale } from '../background/stale';
 import { toHash } from '../background/toHash';
 import { toMailWrite } from './mailQueue';
 import { requireSecret, requireSubscriber, type Signed, type tokenInput } from './signedLinks';

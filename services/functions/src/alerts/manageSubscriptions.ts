@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { ActionOptions } from '../actions/ActionContext';
 import { ActionError } from '../actions/ActionError';
 import { getText, getTime } from '../background/events';
-import { isStale } from '../background/publishDue';
+import { isStale } from '../background/stale';
 import { retention } from './mailQueue';
 import { deleteOwnerData, exportOwnerData } from './ownerData';
 import { readOwner, readSettings } from './owners';

@@ -2,7 +2,7 @@ import type { Administrator, DocumentWrite, FoundDocument } from '@adp/shared-da
 import { alertChoices } from '@adp/shared-data/alerts';
 import { isObject } from '@adp/shared-data/fields';
 import { getText, getTime } from '../background/events';
-import { isStale } from '../background/publishDue';
+import { ignoreStale } from '../background/stale';
 import { toDueTime } from './dueTimes';
 import { type Owner, retention } from './mailQueue';
 import { digestCollection } from './matchAlerts';
@@ -60,9 +60,7 @@ async function planDigest(digest: FoundDocument, administrator: Administrator, i
     mask: ['open_since', 'planned'],
     precondition: { updateTime: current.version },
   };
-  await administrator.commit([done]).catch((error: unknown) => {
-    if (!isStale(error)) throw error;
-  });
+  await administrator.commit([done]).catch(ignoreStale);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import type { Administrator, DocumentWrite, FoundDocument } from '@adp/shared-data/administrator';
 import type { AccountService } from '../accounts/accounts';
-import { isStale } from '../background/publishDue';
+import { ignoreStale, isStale } from '../background/stale';
 import type { ComposeMail } from '../mail/MailTemplate';
 import type { MailMessage, MailResult, MailTransport } from '../mail/MailTransport';
 import { findRecipient } from './findRecipient';
@@ -84,9 +84,7 @@ async function deliver(mail: FoundDocument, at: Date, administrator: Administrat
 
 /** Commits the result. Does nothing if the email's document was deleted in the meantime, for example with its owner. */
 async function commitIfCurrent(write: DocumentWrite, administrator: Administrator): Promise<void> {
-  await administrator.commit([write]).catch((error: unknown) => {
-    if (!isStale(error)) throw error;
-  });
+  await administrator.commit([write]).catch(ignoreStale);
 }
 
 async function send(mail: FoundDocument, address: string, options: MailOptions): Promise<MailResult> {

@@ -1,4 +1,5 @@
-import { type Administrator, type FoundDocument, hasCode } from '@adp/shared-data/administrator';
+import type { Administrator, FoundDocument } from '@adp/shared-data/administrator';
+import { isStale } from './stale';
 
 /** The maximum number of documents per run. The next run publishes the remaining ones. */
 const limit = 100;
@@ -26,7 +27,3 @@ export async function publishDue(
     }
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${collection} were not published.`);
 }
-
-/** Returns whether a precondition failed. Firestore responds with 400 if the version differs. */
-export const isStale = (error: unknown) =>
-  (['conflict', 'invalid', 'not-found'] as const).some((code) => hasCode(error, code));

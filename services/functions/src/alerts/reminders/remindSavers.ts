@@ -4,7 +4,7 @@ import { toStored } from '@adp/shared-data/fields';
 import type { Notification } from '@adp/shared-data/notification';
 import { getText } from '../../background/events';
 import { toNotificationTitle } from '../../background/notifications';
-import { isStale } from '../../background/publishDue';
+import { isStale } from '../../background/stale';
 import { toHash } from '../../background/toHash';
 import type { MailContent } from '../../mail/MailTemplate';
 import { afterSilence } from '../dueTimes';
