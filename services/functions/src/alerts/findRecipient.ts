@@ -2,8 +2,7 @@ import type { Administrator, FoundDocument } from '@adp/shared-data/administrato
 import { isObject } from '@adp/shared-data/fields';
 import { type AccountService, findAddress } from '../accounts/accounts';
 import { getText } from '../background/events';
-import type { Owner } from './mailQueue';
-import { readOwner, readSettings, toOwnerKey, toSettingsPath } from './owners';
+import { isActiveFor, readChannels, readOwner, readSettings, toSettingsPath } from './owners';
 import { readScope } from './readScope';
 import { normalizeAddress, toSubscriberId } from './tokens';
 
@@ -36,17 +35,11 @@ export async function findRecipient(
   if (scope && paused) return { reason: 'paused' };
   if ('uid' in to && kind && kind !== 'follow' && !email[kind]) return { reason: 'switched-off' };
   const subscriptions = followed.flatMap((id) => documents.get(`subscriptions/${id}`) ?? []);
-  if (followed.length > 0 && !subscriptions.some((each) => isFollowed(each, to))) return { reason: 'unsubscribed' };
+  const isFollowed = subscriptions.some((each) => isActiveFor(to, each) && readChannels(to, each).includes('email'));
+  if (followed.length > 0 && !isFollowed) return { reason: 'unsubscribed' };
   return 'uid' in to
     ? findMember(to.uid, administrator, options)
     : toSubscriber(to.subscriber, settings, mail.fields['template'] === 'confirm');
-}
-
-function isFollowed({ fields }: FoundDocument, to: Owner): boolean {
-  const owner = readOwner(fields);
-  const channels = 'uid' in to ? fields['channels'] : ['email'];
-  const isByMail = Array.isArray(channels) && channels.includes('email');
-  return owner !== undefined && toOwnerKey(owner) === toOwnerKey(to) && fields['state'] === 'active' && isByMail;
 }
 
 async function findMember(

@@ -14,6 +14,18 @@ export function readOwner(fields: StoredFields): Owner | undefined {
 
 export const toOwnerKey = (owner: Owner) => ('uid' in owner ? `m_${owner.uid}` : `s_${owner.subscriber}`);
 
+/** Returns true if a subscription is active and belongs to the owner. */
+export function isActiveFor(owner: Owner, { fields }: FoundDocument): boolean {
+  const subscriber = readOwner(fields);
+  return subscriber !== undefined && toOwnerKey(subscriber) === toOwnerKey(owner) && fields['state'] === 'active';
+}
+
+/** Returns the channels of an owner's subscription. An address without an account receives only emails. */
+export function readChannels(owner: Owner, { fields }: FoundDocument): readonly unknown[] {
+  const channels = 'uid' in owner ? fields['channels'] : ['email'];
+  return Array.isArray(channels) ? channels : [];
+}
+
 export const toSettingsPath = (owner: Owner) =>
   'uid' in owner ? `alert_settings/${owner.uid}` : `subscribers/${owner.subscriber}`;
 

@@ -4,7 +4,7 @@ import { getText, getTime } from '../background/events';
 import { toFilterId } from './filters';
 import type { Owner } from './mailQueue';
 import { digestCollection } from './matchAlerts';
-import { type OwnerSettings, readOwner, readSettings, toOwnerKey, toSettingsPath } from './owners';
+import { isActiveFor, type OwnerSettings, readChannels, readOwner, readSettings, toSettingsPath } from './owners';
 import { toReceivedPath } from './receivedItems';
 
 /** The digests that an owner receives at a time, with all documents that determine whether an email is sent. */
@@ -100,29 +100,16 @@ function toFollowed(
     subscription,
   }: { readonly digest: string; readonly owner: Owner; readonly subscription: FoundDocument | undefined },
 ): readonly Followed[] {
-  const fields = subscription?.fields ?? {};
+  if (!subscription || !digest || !isActiveFor(owner, subscription)) return [];
+  const { fields } = subscription;
   const topic = getText(fields, 'topic');
-  const subscriber = readOwner(fields);
-  const isCurrent =
-    subscriber !== undefined &&
-    toOwnerKey(subscriber) === toOwnerKey(owner) &&
-    fields['state'] === 'active' &&
-    id.startsWith(`${toFilterId(topic)}_`);
-  if (!subscription || !digest || !isCurrent) return [];
+  if (!id.startsWith(`${toFilterId(topic)}_`)) return [];
   const since = getTime(fields, 'created_at') ?? new Date(0);
   const published = isObject(digest.fields['items']) ? digest.fields['items'] : {};
   const items = Object.entries(published)
     .filter(([, at]) => at instanceof Date && at > since)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([path]) => path);
-  const channels = 'uid' in owner ? fields['channels'] : ['email'];
-  return [
-    {
-      id: subscription.id,
-      topic,
-      items,
-      channels: Array.isArray(channels) ? channels : [],
-      lang: getText(fields, 'lang'),
-    },
-  ];
+  const channels = readChannels(owner, subscription);
+  return [{ id: subscription.id, topic, items, channels, lang: getText(fields, 'lang') }];
 }
