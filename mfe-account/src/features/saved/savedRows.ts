@@ -1,4 +1,4 @@
-import { contentKinds, type ContentKind, kindNames } from '@adp/shared-data/content';
+import { type ContentKind, findKind } from '@adp/shared-data/content';
 import { dayIn, toDays, toDeadlineDay, toWallTime } from '@adp/shared-ui/calendar';
 import type { DeviceSave, DeviceSaves, SaveDetails } from '@adp/shared-ui/saves';
 
@@ -47,7 +47,7 @@ const getDueTime = (row: SavedRow) => (row.date && isDue(row) ? row.date.at.getT
 
 function toRow(item: string, save: DeviceSave, now: Date): readonly SavedRow[] {
   const [collection, id] = item.split('/', 2);
-  const kind = kindNames.find((name) => contentKinds[name].collection === collection);
+  const kind = findKind(collection);
   if (!kind || !id || Number.isNaN(Date.parse(save.changedAt))) return [];
   const details = save.details ?? {};
   const date = details.removed ? undefined : toDate(details, now);

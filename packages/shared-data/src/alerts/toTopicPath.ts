@@ -1,4 +1,4 @@
-import { contentKinds, kindNames } from '../kinds/contentKinds';
+import { contentKinds, findKind } from '../kinds/contentKinds';
 
 /**
  * Returns the path of the page that shows the items of a topic in its canonical form. Does not parse the topic's filters,
@@ -6,7 +6,7 @@ import { contentKinds, kindNames } from '../kinds/contentKinds';
  */
 export function toTopicPath(canonical: string): string {
   const [scope = '', query = ''] = canonical.split('?', 2);
-  const kind = kindNames.find((name) => contentKinds[name].collection === scope);
+  const kind = findKind(scope);
   if (kind) return `/${contentKinds[kind].segment}${canonical.slice(scope.length)}`;
   const params = new URLSearchParams(query);
   if (params.has('q')) return `/search?${query}`;

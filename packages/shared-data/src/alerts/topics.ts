@@ -1,4 +1,4 @@
-import { type ContentKind, contentKinds, kindNames } from '../kinds/contentKinds';
+import { type ContentKind, contentKinds, findKind } from '../kinds/contentKinds';
 import { parseFilters, printFilters } from '../lists/listFilters';
 import type { Filters } from '../lists/ListDefinition';
 import { alertLimits } from './subscriptions';
@@ -29,7 +29,7 @@ export function printTopic({ kind, filters, q }: Topic): string {
  */
 export function parseTopic(text: string): Topic | undefined {
   const [scope = '', query = ''] = text.split('?', 2);
-  const kind = kindNames.find((name) => contentKinds[name].collection === scope);
+  const kind = findKind(scope);
   if (!kind && scope !== 'all') return undefined;
   const params = new URLSearchParams(query);
   const filters = kind ? withoutOrder(parseFilters(kind, params)) : parseShared(params);

@@ -38,6 +38,10 @@ export type MemberKind = KindsWrittenBy<'members'>;
 // Object.keys() is typed as strings, although the table has no other keys.
 export const kindNames = /* @__PURE__ */ Object.keys(contentKinds) as readonly ContentKind[];
 
+/** Returns the kind whose items are in a collection. Returns undefined for any other collection. */
+export const findKind = (collection: string | undefined): ContentKind | undefined =>
+  kindNames.find((kind) => contentKinds[kind].collection === collection);
+
 export const isMemberKind = (kind: ContentKind): kind is MemberKind => contentKinds[kind].writers === 'members';
 
 export const memberKinds = /* @__PURE__ */ kindNames.filter(isMemberKind);

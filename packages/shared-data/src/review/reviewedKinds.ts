@@ -1,4 +1,4 @@
-import { type ContentKind, contentKinds, kindNames } from '../kinds/contentKinds';
+import { type ContentKind, contentKinds, findKind } from '../kinds/contentKinds';
 import type { Item } from '../kinds/content/wholeKinds';
 
 /** An item about which reviewers can make a decision. Knowledge products can only be removed and restored. */
@@ -8,5 +8,5 @@ export const toCollection = (kind: ContentKind): string => contentKinds[kind].co
 
 /** Returns the kind of a collection. Returns undefined for a collection that reviewers do not moderate. */
 export function toReviewedKind(collection: string | undefined): ContentKind | undefined {
-  return kindNames.find((kind) => contentKinds[kind].collection === collection);
+  return findKind(collection);
 }

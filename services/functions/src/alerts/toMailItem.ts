@@ -1,4 +1,4 @@
-import { type ContentKind, contentKinds, kindNames } from '@adp/shared-data/content';
+import { type ContentKind, contentKinds, findKind } from '@adp/shared-data/content';
 import { isObject } from '@adp/shared-data/fields';
 import type { StoredFields } from '@adp/shared-data/administrator';
 import { getText, getTime } from '../background/events';
@@ -7,7 +7,7 @@ import type { MailItem } from '../mail/MailTemplate';
 /** Returns the kind and the id in a path such as `events/e1`. Returns undefined for another path. */
 export function splitItemPath(path: string): { readonly kind: ContentKind; readonly id: string } | undefined {
   const [collection = '', id = ''] = path.split('/');
-  const kind = kindNames.find((name) => contentKinds[name].collection === collection);
+  const kind = findKind(collection);
   return kind && id ? { kind, id } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { notificationChoices } from '@adp/shared-data/notification';
-import { collections, kindNames } from '@adp/shared-data/content';
+import { findKind } from '@adp/shared-data/content';
 import { profileRemovals } from '@adp/shared-data/member';
 import { type Notification, notificationLimits } from '@adp/shared-data/notification';
 import { programmeDrafts } from '@adp/shared-data/programme-page';
@@ -64,7 +64,7 @@ export function isSwitchedOff(user: StoredFields, topic: Notification['topic']):
 }
 
 function toSubject({ collection = '', item, title, reason }: NotificationRequest) {
-  const kind = kindNames.find((kindName) => collections[kindName] === collection);
+  const kind = findKind(collection);
   return {
     ...(kind && item && { item_kind: kind, item_id: item }),
     ...(withItemId.includes(collection) && item && { item_id: item }),

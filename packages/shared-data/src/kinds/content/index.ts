@@ -8,6 +8,7 @@ export {
   importedKinds,
   isEditorCollection,
   isMemberKind,
+  findKind,
   kindNames,
   type MemberKind,
   memberKinds,
