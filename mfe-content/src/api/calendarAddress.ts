@@ -1,11 +1,10 @@
-import { calendarKinds, parseFilters } from '@adp/shared-data/lists';
+import { calendarKinds, monthPattern, parseFilters } from '@adp/shared-data/lists';
 import { addMonths } from '../lib/calendar/weeks';
 import { type CalendarAddress, toSharedFilters } from './listViews';
 import { endpoint } from './publicLists';
 
 /** The number of months that links lead to before and after the present one, so that crawlers come to an end. */
 const maxMonths = 24;
-const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 export const toMonth = (now: Date) => now.toISOString().slice(0, 7);
 

@@ -1,5 +1,4 @@
 import { type CalendarKind, calendarKinds, type Filters, listDefinitions, printFilters } from '@adp/shared-data/lists';
-import type { Kind } from '../lib/kinds';
 import { mapPath, type MapList, paths } from '../paths';
 import { endpoint } from './publicLists';
 
@@ -52,8 +51,4 @@ export function calendarHref({
   if (month !== undefined) params.set('month', month);
   const query = params.toString();
   return query === '' ? paths.calendar : `${paths.calendar}?${query}`;
-}
-
-export function isInCalendar(kind: Kind): kind is CalendarKind {
-  return calendarKinds.some((candidate) => candidate === kind);
 }

@@ -7,11 +7,11 @@ import {
   offeredValues,
   printFilters,
   withFilter,
+  isCalendarKind,
 } from '@adp/shared-data/lists';
 import { localPath } from '@adp/shared-ui';
 import type { Kind } from '../../lib/kinds';
 import texts from '../../messages/filters-en.json';
-import { isInCalendar } from '../../api/listViews';
 import { listPath, calendarUrl, feedPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './FilterPanel.module.css';
@@ -107,7 +107,7 @@ function FollowLinks({ kind, filters }: { readonly kind: Kind; readonly filters:
       <li>
         <a href={feedPath(kind) + query}>{text('follow.feed')}</a>
       </li>
-      {isInCalendar(kind) ? (
+      {isCalendarKind(kind) ? (
         <li>
           <a href={calendarUrl(kind) + query}>{text(`follow.calendar.${kind}`)}</a>
         </li>

@@ -1,12 +1,12 @@
 import { contentKinds } from '@adp/shared-data/content';
-import { chosenFilters, type Filters, printFilters, withFilter } from '@adp/shared-data/lists';
+import { chosenFilters, type Filters, isCalendarKind, printFilters, withFilter } from '@adp/shared-data/lists';
 import { Later, useReload } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { LoadMore, StaleNotice, useFocusNewRows, useLastPages, useReturnPlace } from '@adp/shared-ui/lists';
 import { useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { listHref, toRequest, type ListAddress } from '../../api/listAddress';
-import { calendarHref, isInCalendar, mapHref } from '../../api/listViews';
+import { calendarHref, mapHref } from '../../api/listViews';
 import { openNextPage, type ListData, type ListPages } from '../../api/publicLists';
 import { Ledger } from '../../components/cards/Ledger';
 import { FilterChips } from '../../components/filters/FilterChips';
@@ -45,7 +45,7 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
             {text('list.map')}
           </Link>
         ) : null}
-        {isInCalendar(kind) ? (
+        {isCalendarKind(kind) ? (
           <Link className={styles['start']} to={calendarHref({ only: kind, filters })}>
             {text('list.calendar')}
           </Link>

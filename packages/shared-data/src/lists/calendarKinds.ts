@@ -2,3 +2,9 @@
 export const calendarKinds = ['event', 'opportunity'] as const;
 
 export type CalendarKind = (typeof calendarKinds)[number];
+
+export const isCalendarKind = (kind: string): kind is CalendarKind =>
+  calendarKinds.some((candidate) => candidate === kind);
+
+/** A month in URLs, such as `2026-12`. */
+export const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;

@@ -7,7 +7,7 @@ export { listPlan, type ListPlan } from './listPlan';
 export { offeredValues } from './openValues';
 export { type ListAnswer, readList } from './readList';
 export { countList, type ListPage, readListPage } from './readListPage';
-export { type CalendarKind, calendarKinds } from './calendarKinds';
+export { type CalendarKind, calendarKinds, isCalendarKind, monthPattern } from './calendarKinds';
 export { type Month, type MonthEntry, readMonth } from './readMonth';
 export { type PeoplePage, type Person, readPeople } from './readPeople';
 export { listedKinds, type ListedItem } from './listedKinds';

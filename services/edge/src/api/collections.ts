@@ -1,5 +1,5 @@
 import { contentKinds, type ContentKind, type Kind, wholeKinds, writtenKinds } from '@adp/shared-data/content';
-import { type CalendarKind, calendarKinds, listedKinds } from '@adp/shared-data/lists';
+import { type CalendarKind, isCalendarKind, listedKinds } from '@adp/shared-data/lists';
 
 type Items = Kind<object & { readonly id: string }>;
 
@@ -31,5 +31,5 @@ function withLicence(kind: Items): Items {
 }
 
 export function isInCalendar(collection: Collection): collection is Collection & { readonly kind: CalendarKind } {
-  return calendarKinds.some((kind) => kind === collection.kind);
+  return isCalendarKind(collection.kind);
 }

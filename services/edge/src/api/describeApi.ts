@@ -1,11 +1,11 @@
 import { listChoices, memberStates } from '@adp/shared-data/fields';
-import { isSingle, listDefinitions } from '@adp/shared-data/lists';
+import { isSingle, listDefinitions, monthPattern } from '@adp/shared-data/lists';
 import { programmePageIds } from '@adp/shared-data/programme-page';
 import { languages } from '@adp/shared-ui/languages';
 import { entryKinds, groupSize } from '@adp/shared-ui/search-index';
 import { collections, type Collection, isInCalendar } from './collections';
 import { object, ref, schemas, text, time, toPageSchema, toSchemaNames } from './describeSchemas';
-import { monthPattern, maxItems } from './parameters';
+import { maxItems } from './parameters';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 

@@ -1,6 +1,6 @@
 import { type ContentKind, isDocumentId } from '@adp/shared-data/content';
 import { listChoices, memberStates } from '@adp/shared-data/fields';
-import { type Filters, isSingle, listDefinitions, parseFilters } from '@adp/shared-data/lists';
+import { type Filters, isSingle, listDefinitions, monthPattern, parseFilters } from '@adp/shared-data/lists';
 import { type ProgrammePageKey, programmePageIds } from '@adp/shared-data/programme-page';
 import { type TextLanguage, toTextLanguage } from '@adp/shared-data/translation';
 import { languages } from '@adp/shared-ui/languages';
@@ -36,8 +36,6 @@ export const listParams = ({ kind }: Collection) =>
 /** The filters of a list, whose items are counted by country. */
 export const countryParams = ({ kind }: Collection) =>
   query(toFilterNames(kind), (params) => ({ filters: checkFilters(kind, params) }));
-
-export const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 export const monthParams = ({ kind }: Collection) =>
   query(['month', ...toFilterNames(kind)], (params) => {
