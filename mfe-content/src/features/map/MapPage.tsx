@@ -5,12 +5,12 @@ import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { countryHref, type LoadedCountries, toMapAddress } from '../../api/countries';
 import { mapHref } from '../../api/listViews';
 import { FilterChips } from '../../components/filters/FilterChips';
-import { CountryMap } from '../../components/map/CountryMap';
 import { ListSkeleton } from '../../components/states/ListSkeleton';
+import styles from '../../components/SectionPage.module.css';
 import { LoadError } from '../../components/states/LoadError';
 import { type MapList, mapLists, mapPath } from '../../paths';
 import { useText } from '../../text';
-import styles from '../../components/SectionPage.module.css';
+import { CountryMap } from './CountryMap';
 
 /** The countries of a list on a map, with the list's filters. */
 export function MapPage({ list }: { list: MapList }) {
@@ -50,7 +50,7 @@ export function MapPage({ list }: { list: MapList }) {
                 <>
                   <StaleNotice>{text('list.staleSince', { time: formatDateTime(answer.asOf) })}</StaleNotice>
                   <p role="status">{Object.keys(answer.counts).length === 0 ? text('map.none') : null}</p>
-                  <CountryMap address={address} answer={answer} level={2} />
+                  <CountryMap address={address} answer={answer} />
                 </>
               ) : null}
               {error ? <LoadError code={error} what="part" isFetching={isReloading} onRetry={reload} /> : null}

@@ -1,6 +1,5 @@
 import { settleSoon } from '@adp/shared-data/client';
 import { readCountries, toMapAddress } from '../../api/countries';
-import { texts as mapTexts } from '../../components/map/CountryMap';
 import eventFilterTexts from '../../kinds/event/messages/filters-en.json';
 import eventTexts from '../../kinds/event/messages/list-en.json';
 import opportunityFilterTexts from '../../kinds/opportunity/messages/filters-en.json';
@@ -8,6 +7,7 @@ import opportunityTexts from '../../kinds/opportunity/messages/list-en.json';
 import productTexts from '../../kinds/product/messages/list-en.json';
 import filterTexts from '../../messages/filters-en.json';
 import listTexts from '../../messages/list-en.json';
+import mapTexts from '../../messages/map-en.json';
 import type { MapList } from '../../paths';
 import { addTexts } from '../../text';
 import { MapPage } from './MapPage';

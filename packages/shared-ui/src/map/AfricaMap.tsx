@@ -20,17 +20,14 @@ const wideLabel = 24;
 /** A map whose countries are links. Screen readers and keyboards use a list of the same links, so they skip the map. */
 export function AfricaMap({ counts, selected, toPath, toTitle }: AfricaMapProps) {
   const shades = toShades(Object.values(counts));
-  const link = (code: string) => {
-    const count = counts[code] ?? 0;
-    return {
-      className: styles['country'],
-      to: toPath(code),
-      tabIndex: -1,
-      'data-shade': getShade(shades, count),
-      'data-selected': selected.includes(code) || undefined,
-    };
-  };
   const toCount = (code: string) => counts[code] ?? 0;
+  const link = (code: string) => ({
+    className: styles['country'],
+    to: toPath(code),
+    tabIndex: -1,
+    'data-shade': getShade(shades, toCount(code)),
+    'data-selected': selected.includes(code) || undefined,
+  });
   // Draw selected countries last, so that their neighbours do not cover their borders.
   const drawn = Object.entries(paths).sort(([a], [b]) => Number(selected.includes(a)) - Number(selected.includes(b)));
   return (

@@ -11,19 +11,15 @@ import type { MapAddress } from '../../api/listViews';
 import { useText } from '../../text';
 import styles from './CountryMap.module.css';
 
-export { default as texts } from '../../messages/map-en.json';
-
 interface CountryMapProps {
   readonly address: MapAddress;
   readonly answer: CountryCounts;
-  readonly level: 2 | 3;
 }
 
 /** A map of the countries of a list, and the same links as a list for keyboards and screen readers. */
-export function CountryMap({ address, answer: { counts, capped }, level }: CountryMapProps) {
+export function CountryMap({ address, answer: { counts, capped } }: CountryMapProps) {
   const text = useText();
   const id = useId();
-  const Heading = `h${level}` as const;
   const selected = address.filters['country'] ?? [];
   const toPath = (country: string) => countryHref(address, country);
   return (
@@ -46,9 +42,9 @@ export function CountryMap({ address, answer: { counts, capped }, level }: Count
         </figcaption>
       </figure>
       <div>
-        <Heading className={styles['heading']} id={id}>
+        <h2 className={styles['heading']} id={id}>
           {text('map.countries')}
-        </Heading>
+        </h2>
         <ul className={styles['countries']} aria-labelledby={id}>
           {countries(currentLocale())
             .filter((country) => memberStates.includes(country))
