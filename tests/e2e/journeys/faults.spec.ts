@@ -11,6 +11,7 @@ import { isFull } from '../src/full';
 
 // Faults whose outcome depends on the real apps, in addition to fault-matrix.spec.ts: preload hints, accessibility and
 // navigation during a fault.
+// They are in one file, because they share the responses of broken hosts and the checks of the error view.
 
 test.use({ allowed: /./ });
 

@@ -9,7 +9,7 @@ import { expect, test, watched } from '../src/test';
 import { newWriter, summary, type Writer } from '../src/writing';
 import { isFull } from '../src/full';
 
-// Runs all tests in one worker, so that they share one site.
+// Runs all tests in one file and one worker, so that they share one site.
 test.describe.configure({ mode: 'default' });
 let site: TestSite;
 test.beforeAll(async () => {

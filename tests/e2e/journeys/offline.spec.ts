@@ -10,8 +10,8 @@ import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 import { newWriter } from '../src/writing';
 
-// Pages without a network (decision 102). All tests have the same visitor, whose device stores more pages with each
-// test.
+// Pages without a network (decision 102). All tests are in one file, because they have the same visitor, whose device
+// stores more pages with each test.
 
 test.describe.configure({ mode: 'serial' });
 let site: TestSite;

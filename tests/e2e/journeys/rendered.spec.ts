@@ -19,6 +19,7 @@ import { expect, test, watched } from '../src/test';
 import { fullUnless } from '../src/full';
 
 // Server-rendered pages, which are readable without scripts and hydrated in the browser.
+// These tests are in one file, because they share one site.
 
 const headings = {
   '/about': 'About this site',

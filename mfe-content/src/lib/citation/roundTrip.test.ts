@@ -13,6 +13,7 @@ import { samples } from '../../testing/samples';
 import { formatCitation } from './formatCitation';
 
 // These tests read citations back with the site's importer, which the import page and the command also use.
+// They are in one file, because all formats share the same items and lists of fields.
 
 type Product = Item<'knowledgeProduct'>;
 const formats = ['bibtex', 'ris', 'csl'] as const;

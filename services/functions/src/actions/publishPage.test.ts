@@ -119,7 +119,7 @@ test.each<readonly [string, object, string]>([
   ['no content', { content: undefined }, 'content'],
   ['no page of this site', { programme: 'sadc' }, 'programme'],
   ['no language', { lang: 'de' }, 'lang'],
-  ['a revision that is none', { revision: -1 }, 'revision'],
+  ['an invalid revision', { revision: -1 }, 'revision'],
   ['a field of its own', { note: 'x' }, 'note'],
 ])('invalid content is rejected with the invalid paths: %s', async (_, changes, fieldPath) => {
   const { publish, paths } = start();

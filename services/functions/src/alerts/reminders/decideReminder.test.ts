@@ -18,6 +18,8 @@ const after = (at: Date, milliseconds: number) => new Date(at.getTime() + millis
 const dated = (date: ItemDate): DatedItem => ({ state: 'dated', ...date });
 const savedLongAgo: SavedState = { saved: true, changedAt: new Date('2025-01-01'), reminders: [...reminderDays] };
 
+// The tables of cases are in one file, because they share dates, saves and this notation of decisions.
+
 /** Prints a decision, such as `reminder 7 (in 6)` or `moved to 2026-06-20T09:00Z`. */
 function print(decision: ReminderDecision | undefined): string {
   if (!decision) return 'nothing';
