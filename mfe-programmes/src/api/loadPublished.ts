@@ -13,8 +13,8 @@ interface PagesResponse {
 }
 
 /**
- * Loads the published content of a page. Resolves to undefined if there is none or the request fails; the page then
- * shows the copy in the sources.
+ * Loads the published content of a page. Resolves to undefined if nothing is published or the request fails. The page
+ * then shows the copy in the sources.
  */
 export function loadPublished(page: ProgrammePageId) {
   return settleSoon(readPublished(page));

@@ -17,7 +17,7 @@ export async function readList(kind: ContentKind, programme: string) {
 }
 
 /**
- * Reads a published page in the requested language, or else in English. Resolves to undefined if there is none or the
+ * Reads a published page in the requested language, or else in English. Resolves to undefined if neither is published or the
  * request fails.
  */
 export async function readProgrammePage(

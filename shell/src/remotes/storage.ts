@@ -1,6 +1,6 @@
 import { deviceStorage } from '@adp/shared-ui/storage';
 
-/** Returns a stored value, or null if there is none or storage is blocked. */
+/** Returns a stored value, or null if the key has no value or storage is blocked. */
 export const readStored = deviceStorage.read;
 
 /** Stores `value`, or deletes the entry if `value` is omitted. Ignores errors, because the site works without storage. */

@@ -82,7 +82,7 @@ test('a newcomer becomes visible to others once the email address is confirmed i
   await page.getByRole('link', { name: 'Your profile' }).click();
   await expect(page).toHaveURL(`${site.origin}/${username}`);
   await expect(page.getByText('Others can see it once you verify your email address')).toBeVisible();
-  await expectAccessible(page, 'the own profile, not confirmed');
+  await expectAccessible(page, "a member's own profile, not confirmed");
   await expectHeading(browser, `${site.origin}/${username}`, 'Page Not Found');
 
   // Opens the link from the email in a second tab and then returns to the first tab.

@@ -133,7 +133,7 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
     };
   }
 
-  /** Returns the document of the response, or the error code that explains why there is none. */
+  /** Returns the document of the response, or the error code that explains why it has no document. */
   async function readOrCode(
     collection: string,
     id: string,

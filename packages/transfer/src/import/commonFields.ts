@@ -23,7 +23,7 @@ export function toCommonFields(reader: RowReader, abstract: string) {
   };
 }
 
-/** Returns the first of the row's languages that items can have. If there is none, the schema rejects the row. */
+/** Returns the first of the row's languages that items can have. Without such a language, the schema rejects the row. */
 function toWrittenLanguage({ all }: RowReader): string | undefined {
   const languages = all('lang').map((text) => toLanguage(text) ?? text);
   return languages.find((code) => toChoice(choices.lang, code) !== undefined) ?? languages[0];

@@ -7,7 +7,7 @@ import { withTimeout } from '../withTimeout';
 export type ReadIndexFile = (name: string, timeout: number) => Promise<Response>;
 
 /**
- * Returns a reader for the search index stored by background work. If there is none, reads the index published on the
+ * Returns a reader for the search index stored by background work. Without a stored index, reads the index published on the
  * app's host. Files of the two indexes never mix, because shard names are content hashes.
  */
 export function createIndexFiles(

@@ -83,7 +83,7 @@ export const countCases: readonly RuleCase[] = [
   allow('the last one of a day', [next(max), create()], stored(max - 1)),
   allow('the first one of another day', [first(), create()], stored(max, 24 * hour + 60_000)),
   allow('one more after a day that had few', [next(3), create()], stored(2, 40 * hour)),
-  allow('the own count read', get(counter), stored(1)),
+  allow("a member's own count, read", get(counter), stored(1)),
   allow('a count that is not there yet read', get(counter)),
   deny('an item that nobody counted', [create()]),
   deny('an item that nobody counted, after others', [create()], stored(1)),

@@ -100,7 +100,7 @@ const decisions: readonly RuleCase[] = [
   ),
   deny('a decision by its author', member('kofi'), commit(...removal), having('published')),
   deny(
-    'a decision about the own item',
+    "a decision about a reviewer's own item",
     member('amina', { role: 'reviewer' }),
     commit(...decide('published', 'removed', { by: 'amina' })),
     having('published'),

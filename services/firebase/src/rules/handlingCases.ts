@@ -50,8 +50,8 @@ export const handlingCases: readonly RuleCase[] = [
     deny(`deleted by ${name}`, caller, commit(gone(handlingPath)), there),
     deny(`listed by ${name}`, caller, list('items', author, 50), there),
   ]),
-  allow('that there is none, a reviewer reads', reviewer, get(handlingPath), having('in_review')),
-  deny('that there is none, its author reads', amina, get(handlingPath), having('in_review')),
+  allow('a missing document, read by a reviewer', reviewer, get(handlingPath), having('in_review')),
+  deny('a missing document, read by the author', amina, get(handlingPath), having('in_review')),
   ...writtenKinds.map((kind) => {
     const [collection = '', id = ''] = toPath(kind).split('/');
     return allow(`${kind}: taken up`, reviewer, write(taken, `handling/${collection}/items/${id}`), {

@@ -123,7 +123,7 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
     deny(`${kind}: with another text`, ...forged(amina, { body: 'Another text' })),
     deny(`${kind}: with a field of its own`, ...forged(amina, { featured: true })),
     deny(`${kind}: under another name`, ...forged(amina, { author_name: 'The Commission' })),
-    deny(`${kind}: under the own name`, ...forged(amina, { author_name: 'Amina' })),
+    deny(`${kind}: under the member's name`, ...forged(amina, { author_name: 'Amina' })),
     deny(`${kind}: under another username`, ...forged(amina, { author_username: 'kofi' })),
     deny(`${kind}: given to another`, ...forged(amina, { author_uid: 'kofi' })),
     deny(`${kind}: kept under nobody's name`, ...forged(amina, { author_uid: 'amina' })),

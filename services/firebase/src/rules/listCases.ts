@@ -83,5 +83,5 @@ export const listCases: readonly RuleCase[] = [
   deny('the profiles that are hidden', admin, list('profiles', { visibility: 'hidden' }, 10)),
   deny('the users', amina, list('users', {}, 10)),
   deny('the users of one name', amina, list('users', { username: 'kofi' }, 1)),
-  deny('the own user document by a list', amina, list('users', { username: 'amina' }, 1)),
+  deny("a member's own user document, read by a list", amina, list('users', { username: 'amina' }, 1)),
 ];

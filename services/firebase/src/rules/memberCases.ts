@@ -91,6 +91,7 @@ const renaming = (username: string) =>
   );
 const zolaAsIs = { ...members, ...memberDocuments('zola', zola) };
 
+// The table is long, because each case of a user document has its counterpart for the profile next to it.
 /** Test cases for user documents, profiles and usernames, with each kind of caller. */
 export const memberCases: readonly RuleCase[] = [
   allow('a newcomer makes a user document and a profile', newcomer, commit(...joining('zola', zola))),
@@ -168,7 +169,7 @@ export const memberCases: readonly RuleCase[] = [
     commit(...leavingWhole, gone('usernames/amina-new'), gone('profiles/amina-new')),
     afterRename,
   ),
-  allow('a member reads the own document', amina, get('users/amina')),
+  allow('a member reads their own document', amina, get('users/amina')),
   allow('everybody reads a public profile', 'nobody', get('profiles/amina')),
   allow('everybody is led on from a former name', 'nobody', get('profiles/amina'), afterRename),
   deny("another's user document", kofi, get('users/amina')),
@@ -363,7 +364,7 @@ export const memberCases: readonly RuleCase[] = [
     afterRename,
   ),
   deny(
-    'a second profile beside the own one',
+    "a second profile beside the member's own",
     kofi,
     commit(put('profiles/kofi-two', toStored(toProfile('kofi', kofisUser)))),
   ),
@@ -396,7 +397,7 @@ export const memberCases: readonly RuleCase[] = [
   deny('the profiles for members', kofi, list('member_profiles', { visibility: 'members' }, 10), forMembers),
   deny('the hidden profiles, counted', kofi, count('profiles', { visibility: 'hidden' }, 10), hidden),
   deny('the hidden profile of a uid', kofi, list('profiles', { uid: 'amina' }, 1), hidden),
-  deny('the own profile by a list', amina, list('profiles', { uid: 'amina' }, 1)),
+  deny("a member's own profile, read by a list", amina, list('profiles', { uid: 'amina' }, 1)),
   deny('where a name leads', kofi, list('profiles', { renamed_to: 'amina-new' }, 1), afterRename),
   deny('where a name leads, counted', 'nobody', count('profiles', { renamed_to: 'amina-new' }, 1), afterRename),
   deny('the members who are not listed, counted', admin, count('profiles', { listed: false }, 10)),
@@ -414,8 +415,8 @@ export const memberCases: readonly RuleCase[] = [
   deny("another's user document deleted", kofi, commit(gone('users/amina'))),
   deny("another's profile deleted", kofi, commit(gone('profiles/amina'))),
   deny("another's documents deleted, with claims", admin, commit(...leavingWhole)),
-  deny('the own profile deleted alone', amina, commit(gone('profiles/amina'))),
-  deny('the own user document deleted alone', amina, commit(gone('users/amina'))),
+  deny("a member's own profile, deleted alone", amina, commit(gone('profiles/amina'))),
+  deny("a member's own user document, deleted alone", amina, commit(gone('users/amina'))),
   deny('a redirect deleted alone', amina, commit(gone('profiles/amina')), afterRename),
   deny(
     'a leaving that keeps the redirect',

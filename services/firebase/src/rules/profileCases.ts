@@ -98,12 +98,12 @@ export const profileCases: readonly RuleCase[] = [
     deny(`whose a name is, read anonymously: ${name}`, anonymous('amina'), get(`usernames/${name}`)),
   ]),
   allow('a member finds that a name is free', kofi, get('usernames/nobody-has-it')),
-  allow('a member reads the own name', amina, get('usernames/amina')),
+  allow('a member reads their own name', amina, get('usernames/amina')),
   deny('a member finds that a name is taken', kofi, get('usernames/amina')),
   deny('profiles for members, listed', kofi, list('member_profiles', { listed: true }, 10)),
   deny('profiles for members, counted', kofi, count('member_profiles', { visibility: 'members' }, 10)),
   deny('names, listed', kofi, list('usernames', {}, 10)),
-  deny('the own names, listed', amina, list('usernames', { uid: 'amina' }, 10)),
+  deny("a member's own names, listed", amina, list('usernames', { uid: 'amina' }, 10)),
 
   // A new visibility moves the profile to another collection in the same commit.
   ...moves.map(({ name, before, after, documents }) =>
@@ -187,11 +187,11 @@ export const profileCases: readonly RuleCase[] = [
 
   // Each member has exactly one username document.
   deny('a name without a member', newcomer, commit(put('usernames/zola', { uid: 'zola' }))),
-  deny('a second name beside the own one', amina, commit(put('usernames/amina-two', { uid: 'amina' }))),
+  deny("a second name beside the member's own", amina, commit(put('usernames/amina-two', { uid: 'amina' }))),
   deny("a name in another's uid", newcomer, commit(...saving('zola', zola), put('usernames/zola', { uid: 'amina' }))),
   deny('a name with more', amina, commit(put('usernames/amina', { uid: 'amina', note: 'x' }))),
-  deny('the own name given away', amina, commit(put('usernames/amina', { uid: 'kofi' }))),
-  deny('the own name given up', amina, commit(gone('usernames/amina'))),
+  deny("a member's own name, given away", amina, commit(put('usernames/amina', { uid: 'kofi' }))),
+  deny("a member's own name, given up", amina, commit(gone('usernames/amina'))),
   deny("another's name given up", kofi, commit(gone('usernames/amina'))),
   deny('a name that a member has no more', kofi, commit(put('usernames/free', { uid: 'kofi' })), {
     ...members,

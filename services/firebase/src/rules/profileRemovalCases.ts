@@ -207,7 +207,7 @@ const reported: readonly RuleCase[] = [
   allow('the largest, the appeal accepted', zuri, commit(...show(), ...decideAppeal('accepted')), appealed),
   deny('the appeal accepted, and nothing shown', zuri, commit(...decideAppeal('accepted')), appealed),
   deny(
-    'the own appeal decided',
+    "a decision about a reviewer's own appeal",
     member('amina', { role: 'administrator' }),
     commit(...decideAppeal('refused', 'amina')),
     appealed,

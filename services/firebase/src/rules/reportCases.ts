@@ -113,7 +113,7 @@ const contents: readonly RuleCase[] = [
   deny('profile: own profile as of another member', kofi, reported('profiles', 'kofi', 'Kofi')),
   deny("profile: as of another's", kofi, reported('profiles', 'amina', 'Amina', 'zuri')),
   deny('profile: under another name', kofi, reported('profiles', 'amina', 'A. Mina')),
-  deny('profile: that is none', kofi, reported('profiles', 'nobody', 'Nobody')),
+  deny('profile: one that does not exist', kofi, reported('profiles', 'nobody', 'Nobody')),
   ...['users', 'reports', 'settings', 'audit'].map((collection) =>
     deny(`of a document of ${collection}`, kofi, reported(collection, 'one', 'Title'), {
       [`${collection}/one`]: { status: 'published', title: 'Title' },
@@ -181,7 +181,7 @@ const counts: readonly RuleCase[] = [
     [reportPath]: { ...storedReport, ...upheld },
   }),
   allow('count: read by the member', kofi, get(counter), counted(1)),
-  allow('count: that there is none, read by the member', kofi, get(counter)),
+  allow('count: a missing document, read by the member', kofi, get(counter)),
   deny('count: a report that nobody counted', kofi, commit(sending), having('published')),
   deny('count: a report that nobody counted, after others', kofi, commit(sending), counted(1)),
   deny('count: again when it was decided, not counted', kofi, commit(sending), {

@@ -103,7 +103,7 @@ export const reportDecisionCases: readonly RuleCase[] = [
     'reports/articles_one_a-1': { ...storedReport, reporter_uid: undefined },
   }),
   allow('of what is gone', zuri, commit(...decideReport('dismissed')), { [reportPath]: storedReport }),
-  deny('of what is gone and was the own', zuri, commit(...decideReport('dismissed')), {
+  deny("of a deleted item that was the reviewer's own", zuri, commit(...decideReport('dismissed')), {
     [reportPath]: { ...storedReport, subject_uid: 'zuri' },
   }),
   deny('of what is gone, without whose it was', zuri, commit(...decideReport('dismissed')), {

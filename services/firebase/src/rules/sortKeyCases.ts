@@ -21,7 +21,7 @@ export const keys: Readonly<Record<string, string>> = {
 };
 const wrong: Readonly<Record<string, unknown>> = {
   'another key': 'a first place',
-  'a key that is none': null,
+  'null as the key': null,
   'the title itself for its key': 'Économie',
   'a key and more': 'economie a',
 };

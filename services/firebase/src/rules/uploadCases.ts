@@ -53,7 +53,7 @@ export const uploadCases: readonly RuleCase[] = [
   allow('the last one of a day', added(object), stored(max - 1)),
   allow('the first one of another day', first(), stored(max, 24 * hour + 60_000)),
   allow('one more after a day that had few', added(object), stored(2, 40 * hour)),
-  allow('the own count read', get(counter), stored(1)),
+  allow("a member's own count, read", get(counter), stored(1)),
   allow('a count that is not there yet read', get(counter)),
   deny('one more than a day has', added(object), stored(max)),
   deny('a day begun again too early', first(), stored(max, 23 * hour)),

@@ -26,7 +26,7 @@ test('an address can be exported, and its deletion deletes everything about it',
   expect(Object.keys(list('subscriptions'))).toEqual(['other']);
 });
 
-test('a member exports the emails of the own account only', async () => {
+test('a member exports only the emails of their own account', async () => {
   const { call, addMember, follow: add, publish, run, pass } = startActions();
   await run();
   for (const uid of ['kofi', 'amina']) {

@@ -14,7 +14,7 @@ describe.each(deliveries)('events delivered %s', (_, arrange) => {
     await decide('returned', 1, 'A source is missing.');
     await decide('published', 2);
     await decide('removed', 3, 'It is an advertisement.');
-    await decide('published', 4, 'It is none.');
+    await decide('published', 4, 'It is not spam.');
     await deliver(site, arrange(site.takeEvents()));
     const notifications = Object.values(site.list('notifications')).sort(
       (a, b) => Number(a['created_at']) - Number(b['created_at']),
@@ -23,7 +23,7 @@ describe.each(deliveries)('events delivered %s', (_, arrange) => {
       ['returned', 'A source is missing.'],
       ['approved', undefined],
       ['removed', 'It is an advertisement.'],
-      ['restored', 'It is none.'],
+      ['restored', 'It is not spam.'],
     ]);
     expect(notifications[0]).toMatchObject({
       uid: 'amina',

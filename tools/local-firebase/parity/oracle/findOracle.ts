@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Method to run the official emulator on this machine, or the reason why there is none. */
+/** Method to run the official emulator on this machine, or the reason why it cannot run. */
 export type FoundOracle =
   | { readonly kind: 'running'; readonly host: string }
   | { readonly kind: 'jar'; readonly jar: string; readonly java: string; readonly version: string }

@@ -8,7 +8,7 @@ const file = { lang: 'en', format: 'pdf', url: 'https://au.int/a.pdf' };
 const stored = toStored({ ...smallest.knowledgeProduct, files: [file] });
 const readers = [
   ['whole', knowledgeProducts.readItem],
-  ['in the own list', knowledgeProducts.readSummary],
+  ['in the list of own items', knowledgeProducts.readSummary],
   ['in a public list', listedKnowledgeProducts.readItem],
   ['as an entry of a public list', listedKnowledgeProducts.readSummary],
 ] as const;

@@ -42,7 +42,7 @@ export function decideReminder(
 }
 
 /**
- * Returns the correction to send, if any. There is none without an earlier reminder. Once the announced date has
+ * Returns the correction to send, if any. Without an earlier reminder, no correction is sent. Once the announced date has
  * passed, only a new date in the future is corrected.
  */
 function decideCorrection(last: Save['lastReminder'], item: DatedItem, now: Date): ReminderDecision | undefined {
