@@ -5,6 +5,7 @@ import { breakSite } from '../src/faults/breakSite';
 import { FaultHost } from '../src/faults/FaultHost';
 import { columns, getBuildFault, getReason, isTried, renderedRows, shellRows, type Row } from '../src/faults/matrix';
 import { expectPrinted } from '../src/faults/outcomeTable';
+import { recordStart, waitForStart } from '../src/pageStart';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 
@@ -119,9 +120,12 @@ for (const width of [360, 1440]) {
   test(`at ${width} px, links and forms of the retained content work, and no control fails silently`, async ({
     browser,
   }) => {
+    // The app fails only after the page was checked as it looks while it waits for its scripts.
+    let fail: () => void = () => undefined;
+    const checked = new Promise<void>((resolve) => (fail = resolve));
     site.injectFault((request, response) => {
       if (!request.url?.includes('/entry.js')) return false;
-      response.writeHead(404).end();
+      void checked.then(() => response.writeHead(404).end());
       return true;
     }, 'mfe-content');
     const context = await browser.newContext({ viewport: { width, height: 800 } });
@@ -130,9 +134,11 @@ for (const width of [360, 1440]) {
       await page.locator('#waiting button').waitFor({ timeout: WAIT });
       expect(await findSilentControls(page)).toEqual([]);
     };
-    await page.goto(`${site.origin}/articles`);
+    await page.goto(`${site.origin}/articles`, { waitUntil: 'commit' });
     const panel = page.getByRole('region', { name: 'Filters' });
+    await expect(page.getByRole('list', { name: 'Articles' })).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Show results' })).toBeHidden();
+    fail();
     await expectServed();
     if (width < 1024) await panel.locator('summary', { hasText: 'Filters' }).click();
     await panel.locator('summary', { has: page.getByText('Theme', { exact: true }) }).click();
@@ -159,12 +165,12 @@ for (const width of [360, 1440]) {
 test('an item remains visible if the visitor goes back to it while its data cannot be loaded', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.addInitScript(() => addEventListener('adp.started', () => Reflect.set(window, 'hasStarted', true)));
+  await recordStart(page);
   await page.goto(`${site.origin}/articles`);
   const first = page.getByRole('list', { name: 'Articles' }).getByRole('article').first().getByRole('link').first();
   const path = await first.getAttribute('href');
   await page.goto(site.origin + path);
-  await page.waitForFunction(() => Reflect.has(window, 'hasStarted'));
+  await waitForStart(page);
   const content = await page.locator('main h1').innerText();
   await page.getByRole('link', { name: 'About this site' }).first().click();
   await expect(page).toHaveURL(/[/]about/);
@@ -219,7 +225,7 @@ async function meetCell(browser: Browser, cell: Cell): Promise<string> {
   const { column, path, title } = cell;
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.addInitScript(() => addEventListener('adp.started', () => Reflect.set(window, 'hasStarted', true)));
+  await recordStart(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
   cell.break();

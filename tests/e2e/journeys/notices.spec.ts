@@ -1,4 +1,5 @@
 import { expectUsable } from '../src/pageChecks';
+import { recordStart, waitForStart } from '../src/pageStart';
 import { putDocument } from '../src/review';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
@@ -23,6 +24,7 @@ test('a notice appears above every page until it is dismissed, and an old path r
     ],
     ...changed,
   });
+  await recordStart(page);
   await page.goto(`${site.origin}/old/page`);
   await expect(page).toHaveURL(`${site.origin}/about`);
   const region = page.getByRole('region', { name: 'Site notices' });
@@ -30,8 +32,7 @@ test('a notice appears above every page until it is dismissed, and an old path r
   await expectUsable(page, 'a page with a notice');
   await page.goto(`${site.origin}/apet`);
   await expect(page).toHaveURL(`${site.origin}/apet`);
-  // Waits for the notice, which appears only after the router has started.
-  await expect(region).toBeVisible();
+  await waitForStart(page);
   // Navigates with the router, as a link in the page does.
   await page.evaluate(() => {
     window.history.pushState({ idx: 1 }, '', '/old/page');
