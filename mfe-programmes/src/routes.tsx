@@ -10,6 +10,8 @@ import { editPath, paths } from './paths';
 import { programmes, toPageId, type ProgrammeEntry, type ProgrammePath } from './programmes';
 import { addTexts } from './text';
 
+const loadOpenDataPage = () => import(/* webpackChunkName: "open-data" */ './features/text-page/OpenDataPage');
+
 type LoadContent = () => Promise<PageContent>;
 
 interface ContentPages {
@@ -59,8 +61,9 @@ export const routes: readonly AppRoute[] = [
   }),
   {
     path: paths.openData,
-    lazy: async () =>
-      (await import(/* webpackChunkName: "open-data" */ './features/text-page/OpenDataPage')).openDataPage(),
+    // Without its code, the page fails in `lazy`.
+    loader: async () => (await loadOpenDataPage().catch(() => undefined))?.loadOpenData() ?? null,
+    lazy: async () => (await loadOpenDataPage()).openDataPage(),
   },
   {
     path: paths.privacy,

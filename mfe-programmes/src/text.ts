@@ -1,5 +1,6 @@
 import { createText } from '@adp/shared-ui';
 import type about from './messages/about-en.json';
+import type charts from './messages/charts-en.json';
 import type edit from './messages/edit-en.json';
 import english from './messages/en.json';
 import type openData from './messages/open-data-en.json';
@@ -10,6 +11,7 @@ import type terms from './messages/terms-en.json';
 export type MessageId =
   | keyof typeof english
   | keyof typeof about
+  | keyof typeof charts
   | keyof typeof openData
   | keyof typeof privacy
   | keyof typeof terms

@@ -1,7 +1,11 @@
+import { settleSoon } from '@adp/shared-data/client';
 import { contentKinds, writtenKinds } from '@adp/shared-data/content';
+import { loadCounts } from '../../api/loadCounts';
 import { NumberedSection } from '../../components/NumberedSection';
+import chartTexts from '../../messages/charts-en.json';
 import openDataTexts from '../../messages/open-data-en.json';
 import { addTexts, useText } from '../../text';
+import { Charts } from './Charts';
 import styles from './OpenDataPage.module.css';
 import { TranslatedPage } from './TranslatedPage';
 
@@ -16,7 +20,10 @@ function OpenDataPage() {
   const text = useText();
   return (
     <TranslatedPage name="openData" sections={sections}>
-      <NumberedSection id="addresses" number={sections.length + 1} title={text('openData.addresses')}>
+      <NumberedSection id="numbers" number={sections.length + 1} title={text('charts.title')}>
+        <Charts />
+      </NumberedSection>
+      <NumberedSection id="addresses" number={sections.length + 2} title={text('openData.addresses')}>
         <ul className={styles['addresses']} translate="no">
           {lists.map((name) => (
             <li key={name}>
@@ -39,6 +46,8 @@ function OpenDataPage() {
 }
 
 export async function openDataPage() {
-  await addTexts(openDataTexts);
+  await addTexts(openDataTexts, chartTexts);
   return { Component: OpenDataPage };
 }
+
+export const loadOpenData = () => settleSoon(loadCounts());

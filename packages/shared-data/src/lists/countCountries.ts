@@ -4,6 +4,7 @@ import { widenPlace } from '../fields/widenPlace';
 import type { ContentKind } from '../kinds/contentKinds';
 import { profiles } from '../kinds/member/profiles';
 import type { Filters } from './ListDefinition';
+import { listDefinitions } from './listDefinitions';
 import { withFilter } from './listFilters';
 import { listedKinds } from './listedKinds';
 import { listPlan, matchesFilters } from './listPlan';
@@ -30,7 +31,7 @@ export async function countCountries(
   const { items, ...read } = await readItems<object>(reader, listedKinds[kind], plan);
   return {
     ...read,
-    counts: countStates(items, (item, state) => matchesFilters(kind, item, { country: widenPlace(state) })),
+    counts: countStates(items, (item, state) => isInState(kind, item, state)),
   };
 }
 
@@ -38,6 +39,16 @@ export async function countCountries(
 export async function countPeople(reader: Reader): Promise<CountryCounts> {
   const { items, ...read } = await readItems(reader, profiles, { queries: [{ order: 'name', filters: {} }] });
   return { ...read, counts: countStates(items, ({ country }, state) => country === state) };
+}
+
+/** Returns the member states in whose lists an item appears. Empty for kinds that have no filter for countries. */
+export function findStates(kind: ContentKind, item: object): readonly string[] {
+  const hasCountry = listDefinitions[kind].fields.some(({ name }) => name === 'country');
+  return hasCountry ? memberStates.filter((state) => isInState(kind, item, state)) : [];
+}
+
+function isInState(kind: ContentKind, item: object, state: string): boolean {
+  return matchesFilters(kind, item, { country: widenPlace(state) });
 }
 
 function countStates<Item>(items: readonly Item[], isIn: (item: Item, state: string) => boolean) {

@@ -1,5 +1,5 @@
 export type { Conditions, FilterField, Filters, ListQuery } from './ListDefinition';
-export { countCountries, type CountryCounts, countPeople } from './countCountries';
+export { countCountries, type CountryCounts, countPeople, findStates } from './countCountries';
 export { createListMatcher } from './createListMatcher';
 export { listDefinitions } from './listDefinitions';
 export { chosenFilters, isSingle, parseFilters, printFilters, withFilter } from './listFilters';

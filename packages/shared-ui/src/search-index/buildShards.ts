@@ -4,6 +4,8 @@ import { entryKey, packShard, type SearchEntry } from './searchEntry';
 export interface IndexedItem extends SearchEntry {
   readonly lang: string;
   readonly publishedAt: Instant;
+  /** Codes of member states. Only the counts use them. */
+  readonly countries?: readonly string[];
 }
 
 export interface ShardFile {
@@ -40,10 +42,10 @@ function split(entries: readonly SearchEntry[], weigh: (text: string) => number,
 }
 
 /**
- * Shortens the entry of an item. Omits the language, which the file states, and the date, because the entries are in
- * order of date.
+ * Shortens the entry of an item. Omits the language, which the file states, the date, because the entries are in
+ * order of date, and the countries, which no search uses.
  */
-function shortened({ lang, publishedAt, summary, ...entry }: IndexedItem): SearchEntry {
+function shortened({ lang, publishedAt, countries, summary, ...entry }: IndexedItem): SearchEntry {
   const letters = [...summary];
   const short =
     letters.length > summaryLength

@@ -1,4 +1,5 @@
 import type { ShardFile } from './buildShards';
+import type { ItemCounts } from './countItems';
 
 /** Name of the file that lists the shards. Browsers revalidate only this file, because the names of shards change with their content. */
 export const indexFile = 'index.json';
@@ -10,6 +11,13 @@ interface SearchIndex {
   readonly shards: Readonly<Record<string, readonly string[]>>;
   /** Suggested searches. Absent in older indexes. */
   readonly suggested?: readonly string[];
+  /** Name of the file with the counts of items. Absent in older indexes. */
+  readonly counts?: string;
+}
+
+interface Extras {
+  readonly suggested?: readonly string[];
+  readonly counts?: ItemCounts;
 }
 
 /** Returns the files of an index by name. `hash` returns a short hash of a text. */
@@ -17,7 +25,7 @@ export function indexFiles(
   shards: readonly ShardFile[],
   builtAt: Date,
   hash: (text: string) => string,
-  suggested: readonly string[] = [],
+  { suggested = [], counts }: Extras = {},
 ): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const names: Record<string, string[]> = {};
@@ -26,7 +34,16 @@ export function indexFiles(
     files.set(name, text);
     (names[lang] ??= []).push(name);
   }
-  const index: SearchIndex = { version: 1, builtAt: builtAt.toISOString(), shards: names, suggested };
+  const countsText = JSON.stringify(counts);
+  const countsName = countsText && `counts.${hash(countsText)}.json`;
+  if (countsName) files.set(countsName, countsText);
+  const index: SearchIndex = {
+    version: 1,
+    builtAt: builtAt.toISOString(),
+    shards: names,
+    suggested,
+    ...(countsName && { counts: countsName }),
+  };
   return files.set(indexFile, JSON.stringify(index));
 }
 
@@ -34,6 +51,7 @@ export interface ReadIndex {
   readonly builtAt: Date;
   readonly shards: ReadonlyMap<string, readonly string[]>;
   readonly suggested: readonly string[];
+  readonly counts: string | undefined;
 }
 
 /** Validates the content of `index.json`. Throws an Error if it is not an index of this app. */
@@ -48,7 +66,12 @@ export function readIndex(index: unknown): ReadIndex {
   const builtAt = new Date('builtAt' in index ? String(index.builtAt) : NaN);
   if (Number.isNaN(builtAt.getTime())) throw invalid;
   const suggested = 'suggested' in index && Array.isArray(index.suggested) ? index.suggested : [];
-  return { builtAt, shards: new Map(shards), suggested: suggested.filter((text) => typeof text === 'string') };
+  return {
+    builtAt,
+    shards: new Map(shards),
+    suggested: suggested.filter((text) => typeof text === 'string'),
+    counts: 'counts' in index && isCountsName(index.counts) ? index.counts : undefined,
+  };
 }
 
 /** Returns the language of a locale: `pt` for `pt-BR`. */
@@ -59,4 +82,8 @@ export function toLanguage(locale: string): string {
 /** Returns true only for names of files in the index's folder, so that an index cannot refer to other URLs. */
 function isShardName(name: unknown): name is string {
   return typeof name === 'string' && /^[a-z]{2,3}-\d{1,3}\.[0-9a-f]{8}\.json$/.test(name);
+}
+
+function isCountsName(name: unknown): name is string {
+  return typeof name === 'string' && /^counts\.[0-9a-f]{8}\.json$/.test(name);
 }

@@ -78,7 +78,7 @@ test('returns the suggested searches, which an older index does not have', () =>
   const read = (suggested: readonly unknown[] | undefined) =>
     readIndex({ version: 1, builtAt: '2026-11-21T08:00:00Z', shards: {}, suggested }).suggested;
   expect([read(['water', 7]), read(undefined)]).toEqual([['water'], []]);
-  const text = indexFiles([], new Date(0), hash, ['water']).get('index.json') ?? '';
+  const text = indexFiles([], new Date(0), hash, { suggested: ['water'] }).get('index.json') ?? '';
   expect(readIndex(JSON.parse(text)).suggested).toEqual(['water']);
 });
 

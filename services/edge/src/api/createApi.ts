@@ -1,4 +1,5 @@
-import { indexFile } from '@adp/shared-ui/search-index';
+import { toCsv } from '@adp/shared-ui/download';
+import { countedProperties, indexFile, type ItemCounts } from '@adp/shared-ui/search-index';
 import { type Context, Hono } from 'hono';
 import type { Handler, HandlerOptions } from '../HandlerOptions';
 import openApi from '../../openapi.json' with { type: 'json' };
@@ -25,6 +26,7 @@ import {
 import {
   type Query,
   queryAuthor,
+  queryCounts,
   queryCountries,
   queryDirectory,
   queryItem,
@@ -113,6 +115,10 @@ export function createApi(options: HandlerOptions, publicData: PublicData): Hand
   );
   api.get('/search', searchParams, (c) => respond(c, querySearch(source, c.req.valid('query'))));
   api.get('/search/suggestions', noParams, (c) => respond(c, querySuggestions(source)));
+  api.get('/counts', noParams, (c) => respond(c, queryCounts(source)));
+  api.get(`/counts/:property{${countedProperties.map((name) => `${name}[.]csv`).join('|')}}`, noParams, async (c) =>
+    sendCounts(await respond(c, queryCounts(source)), c.req.param('property').replace('.csv', '')),
+  );
   if (readFile) api.get('/search/:file{[\\w.-]+[.]json}', (c) => sendIndexFile(c.req.param('file'), readFile));
 
   app.notFound(({ req }) => {
@@ -135,6 +141,19 @@ async function sendIndexFile(name: string, readFile: ReadIndexFile): Promise<Res
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
     },
+  });
+}
+
+/** Converts a response with counts to CSV. Leaves errors, and responses without a body, unchanged. */
+async function sendCounts(response: Response, property: string): Promise<Response> {
+  if (!response.ok || response.body === null) return response;
+  const { counts } = (await response.json()) as { readonly counts: ItemCounts };
+  const rows = Object.entries(counts).flatMap(([name, values]) => (name === property ? Object.entries(values) : []));
+  const headers = new Headers(response.headers);
+  headers.set('content-type', 'text/csv; charset=utf-8');
+  headers.set('content-disposition', `attachment; filename="${property}.csv"`);
+  return new Response(toCsv([[property, 'items'], ...rows.map(([value, number]) => [value, String(number)])]), {
+    headers,
   });
 }
 

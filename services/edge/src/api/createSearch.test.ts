@@ -285,7 +285,7 @@ test.each([
 test('suggestions come from the index and require no other reads', async () => {
   const { search, suggest, replaceIndex, requested, wait } = open();
   expect(await suggest()).toMatchObject({ status: 200, body: { items: [] } });
-  replaceIndex(indexFiles([], new Date(start), () => '00000000', ['water', 'skills']));
+  replaceIndex(indexFiles([], new Date(start), () => '00000000', { suggested: ['water', 'skills'] }));
   wait(31_000);
   expect(await suggest()).toMatchObject({ status: 200, body: { items: ['water', 'skills'] } });
   expect(requested()).toEqual(['index.json', 'index.json']);

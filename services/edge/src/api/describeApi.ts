@@ -2,7 +2,7 @@ import { listChoices, memberStates } from '@adp/shared-data/fields';
 import { isSingle, listDefinitions, monthPattern } from '@adp/shared-data/lists';
 import { programmePageIds } from '@adp/shared-data/programme-page';
 import { languages } from '@adp/shared-ui/languages';
-import { entryKinds, groupSize } from '@adp/shared-ui/search-index';
+import { countedProperties, entryKinds, groupSize } from '@adp/shared-ui/search-index';
 import { collections, type Collection, isInCalendar } from './collections';
 import { object, ref, schemas, text, time, toPageSchema, toSchemaNames } from './describeSchemas';
 import { maxItems } from './parameters';
@@ -126,6 +126,24 @@ export function describeApi(site: string) {
         answer: ['The file.', { type: 'object' }],
         others: missing,
       }),
+      '/counts': describeEndpoint({
+        operationId: 'countItems',
+        summary: 'The number of published items by property, as of the last update of the search index',
+        answer: ['The numbers.', ref('ItemCounts')],
+        others: missing,
+      }),
+      '/counts/{file}': {
+        get: {
+          operationId: 'getCountsFile',
+          summary: 'The numbers of one property as CSV',
+          parameters: [inPath('file', { ...text, enum: countedProperties.map((name) => `${name}.csv`) })],
+          responses: {
+            '200': { description: 'The table.', content: { 'text/csv': { schema: text } } },
+            ...missing,
+            ...errors,
+          },
+        },
+      },
       '/countries/people': describeEndpoint({
         operationId: 'countPeople',
         summary: 'The number of listed members in each country',

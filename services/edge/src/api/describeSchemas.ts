@@ -4,7 +4,7 @@ import { listedKinds, memberKinds, publishedItemSchema } from '@adp/shared-data/
 import { programmePageIds } from '@adp/shared-data/programme-page';
 import { translationChoices } from '@adp/shared-data/translation';
 import { languages } from '@adp/shared-ui/languages';
-import { entryKinds } from '@adp/shared-ui/search-index';
+import { countedProperties, entryKinds } from '@adp/shared-ui/search-index';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 
@@ -138,6 +138,18 @@ export const schemas = {
       description: 'By the code of the country. Countries without any are absent.',
     },
     capped: { type: 'boolean', description: 'There are more than were counted.' },
+    asOf: time,
+  }),
+  ItemCounts: object(['counts', 'asOf'], {
+    counts: object(
+      countedProperties,
+      Object.fromEntries(
+        countedProperties.map((name) => [
+          name,
+          { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } },
+        ]),
+      ),
+    ),
     asOf: time,
   }),
   Month: object(['items', 'capped', 'asOf'], {

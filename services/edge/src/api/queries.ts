@@ -19,14 +19,14 @@ import { findProgrammePage, type ProgrammePageKey, programmePages } from '@adp/s
 import type { TextLanguage } from '@adp/shared-data/translation';
 import { fold, foldWords } from '@adp/shared-ui/format';
 import { toBase } from '@adp/shared-ui/languages';
-import { readIndex, type SearchRequest } from '@adp/shared-ui/search-index';
+import { readIndex, readItemCounts, type SearchRequest } from '@adp/shared-ui/search-index';
 import type { Collection } from './collections';
 import { readIndexText, type ReadIndexFile } from './createIndexFiles';
 import type { Search } from './createSearch';
 import type { QueryResult } from './ResponseCache';
 
-/** The timeout for search suggestions, in milliseconds. A page without suggestions is better than a slow page. */
-const suggestionsTimeout = 1_000;
+/** The timeout for files of the search index, in milliseconds. A page without their content is better than a slow page. */
+const indexTimeout = 1_000;
 
 export interface Source {
   readonly reader: DataReader;
@@ -232,10 +232,36 @@ export function querySuggestions({ index, now }: Source): Query {
     read: async () => {
       const asOf = new Date(now());
       if (!index) return notFound('search', asOf);
-      const { suggested } = readIndex(JSON.parse(await readIndexText(index.readFile, suggestionsTimeout)));
+      const { suggested } = readIndex(JSON.parse(await readIndexText(index.readFile, indexTimeout)));
       return { status: 200, content: { items: suggested }, asOf };
     },
   };
+}
+
+/** Number of days for which deadlines are counted, from today. */
+const deadlineDays = 90;
+
+/** Queries the number of published items by property, as of the last update of the search index. */
+export function queryCounts({ index, now }: Source): Query {
+  return {
+    key: 'counts',
+    collections: [],
+    read: async () => {
+      if (!index) return notFound('counts', new Date(now()));
+      const { counts: name, builtAt } = readIndex(JSON.parse(await readIndexText(index.readFile, indexTimeout)));
+      const file = name === undefined ? undefined : await index.readFile(name, indexTimeout);
+      if (!file?.ok) return notFound('counts', builtAt);
+      const { deadline, ...counts } = readItemCounts(await file.json());
+      const today = toDay(now());
+      const last = toDay(now() + deadlineDays * 86_400_000);
+      const next = Object.entries(deadline).filter(([day]) => day >= today && day <= last);
+      return { status: 200, content: { counts: { ...counts, deadline: Object.fromEntries(next) } }, asOf: builtAt };
+    },
+  };
+}
+
+function toDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 /** Returns the result of `read`, 410 for a removed item, or 404 for a document that will never match its schema. */

@@ -1,4 +1,5 @@
 import type { DataReader, ListOptions } from '@adp/shared-data/client';
+import { findStates } from '@adp/shared-data/lists';
 import { changedKind, contentChanges, type Kind, kindNames, wholeKinds } from '@adp/shared-data/content';
 import { type EntryKind, type IndexedItem, type SearchableItem, toSearchEntries } from '@adp/shared-ui/search-index';
 
@@ -143,8 +144,14 @@ async function readPages(
     });
     for (const item of page.items) {
       const { publishedAt } = item;
+      const countries = findStates(kind, item);
       for (const entry of toSearchEntries(kind, item))
-        items.push({ ...entry, lang: entry.lang ?? item.lang, publishedAt: publishedAt?.getTime() ?? 0 });
+        items.push({
+          ...entry,
+          lang: entry.lang ?? item.lang,
+          publishedAt: publishedAt?.getTime() ?? 0,
+          ...(countries.length > 0 && { countries }),
+        });
     }
     unreadable.push(...page.skipped.map((id) => `${source.collection}/${id}`));
     cursor = page.cursor;

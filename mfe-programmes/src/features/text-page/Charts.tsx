@@ -1,0 +1,52 @@
+import { Later, useReload } from '@adp/shared-ui';
+import { formatDateTime } from '@adp/shared-ui/format';
+import { LoadErrorNotice } from '@adp/shared-ui/load-error';
+import { countedProperties } from '@adp/shared-ui/search-index';
+import { useLoaderData } from 'react-router-dom';
+import type { LoadedCounts } from '../../api/loadCounts';
+import { useText } from '../../text';
+import { BarChart } from './BarChart';
+import styles from './BarChart.module.css';
+import { useRows } from './toRows';
+
+/** The number of published items by each property. */
+export function Charts() {
+  const text = useText();
+  const toRows = useRows();
+  const { value } = useLoaderData<{ readonly value: LoadedCounts | Promise<LoadedCounts> }>();
+  const { isReloading, reload } = useReload();
+  return (
+    <Later value={value} fallback={<p role="status">{text('siteItems.loading')}</p>}>
+      {({ answer, error }) => (
+        <>
+          {answer ? (
+            <>
+              <p>{text('charts.asOf', { time: formatDateTime(answer.asOf) })}</p>
+              <div className={styles['charts']}>
+                {countedProperties.map((property) => (
+                  <BarChart
+                    key={property}
+                    title={text(`charts.${property}`)}
+                    rows={toRows(property, answer.counts[property], answer.asOf)}
+                    file={`/api/v1/counts/${property}.csv`}
+                  />
+                ))}
+              </div>
+            </>
+          ) : null}
+          {error ? (
+            <LoadErrorNotice
+              code={error}
+              title={text('siteItems.error')}
+              reason={text('siteItems.error.why')}
+              offlineReason={text('siteItems.error.offline')}
+              retryLabel={text(isReloading ? 'siteItems.loading' : 'siteItems.retry')}
+              isFetching={isReloading}
+              onRetry={reload}
+            />
+          ) : null}
+        </>
+      )}
+    </Later>
+  );
+}

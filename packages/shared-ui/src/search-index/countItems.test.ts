@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import type { IndexedItem } from './buildShards';
+import { countItems, readItemCounts } from './countItems';
+
+const item = (id: string, fields: Partial<IndexedItem> = {}): IndexedItem => ({
+  kind: 'article',
+  id,
+  title: id,
+  summary: '',
+  tags: [],
+  people: [],
+  lang: 'en',
+  publishedAt: 0,
+  ...fields,
+});
+
+test('an item counts once for each of its themes and countries, and a translation only for its language', () => {
+  const original = { themes: ['health', 'skills'], countries: ['KE', 'GH'] };
+  const counts = countItems([
+    item('a', original),
+    item('a', { ...original, lang: 'fr', original: 'en' }),
+    item('b', { themes: ['health'], countries: ['KE'] }),
+  ]);
+  expect(counts).toEqual({
+    kind: { article: 2 },
+    theme: { health: 2, skills: 1 },
+    country: { GH: 1, KE: 2 },
+    language: { en: 2, fr: 1 },
+    year: {},
+    deadline: {},
+  });
+});
+
+test('only knowledge products have a year, and only opportunities a deadline', () => {
+  const { year, deadline } = countItems([
+    item('a', { day: '2026-01-01' }),
+    item('b', { kind: 'knowledgeProduct', day: '2024-05' }),
+    item('c', { kind: 'knowledgeProduct', day: '2024' }),
+    item('d', { kind: 'knowledgeProduct' }),
+    item('e', { kind: 'opportunity', day: '2026-12-31' }),
+    item('f', { kind: 'opportunity', state: 'rolling' }),
+  ]);
+  expect([year, deadline]).toEqual([{ 2024: 2 }, { '2026-12-31': 1 }]);
+});
+
+test('the counts are the same after they were stored, and anything else is rejected', () => {
+  const counts = countItems([item('a')]);
+  expect(readItemCounts(JSON.parse(JSON.stringify(counts)))).toEqual(counts);
+  for (const content of [null, {}, { ...counts, theme: undefined }, { ...counts, year: { 2024: '2' } }])
+    expect(() => readItemCounts(content)).toThrow('not the counts');
+});
