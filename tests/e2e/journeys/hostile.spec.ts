@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sidewaysScroll } from '../src/pageChecks';
+import { recordStart, waitForStart } from '../src/pageStart';
 import { startSite, workspace, type TestSite } from '../src/startSite';
 import { storedFields } from '../src/storedFields';
 import { expect, test } from '../src/test';
@@ -37,6 +38,7 @@ test.beforeAll(async () => {
   site = await startSite({ edge: true });
 });
 test.beforeEach(async ({ freshPage: page }) => {
+  await recordStart(page);
   await page.addInitScript(() => {
     const pwned = () => Reflect.set(window, 'pwned', true);
     Object.assign(window, { alert: pwned, confirm: pwned, prompt: pwned, print: () => undefined });
@@ -54,6 +56,8 @@ test.afterAll(async () => {
 
 /** Navigates to another page of the site without a new document. */
 async function go(page: Page, path: string): Promise<void> {
+  // Hydration fails if the URL changes before it, which no visitor can cause.
+  await waitForStart(page);
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
