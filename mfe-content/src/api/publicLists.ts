@@ -2,6 +2,7 @@ import { loadPages, openPage, settleSoon, type LoadedPages } from '@adp/shared-d
 import type { ListAnswer } from '@adp/shared-data/lists';
 import { toReader } from '@adp/shared-data/translation';
 import { currentLocale } from '@adp/shared-ui';
+import { getTextLanguage } from '@adp/shared-ui/format';
 import type { ListedItem } from '../lib/items';
 import type { Kind } from '../lib/kinds';
 import { listPath } from '../paths';
@@ -36,6 +37,12 @@ export async function readList({ kind, query = '', after }: ListRequest): Promis
     // Omit translations into other languages, because the page shows only one language.
     pages: read.pages.map((page) => ({ ...page, items: page.items.map((item) => toReader(item, lang)) })),
   };
+}
+
+/** Returns the items that the page shows in its own language before the others, otherwise in the same order. */
+export function readableFirst<Item extends ListedItem>(items: readonly Item[]): readonly Item[] {
+  const isReadable = (item: Item) => currentLocale().startsWith(getTextLanguage(item));
+  return [...items].sort((a, b) => Number(isReadable(b)) - Number(isReadable(a)));
 }
 
 /** Loads the data of a list's page. If the response is slow, resolves with a promise of the list. */

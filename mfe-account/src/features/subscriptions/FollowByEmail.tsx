@@ -3,7 +3,7 @@ import { toAppError } from '@adp/shared-auth/app-error';
 import { Button, currentLocale } from '@adp/shared-ui';
 import { readerZone } from '@adp/shared-ui/calendar';
 import { Choice, ChoiceGroup, ErrorSummary, Form, TextField, toResolver } from '@adp/shared-ui/forms';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { toFailureText } from '../../lib/toFailureText';
@@ -122,7 +122,7 @@ export function Sent() {
 
 /** Returns the reader's time zone. While the server renders and the page hydrates, returns the default zone. */
 function useReaderZone(): string {
-  const [zone, setZone] = useState<string>(defaultAlertSettings.timezone);
-  useEffect(() => setZone(readerZone()), []);
-  return zone;
+  return useSyncExternalStore(subscribeToNothing, readerZone, () => defaultAlertSettings.timezone);
 }
+
+const subscribeToNothing = () => () => undefined;

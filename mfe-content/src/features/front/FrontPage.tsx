@@ -7,13 +7,20 @@ import { Search } from '../../components/search/Search';
 import { SearchField } from '../../components/search/SearchField';
 import type { ListKind } from '../../kinds/list/ListKind';
 import { kinds } from '../../lib/kinds';
-import { listPath } from '../../paths';
+import { listPath, mapPath, paths } from '../../paths';
 import { useText } from '../../text';
 import styles from './FrontPage.module.css';
 import { datedKinds } from './newest';
 import { NewestOf } from './NewestOf';
 
 const NEWEST = 'newest';
+
+/** Pages that show the collection as a map, a calendar and charts. The charts belong to another app. */
+const views = [
+  { to: mapPath('event'), label: 'list.map' },
+  { to: paths.calendar, label: 'list.calendar' },
+  { to: '/about/open-data', label: 'front.numbers' },
+] as const;
 
 /** The site's front page, which includes the list of knowledge products. */
 export function FrontPage({ Card }: { Card: ListKind['Card'] }) {
@@ -46,6 +53,17 @@ export function FrontPage({ Card }: { Card: ListKind['Card'] }) {
               ))}
             </ol>
           </nav>
+          <nav aria-label={text('front.views')}>
+            <ul className={styles['views']}>
+              {views.map(({ to, label }) => (
+                <li key={to}>
+                  <Link className={styles['view']} to={to}>
+                    {text(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
         <WovenBand />
       </div>
@@ -58,6 +76,7 @@ export function FrontPage({ Card }: { Card: ListKind['Card'] }) {
             <h2 id={NEWEST} tabIndex={-1}>
               {text(isFiltered ? 'kind.knowledgeProduct' : 'front.newest')}
             </h2>
+            {isFiltered ? null : <p className={styles['order']}>{text('front.language')}</p>}
             <ListColumns address={address} Card={Card} level={3} />
           </section>
           {isFiltered ? null : (

@@ -1,4 +1,4 @@
-import { readList } from '../../api/publicLists';
+import { readableFirst, readList } from '../../api/publicLists';
 import type { ListedItem } from '../../lib/items';
 
 /** The kinds whose next dates the front page shows side by side. */
@@ -16,8 +16,11 @@ export async function readNewest<K extends NewestKind>(kind: K): Promise<readonl
   const { pages } = await readList({ kind });
   const [first] = pages;
   if (!first) throw new Error(`The list of ${kind} cannot be read.`);
+  const items = first.items.filter(takesPlace);
+  // Articles have no dates that matter more to the reader than the language.
+  const shown = kind === 'article' ? readableFirst(items) : items;
   // This cast is safe, because the list of a kind contains only items of that kind.
-  return first.items.filter(takesPlace).slice(0, maxItems) as readonly ListedItem<K>[];
+  return shown.slice(0, maxItems) as readonly ListedItem<K>[];
 }
 
 /** Reads the first items of all kinds for the server's HTML. If a kind fails, the browser reads its items. */

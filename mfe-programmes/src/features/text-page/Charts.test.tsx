@@ -1,7 +1,7 @@
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '../../testing/renderPage';
 import { createFakeData } from '@adp/shared-data/testing';
+import { renderPage } from '../../testing/renderPage';
 
 const counts = {
   kind: { article: 3, knowledgeProduct: 40 },

@@ -29,8 +29,8 @@ export function useRows(): (
     if (property === 'deadline') return toWeeks(counts, asOf);
     const rows = Object.entries(counts).map(([value, count]) => ({ value, label: name(property, value), count }));
     return property === 'year'
-      ? rows.toSorted((a, b) => b.value.localeCompare(a.value))
-      : rows.toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, currentLocale()));
+      ? [...rows].sort((a, b) => b.value.localeCompare(a.value))
+      : [...rows].sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, currentLocale()));
   };
 }
 

@@ -8,7 +8,15 @@ const folder = 'https://content.example/search/';
 const now = () => Date.parse('2026-11-21T08:00:00Z');
 
 const grant = (id: string, day: string): IndexedItem => ({
-  ...{ kind: 'opportunity', id, title: id, summary: '', tags: [], people: [], lang: 'en', publishedAt: 0, day },
+  kind: 'opportunity',
+  id,
+  title: id,
+  summary: '',
+  tags: [],
+  people: [],
+  lang: 'en',
+  publishedAt: 0,
+  day,
   countries: ['KE'],
 });
 const grants = ['2026-11-20', '2026-11-21', '2027-02-19', '2027-02-20'].map((day) => grant(day, day));
@@ -40,7 +48,11 @@ test('the numbers of published items have the deadlines of the next 90 days only
   const response = await open(grants)('counts');
   expect(await response.json()).toEqual({
     counts: {
-      ...{ kind: { opportunity: 4 }, theme: {}, country: { KE: 4 }, language: { en: 4 }, year: {} },
+      kind: { opportunity: 4 },
+      theme: {},
+      country: { KE: 4 },
+      language: { en: 4 },
+      year: {},
       deadline: { '2026-11-21': 1, '2027-02-19': 1 },
     },
     asOf: '2026-11-21T08:00:00.000Z',
