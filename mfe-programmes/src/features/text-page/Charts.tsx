@@ -1,5 +1,5 @@
 import { Later, useReload } from '@adp/shared-ui';
-import { formatDateTime } from '@adp/shared-ui/format';
+import { formatDay } from '@adp/shared-ui/format';
 import { LoadErrorNotice } from '@adp/shared-ui/load-error';
 import { countedProperties } from '@adp/shared-ui/search-index';
 import { useLoaderData } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function Charts() {
         <>
           {answer ? (
             <>
-              <p>{text('charts.asOf', { time: formatDateTime(answer.asOf) })}</p>
+              <p>{text('charts.asOf', { day: formatDay(answer.asOf) })}</p>
               <div className={styles['charts']}>
                 {countedProperties.map((property) => (
                   <BarChart
