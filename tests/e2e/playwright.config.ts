@@ -21,6 +21,7 @@ export default defineConfig({
   projects: [
     { name: 'serial', testDir: './journeys', testMatch: serialFiles },
     { name: 'firebase', testDir: './firebase' },
+    { name: 'other-browsers', testDir: './other-browsers' },
     { name: 'site', testDir: './journeys', testIgnore: serialFiles },
   ],
   outputDir: '../test-results',

@@ -44,7 +44,7 @@ export async function findBrowsers() {
 }
 
 /** Installs packages. Installing one browser may update the other to the same version, but never removes it. */
-async function installPackages(...packages) {
+export async function installPackages(...packages) {
   await run('apt-get', ['-qq', 'update']);
   await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', '--no-remove', ...packages]);
 }
@@ -60,6 +60,6 @@ function runs(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-function isDebianRoot() {
+export function isDebianRoot() {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version');
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findBrowsers } from './findChromium.mjs';
+import { findOtherBrowsers } from './findOtherBrowsers.mjs';
 import { isFull } from './isFull.mjs';
 import { run } from './run.mjs';
 import { root, workspaces } from './workspaces.mjs';
@@ -39,7 +40,7 @@ export async function runSteps(groups) {
   const total = { passed: 0, failed: 0 };
   const table = [];
   // Install browsers, if necessary, while the first steps run.
-  if (groups.flat(2).includes('browser')) findingBrowsers = findBrowsers();
+  if (groups.flat(2).includes('browser')) findingBrowsers = findAllBrowsers();
   const runStep = async (name) => {
     const { says, work } = steps[name];
     console.log(`\n── ${says} …`);
@@ -140,10 +141,16 @@ function build() {
 }
 
 async function browser() {
-  const { chromium, shell } = await findingBrowsers;
+  const { chromium, shell, firefox, w3m } = await findingBrowsers;
   if (!chromium) return { passed: 0, failed: 1 };
   const file = join(results, 'browser.json');
-  const env = { ADP_CHROMIUM: shell, ADP_DESKTOP_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = {
+    ADP_CHROMIUM: shell,
+    ADP_DESKTOP_CHROMIUM: chromium,
+    ADP_FIREFOX: firefox,
+    ADP_W3M: w3m,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  };
   const code = await run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', '--retries=1'], { env });
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
@@ -156,6 +163,12 @@ async function browser() {
     passed: stats.expected + (isTolerable ? stats.flaky : 0),
     failed: code !== 0 && failed === 0 ? 1 : failed,
   };
+}
+
+/** Finds one browser after the other, because two installations at the same time would fail. */
+async function findAllBrowsers() {
+  const chromium = await findBrowsers();
+  return { ...chromium, ...(await findOtherBrowsers()) };
 }
 
 function browserTests({ file, specs = [], suites = [] }) {

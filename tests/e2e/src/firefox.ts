@@ -1,0 +1,39 @@
+import { launch, type Page } from 'puppeteer-core';
+import { expect } from './test';
+
+/**
+ * Opens a page in a new Firefox, and fails if the page reports an uncaught error. Uses WebDriver BiDi, because
+ * Playwright cannot drive the Firefox of a system.
+ */
+export async function inFirefox(executablePath: string, visit: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-GB' },
+  });
+  try {
+    const page = await browser.newPage();
+    const uncaught: string[] = [];
+    page.on('pageerror', (error) => uncaught.push(String(error)));
+    await page.setViewport({ width: 1280, height: 800 });
+    await visit(page);
+    expect(uncaught, 'uncaught errors').toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Waits for an element with this role and name, and clicks it. */
+export async function click(page: Page, role: string, name: string): Promise<void> {
+  await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
+}
+
+/** Expects that the first heading has this text. */
+export async function expectHeading(page: Page, text: string): Promise<void> {
+  await expect.poll(() => readText(page, 'main h1')).toBe(text);
+}
+
+/** Returns the text of the first element, or an empty string while there is none. */
+export async function readText(page: Page, selector: string): Promise<string> {
+  return page.evaluate((each) => document.querySelector<HTMLElement>(each)?.innerText.trim() ?? '', selector);
+}
