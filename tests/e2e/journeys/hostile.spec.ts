@@ -56,12 +56,15 @@ test.afterAll(async () => {
 
 /** Navigates to another page of the site without a new document. */
 async function go(page: Page, path: string): Promise<void> {
-  // Hydration fails if the URL changes before it, which no visitor can cause.
-  await waitForStart(page);
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
+  // Retries, because the first missing item makes the app reload the document to look for a redirect.
+  await expect(async () => {
+    // Hydration fails if the URL changes before it, which no visitor can cause.
+    await waitForStart(page);
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, path);
+  }).toPass({ timeout: 15_000 });
   await page.waitForFunction(
     (to) => document.querySelector(`main a[href="${to}"]`) !== null || document.title !== '',
     path,

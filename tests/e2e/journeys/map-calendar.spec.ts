@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectUsable } from '../src/pageChecks';
+import { expectAccessible, expectUsable, sidewaysScroll, smallTargets } from '../src/pageChecks';
 import { expect, test } from '../src/test';
 
-// Lists as a map and as a month. Unit tests of mfe-content cover their filters and states.
+// Lists as a map and as a month. Unit tests of mfe-content cover their filters and states; other-browsers/w3m.spec.ts
+// opens them without JavaScript.
 
 const months = (page: Page) => page.getByRole('navigation', { name: 'Months' });
 
@@ -11,7 +12,11 @@ test('a reader opens the map of a list, keeps its filters, and selects a country
   await page.getByRole('link', { name: 'Map by country' }).click();
   await expect(page).toHaveURL(`${site.origin}/map/events?when=past`);
   await expect(page.getByRole('heading', { level: 1, name: 'Events by country' })).toBeVisible();
-  await expectUsable(page, 'the map of events');
+  await expectAccessible(page, 'the map of events');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  // The list of countries has the same links as the small shapes of the map.
+  expect((await smallTargets(page)).filter((target) => !target.includes('data-shade'))).toEqual([]);
   const country = page
     .getByRole('list', { name: 'Countries' })
     .getByRole('link')
@@ -32,21 +37,4 @@ test('a reader opens the calendar of a list, and another month', async ({ page, 
   await months(page).getByRole('link', { name: 'Next month' }).click();
   await expect(page).toHaveURL(/[?&]month=\d{4}-\d\d\b/);
   await expect(page).toHaveURL(/theme=skills/);
-});
-
-test.describe('without JavaScript', () => {
-  test('the map and the calendar lead to the same pages', async ({ browser, site }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${site.origin}/map/products`);
-    await page
-      .getByRole('list', { name: 'Countries' })
-      .getByRole('link', { name: /^Kenya/ })
-      .click();
-    await expect(page).toHaveURL(`${site.origin}/products?country=KE`);
-    await page.goto(`${site.origin}/dates?month=2026-12`);
-    await months(page).getByRole('link', { name: 'Next month' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'January 2027' })).toBeVisible();
-    await context.close();
-  });
 });

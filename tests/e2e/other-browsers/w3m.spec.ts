@@ -19,15 +19,15 @@ test.afterAll(() => site.stop());
 const pages = [
   ['/', 'Developing Africa through emerging technologies', 'Newest knowledge products'],
   ['/articles', 'Articles', 'Text language'],
-  ['/events?when=past', 'Events', 'Remove the filter Date: Past'],
+  ['/events?when=past', 'Events', 'Past'],
   ['/opportunities', 'Opportunities', 'Show results'],
-  ['/opportunities/sample-opportunity-grant', 'At a glance', 'Related'],
+  ['/opportunities/sample-opportunity-grant', 'At a glance', 'Related content'],
   ['/map/events', 'Events by country', 'Kenya'],
   ['/dates', 'Calendar', 'Next month'],
   ['/people', 'People', 'Amina'],
   ['/about/open-data', 'Open data', 'By theme'],
   ['/apet', 'APET', 'Sources'],
-  ['/fr/about', 'À propos de ce site', 'Politique numérique en Afrique'],
+  ['/fr/about', 'À propos de ce site', 'Politique numérique africaine'],
 ] as const;
 
 for (const [path, heading, words] of pages) {
