@@ -52,7 +52,7 @@ const representatives: readonly string[] = [
   '/amina-sample',
 ];
 
-/** Maximum size of a page without its images: scripts, HTML of at most 25,000 bytes, and style sheets. */
+/** Maximum size of a page without its images, in bytes: scripts, HTML and style sheets. */
 const limitOfAll = 180_000;
 
 interface Cost {
@@ -96,6 +96,10 @@ for (const path of paths) {
       type: 'cost',
       description: `${path}: JS ${js}, all ${sum(({ kind }) => kind !== 'image')}, app ${app}, requests ${requested} before content, ${costs.length} in all`,
     });
+    expect(
+      sum(({ kind }) => kind === 'document'),
+      'HTML',
+    ).toBeLessThanOrEqual(25_000);
     expect(js, 'JS').toBeLessThanOrEqual(isProgramme(path) ? 140_000 : 152_000);
     expect(
       sum(({ kind }) => kind !== 'image'),
