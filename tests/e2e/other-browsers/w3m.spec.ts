@@ -21,7 +21,7 @@ const pages = [
   ['/articles', 'Articles', 'Text language'],
   ['/events?when=past', 'Events', 'Past'],
   ['/opportunities', 'Opportunities', 'Show results'],
-  ['/opportunities/sample-opportunity-grant', 'At a glance', 'Related content'],
+  ['/opportunities/sample-opportunity-grant', 'Related content', 'CC BY 4.0'],
   ['/map/events', 'Events by country', 'Kenya'],
   ['/dates', 'Calendar', 'Next month'],
   ['/people', 'People', 'Amina'],

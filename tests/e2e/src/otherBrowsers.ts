@@ -7,6 +7,10 @@ import { test } from './test';
  */
 export function requireBrowser(variable: 'ADP_FIREFOX' | 'ADP_W3M'): string {
   const path = process.env[variable] ?? '';
-  test.skip(path === '' && !isFull, `The browser is missing: set ${variable} to its path`);
+  const problem = `The browser is missing: install it, or set ${variable} to its path.`;
+  test.skip(path === '' && !isFull, problem);
+  test.beforeAll(() => {
+    if (path === '') throw new Error(problem);
+  });
   return path;
 }
