@@ -1,3 +1,4 @@
+import { toWeave } from '@adp/shared-ui/weave';
 import styles from './Portrait.module.css';
 
 interface PortraitProps {
@@ -8,9 +9,10 @@ interface PortraitProps {
   readonly isOptional?: boolean;
 }
 
-/** Shows a picture or an initial. Decorative, because the name is next to it. */
+/** Shows a picture, or an initial on the woven pattern of the name. Decorative, because the name is next to it. */
 export function Portrait({ name, image, size = 56, isOptional = false }: PortraitProps) {
   const toClass = (also?: string) => [styles['portrait'], also].filter(Boolean).join(' ');
+  const { muted, accented } = toWeave({ kind: 'member', id: name }, 'portrait');
   return (
     <>
       {image ? (
@@ -30,10 +32,11 @@ export function Portrait({ name, image, size = 56, isOptional = false }: Portrai
           className={toClass(image ? styles['instead'] : undefined)}
           width={size}
           height={size}
-          viewBox="0 0 100 100"
+          viewBox="0 0 32 32"
           aria-hidden="true"
         >
-          <text x="50" y="50" dy="0.36em" fontSize="40" textAnchor="middle" fill="currentColor">
+          <path className={styles['cloth']} d={muted + accented} />
+          <text x="16" y="16" dy="0.36em" fontSize="13" textAnchor="middle" fill="currentColor">
             {[...name.trim()][0]?.toLocaleUpperCase() ?? '·'}
           </text>
         </svg>

@@ -5,6 +5,7 @@ import { formatAuthor } from '../../lib/format/formatAuthor';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
+import { CardCover } from '../../components/cards/CardCover';
 import { CardTitle } from '../../components/cards/CardTitle';
 import type { ListKind } from '../list/ListKind';
 
@@ -14,7 +15,9 @@ export function ArticleCard({ item, level = 2 }: { item: ListedItem<'article'>; 
   const [theme] = item.themes;
   return (
     <article className={styles['card']}>
-      <p className={styles['label']}>{theme ? valueName('theme', theme) : null}</p>
+      <CardCover kind="article" item={item}>
+        {theme ? valueName('theme', theme) : null}
+      </CardCover>
       <div className={styles['main']}>
         <CardTitle kind="article" item={item} level={level} />
         <p className={styles['summary']} lang={getTextLanguage(item)} dir="auto">

@@ -2,7 +2,8 @@ import { formatDay, getTextLanguage } from '@adp/shared-ui/format';
 import type { ReactNode } from 'react';
 import { sitePicture } from '@adp/shared-data/files';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import type { PageItem, WholeItem } from '../../lib/items';
+import { Weave } from '@adp/shared-ui/weave';
+import type { PageItem } from '../../lib/items';
 import { MarkdownBody } from '../../components/markdown/MarkdownBody';
 import { TableOfContents } from '../../components/markdown/TableOfContents';
 import { SaveItem } from '../../components/cards/SaveItem';
@@ -63,7 +64,7 @@ export function DetailFrame({ kind, item, label, meta, banner, facts, actions, c
         {banner}
       </header>
       <div className={styles['main']}>
-        <Cover cover={item.cover} lang={item.lang} />
+        <Cover kind={kind} item={item} />
         <p className={styles['lead']} lang={lang} dir="auto">
           {item.summary}
         </p>
@@ -119,11 +120,15 @@ function SourceLinks({ sources }: { sources: readonly string[] }) {
   );
 }
 
-/** An item's cover. Reserves its space while it loads. Credit and description are in the item's original language. */
-function Cover({ cover, lang }: { cover: WholeItem['cover']; lang: string }) {
-  if (!cover) return null;
-  const src = sitePicture(cover.url, 'images');
-  if (src === undefined) return null;
+/**
+ * An item's cover. Reserves its space while it loads. Credit and description are in the item's original language. Items
+ * without a picture have a woven pattern instead.
+ */
+function Cover({ kind, item }: Pick<DetailFrameProps, 'kind' | 'item'>) {
+  const { id, cover, lang, themes } = item;
+  const src = cover && sitePicture(cover.url, 'images');
+  if (!cover || src === undefined)
+    return <Weave className={styles['cloth']} shape="banner" kind={kind} theme={themes[0]} id={id} />;
   return (
     <figure className={styles['cover']}>
       <ImageOnRequest

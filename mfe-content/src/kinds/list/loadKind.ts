@@ -1,13 +1,11 @@
 import type { Kind } from '../../lib/kinds';
 import { addTexts } from '../../text';
-import { listKind } from '../article/ArticleCard';
 import type { ListKind } from './ListKind';
 
 const loaders: { readonly [K in Kind]: () => Promise<{ readonly listKind: ListKind<K> }> } = {
   knowledgeProduct: () =>
     import(/* webpackChunkName: "knowledge-products" */ '../knowledge-product/KnowledgeProductCard'),
-  // This card is bundled here rather than loaded, because it is the smallest and other chunks share code with it.
-  article: () => Promise.resolve({ listKind }),
+  article: () => import(/* webpackChunkName: "articles" */ '../article/ArticleCard'),
   event: () => import(/* webpackChunkName: "events" */ '../event/EventList'),
   opportunity: () => import(/* webpackChunkName: "opportunities" */ '../opportunity/OpportunityList'),
   product: () => import(/* webpackChunkName: "products" */ '../product/ProductCard'),

@@ -3,6 +3,7 @@ import type { ListedItem } from '../../lib/items';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
+import { CardCover } from '../../components/cards/CardCover';
 import { CardTitle } from '../../components/cards/CardTitle';
 import type { ListKind } from '../list/ListKind';
 import { PlatformBadges } from './PlatformBadges';
@@ -13,7 +14,9 @@ export function ProductCard({ item, level = 2 }: { item: ListedItem<'product'>; 
   const valueName = useValueName();
   return (
     <article className={styles['card']}>
-      <p className={styles['label']}>{valueName('category', item.category)}</p>
+      <CardCover kind="product" item={item}>
+        {valueName('category', item.category)}
+      </CardCover>
       <div className={styles['main']}>
         <CardTitle kind="product" item={item} level={level} />
         <p className={styles['summary']} lang={item.lang} dir="auto">

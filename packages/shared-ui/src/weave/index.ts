@@ -1,0 +1,3 @@
+// Entry point for the woven patterns of items and members without a picture.
+export { toWeave } from './toWeave';
+export { Weave } from './Weave';
