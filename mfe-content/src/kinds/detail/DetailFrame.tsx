@@ -15,6 +15,7 @@ import { useText } from '../../text';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { ImageOnRequest } from '../../components/ImageOnRequest';
 import { fileSize } from '../../lib/format/fileSize';
+import { getUnlistedSources } from '../../lib/markdown/getUnlistedSources';
 import styles from './DetailPage.module.css';
 import { Byline } from './Byline';
 import { Facts, type Fact, useCommonFacts } from './Facts';
@@ -29,11 +30,13 @@ interface DetailFrameProps {
   readonly meta?: ReactNode;
   readonly banner?: ReactNode;
   readonly facts: readonly Fact[];
+  readonly sources?: readonly string[];
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-export function DetailFrame({ kind, item, label, meta, banner, facts, actions, children }: DetailFrameProps) {
+export function DetailFrame(props: DetailFrameProps) {
+  const { kind, item, label, meta, banner, facts, actions, children, sources = item.sources } = props;
   const text = useText();
   const lang = getTextLanguage(item);
   const common = useCommonFacts(kind, item);
@@ -93,7 +96,7 @@ export function DetailFrame({ kind, item, label, meta, banner, facts, actions, c
         </aside>
       </div>
       <div className={styles['rest']}>
-        <SourceLinks sources={item.sources} />
+        <SourceLinks sources={getUnlistedSources(sources, item.body, text('detail.sources'))} />
         <p className={styles['printed']}>{url}</p>
       </div>
       <Related kind={kind} item={item} />

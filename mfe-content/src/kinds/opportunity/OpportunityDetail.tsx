@@ -53,16 +53,13 @@ export function OpportunityDetail({ item, now }: { item: PageItem<'opportunity'>
         { name: text('fact.accepted'), value: names('language', item.languagesAccepted) },
         { name: text('fact.remote'), value: item.remote ? text('fact.remote.yes') : undefined },
         {
-          name: text('fact.source'),
-          value: sourceUrl && <ExternalLink href={sourceUrl}>{getHost(sourceUrl)}</ExternalLink>,
-        },
-        {
           name: text('fact.checked'),
           value:
             sourceCheckedAt &&
             (unchecked ? text('fact.checked.old', { day: formatDay(sourceCheckedAt) }) : formatDay(sourceCheckedAt)),
         },
       ]}
+      sources={sourceUrl ? [...new Set([sourceUrl, ...item.sources])] : item.sources}
       actions={
         deadlineAt && timezone && !closed ? (
           <ItemAction
