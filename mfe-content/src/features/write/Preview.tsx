@@ -1,9 +1,7 @@
 import { useSession } from '@adp/shared-auth';
-import { useDeferredValue, useEffect, useState, useMemo } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { inspectBody } from '@adp/shared-data/markdown';
 import type { ListedItem } from '../../lib/items';
-import { ErrorBoundary } from '../../components/ErrorBoundary';
 import type { ListKind } from '../../kinds/list/ListKind';
 import { toItemFields } from '../../lib/forms/toItemFields';
 import { toFormErrors } from '../../lib/forms/toFormErrors';
@@ -11,7 +9,7 @@ import type { FormValues } from '../../lib/forms/FormValues';
 import { getCover, getText } from '../../lib/forms/toFormValues';
 import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
-import { MarkdownBody } from '../../components/markdown/MarkdownBody';
+import { BodyPreview } from './markdown/BodyPreview';
 import styles from './Write.module.css';
 
 /** A preview of the text while the member types: the heading, the body, and the card once its fields are valid. */
@@ -47,9 +45,7 @@ export function Preview({ kind, itemId }: { kind: Kind; itemId: string }) {
           {summary}
         </p>
       ) : null}
-      <ErrorBoundary content={body} fallback={<p className={styles['why']}>{text('write.preview.failed')}</p>}>
-        <PreviewBody body={body} lang={lang} />
-      </ErrorBoundary>
+      <BodyPreview body={body} lang={lang} />
     </div>
   );
 }
@@ -87,32 +83,5 @@ function InList({ kind, itemId, values }: { kind: Kind; itemId: string; values: 
     <div className={styles['inList']} inert>
       <listKind.Card item={item} now={now} level={3} />
     </div>
-  );
-}
-
-function PreviewBody({ body, lang }: { body: string; lang: string }) {
-  const text = useText();
-  const { tree, ignored, isTyped } = useMemo(() => inspectBody(body, window.location.origin), [body]);
-  return (
-    <>
-      <MarkdownBody tree={tree} lang={lang} />
-      {isTyped ? (
-        <p className={styles['why']} role="status">
-          {text('write.preview.tooManyMarks')}
-        </p>
-      ) : null}
-      {ignored.length > 0 ? (
-        <div className={styles['why']} role="status">
-          <p>{text('write.preview.ignored')}</p>
-          <ul>
-            {ignored.slice(0, 5).map((part) => (
-              <li key={part}>
-                <code dir="ltr">{part.length > 80 ? `${part.slice(0, 80)}…` : part}</code>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-    </>
   );
 }

@@ -16,11 +16,19 @@ export function TextField({ id, label, hint, error, counter, end, ...input }: Te
   );
 }
 
-type TextAreaProps = LabelProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
+type TextAreaProps = LabelProps & {
+  /** Controls between the label and the text area. */
+  readonly start?: ReactNode;
+} & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
-export function TextArea({ id, label, hint, error, counter, ...area }: TextAreaProps) {
+export function TextArea({ id, label, hint, error, counter, start, ...area }: TextAreaProps) {
   const { control, frame } = useFieldFrame({ id, label, hint, error, counter });
-  return frame(<textarea rows={5} {...area} {...control} className={styles['input']} />);
+  return frame(
+    <>
+      {start}
+      <textarea rows={5} {...area} {...control} className={styles['input']} />
+    </>,
+  );
 }
 
 type DateTimeFieldProps = Omit<LabelProps, 'counter'> & {

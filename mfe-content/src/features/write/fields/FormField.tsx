@@ -12,6 +12,7 @@ import { CurrencyInput } from './CurrencyInput';
 import { DateTimeInput, TextBlock, TextInput } from './TextInput';
 import { fieldId, type FieldProps } from './fieldBinding';
 import { LinesInput } from './LinesInput';
+import { MarkdownInput } from './MarkdownInput';
 import { CountryInput } from './PlaceOptions';
 import { useFieldText } from './useFieldText';
 import { ZoneInput } from './ZoneInput';
@@ -23,7 +24,7 @@ const inputs: Readonly<Record<FieldInput, ComponentType<FieldProps>>> = {
   number: TextInput,
   day: TextInput,
   paragraph: TextBlock,
-  markdown: TextBlock,
+  markdown: MarkdownInput,
   dateTime: DateTimeInput,
   zone: ZoneInput,
   currency: CurrencyInput,

@@ -22,7 +22,7 @@ const attributes: Partial<Record<FieldInput, ComponentProps<'input'>>> = {
 };
 const short: readonly FieldInput[] = ['number', 'day'];
 
-interface TextProps extends FieldProps {
+export interface TextProps extends FieldProps {
   /** The language of the typed text, for spelling checks, screen readers and keyboards. Defaults to the form's language. */
   readonly lang?: string;
 }
@@ -49,7 +49,12 @@ export function TextInput({ kind, field, error, lang }: TextProps) {
   );
 }
 
-export function TextBlock({ kind, field, error, lang }: TextProps) {
+interface TextBlockProps extends TextProps {
+  /** Controls between the label and the text area. */
+  readonly start?: ReactNode;
+}
+
+export function TextBlock({ kind, field, error, lang, start }: TextBlockProps) {
   const { register } = useFormContext<FormValues>();
   const { getLabel, getHint } = useFieldText(kind);
   const tooLong = useTooLong(kind, field);
@@ -63,6 +68,7 @@ export function TextBlock({ kind, field, error, lang }: TextProps) {
         lang={lang}
         dir="auto"
         rows={markdown ? 14 : 3}
+        start={start}
         label={getLabel(field)}
         hint={markdown ? <MarkdownHint>{getHint(field)}</MarkdownHint> : getHint(field)}
         error={tooLong ?? error}

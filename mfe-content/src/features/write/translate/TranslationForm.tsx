@@ -10,6 +10,7 @@ import { getField } from '../../../lib/forms/sections';
 import { itemPathIn } from '../../../paths';
 import { useDeleteTranslationMutation } from '../../../store/memberApi';
 import { isMessageId, useText } from '../../../text';
+import { MarkdownInput } from '../fields/MarkdownInput';
 import { TextBlock, TextInput } from '../fields/TextInput';
 import styles from './Translate.module.css';
 import { useTranslationForm } from './useTranslationForm';
@@ -22,7 +23,7 @@ interface TranslationFormProps {
 const parts = [
   ['title', TextInput],
   ['summary', TextBlock],
-  ['body', TextBlock],
+  ['body', MarkdownInput],
 ] as const;
 
 export function TranslationForm({ translating, onDone }: TranslationFormProps) {

@@ -1,3 +1,4 @@
+import { installObserver } from '@adp/shared-ui/testing';
 import { act } from '@testing-library/react';
 import { memo } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
@@ -18,6 +19,7 @@ interface Filled {
 
 /** Renders fields of a kind's form with the specified values. Without names, renders all fields. */
 export async function renderFields(kind: Kind, names?: readonly string[], { values = {}, faults = {} }: Filled = {}) {
+  installObserver();
   await addAllTexts();
   const forms: UseFormReturn<FormValues>[] = [];
   const fields = names ? names.map((name) => getField(kind, name)) : getFields(kind);
