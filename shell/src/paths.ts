@@ -19,7 +19,7 @@ export const paths = {
   auAi: '/au-ai',
 } as const;
 
-/** Sections of the site that the menu does not list. */
+/** Sections with content of members. Header, menu and footer link to them. */
 export const sectionLinks = [
   { to: paths.articles, label: 'footer.articles' },
   { to: paths.events, label: 'footer.events' },

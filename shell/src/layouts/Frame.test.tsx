@@ -41,6 +41,27 @@ test('the wordmark in the header links to the front page', () => {
   expect(home.getAttribute('href')).toBe('/knowledge-products');
 });
 
+test('the header links to the sections and to the search, and marks the section that contains the page', async () => {
+  renderApp({ route: '/events/summit', pages: { default: [{ path: '/events/summit', element: <h1>Summit</h1> }] } });
+  await screen.findByRole('heading', { name: 'Summit' });
+  const header = within(screen.getByRole('banner'));
+  const sections = header.getByRole('navigation', { name: 'Main' });
+  expect(getLinks(sections)).toEqual([
+    ['Articles', '/articles'],
+    ['Events', '/events'],
+    ['Opportunities', '/opportunities'],
+    ['Products', '/products'],
+    ['People', '/people'],
+  ]);
+  expect(within(sections).getByRole('link', { current: true }).textContent).toBe('Events');
+  expect(header.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/search');
+});
+
+test('the header marks the search as the open page', () => {
+  renderApp({ route: '/search', pages: { default: [{ path: '/search', element: <h1>Search</h1> }] } });
+  expect(within(screen.getByRole('banner')).getByRole('link', { current: 'page' }).textContent).toBe('Search');
+});
+
 test('the footer links to the sections', () => {
   renderApp({ route: '/page', pages: { default: [page] } });
   expect(getLinks(within(screen.getByRole('contentinfo')).getByRole('navigation', { name: 'Sections' }))).toEqual([

@@ -1,6 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { AccountSlot } from '../features/account/AccountSlot';
+import { SectionLinks } from '../components/SectionLinks';
 import { Wordmark } from '../components/Wordmark';
 import { paths } from '../paths';
 import { useText } from '../text';
@@ -18,6 +19,7 @@ interface SiteHeaderProps {
 
 export function SiteHeader({ openerRef, menuId, menuOpen, onOpenMenu }: SiteHeaderProps) {
   const text = useText();
+  const { pathname } = useLocation();
 
   useLayoutEffect(() => {
     const button = openerRef.current;
@@ -34,7 +36,23 @@ export function SiteHeader({ openerRef, menuId, menuOpen, onOpenMenu }: SiteHead
         <Link className={styles['home']} to={paths.knowledgeProducts} aria-label={text('header.home')}>
           <Wordmark label="site.name" />
         </Link>
+        <nav className={styles['sections']} aria-label={text('menu.landmark')}>
+          <ul>
+            <SectionLinks linkClass={styles['section']} />
+          </ul>
+        </nav>
         <AccountSlot />
+        <Link
+          className={styles['search']}
+          to={paths.search}
+          aria-label={text('header.search')}
+          aria-current={pathname === paths.search ? 'page' : undefined}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M13 13l5 5M8.5 15a6.5 6.5 0 100-13 6.5 6.5 0 000 13z" />
+          </svg>
+          <span>{text('header.search')}</span>
+        </Link>
         <button
           ref={openerRef}
           className={styles['opener']}

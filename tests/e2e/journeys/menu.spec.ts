@@ -1,4 +1,4 @@
-import { expectAccessible, smallTargets } from '../src/pageChecks';
+import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
 import { expect, test } from '../src/test';
 
 const entries = ['AUDA - NEPAD', 'Knowledge Products', 'APET', 'CJED', 'AU - AI'];
@@ -70,6 +70,8 @@ for (const width of [360, 1440]) {
       /03\s*CJED/,
       /04\s*AU - AI/,
     ]);
+    const sections = menu.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+    await expect(sections).toHaveText(['Articles', 'Events', 'Opportunities', 'Products', 'People']);
     await expect(menu.getByText('Developing Africa through emerging technologies')).toBeVisible();
     await expect(menu.getByText('Knowledge and community')).toBeVisible({ visible: width >= 1024 });
     await expect(menu.getByText('African Digital Policy')).toBeVisible({ visible: width >= 1024 });
@@ -78,6 +80,33 @@ for (const width of [360, 1440]) {
     expect(await smallTargets(page)).toEqual([]);
   });
 }
+
+for (const width of [320, 360, 1024, 1440])
+  test(`the header at ${width} px has the search, and on wide screens the sections, in one row of targets`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    // French has the longest names of sections.
+    for (const [language, events, sign] of [
+      ['', 'Events', 'Sign in'],
+      ['/fr', 'Événements', 'Connexion'],
+      ['/ar', 'الفعاليات', 'تسجيل الدخول'],
+    ] as const) {
+      await page.goto(`${site.origin}${language}/events`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const header = page.getByRole('banner');
+      const section = header.getByRole('link', { name: events, exact: true });
+      await expect(section).toBeVisible({ visible: width >= 1024 });
+      if (width >= 1024) await expect(section).toHaveAttribute('aria-current', 'true');
+      await expect(header.getByRole('link', { name: sign })).toBeVisible();
+      expect((await header.boundingBox())?.height, `height in ${language}`).toBe(72);
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await smallTargets(page)).toEqual([]);
+    }
+    await page.getByRole('banner').locator('a[href="/ar/search"]').click();
+    await expect(page.getByRole('searchbox').first()).toBeVisible();
+  });
 
 test.afterEach(({ site }) => {
   site.repair();

@@ -41,8 +41,11 @@ export function AccountSlot() {
   if (member && Menu) return <Menu />;
   if (member || session.status === 'restoring') return <span className={styles['place']} />;
   return (
-    <Link className={styles['signIn']} to={loginTo(pathname + search + hash)}>
-      {text('header.signIn')}
+    <Link className={styles['signIn']} to={loginTo(pathname + search + hash)} aria-label={text('header.signIn')}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M10 9.5a4 4 0 100-8 4 4 0 000 8zM2 19a8 8 0 0116 0" />
+      </svg>
+      <span>{text('header.signIn')}</span>
     </Link>
   );
 }

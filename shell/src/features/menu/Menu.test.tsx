@@ -12,6 +12,7 @@ const pages = {
   default: [
     { path: '/start', element: <h1>Start</h1> },
     { path: '/apet', element: <h1>APET</h1> },
+    { path: '/events', element: <h1>Events</h1> },
   ],
 };
 
@@ -48,6 +49,22 @@ test('has the five entries with paths and numbers in the specified order', async
     ['03CJED', '/cjed'],
     ['04AU - AI', '/au-ai'],
   ]);
+});
+
+test('has the sections as a second group, whose links close the menu', async () => {
+  const { user, router } = open();
+  await user.click(opener());
+  const sections = within(within(menu()).getByRole('navigation', { name: 'Sections' }));
+  expect(sections.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Articles',
+    'Events',
+    'Opportunities',
+    'Products',
+    'People',
+  ]);
+  await user.click(sections.getByRole('link', { name: 'Events' }));
+  await closed();
+  expect(router.state.location.pathname).toBe('/events');
 });
 
 test('hides the star and the numbers from screen readers', async () => {
@@ -186,7 +203,7 @@ describe('with the keyboard', () => {
     await user.click(opener());
     await screen.findByRole('link', { name: 'Kiswahili' });
     const stops: (string | null | undefined)[] = [];
-    for (let stop = 0; stop < 20; stop += 1) {
+    for (let stop = 0; stop < 25; stop += 1) {
       stops.push(document.activeElement?.getAttribute('href') ?? document.activeElement?.textContent);
       await user.tab();
     }
@@ -197,6 +214,11 @@ describe('with the keyboard', () => {
       '/apet',
       '/cjed',
       '/au-ai',
+      '/articles',
+      '/events',
+      '/opportunities',
+      '/products',
+      '/people',
       '/saved',
       '/about',
       '/privacy',

@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue, useEffect, type KeyboardEvent, type RefObje
 import { Link, useLocation } from 'react-router-dom';
 import { lazyPart } from '../../components/lazyPart';
 import { siteLinks } from '../../paths';
+import { SectionLinks } from '../../components/SectionLinks';
 import { Wordmark } from '../../components/Wordmark';
 import { useText } from '../../text';
 import { menuEntries } from './entries';
@@ -88,6 +89,11 @@ export function Menu({ id, open, dialog, opener, onClose }: MenuProps) {
             </li>
           ))}
         </ol>
+      </nav>
+      <nav className={styles['sections']} aria-label={text('footer.landmark')}>
+        <ul className={styles['site']}>
+          <SectionLinks linkClass={styles['siteLink']} onClick={close} />
+        </ul>
       </nav>
       <div className={styles['foot']}>
         <p className={styles['tagline']}>{text('site.tagline')}</p>
