@@ -14,7 +14,7 @@ test.afterEach(({ site }) => {
   site.repair();
 });
 
-test('toasts of every type from an app appear at the top of the page, 12 px from its edge', async ({
+test('toasts of every type from an app appear at the end of the screen, 12 px from its edge', async ({
   freshPage: page,
   site,
 }) => {
@@ -32,9 +32,9 @@ test('toasts of every type from an app appear at the top of the page, 12 px from
       .getByRole(type === 'error' ? 'alert' : 'status')
       .filter({ hasText: `A message of type ${type}` });
     await expect(toast).toBeVisible();
-    await expect.poll(async () => Math.round((await toast.boundingBox())?.y ?? -1)).toBe(12);
-    const box = await toast.boundingBox();
-    expect(Math.round(box?.width ?? 0)).toBe(336);
+    const readBox = async () => (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await expect.poll(() => readBox().then(({ y, height }) => Math.round(780 - y - height))).toBe(12);
+    expect(Math.round((await readBox()).width)).toBe(336);
     await expectAccessible(page, `a toast of type ${type}`);
     await toast.getByRole('button', { name: 'Close this message' }).click();
     await expect(toast).toBeHidden();
@@ -50,7 +50,9 @@ test('on a wide screen a toast is 420 to 720 px wide, and only information disap
   await page.getByRole('main').getByRole('button', { name: 'error', exact: true }).click();
   const error = page.getByRole('alert').filter({ hasText: 'A message of type error' });
   await expect(error).toBeVisible();
-  expect(Math.round((await error.boundingBox())?.width ?? 0)).toBe(420);
+  const box = await error.boundingBox();
+  expect(Math.round(box?.width ?? 0)).toBe(420);
+  expect(Math.round((box?.x ?? 0) + (box?.width ?? 0)), 'at the end of the line').toBe(1440 - 12);
   await page.getByRole('main').getByRole('button', { name: 'info', exact: true }).click();
   const info = page.getByRole('status').filter({ hasText: 'A message of type info' });
   await expect(info).toBeVisible();

@@ -38,7 +38,7 @@ export function Toasts({ first }: { first: readonly Notice[] }) {
       aria-label={text('toast.region')}
       className={styles['container'] ?? ''}
       toastClassName={styles['toast'] ?? ''}
-      position="top-center"
+      position="bottom-center"
       transition={transition}
       icon={false}
       hideProgressBar
