@@ -1,10 +1,8 @@
 import type { SiteConfig } from '@adp/site-document/siteConfig';
-import { offerLanguage } from './features/languages/offerLanguage';
 import type { RouterHolder } from './lib/RouterHolder';
 
 /** Loads the parts of the shell that no page depends on, after everything else has loaded. */
 export async function startAfterLoad({ offline }: SiteConfig, holder: RouterHolder | undefined): Promise<void> {
-  await offerLanguage();
   if (!offline || !holder) return;
   // Load the code of the error pages, which are also needed offline, before the service worker stores the files that the page has loaded.
   await import(/* webpackChunkName: "errors" */ './features/errors/ErrorPage').catch(() => undefined);

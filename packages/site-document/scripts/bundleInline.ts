@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 const folder = join(import.meta.dirname, '../src/inline');
-const entries = ['everyPage.ts', 'startPage.ts', 'siteNotices.ts', 'waiting.css', 'siteNotices.css'];
+const entries = ['everyPage.ts', 'startPage.ts', 'siteNotices.ts', 'everyPage.css', 'siteNotices.css'];
 
 /** inlineParts.ts reads this file. */
 export const bundledFile = join(folder, 'bundled.json');

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { everyPageScript, waitingStyle } from './inlineParts';
+import { everyPageScript, everyPageStyle } from './inlineParts';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { html, registry, site, styles, toHash } from './testing/page';
 
@@ -14,7 +14,7 @@ test("the policy allows scripts, styles and data only from the site's own host a
   expect(policy).toEqual({
     'default-src': ["'none'"],
     'script-src': [...hosts, toHash(everyPageScript)],
-    'style-src': [...hosts, toHash(styles), toHash(waitingStyle)],
+    'style-src': [...hosts, toHash(styles), toHash(everyPageStyle)],
     'connect-src': hosts,
     'img-src': [...hosts, 'data:'],
     'manifest-src': ["'self'"],
@@ -40,7 +40,7 @@ test("the policy allows the site's Firebase hosts in the right directives", () =
       `connect-src ${hosts.join(' ')} https://tokens.example https://data.example`,
       `frame-src 'self' https://auth.example`,
       `img-src ${hosts.join(' ')} data: https://files.example`,
-      `style-src ${hosts.join(' ')} ${toHash(styles)} ${toHash(waitingStyle)}`,
+      `style-src ${hosts.join(' ')} ${toHash(styles)} ${toHash(everyPageStyle)}`,
     ]),
   );
 });

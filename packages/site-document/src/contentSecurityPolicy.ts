@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { noFirebaseHosts } from './firebaseHosts';
-import { everyPageScript, startPageScript, waitingStyle } from './inlineParts';
+import { everyPageScript, startPageScript, everyPageStyle } from './inlineParts';
 import type { Page } from './Page';
 
 export type PolicyParts = Pick<Page, 'site' | 'styles' | 'content' | 'developer' | 'siteNotices'>;
@@ -16,7 +16,7 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
   const more = developer?.sources;
   const stylesInPage = [
     styles,
-    waitingStyle,
+    everyPageStyle,
     ...(content ? content.sheets.values() : []),
     ...(siteNotices ? [siteNotices.style] : []),
   ];

@@ -6,7 +6,7 @@ export const everyPageScript = bundled['everyPage.ts'];
 
 export const startPageScript = bundled['startPage.ts'];
 
-export const waitingStyle = bundled['waiting.css'];
+export const everyPageStyle = bundled['everyPage.css'];
 
 export const siteNoticesScript = bundled['siteNotices.ts'];
 

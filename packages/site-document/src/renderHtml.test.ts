@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { AppManifest } from '@adp/app-contract';
-import { everyPageScript, startPageScript, waitingStyle } from './inlineParts';
+import { everyPageScript, startPageScript, everyPageStyle } from './inlineParts';
 import { readResources } from './pageResources';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { dataIn, html, registry, shell, site, styles, toHash } from './testing/page';
@@ -68,7 +68,7 @@ test("requests nothing from hosts other than the site's and those of registered 
   // Exclude links, which load nothing until they are opened.
   const requested = [
     ...html()
-      .replace(/<nav .*<\/nav>/, '')
+      .replaceAll(/<(nav|aside) .*<\/\1>/g, '')
       .matchAll(/(?:src|href)="([^"]*)"/g),
   ].map(([, url = '']) => url);
   // The empty URL belongs to the link that reloads the page.
@@ -79,7 +79,7 @@ test('the inline parts are data, the first script, and the styles of the shell a
   const scripts = [...html().matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
   expect(scripts.filter((tag) => !tag.includes(' src=') && !tag.includes('application/json'))).toEqual(['<script>']);
   expect(html()).toContain(`<script>${everyPageScript}</script>`);
-  expect([...html().matchAll(/<style>([^<]*)/g)].map(([, text]) => text)).toEqual([styles, waitingStyle]);
+  expect([...html().matchAll(/<style>([^<]*)/g)].map(([, text]) => text)).toEqual([styles, everyPageStyle]);
   expect(html()).not.toMatch(/\sstyle=|\son\w+=/);
 });
 
@@ -93,6 +93,15 @@ test("each of the page's files has a hint with the CORS mode of the later reques
     ...html({ hints }).matchAll(/<link rel="preload" as="(fetch|script|style)" href="([^"]*)" crossorigin>/g),
   ];
   expect(preloads.map(([, as, href]) => ({ as, href }))).toEqual(hints);
+});
+
+test('offers the page in each other language, in a text of that language', () => {
+  const content = { head: '', html: '', data: '{}', sheets: new Map(), canonical: 'https://site.example/fr/apet' };
+  const [offer = ''] = /<aside id="language-offer".*<\/aside>/.exec(html({ content, locale: 'fr' })) ?? [];
+  const offered = [...offer.matchAll(/<form [^>]*lang="(\w+)"/g)].map(([, language]) => language);
+  expect(offered).toEqual(['en', 'pt', 'ar', 'sw']);
+  expect(offer).toContain('<a hreflang="en" href="/apet">Read this page in English</a><button>No, thank you</button>');
+  expect(offer).toContain('lang="ar" dir="rtl" translate="no"><a hreflang="ar" href="/ar/apet">');
 });
 
 test('server-rendered content comes before invisible elements, and the live manifest needs no hint', () => {

@@ -5,7 +5,7 @@ import { escapeHtml } from './escapeHtml';
 import { findContentResources } from './findContentResources';
 import { noFirebaseHosts } from './firebaseHosts';
 import { getHintTable, listTexts, toShellHints } from './hints';
-import { everyPageScript, startPageScript, waitingStyle } from './inlineParts';
+import { everyPageScript, everyPageStyle, startPageScript } from './inlineParts';
 import type { Page, PageContent } from './Page';
 import { stringifyPageData } from './pageData';
 import { toBlock, type PageResources } from './pageResources';
@@ -73,13 +73,14 @@ export function renderHtml(page: Page): string {
     ),
     ...(content ? [`<script>${startPageScript}</script>`] : blocks),
     `<style>${styles}</style>`,
-    `<style>${waitingStyle}</style>`,
+    `<style>${everyPageStyle}</style>`,
     ...(siteNotices ? [`<style>${siteNotices.style}</style>`] : []),
     // The app's code detects by `data-href` that the sheet is already loaded.
     ...[...(content?.sheets ?? [])].map(([href, text]) => `<style data-href="${escapeHtml(href)}">${text}</style>`),
     '</head>',
     '<body>',
     ...(siteNotices ? [siteNotices.html] : []),
+    toLanguageOffer(locale, text('page.language'), content),
     `<div id="root">${content?.html ?? ''}</div>`,
     // Add invisible elements after the content, so that the content is parsed first.
     ...(content
@@ -124,14 +125,34 @@ function toStatus(message: string, reload: string, loading?: string): string {
 }
 
 /** Returns links to the page in each language, outside the shell's root, so that they exist before scripts run and update them. */
-function toLanguages(locale: string, label: string, { canonical, search = '' }: Partial<PageContent> = {}): string {
-  const path =
-    canonical === undefined ? '' : splitLanguage(new URL(canonical, 'https://site.example').pathname).path + search;
+function toLanguages(locale: string, label: string, content?: Partial<PageContent>): string {
   const links = languages.map((language) => {
     const current = language === locale ? ' aria-current="true"' : '';
-    return `<a lang="${language}" hreflang="${language}" href="${escapeHtml(toBase(language) + path || '/')}" translate="no"${current}>${languageNames[language]}</a>`;
+    return `<a lang="${language}" hreflang="${language}" href="${toHref(language, content)}" translate="no"${current}>${languageNames[language]}</a>`;
   });
   return `<nav id="site-languages" aria-label="${escapeHtml(label)}">${links.join('')}</nav>`;
+}
+
+/**
+ * Returns the offers of the page in each other language. All are hidden, because the HTML is the same for all readers.
+ * A script shows the one that the reader prefers (inline/languageOffer.ts).
+ */
+function toLanguageOffer(locale: string, label: string, content?: Partial<PageContent>): string {
+  const offers = languages
+    .filter((language) => !locale.startsWith(language))
+    .map((language) => {
+      const text = getText(language);
+      // With an `action`, other scripts ignore the form.
+      return `<form action="#" lang="${language}" dir="${getDirection(language)}" translate="no"><a hreflang="${language}" href="${toHref(language, content)}">${escapeHtml(text('language.offer'))}</a><button>${escapeHtml(text('language.decline'))}</button></form>`;
+    });
+  return `<aside id="language-offer" aria-label="${escapeHtml(label)}">${offers.join('')}</aside>`;
+}
+
+/** Returns the escaped URL of the page in a language, or of the front page if the HTML is for any page. */
+function toHref(language: string, { canonical, search = '' }: Partial<PageContent> = {}): string {
+  const path =
+    canonical === undefined ? '' : splitLanguage(new URL(canonical, 'https://site.example').pathname).path + search;
+  return escapeHtml(toBase(language) + path || '/');
 }
 
 function withoutInlined(hints: readonly Hint[], content: PageContent | undefined): readonly Hint[] {

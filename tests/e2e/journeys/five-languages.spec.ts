@@ -36,36 +36,58 @@ test('a French reader goes from a list to an item, and to the same page in Arabi
   expect(site.renderErrors).toEqual([]);
 });
 
-/** Returns the form controls that the offer of another language covers when they are at the end of the screen. */
-const findCovered = (page: Page) =>
-  page
-    .getByRole('main')
-    .locator('form :is(input, select, textarea, button)')
-    .evaluateAll((controls) =>
-      controls.flatMap((control) => {
-        if (!control.checkVisibility()) return [];
-        control.scrollIntoView({ block: 'end', behavior: 'instant' });
-        const { left, top, width, height } = control.getBoundingClientRect();
-        const shown = document.elementFromPoint(left + width / 2, top + height / 2);
-        return shown?.closest('aside') ? [control.id || control.textContent] : [];
-      }),
-    );
-
 for (const language of ['fr', 'ar'])
-  test(`the offer of another language covers no form control at 360 px: ${language}`, async ({ browser }) => {
+  test(`the offer of another language is a line above the header, which neither covers nor moves anything: ${language}`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 640 } });
     await watched(await context.newPage(), undefined, async (page) => {
-      const offer = page.getByRole('link', { name: 'Read this page in English' });
-      await page.goto(`${site.origin}/${language}/sign-up`);
-      await expect(offer).toBeAttached();
-      await expect(page.getByRole('main').getByRole('textbox').first()).toBeEnabled();
-      expect(await findCovered(page)).toEqual([]);
-      // Opens a page without a form, because such pages show the offer immediately.
+      const offer = page.locator('#language-offer');
       await page.goto(`${site.origin}/${language}/articles`);
-      await expect(offer).toBeInViewport();
+      await expect(offer.getByRole('link', { name: 'Read this page in English' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const box = await offer.boundingBox();
+      expect(box?.y).toBe(0);
+      expect(box?.height).toBeLessThanOrEqual(48);
+      expect((await page.getByRole('banner').boundingBox())?.y).toBe(box?.height);
+      expect(await readShift(page)).toBe(0);
+      await offer.getByRole('link').click();
+      await expect(page).toHaveURL(`${site.origin}/articles`);
+      await expect(offer.getByRole('link')).toHaveCount(0);
     });
     await context.close();
   });
+
+test('an offer that the reader has declined does not return', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 640 } });
+  await watched(await context.newPage(), undefined, async (page) => {
+    const offer = page.getByRole('link', { name: 'Read this page in English' });
+    await page.goto(`${site.origin}/pt/apet`);
+    await page.getByRole('button', { name: 'No, thank you' }).click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+  await context.close();
+});
+
+/** Returns the sum of all layout shifts since the page was opened. */
+function readShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          observer.disconnect();
+          resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Without any shift, the observer is not called.
+        setTimeout(resolve, 500, 0);
+      }),
+  );
+}
 
 test('a first view in another language loads the same scripts as in English and about as many bytes', async ({
   request,

@@ -55,7 +55,7 @@ function bareTexts(page: Page): Promise<string[]> {
       if (/\p{L}/u.test(text) && !data && !text.includes('⟦')) bare.push(text);
     }
     // Ignores the links to other languages, because the server renders them and has no pseudo-locale.
-    for (const element of document.querySelectorAll('[aria-label]:not(body > nav)')) {
+    for (const element of document.querySelectorAll('[aria-label]:not(body > nav, body > aside)')) {
       const label = element.getAttribute('aria-label') ?? '';
       if (!label.includes('⟦')) bare.push(`aria-label: ${label}`);
     }

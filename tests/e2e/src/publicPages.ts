@@ -130,10 +130,12 @@ function namesTranslations(html: string, origin: string, { path, textLanguages }
   return JSON.stringify(named.map(([, language, href]) => [language, href])) === JSON.stringify(expected);
 }
 
-/** Returns links to pages in another language, except links to files and those in the list of languages. */
+/** Returns links to pages in another language, except links to files, offers of a language, and the list of languages. */
 function findForeignLinks(html: string, language: Language): readonly string[] {
   if (language === 'en') return [];
-  const body = html.slice(html.indexOf('<body')).replace(/<nav id="site-languages".*?<\/nav>/s, '');
+  const body = html
+    .slice(html.indexOf('<body'))
+    .replaceAll(/<(nav|aside) id="(?:site-languages|language-offer)".*?<\/\1>/gs, '');
   return [...body.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].flatMap(([, href = '']) =>
     href === `/${language}` || href.startsWith(`/${language}/`) || /^\/(feeds|calendar|api|cards)\//.test(href)
       ? []

@@ -5,7 +5,7 @@ import { everyPageScript } from '../inlineParts';
 beforeAll(() => {
   document.body.innerHTML = `<script type="application/json" id="texts">{}</script>
     <script type="application/json" id="hints">{"files":[],"sums":[],"pages":{}}</script>
-    <nav id="site-languages"><a lang="en" href="#"><b>English</b></a><a lang="fr" href="#">Français</a></nav>`;
+    <nav id="site-languages"><a hreflang="en" href="#"><b>English</b></a><a hreflang="fr" href="#">Français</a></nav>`;
   window.eval(everyPageScript);
 });
 afterEach(() => localStorage.clear());
@@ -18,13 +18,13 @@ test.each([
   ['/frame', 'fr', '/fr/frame'],
 ])('on %s, the link to the language %s leads to %s', (page, language, expected) => {
   window.history.replaceState(null, '', page);
-  const link = document.querySelector(`a[lang=${language}]`);
+  const link = document.querySelector(`a[hreflang=${language}]`);
   (link?.firstElementChild ?? link)?.dispatchEvent(new Event('focusin', { bubbles: true }));
   expect(link?.getAttribute('href')).toBe(expected);
   expect(localStorage.getItem(languageKey)).toBeNull();
 });
 
 test('stores the chosen language', () => {
-  document.querySelector<HTMLElement>('a[lang=fr]')?.click();
+  document.querySelector<HTMLElement>('a[hreflang=fr]')?.click();
   expect(localStorage.getItem(languageKey)).toBe('fr');
 });

@@ -1,4 +1,5 @@
 import { markDataSaver, saveDataChoice } from './dataSaver';
+import { markLanguageOffer } from './languageOffer';
 
 /* With data saver and no session, the shell starts at the first input that the browser cannot handle. */
 
@@ -9,6 +10,7 @@ const LOADING_TIMEOUT = 20_000;
 
 const { dataset } = document.documentElement;
 markDataSaver();
+markLanguageOffer();
 dataset['scripting'] = 'on';
 const savesData = 'saver' in dataset;
 const waitingScript = document.querySelector('script[type=waiting]');
