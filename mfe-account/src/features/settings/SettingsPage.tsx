@@ -33,22 +33,18 @@ function Sections({ user }: { readonly user: SessionUser }) {
   useGetMemberQuery(user.uid, { refetchOnMountOrArgChange: true });
   return (
     <Reauthentication>
-      <div className={styles['column']}>
+      <div className={page['columns']}>
         <Contents />
-        <div className={styles['halves']}>
-          <div className={styles['half']}>
-            <AccountSection user={user} />
-            <MethodsSection user={user} />
-            <EverywhereSection uid={user.uid} />
-          </div>
-          <div className={styles['half']}>
-            <NotificationSection uid={user.uid} />
-            <PrivacySection uid={user.uid} />
-            <DeviceSection />
-            <ExportSection user={user} />
-          </div>
+        <div className={styles['sections']}>
+          <AccountSection user={user} />
+          <MethodsSection user={user} />
+          <EverywhereSection uid={user.uid} />
+          <NotificationSection uid={user.uid} />
+          <PrivacySection uid={user.uid} />
+          <DeviceSection />
+          <ExportSection user={user} />
+          <DeleteSection user={user} />
         </div>
-        <DeleteSection user={user} />
       </div>
     </Reauthentication>
   );

@@ -40,7 +40,7 @@ export function ChangeEmail({ user }: { readonly user: SessionUser }) {
     reset();
   }, action.reset);
   return (
-    <Form className={styles['part']} isPending={action.isPending} onSubmit={submit}>
+    <Form className={styles['fields']} isPending={action.isPending} onSubmit={submit}>
       <h3>{text('settings.account.changeEmail')}</h3>
       <IdentityErrorSummary fields={{ email: FIELD }} {...summary} />
       <TextField

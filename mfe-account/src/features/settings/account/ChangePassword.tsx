@@ -57,7 +57,7 @@ function PasswordForm({ user, email }: { readonly user: SessionUser; readonly em
     else notifyMember('method_added', text('settings.methods.password'));
   }, action.reset);
   return (
-    <Form className={styles['part']} isPending={isPending} onSubmit={submit}>
+    <Form className={styles['fields']} isPending={isPending} onSubmit={submit}>
       <IdentityErrorSummary fields={{ password: FIELD }} {...summary} />
       {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

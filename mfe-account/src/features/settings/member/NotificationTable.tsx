@@ -46,6 +46,7 @@ export function NotificationTable(columns: NotificationTableProps) {
                     checked={columns[channel].isOn(topic)}
                     onChange={({ target }) => columns[channel].onChange(topic, target.checked)}
                   />
+                  <span aria-hidden="true">{text(`settings.notify.${channel}`)}</span>
                 </label>
               </td>
             ))}
