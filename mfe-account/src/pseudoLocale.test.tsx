@@ -1,5 +1,7 @@
 import { resetSession } from '@adp/shared-auth/testing';
+import { memberStates } from '@adp/shared-data/fields';
 import { smallest, smallestNotification } from '@adp/shared-data/testing';
+import { countryName, languages, spokenLanguageName } from '@adp/shared-ui/places';
 import { screen, waitFor } from '@testing-library/react';
 import { untranslated } from '@adp/app-kit/untranslated';
 import { memberSession, storedProfile } from './testing/members';
@@ -15,8 +17,14 @@ afterEach(() => {
 });
 
 const uid = 'amina-uid';
+/** Names of the filters of the directory. The longest ones are first, because some contain others. */
+const intlNames = [
+  ...memberStates.map((code) => countryName(code, 'en')),
+  ...languages('en').map((code) => spokenLanguageName(code, 'en')),
+].sort((a, b) => b.length - a.length);
 /** Texts that are not in the catalog: members' texts, names from Intl, and URLs. */
 const dynamicTexts = [
+  ...intlNames,
   ...['Amina Diallo', 'Director', 'Digital Rights Lab', 'The article', 'Standards', 'Kenya', 'English', 'French'],
   ...['Monday', 'January', 'A'],
 ];

@@ -1,16 +1,13 @@
 import { type LoadedPages, loadPages, openPage } from '@adp/shared-data/client';
 import { withSitePictures } from '@adp/shared-data/files';
 import type { PeoplePage } from '@adp/shared-data/lists';
-import type { PeopleQuery } from './PeopleQuery';
+import { type PeopleQuery, withPeopleQuery } from './PeopleQuery';
 
 export type Directory = LoadedPages<PeoplePage> & { readonly query: PeopleQuery };
 
 const direct = () => import(/* webpackChunkName: "firestore" */ './readFromFirestore');
 
-function toPath({ q, country }: PeopleQuery): string {
-  const params = new URLSearchParams({ ...(q && { q }), ...(country && { country }) }).toString();
-  return params === '' ? 'people' : `people?${params}`;
-}
+const toPath = ({ after, ...list }: PeopleQuery) => withPeopleQuery('people', list);
 
 /** Loads the members that match a query. Never rejects in a browser. */
 export async function readDirectory(query: PeopleQuery): Promise<Directory> {

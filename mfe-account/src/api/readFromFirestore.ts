@@ -11,8 +11,8 @@ import type { PeopleQuery } from './PeopleQuery';
 import type { ProfileResult, ProfileResponse } from './ProfileResult';
 
 /** Reads a page of the directory from Firestore, like the site's endpoint. @throws DataError */
-export async function readDirectory({ q, country }: PeopleQuery, cursor: string | undefined) {
-  return readPeople(await dataReader(), { words: foldWords(q), fold, country, cursor });
+export async function readDirectory({ q, after, ...filters }: PeopleQuery, cursor: string | undefined) {
+  return readPeople(await dataReader(), { ...filters, words: foldWords(q), fold, cursor });
 }
 
 /** Reads saved items from Firestore, like the site's endpoint. @throws DataError */

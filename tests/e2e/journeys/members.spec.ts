@@ -3,7 +3,7 @@ import { expect, memberButton, newMember, putMember, signIn, test } from '../src
 import { expectAccessible, expectUsable } from '../src/pageChecks';
 
 test.describe('the directory', () => {
-  test('lists members who have opted in, searches names, companies and positions, and has several pages', async ({
+  test('lists members who have opted in, searches and filters them, and has several pages', async ({
     page,
     memberSite: site,
   }) => {
@@ -34,7 +34,7 @@ test.describe('the directory', () => {
     await expect(rows).toHaveCount(24);
     const search = async (words: string, count: number) => {
       await page.goto(`${site.origin}/people`);
-      await page.getByLabel('Search by name, organisation or position').fill(words);
+      await page.getByRole('searchbox', { name: /^Search by name/ }).fill(words);
       await page.getByRole('button', { name: 'Search' }).click();
       await expect(page).toHaveURL(/\?q=/);
       await expect(rows).toHaveCount(count);
@@ -49,6 +49,13 @@ test.describe('the directory', () => {
     await search('nobody has these words', 0);
     await expect(page.getByRole('heading', { name: 'No members match these words' })).toBeVisible();
     await expectAccessible(page, 'a search for people without results');
+    await page.goto(`${site.origin}/people`);
+    await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Swahili' });
+    await expect(page).toHaveURL(/\/people\?language=sw$/);
+    await page.getByRole('navigation', { name: 'Areas of expertise' }).getByRole('link', { name: 'Editing' }).click();
+    await expect(page).toHaveURL(/\/people\?language=sw&expertise=Editing$/);
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Amina (sample member)' })).toBeVisible();
   });
 });
 

@@ -170,7 +170,7 @@ test('members can be searched, and unknown members have a 404 page', async ({ br
     await expectUsable('the directory');
     await page.getByRole('searchbox').fill('amina');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${site.origin}/people?q=amina`);
+    await expect(page).toHaveURL(/\/people\?q=amina&/);
     await page.getByRole('link', { name: /^Amina/ }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Amina/);
     await expectUsable('a profile');

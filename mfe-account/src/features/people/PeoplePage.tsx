@@ -3,7 +3,6 @@ import page from '../../components/Page.module.css';
 import { PageHead } from '../../components/PageHead';
 import { useText } from '../../text';
 import { readQuery } from './query';
-import { PeopleCountry } from './PeopleCountry';
 import { PeopleResults } from './PeopleResults';
 import { PeopleSearch } from './PeopleSearch';
 
@@ -16,9 +15,10 @@ export function PeoplePage() {
       <PageHead title={text('people.title')}>
         <p>{text('people.purpose')}</p>
       </PageHead>
-      <PeopleSearch query={query} />
-      <PeopleCountry query={query} />
-      <PeopleResults query={query} />
+      <div className={page['columns']}>
+        <PeopleSearch query={query} />
+        <PeopleResults query={query} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Later, useReload } from '@adp/shared-ui';
-import { formatDateTime } from '@adp/shared-ui/format';
+import type { ListedPerson } from '@adp/shared-data/member';
+import { formatDateTime, isolate } from '@adp/shared-ui/format';
 import { LoadMore, StaleNotice, useFocusNewRows, useLastPages, useReturnPlace } from '@adp/shared-ui/lists';
 import { useRef } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
@@ -46,6 +47,7 @@ function People({ directory }: { directory: Directory }) {
 
   return (
     <div className={styles['results']} aria-busy={isReloading}>
+      <ChosenExpertise query={query} />
       <p className={styles['count']} role="status">
         {first ? text(next === null ? 'people.count' : 'people.count.open', { count: length }) : ''}
       </p>
@@ -55,6 +57,7 @@ function People({ directory }: { directory: Directory }) {
           {text('people.start')}
         </Link>
       )}
+      {query.expertise === undefined ? <Expertise query={query} people={items} /> : null}
       {length > 0 ? (
         // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- its links bubble their clicks to it, Enter included
         <ul ref={list} className={styles['list']} aria-label={text('people.list')} onClick={onOpenRow}>
@@ -64,6 +67,7 @@ function People({ directory }: { directory: Directory }) {
         </ul>
       ) : null}
       {first && length === 0 && next === null && !error ? <EmptyDirectory query={query} /> : null}
+      {length > 0 && next === null && !isFiltered(query) ? <Invitation /> : null}
       {error ? <LoadError error={{ code: error }} isFetching={isReloading} onRetry={reload} /> : null}
       {next !== null && !error ? (
         <LoadMore
@@ -81,15 +85,73 @@ function People({ directory }: { directory: Directory }) {
   );
 }
 
-function EmptyDirectory({ query: { q, country } }: { query: PeopleQuery }) {
+const isFiltered = ({ q, country, language, expertise }: PeopleQuery) => Boolean(q || country || language || expertise);
+
+function EmptyDirectory({ query }: { query: PeopleQuery }) {
   const text = useText();
-  const isSearch = q !== '' || country !== undefined;
+  if (!isFiltered(query))
+    return (
+      <Empty title={text('people.none')}>
+        <Invitation />
+      </Empty>
+    );
+  const isSearch = query.q !== '';
   return (
-    <Empty title={text(q !== '' ? 'people.noMatch' : country ? 'people.none.country' : 'people.none')}>
-      <p>{text(q !== '' ? 'people.noMatch.why' : 'people.none.why')}</p>
-      <Link className={styles['link']} to={isSearch ? paths.people : paths.settings}>
-        {text(isSearch ? 'people.search.clear' : 'people.none.join')}
+    <Empty title={text(isSearch ? 'people.noMatch' : 'people.none.filtered')}>
+      {isSearch ? <p>{text('people.noMatch.why')}</p> : null}
+      <Link className={styles['link']} to={paths.people}>
+        {text('people.search.clear')}
       </Link>
     </Empty>
+  );
+}
+
+function Invitation() {
+  const text = useText();
+  return (
+    <div className={styles['invitation']}>
+      <p>{text('people.none.why')}</p>
+      <Link className={styles['link']} to={`${paths.settings}#privacy`}>
+        {text('people.join')}
+      </Link>
+    </div>
+  );
+}
+
+function ChosenExpertise({ query: { expertise, ...query } }: { query: PeopleQuery }) {
+  const text = useText();
+  return expertise === undefined ? null : (
+    <div className={styles['terms']}>
+      <p>{text('people.expertise.chosen', { expertise: isolate(expertise) })}</p>
+      <Link className={styles['link']} to={toPeoplePath({ ...query, after: undefined })} preventScrollReset>
+        {text('people.expertise.all')}
+      </Link>
+    </div>
+  );
+}
+
+const TERMS_SHOWN = 6;
+
+/** Links to the most frequent areas of expertise of the members that are loaded. */
+function Expertise({ query, people }: { query: PeopleQuery; people: readonly ListedPerson[] }) {
+  const text = useText();
+  const counts = new Map<string, number>();
+  for (const term of people.flatMap(({ expertise = [] }) => expertise)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  if (counts.size < 2) return null;
+  const terms = [...counts].sort(([, a], [, b]) => b - a).slice(0, TERMS_SHOWN);
+  return (
+    <nav className={styles['terms']} aria-label={text('people.expertise')}>
+      {terms.map(([expertise]) => (
+        <Link
+          key={expertise}
+          className={styles['term']}
+          to={toPeoplePath({ ...query, expertise, after: undefined })}
+          preventScrollReset
+          dir="auto"
+        >
+          {expertise}
+        </Link>
+      ))}
+    </nav>
   );
 }

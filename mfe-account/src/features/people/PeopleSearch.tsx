@@ -1,37 +1,50 @@
-import { Button, localPath } from '@adp/shared-ui';
-import { TextField } from '@adp/shared-ui/forms';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { memberStates } from '@adp/shared-data/fields';
+import { Button, currentLocale, localPath } from '@adp/shared-ui';
+import { SelectField, SelectOptions, TextField } from '@adp/shared-ui/forms';
+import { countryName, languages, spokenLanguageName } from '@adp/shared-ui/places';
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { PeopleQuery } from '../../api/PeopleQuery';
-import { paths } from '../../paths';
+import { paths, peopleMapPath } from '../../paths';
 import { useText } from '../../text';
-import { toPeoplePath } from './query';
+import { readQuery, toPeoplePath } from './query';
 import styles from './PeopleSearch.module.css';
 
-/** The search form of the directory. Works without JavaScript, because the form submits to `?q=`. */
+const fields = ['q', 'country', 'language'] as const;
+
+/** The search and the filters of the directory. Works without JavaScript, because the form submits to `?q=`. */
 export function PeopleSearch({ query }: { query: PeopleQuery }) {
-  const { q, country } = query;
+  const { q, country, language, expertise } = query;
   const text = useText();
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Update the field after navigation, but never overwrite text that the reader is typing.
-    if (input.current && document.activeElement !== input.current) input.current.value = q;
-  }, [q]);
+    const values = { q, country, language };
+    for (const name of fields) {
+      const field = form.current?.elements.namedItem(name);
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+      // Update the fields after navigation, but never overwrite what the reader is typing or choosing.
+      if (isField && document.activeElement !== field) field.value = values[name] ?? '';
+    }
+  }, [q, country, language]);
+  const submitForm = ({ target }: ChangeEvent<HTMLSelectElement>) => target.form?.requestSubmit();
+  const locale = currentLocale();
   return (
     <form
+      ref={form}
       className={styles['search']}
       role="search"
       action={localPath(paths.people)}
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = input.current?.value.trim() ?? '';
-        void navigate(toPeoplePath({ q: typed, country }), { replace: true, preventScrollReset: true });
+        const params = new URLSearchParams();
+        for (const [name, value] of new FormData(event.currentTarget))
+          if (typeof value === 'string') params.set(name, value);
+        void navigate(toPeoplePath(readQuery(params)), { replace: true, preventScrollReset: true });
       }}
     >
-      {country ? <input type="hidden" name="country" value={country} /> : null}
+      {expertise ? <input type="hidden" name="expertise" value={expertise} /> : null}
       <TextField
-        ref={input}
         id="people-q"
         name="q"
         type="search"
@@ -43,6 +56,36 @@ export function PeopleSearch({ query }: { query: PeopleQuery }) {
         dir="auto"
         end={<Button type="submit">{text('people.search.submit')}</Button>}
       />
+      <div className={styles['selects']}>
+        <SelectField
+          id="people-country"
+          name="country"
+          label={text('people.country')}
+          defaultValue={country ?? ''}
+          onChange={submitForm}
+        >
+          <option value="">{text('people.country.all')}</option>
+          <SelectOptions values={sortByName(memberStates, countryName, locale)} getName={(code) => countryName(code)} />
+        </SelectField>
+        <SelectField
+          id="people-language"
+          name="language"
+          label={text('people.language')}
+          defaultValue={language ?? ''}
+          onChange={submitForm}
+        >
+          <option value="">{text('people.language.all')}</option>
+          <SelectOptions values={languages(locale)} getName={(code) => spokenLanguageName(code)} />
+        </SelectField>
+      </div>
+      <Link className={styles['link']} to={peopleMapPath(country)}>
+        {text('people.map')}
+      </Link>
     </form>
   );
+}
+
+function sortByName(codes: readonly string[], getName: (code: string, locale: string) => string, locale: string) {
+  const { compare } = new Intl.Collator(locale);
+  return [...codes].sort((a, b) => compare(getName(a, locale), getName(b, locale)));
 }

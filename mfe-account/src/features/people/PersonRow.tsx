@@ -1,16 +1,18 @@
 import { sitePicture } from '@adp/shared-data/files';
 import type { ListedPerson } from '@adp/shared-data/member';
-import { stripDirectionMarks } from '@adp/shared-ui/format';
+import { isolate, stripDirectionMarks } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../components/profile/Portrait';
 import { usePlaceName, useRole } from '../../lib/memberTexts';
 import { profilePath } from '../../paths';
 import styles from './PersonRow.module.css';
 
+const TERMS_SHOWN = 4;
+
 export function PersonRow({ person }: { person: ListedPerson }) {
   const role = useRole(person);
   const placeName = usePlaceName();
-  const { id, name, profileImageUrl, country } = person;
+  const { id, name, profileImageUrl, country, expertise = [] } = person;
   return (
     <li className={styles['row']}>
       <Portrait name={stripDirectionMarks(name)} image={sitePicture(profileImageUrl, 'pictures')} isOptional />
@@ -24,6 +26,9 @@ export function PersonRow({ person }: { person: ListedPerson }) {
           </p>
         ) : null}
       </div>
+      {expertise.length > 0 ? (
+        <p className={styles['expertise']}>{expertise.slice(0, TERMS_SHOWN).map(isolate).join(' · ')}</p>
+      ) : null}
       {country ? <p className={styles['country']}>{placeName(country)}</p> : null}
     </li>
   );

@@ -1,15 +1,18 @@
-import { memberStates } from '@adp/shared-data/fields';
-import type { PeopleQuery } from '../../api/PeopleQuery';
+import { memberStates, patterns } from '@adp/shared-data/fields';
+import { type PeopleQuery, withPeopleQuery } from '../../api/PeopleQuery';
 import { paths } from '../../paths';
 
+const language = new RegExp(`^${patterns.language}$`);
+
 export function readQuery(params: URLSearchParams): PeopleQuery {
-  const after = params.get('after');
-  const country = memberStates.find((state) => state === params.get('country'));
-  return { q: params.get('q')?.trim() ?? '', ...(country && { country }), ...(after && { after }) };
+  const get = (name: string) => params.get(name)?.trim() ?? '';
+  return {
+    q: get('q'),
+    country: memberStates.find((state) => state === get('country')),
+    language: language.test(get('language')) ? get('language') : undefined,
+    expertise: get('expertise') || undefined,
+    after: get('after') || undefined,
+  };
 }
 
-export function toPeoplePath({ q, country, after }: PeopleQuery): string {
-  const params = { ...(q && { q }), ...(country && { country }), ...(after && { after }) };
-  const search = new URLSearchParams(params).toString();
-  return search ? `${paths.people}?${search}` : paths.people;
-}
+export const toPeoplePath = (query: PeopleQuery): string => withPeopleQuery(paths.people, query);

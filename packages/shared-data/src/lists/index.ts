@@ -9,7 +9,7 @@ export { type ListAnswer, readList } from './readList';
 export { countList, type ListPage, readListPage } from './readListPage';
 export { type CalendarKind, calendarKinds, isCalendarKind, monthPattern } from './calendarKinds';
 export { type Month, type MonthEntry, readMonth } from './readMonth';
-export { type PeoplePage, type Person, readPeople } from './readPeople';
+export { type PeopleFilters, type PeoplePage, type Person, readPeople } from './readPeople';
 export { listedKinds, type ListedItem } from './listedKinds';
 export { type MemberKind, memberKinds } from '../kinds/contentKinds';
 export { type Published, type PublishedItem, publishedItemSchema, readPublished } from './readPublished';

@@ -13,13 +13,18 @@ export interface PeoplePage {
   readonly asOf: Date;
 }
 
-interface PeopleOptions {
+export interface PeopleFilters {
+  readonly country?: string | undefined;
+  readonly language?: string | undefined;
+  /** An area of expertise, exactly as in profiles. */
+  readonly expertise?: string | undefined;
+}
+
+interface PeopleOptions extends PeopleFilters {
   /** The search words in folded form. Empty for the whole directory. */
   readonly words: readonly string[];
   /** Folds a text for comparisons, such as lower case without accents. */
   readonly fold: (text: string) => string;
-  /** Restricts the directory to members in a country. */
-  readonly country?: string | undefined;
   readonly cursor?: string | undefined;
 }
 
@@ -32,24 +37,33 @@ const searchRequests = 5;
 
 /** Reads a page of the directory, sorted by name. Rejects with `invalid` for a cursor of another list. */
 export async function readPeople(reader: Reader, options: PeopleOptions): Promise<PeoplePage> {
-  if (options.words.length > 0) return searchPeople(reader, options);
+  if (options.words.length > 0 || hasTwoArrayFilters(options)) return searchPeople(reader, options);
   const { items, cursor: next, asOf } = await reader.list(profiles, { ...toList(options), pageSize });
   return { items, next, asOf };
 }
 
-const toList = ({ country, cursor }: PeopleOptions) => ({ order: 'name', filters: { country }, cursor }) as const;
+/** A query of Firestore can have only one filter of an array, so the search applies the other filter. */
+const hasTwoArrayFilters = ({ language, expertise }: PeopleFilters) =>
+  language !== undefined && expertise !== undefined;
+
+const toList = ({ country, language, expertise, cursor }: PeopleOptions) =>
+  ({
+    order: 'name',
+    filters: { country, ...(language === undefined ? { expertise } : { language }) },
+    cursor,
+  }) as const;
 
 /** Searches the directory page by page, because Firestore cannot search for words inside a text. */
 async function searchPeople(reader: Reader, options: PeopleOptions): Promise<PeoplePage> {
-  const { words, fold } = options;
+  const { words, fold, expertise: term } = options;
   const people: ListedPerson[] = [];
   let { cursor } = options;
   for (let request = 1; ; request += 1) {
     const page = await reader.list(profiles, { ...toList({ ...options, cursor }), pageSize: searchSize });
     const { asOf } = page;
-    const isMatch = ({ name, company = '', position = '' }: ListedPerson) => {
-      const all = fold(`${name}\n${company}\n${position}`);
-      return words.every((word) => all.includes(word));
+    const isMatch = ({ name, company = '', position = '', expertise = [] }: ListedPerson) => {
+      const all = fold([name, company, position, ...expertise].join('\n'));
+      return (term === undefined || expertise.includes(term)) && words.every((word) => all.includes(word));
     };
     const matches = page.items.flatMap((item, index) => (isMatch(item) ? [{ item, index }] : []));
     const shown = matches.slice(0, pageSize - people.length);

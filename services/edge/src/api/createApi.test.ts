@@ -132,11 +132,22 @@ describe.each(entries)('%s', (_, through) => {
   test('members are found by name and by former username', async () => {
     const { read } = await open(through, {
       'profiles/amina': { ...smallestUser, name: 'Amina Diallo', listed: true, visibility: 'public', uid: 'u1' },
-      'profiles/kofi': { ...smallestUser, name: 'Kofi Mensah', listed: true, visibility: 'public', uid: 'u2' },
+      'profiles/kofi': {
+        ...smallestUser,
+        name: 'Kofi Mensah',
+        listed: true,
+        visibility: 'public',
+        uid: 'u2',
+        languages: ['sw'],
+        expertise: ['Trade'],
+      },
       'profiles/old-kofi': { uid: 'u2', renamedTo: 'kofi' },
     });
     expect((await read('people')).items.map(({ id }) => id)).toEqual(['amina', 'kofi']);
     expect((await read('people?q=MÉNSAH')).items.map(({ id }) => id)).toEqual(['kofi']);
+    for (const filters of ['language=sw', 'expertise=Trade', 'language=sw&expertise=Trade', 'q=trade&language=sw'])
+      expect((await read(`people?${filters}`)).items.map(({ id }) => id)).toEqual(['kofi']);
+    expect((await read('people?language=fr&expertise=Trade')).items).toEqual([]);
     expect((await read('people/kofi')).item).toMatchObject({ id: 'kofi', name: 'Kofi Mensah' });
     expect(await read('people/old-kofi')).toEqual({ renamedTo: 'kofi', asOf: expect.any(String) });
     expect(await read('authors/old-kofi')).toMatchObject({ author: { username: 'kofi', name: 'Kofi Mensah' } });

@@ -153,8 +153,10 @@ export function describeApi(site: string) {
         operationId: 'listPeople',
         summary: 'Members who chose to be listed, by name',
         parameters: [
-          inQuery('q', 'Words of a name, company or position.', text),
+          inQuery('q', 'Words of a name, company, position or area of expertise.', text),
           inQuery('country', 'Only members in this country.', { ...text, enum: memberStates }),
+          inQuery('language', 'Only members who speak this language, as a code of ISO 639.', text),
+          inQuery('expertise', 'Only members with this area of expertise, as in profiles.', text),
           after,
         ],
         answer: ['A page.', ref('PeoplePage')],

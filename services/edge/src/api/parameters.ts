@@ -1,5 +1,5 @@
 import { type ContentKind, isDocumentId } from '@adp/shared-data/content';
-import { listChoices, memberStates } from '@adp/shared-data/fields';
+import { listChoices, memberStates, patterns } from '@adp/shared-data/fields';
 import { type Filters, isSingle, listDefinitions, monthPattern, parseFilters } from '@adp/shared-data/lists';
 import { type ProgrammePageKey, programmePageIds } from '@adp/shared-data/programme-page';
 import { type TextLanguage, toTextLanguage } from '@adp/shared-data/translation';
@@ -65,9 +65,11 @@ export const itemsParams = query(['id', 'lang'], (params): RequestedItems => {
   return { items, lang: checkTextLanguage(params.get('lang')) };
 });
 
-export const directoryParams = query(['q', 'country', 'after'], (params) => ({
+export const directoryParams = query(['q', 'country', 'language', 'expertise', 'after'], (params) => ({
   q: params.get('q') ?? '',
   country: checkCountry(params.get('country')),
+  language: checkSpokenLanguage(params.get('language')),
+  expertise: params.get('expertise') ?? undefined,
   after: params.get('after') ?? undefined,
 }));
 
@@ -114,6 +116,12 @@ export function checkProgrammePage(id: string, requestedLang: string | null): Pr
 function checkCountry(requested: string | null): string | undefined {
   if (requested !== null && !memberStates.includes(requested))
     throw invalid('country', 'it is the code of a member state');
+  return requested ?? undefined;
+}
+
+function checkSpokenLanguage(requested: string | null): string | undefined {
+  if (requested !== null && !new RegExp(`^${patterns.language}$`).test(requested))
+    throw invalid('language', 'it is a code of ISO 639');
   return requested ?? undefined;
 }
 

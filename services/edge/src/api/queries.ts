@@ -9,6 +9,7 @@ import {
   printFilters,
   readList,
   readMonth,
+  type PeopleFilters,
   readPeople,
   readPublished,
   withFilter,
@@ -128,17 +129,17 @@ export function queryItem(
   };
 }
 
-/** Queries a page of the member directory. `q` contains words from names. */
+/** Queries a page of the member directory. `q` contains words of names, organisations, positions or expertise. */
 export function queryDirectory(
   { reader, site }: Source,
-  { q, country, after }: Page & { readonly q: string; readonly country: string | undefined },
+  { q, after, ...filters }: Page & PeopleFilters & { readonly q: string },
 ): Query {
   const words = foldWords(q);
   return {
-    key: `people ${words.join(' ')} ${country ?? ''} ${after ?? ''}`,
+    key: `people ${JSON.stringify([words, filters.country, filters.language, filters.expertise, after])}`,
     collections: [profiles.collection],
     read: async () => {
-      const { items, next, partial, asOf } = await readPeople(reader, { words, fold, country, cursor: after });
+      const { items, next, partial, asOf } = await readPeople(reader, { ...filters, words, fold, cursor: after });
       const withSource = items.map((person) => ({ ...person, source: `${site}/${person.id}` }));
       return { status: 200, content: { items: withSource, next, count: null, ...(partial && { partial }) }, asOf };
     },

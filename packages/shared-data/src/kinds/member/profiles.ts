@@ -14,7 +14,9 @@ const readProfile = createParser(profileSchema);
 const readRedirect = createParser(redirectSchema);
 
 const { name, profileImageUrl, company, position, country } = publicFields;
-const listedFields = v.object({ name, profileImageUrl, company, position, country });
+// Optional, because pages may have cached lists without this field.
+const expertise = v.exactOptional(publicFields.expertise);
+const listedFields = v.object({ name, profileImageUrl, company, position, country, expertise });
 const readListed = createParser(listedFields);
 
 export type ListedPerson = v.InferOutput<typeof listedFields> & Named;
