@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { notificationChoices } from '@adp/shared-data/notification';
+import { paths } from '../../paths';
 import { useText } from '../../text';
 import { toNotificationsPath, type NotificationsQuery } from './query';
 import styles from './NotificationFilters.module.css';
@@ -20,6 +21,9 @@ export function NotificationFilters({ query: { topic, unread } }: { query: Notif
       <Choice to={toNotificationsPath({ topic, unread: !unread })} chosen={unread}>
         {text('notifications.unreadOnly')}
       </Choice>
+      <Link className={styles['settings']} to={`${paths.settings}#notifications`}>
+        {text('notifications.settings')}
+      </Link>
     </nav>
   );
 }

@@ -22,10 +22,10 @@ export function NotificationsPage() {
       {uid === undefined ? (
         <SignedOut />
       ) : (
-        <>
+        <div className={page['columns']}>
           <NotificationFilters query={query} />
           <NotificationList uid={uid} query={query} />
-        </>
+        </div>
       )}
     </div>
   );
