@@ -20,6 +20,7 @@ import { useText } from '../../text';
 import { Acceptance } from './Acceptance';
 import { useRedirectResult } from './LoginPage';
 import { Providers, useProviders } from './Providers';
+import styles from './SignUpPage.module.css';
 
 export function SignUpPage() {
   const text = useText();
@@ -43,8 +44,7 @@ export function SignUpPage() {
     );
   return (
     <BareLayout title={text('signUp.title')}>
-      <p className={isGuest ? form['note'] : form['quiet']}>{text(isGuest ? 'signUp.isGuest' : 'signUp.why')}</p>
-      <Acceptance on="signUp" />
+      {isGuest ? <p className={form['note']}>{text('signUp.isGuest')}</p> : null}
       <SignUpForm action={action} onRedirect={() => providers.retry('redirect')} />
       <p className={form['or']}>{text('entry.or')}</p>
       <Providers disabled={action.isPending} onStart={(id) => providers.start(id)} />
@@ -55,15 +55,18 @@ export function SignUpPage() {
         </Link>
       </p>
       {isGuest ? null : (
-        <section className={form['form']}>
-          <h2>{text('signUp.guestTitle')}</h2>
-          <p className={form['quiet']}>{text('signUp.guestText')}</p>
-          <div className={form['buttons']}>
-            <Button secondary disabled={action.isPending} onClick={() => void startAsGuest()}>
-              {text('signUp.guest')}
-            </Button>
-          </div>
-        </section>
+        <div className={styles['guest']}>
+          <p>{text('signUp.why')}</p>
+          <p>{text('signUp.guestText')}</p>
+          <button
+            type="button"
+            className={form['link']}
+            aria-disabled={action.isPending}
+            onClick={() => !action.isPending && void startAsGuest()}
+          >
+            {text('signUp.guest')}
+          </button>
+        </div>
       )}
     </BareLayout>
   );
@@ -111,6 +114,7 @@ function SignUpForm({ action, onRedirect }: { action: IdentityAction; onRedirect
         rules={rules}
         onFocus={() => setHasRules(true)}
       />
+      <Acceptance on="signUp" />
       <div className={form['buttons']}>
         <Button type="submit" disabled={isPending}>
           {text(isPending ? 'entry.pending' : 'signUp.submit')}
