@@ -44,7 +44,7 @@ export function Bulk({ of, status, result, onSelectAll, onSelectNone, titleRef, 
   const text = useText();
   return (
     <section className={styles['bulk']} aria-labelledby="bulk-title">
-      <h2 id="bulk-title" className={list['heading']} ref={titleRef} tabIndex={-1}>
+      <h2 id="bulk-title" ref={titleRef} tabIndex={-1}>
         {text(`${of}.bulk`)}
       </h2>
       <p role="status">{status}</p>

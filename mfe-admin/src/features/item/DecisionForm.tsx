@@ -30,9 +30,7 @@ export function DecisionForm({ uid, reviewed }: { readonly uid: string; readonly
   };
   return (
     <section className={styles['decision']} aria-labelledby="decision-title">
-      <h2 id="decision-title" className={list['heading']}>
-        {text('decide.title')}
-      </h2>
+      <h2 id="decision-title">{text('decide.title')}</h2>
       <p role="status" ref={status} tabIndex={-1}>
         {form.done ? text('decide.done', { state: text(`state.${form.done}`) }) : ''}
       </p>

@@ -94,9 +94,7 @@ function ItemHandling({ uid, reviewed: { item, state, handling = {} } }: LoadedI
     return <HandlingWords uid={uid} handling={handling} />;
   return (
     <section className={styles['decision']} aria-labelledby="handling">
-      <h2 id="handling" className={list['heading']}>
-        {text('handling.title')}
-      </h2>
+      <h2 id="handling">{text('handling.title')}</h2>
       <HandlingWords uid={uid} handling={handling} />
       <HandlingForm
         id={id}

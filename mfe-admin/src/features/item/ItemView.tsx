@@ -22,7 +22,7 @@ export function ItemView({ heading, item, comparedWith, isOlder = false }: ItemV
   return (
     <section className={styles['view']} aria-label={heading}>
       <MarkedSide side={comparedWith && (isOlder ? 'del' : 'ins')}>
-        <h2 className={list['heading']}>{heading}</h2>
+        <h2>{heading}</h2>
         <h3 className={styles['itemTitle']} lang={lang} dir="auto">
           <Words text={title} comparedWith={comparedWith?.title} />
           {changed('title')}

@@ -13,7 +13,7 @@ export function Signals({ reviewed }: { readonly reviewed: ItemInReview }) {
   const { item, sameTitle } = reviewed;
   return (
     <section className={styles['signals']}>
-      <h2 className={list['heading']}>{text('item.signals')}</h2>
+      <h2>{text('item.signals')}</h2>
       {signals.length === 0 ? <p>{text('item.signals.none')}</p> : null}
       <ul>
         {signals.map((signal) => (

@@ -1,7 +1,6 @@
 import type { Translation } from '@adp/shared-data/translation';
 import { languageName } from '@adp/shared-ui/format';
 import { useText } from '../../text';
-import list from '../../components/List.module.css';
 import { BodyText } from './BodyText';
 import styles from './Item.module.css';
 
@@ -12,7 +11,7 @@ export function Translations({ translations }: { readonly translations: readonly
     const heading = text('item.translation', { language: languageName(lang) });
     return (
       <section key={lang} className={styles['view']} aria-label={heading}>
-        <h2 className={list['heading']}>{heading}</h2>
+        <h2>{heading}</h2>
         <h3 className={styles['itemTitle']} lang={lang} dir="auto">
           {title}
         </h3>

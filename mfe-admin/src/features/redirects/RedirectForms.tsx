@@ -57,7 +57,7 @@ export function RedirectForms({ setting: { entries, changedAt } }: { readonly se
         <Form className={list['form']} aria-label={text('redirects.change')} isPending={isLoading} onSubmit={submit}>
           {isRemoval ? (
             <>
-              <h2 className={list['heading']}>{text('redirects.remove', { from: isolate(removedPath ?? '') })}</h2>
+              <h2>{text('redirects.remove', { from: isolate(removedPath ?? '') })}</h2>
               <div>
                 <Button secondary onClick={() => setRemovedPath(undefined)}>
                   {text('redirects.add')}
@@ -66,7 +66,7 @@ export function RedirectForms({ setting: { entries, changedAt } }: { readonly se
             </>
           ) : (
             <>
-              <h2 className={list['heading']}>{text('redirects.add')}</h2>
+              <h2>{text('redirects.add')}</h2>
               {(['from', 'to'] as const).map((field) => (
                 <TextField
                   key={field}

@@ -7,7 +7,6 @@ import { isolate } from '@adp/shared-ui/format';
 import { CheckboxGroup, Form, RadioGroup, toResolver } from '@adp/shared-ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import list from '../../components/List.module.css';
 import { ReasonField } from '../../components/ReasonField';
 import { toReasonMessage } from '../../lib/reason';
 import { useGrantRoleMutation } from '../../store/adminApi';
@@ -44,7 +43,7 @@ export function GrantForm({ member, onGrant }: GrantFormProps) {
   });
   return (
     <section className={styles['member']} aria-labelledby="member-name">
-      <h2 id="member-name" ref={heading} tabIndex={-1} className={list['heading']} dir="auto">
+      <h2 id="member-name" ref={heading} tabIndex={-1} dir="auto">
         {name || text('roles.noProfile')}
       </h2>
       {username ? <p>{text('roles.username', { username: isolate(username) })}</p> : null}
