@@ -12,6 +12,7 @@ import { toQueuePath, type QueueSearch } from './search';
 import { BulkDecision } from './BulkDecision';
 import styles from './Queue.module.css';
 import { QueueRow } from './QueueRow';
+import { RowShortcuts } from './RowShortcuts';
 
 interface QueueListProps {
   readonly uid: string;
@@ -47,7 +48,7 @@ export function QueueList({ uid, search, filters }: QueueListProps) {
       {error ? <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : null}
       {items.length === 0 ? <NoItems search={search} /> : null}
       {items.length > 0 ? (
-        <ul className={list['list']} aria-label={text('queue.list')}>
+        <RowShortcuts label={text('queue.list')}>
           {items.map((item) => (
             <QueueRow
               key={toKey(item)}
@@ -58,7 +59,7 @@ export function QueueList({ uid, search, filters }: QueueListProps) {
               onSelect={(isSelected) => select(item, isSelected)}
             />
           ))}
-        </ul>
+        </RowShortcuts>
       ) : null}
       {skipped > 0 ? <p className={list['quiet']}>{text('queue.skipped', { count: skipped })}</p> : null}
       {search.state === 'scheduled' ? <p className={styles['hint']}>{text('queue.scheduled.hint')}</p> : null}

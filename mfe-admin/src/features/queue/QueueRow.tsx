@@ -34,27 +34,31 @@ export function QueueRow({ uid, item, isRepeated, isSelected, onSelect }: QueueR
   return (
     <SelectedRow label={text('queue.select', { title: isolate(title) })} isSelected={isSelected} onSelect={onSelect}>
       <div className={styles['words']}>
-        <Link
-          id={`${kind}-${id}`}
-          className={list['title']}
-          to={itemPath(toCollection(kind), id)}
-          lang={lang}
-          dir="auto"
-        >
-          {title}
-        </Link>
-        <p className={list['quiet']}>
-          {text('queue.by', {
-            kind: text(`kind.${kind}`),
-            language: languageName(lang),
-            author: formatAuthor(authorName, text),
-          })}
-        </p>
-        <p className={list['quiet']}>
-          {publishAt ? text('queue.publishAt', { time: formatDateTime(publishAt) }) : <Age since={updatedAt} />}
-        </p>
-        {signals.length > 0 ? <p className={styles['signals']}>{signals.map((id) => text(id)).join(' ')}</p> : null}
-        <RowHandling uid={uid} item={item} />
+        <div>
+          <Link
+            id={`${kind}-${id}`}
+            className={list['title']}
+            to={itemPath(toCollection(kind), id)}
+            lang={lang}
+            dir="auto"
+          >
+            {title}
+          </Link>
+          <p className={list['quiet']}>
+            {text('queue.by', {
+              kind: text(`kind.${kind}`),
+              language: languageName(lang),
+              author: formatAuthor(authorName, text),
+            })}
+          </p>
+          {signals.length > 0 ? <p className={styles['signals']}>{signals.map((id) => text(id)).join(' ')}</p> : null}
+        </div>
+        <div>
+          <p className={list['quiet']}>
+            {publishAt ? text('queue.publishAt', { time: formatDateTime(publishAt) }) : <Age since={updatedAt} />}
+          </p>
+          <RowHandling uid={uid} item={item} />
+        </div>
       </div>
     </SelectedRow>
   );
