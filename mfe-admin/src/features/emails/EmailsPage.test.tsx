@@ -27,9 +27,10 @@ test('the page shows the queue, and a row for each of the last 30 days', async (
   const { container } = await openPage('/admin/emails', { role: 'administrator', documents, actions: { countMail } });
   expect(await screen.findByText('7 emails are waiting in the queue.')).toBeTruthy();
   expect(screen.getByText('Emails are being sent.')).toBeTruthy();
-  expect(rows()).toHaveLength(1 + DAYS_SHOWN);
-  expect(rows().slice(0, 4)).toEqual([
-    ['1,205', '3', '4', '1', '2'],
+  const totals = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(totals).toEqual(['1,205', '3', '4', '1', '2']);
+  expect(rows()).toHaveLength(DAYS_SHOWN);
+  expect(rows().slice(0, 3)).toEqual([
     ['1,200', '3', '0', '0', '0'],
     ['0', '0', '0', '0', '0'],
     ['5', '0', '4', '1', '2'],
@@ -108,7 +109,7 @@ test('a count that fails is explained', async () => {
   const fail = () => Promise.reject(new DataError('unavailable'));
   await openPage('/admin/emails', { role: 'administrator', documents, actions: { countMail: fail } });
   expect(await screen.findByText('The waiting emails could not be counted.')).toBeTruthy();
-  expect(rows()).toHaveLength(1 + DAYS_SHOWN);
+  expect(rows()).toHaveLength(DAYS_SHOWN);
 });
 
 test('a failed load is explained and can be repeated', async () => {

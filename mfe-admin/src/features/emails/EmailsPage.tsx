@@ -26,41 +26,40 @@ function Emails({ uid }: { readonly uid: string }) {
   return (
     <Loaded query={useGetEmailsQuery(toFirstDay(now))}>
       {(status) => (
-        <>
-          <Switch status={status} />
-          <Statistics status={status} now={now} uid={uid} />
-        </>
+        <div className={styles['columns']}>
+          <Switch status={status} uid={uid} />
+          <Statistics status={status} now={now} />
+        </div>
       )}
     </Loaded>
   );
 }
 
-function Switch({ status }: { readonly status: MailStatus }) {
+function Switch({ status, uid }: { readonly status: MailStatus; readonly uid: string }) {
   const text = useText();
   const { isStopped, changedAt } = status;
   return (
-    <>
-      <p>{text(isStopped ? 'emails.isStopped' : 'emails.isOn')}</p>
-      {changedAt ? <p>{text('emails.changed', { time: formatDateTime(changedAt) })}</p> : null}
+    <div className={styles['switch']}>
+      <div className={isStopped ? `${styles['state']} ${styles['stopped']}` : styles['state']}>
+        <p className={styles['sentence']}>{text(isStopped ? 'emails.isStopped' : 'emails.isOn')}</p>
+        <QueueLength uid={uid} />
+        {changedAt ? <p>{text('emails.changed', { time: formatDateTime(changedAt) })}</p> : null}
+      </div>
       <EmailsForm status={status} />
-    </>
+    </div>
   );
 }
 
 interface StatisticsProps {
   readonly status: MailStatus;
   readonly now: number;
-  readonly uid: string;
 }
 
-function Statistics({ status: { days }, now, uid }: StatisticsProps) {
+function Statistics({ status: { days }, now }: StatisticsProps) {
   const text = useText();
   return (
     <section className={styles['statistics']} aria-labelledby="emails-statistics">
-      <h2 id="emails-statistics" className={styles['title']}>
-        {text('emails.statistics')}
-      </h2>
-      <QueueLength uid={uid} />
+      <h2 id="emails-statistics">{text('emails.statistics')}</h2>
       {days.length === 0 ? (
         <Nothing title={text('emails.none')}>
           <p>{text('emails.none.why')}</p>
@@ -85,24 +84,30 @@ function Days({ table: { rows, totals } }: { readonly table: EmailTable }) {
   const locale = formatLocale(currentLocale());
   const date = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   const number = numberFormat(locale);
-  const toRow = (key: string, name: string, counts: readonly number[]) => (
-    <tr key={key}>
-      <th scope="row">{name}</th>
-      {outcomes.map((outcome, at) => (
-        <td key={outcome}>{number.format(counts[at] ?? 0)}</td>
-      ))}
-    </tr>
-  );
   return (
     <>
+      <dl className={styles['totals']}>
+        {outcomes.map((outcome, at) => (
+          <div key={outcome}>
+            <dt>{text(`emails.${outcome}`)}</dt>
+            <dd>{number.format(totals[at] ?? 0)}</dd>
+          </div>
+        ))}
+      </dl>
       <p className={styles['explanation']}>{text('emails.explanation')}</p>
       <Table
         isShort
         label={text('emails.table')}
         columns={[text('emails.day'), ...outcomes.map((outcome) => text(`emails.${outcome}`))]}
       >
-        {toRow('total', text('emails.total'), totals)}
-        {rows.map(({ day, counts }) => toRow(day, date.format(new Date(day)), counts))}
+        {rows.map(({ day, counts }) => (
+          <tr key={day}>
+            <th scope="row">{date.format(new Date(day))}</th>
+            {outcomes.map((outcome, at) => (
+              <td key={outcome}>{number.format(counts[at] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
       </Table>
     </>
   );
