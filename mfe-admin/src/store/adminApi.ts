@@ -18,6 +18,7 @@ import type {
   ReportHandling,
   Review,
   RoleChange,
+  RoleHolder,
   SettingChange,
   SiteSetting,
 } from '@adp/shared-data/review';
@@ -132,6 +133,7 @@ export const adminApi = createMemberApi()
           showToReaders(review.decideAppeal(decision)),
         ),
         getAudit: read(['Audit'], (review, { after }: Cursor) => review.listAudit(after)),
+        getRoleHolders: read<string, readonly RoleHolder[]>(['Audit'], (review) => review.listRoleHolders()),
         /** Finds a member. A mutation rather than a query, so that the store does not cache other members' data. */
         findMember: send([], (review, search: MemberSearch) => review.findMember(search)),
         grantRole: send(['Audit'], (review, grant: RoleChange) => review.grantRole(grant)),
@@ -217,6 +219,7 @@ export const {
   useGetPublishingQuery,
   useGetQueueCountQuery,
   useGetQueueQuery,
+  useGetRoleHoldersQuery,
   useGetRoleQuery,
   useGetUsageQuery,
   useGetVersionQuery,

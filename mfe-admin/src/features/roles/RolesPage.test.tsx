@@ -2,7 +2,7 @@ import { resetSession } from '@adp/shared-auth/testing';
 import { DataError } from '@adp/shared-data/client';
 import type { FoundMember, RoleChange } from '@adp/shared-data/review';
 import { axeViolations } from '@adp/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/openPage';
 
 afterEach(() => resetSession());
@@ -17,7 +17,7 @@ const amina: FoundMember = {
 };
 
 /** Opens the page as an administrator with fake responses of the site's actions. */
-async function open(granted: RoleChange[] = [], failures: DataError[] = []) {
+async function open(granted: RoleChange[] = [], failures: DataError[] = [], documents = {}) {
   const actions = {
     findMember: (search: object) =>
       JSON.stringify(search) === '{"email":"amina@example.org"}' || 'username' in search
@@ -30,7 +30,7 @@ async function open(granted: RoleChange[] = [], failures: DataError[] = []) {
       return grant.role === 'administrator' ? Promise.reject(new DataError('conflict')) : Promise.resolve(grant);
     },
   };
-  return openPage('/admin/roles', { role: 'administrator', actions });
+  return openPage('/admin/roles', { role: 'administrator', actions, documents });
 }
 
 test('a member is found by email address and can be granted a role and a programme', async () => {
@@ -101,6 +101,29 @@ test('an unknown member, an empty search and a rejected change each show an erro
   await user.type(screen.getByRole('textbox', { name: 'Reason for the change' }), 'She leads.');
   await user.click(screen.getByRole('button', { name: 'Save role' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/You cannot change your own role/);
+});
+
+test('members with a role are listed, and a button opens the role of a member', async () => {
+  const change = { by: 'root', at: new Date('2026-01-05T08:00:00Z'), collection: 'users', from: 'member' };
+  const { user } = await open([], [], {
+    'audit/a': { ...change, item: 'amina', title: 'amina', to: 'reviewer (apet)' },
+    'audit/b': { ...change, item: 'musa', title: 'musa', to: 'trusted' },
+    'profiles/amina': { uid: 'amina', name: 'Amina Diallo' },
+  });
+  const table = within(await screen.findByRole('table'));
+  const rows = table.getAllByRole('row').slice(1);
+  expect(rows.map(({ children }) => [...children].map(({ textContent }) => textContent).slice(0, 4))).toEqual([
+    ['musa', 'Trusted member', '', '5 Jan 2026'],
+    ['Amina Diallo', 'Reviewer', 'APET', '5 Jan 2026'],
+  ]);
+  expect(table.getByRole('link', { name: 'Amina Diallo' }).getAttribute('href')).toBe('/amina');
+  await user.click(table.getByRole('button', { name: 'Change role' }));
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Amina Diallo' }));
+});
+
+test('without roles, the page says who will be listed', async () => {
+  await open();
+  expect(await screen.findByText(/^No member has a role/)).toBeTruthy();
 });
 
 test('a reviewer has no access to roles', async () => {

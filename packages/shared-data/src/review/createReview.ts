@@ -18,6 +18,7 @@ import { readPublishing, savePublishing } from './publishingSettings';
 import { countQueue, listQueue } from './queue';
 import { countReports, decideReport, handleReport, listReports } from './reports';
 import { readForReview } from './reviewItem';
+import { listRoleHolders } from './roleHolders';
 import { readNotices, readRedirects, saveSetting, type SettingChange } from './siteSettings';
 import { readUsage } from './usage';
 
@@ -53,6 +54,7 @@ export function createReview(config: DataConfig, options: DataOptions) {
     listHiddenProfiles: withClient(listHiddenProfiles),
     showProfile: withClient(showProfile),
     listAudit: withClient(listAudit),
+    listRoleHolders: withClient(listRoleHolders),
     listLinks: withClient(listLinks),
     findMember: callAction(findMember),
     grantRole: callAction(grantRole),

@@ -28,4 +28,5 @@ export type { Count as ReviewCount } from '../client/documents';
 export type { ListedReport, ReportDecision, ReportFilters, ReportHandling } from './reports';
 export type { ReviewPage } from './listPage';
 export type { HiddenProfile, ProfileRestoration } from './profileRemovals';
+export type { RoleHolder } from './roleHolders';
 export { reasonLimits } from './checkReason';

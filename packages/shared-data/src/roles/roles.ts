@@ -15,3 +15,19 @@ export function toRole(claim: string | undefined): RoleName {
 export function isAtLeast(role: string | undefined, needed: RoleName): boolean {
   return roleNames.indexOf(toRole(role)) >= roleNames.indexOf(needed);
 }
+
+interface GrantedRights {
+  readonly role: string;
+  readonly programmes: readonly string[];
+}
+
+/** Formats a role for the audit log, such as `reviewer` or `member (apet, cjed)`. */
+export function printGrant({ role, programmes }: GrantedRights): string {
+  return programmes.length > 0 ? `${role} (${[...programmes].sort().join(', ')})` : role;
+}
+
+/** Reads a role as `printGrant` formats it. */
+export function parseGrant(text: string): GrantedRights {
+  const [, role = text, programmes] = /^(\w+) \((.+)\)$/.exec(text) ?? [];
+  return { role, programmes: programmes?.split(', ') ?? [] };
+}

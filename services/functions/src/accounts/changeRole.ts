@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Administrator, hasCode, type StoredFields } from '@adp/shared-data/administrator';
+import { printGrant } from '@adp/shared-data/roles';
 import { getText, getTime } from '../background/events';
 import { notify } from '../background/notifications';
 import { showLinks } from '../background/showLinks';
@@ -36,7 +37,7 @@ export async function changeRole(
   const entry = await writeEntry(account, { ...grant, ...next }, administrator);
   if (entry) {
     const [from, to, at] = [getText(entry, 'from'), getText(entry, 'to'), getTime(entry, 'at') ?? grant.at];
-    const current = describe(account);
+    const current = printGrant(account);
     // Another grant was made between two attempts of this grant, so do not overwrite the other grant.
     if (current !== from && current !== to) return { role: account.role, programmes: account.programmes };
     if (current !== to) await setRole(account, next, accounts);
@@ -44,7 +45,7 @@ export async function changeRole(
     await notify({ uid, topic: 'account', event: 'role_changed', title: to, at }, administrator);
   }
   // Show the links even if the role is already current, because an earlier attempt may have failed before this step.
-  if (describe(next) !== 'member') await showLinks(uid, administrator);
+  if (printGrant(next) !== 'member') await showLinks(uid, administrator);
   return next;
 }
 
@@ -56,7 +57,7 @@ async function writeEntry(
 ): Promise<StoredFields | undefined> {
   const { uid } = account;
   const { by, reason, at, programmes } = grant;
-  const [from, to] = [describe(account), describe(grant)];
+  const [from, to] = [printGrant(account), printGrant(grant)];
   const [userPath, approvalsPath, path] = [`users/${uid}`, `approvals/${uid}`, `audit/${toEntryId(uid, to, grant)}`];
   const documents = await administrator.read([userPath, approvalsPath, path]);
   const written = documents.get(path);
@@ -105,9 +106,4 @@ function toEntryId(uid: string, to: string, { run, by, reason }: Cause): string 
     .update(JSON.stringify([run, by, to, reason]))
     .digest('hex');
   return `role_${uid}_${hash.slice(0, 24)}`;
-}
-
-/** Formats a role for the audit log, such as `reviewer` or `member (apet, cjed)`. */
-function describe({ role, programmes }: Grant): string {
-  return programmes.length > 0 ? `${role} (${[...programmes].sort().join(', ')})` : role;
 }
