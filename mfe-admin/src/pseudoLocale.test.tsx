@@ -102,7 +102,7 @@ test.each([
   ['/admin/reports', 'li time'],
   ['/admin/reports?tab=appeals', 'li time'],
   ['/admin/reports?tab=profiles', 'li time'],
-  ['/admin/audit', 'li time'],
+  ['/admin/audit', 'td time'],
   ['/admin/roles', 'input'],
   ['/admin/settings', 'input'],
   ['/admin/import', 'input'],

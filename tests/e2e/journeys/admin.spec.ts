@@ -17,7 +17,14 @@ test('a reviewer publishes, returns and removes items by keyboard, and readers s
   await expectUsable(page, 'the review queue');
 
   await tabTo(page, 'Networks of schools');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectUsable(page, 'the keyboard shortcuts of the queue');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(page.getByRole('link', { name: 'Networks of schools' })).toBeFocused();
+  await page.keyboard.press('o');
   await expect(page.getByRole('region', { name: 'Current version: in review' })).toBeVisible();
   await expectUsable(page, 'an item in review');
   await decide(page, 'Publish');
@@ -30,7 +37,7 @@ test('a reviewer publishes, returns and removes items by keyboard, and readers s
   await expect(page.getByText('Decision saved. The item is now returned.')).toBeVisible();
 
   await page.goto(`${site.origin}/admin/audit`);
-  const entries = page.getByRole('list', { name: /audit log/ }).getByRole('listitem');
+  const entries = page.getByRole('region', { name: /audit log/ }).getByRole('row');
   await expect(entries.filter({ hasText: 'Offers of a shop' })).toContainText('in review → returned');
   await expect(entries.filter({ hasText: 'Networks of schools' })).toHaveCount(2);
   await expectAccessible(page, 'the audit log');
@@ -52,6 +59,7 @@ test('an administrator finds a member and grants a role', async ({ page, memberS
   await page.getByLabel('Reason for the change').fill('She reviews.');
   await page.getByRole('button', { name: 'Save role' }).click();
   await expect(page.getByText('The role was saved.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Zuri Test' })).toContainText('Reviewer');
   await expectUsable(page, 'the roles of a member');
   const { claims } = site.auth.accounts().find(({ uid }) => uid === member.uid) ?? {};
   expect(claims).toMatchObject({ role: 'reviewer' });

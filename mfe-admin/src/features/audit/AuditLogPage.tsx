@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '../../components/AdminPage';
-import list from '../../components/List.module.css';
 import { Pages } from '../../components/Pages';
 import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
+import { Table } from '../../components/Table';
 import { paths, withFilters } from '../../paths';
 import { useGetAuditQuery } from '../../store/adminApi';
 import { useText } from '../../text';
@@ -33,11 +33,14 @@ function AuditList({ uid }: { readonly uid: string }) {
           <p>{text('audit.none.why')}</p>
         </Nothing>
       ) : (
-        <ol className={list['list']} aria-label={text('audit.list')}>
+        <Table
+          label={text('audit.list')}
+          columns={(['at', 'about', 'change', 'by'] as const).map((column) => text(`audit.column.${column}`))}
+        >
           {items.map((entry) => (
             <AuditRow key={entry.id} entry={entry} uid={uid} names={names} />
           ))}
-        </ol>
+        </Table>
       )}
       <Pages
         first={after ? paths.audit : undefined}

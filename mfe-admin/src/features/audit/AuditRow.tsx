@@ -1,4 +1,5 @@
 import { type AuditEntry, type AuditPage, toReviewedKind } from '@adp/shared-data/review';
+import { parseGrant } from '@adp/shared-data/roles';
 import { formatDateTime, isolate } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { itemPath, profilePath } from '../../paths';
@@ -19,22 +20,24 @@ export function AuditRow({ entry, uid, names }: AuditRowProps) {
   const title = useTitle(entry);
   const step = useStep(entry);
   return (
-    <li className={styles['entry']}>
-      <p className={styles['title']} dir="auto">
+    <tr>
+      <td className={styles['at']}>
+        <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
+      </td>
+      <th scope="row" className={styles['title']} dir="auto">
         {item && toReviewedKind(collection) ? <Link to={itemPath(String(collection), item)}>{title}</Link> : null}
         {member ? <Link to={profilePath(member.username)}>{title}</Link> : null}
         {member || toReviewedKind(collection) ? null : <span>{title}</span>}
-      </p>
-      <p>{step}</p>
-      {approvals > 0 ? <p>{text('audit.approvals', { count: approvals })}</p> : null}
-      {reason ? <p className={list['written']}>{text('audit.reason', { reason: isolate(reason) })}</p> : null}
-      <p className={list['quiet']}>
-        <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
-      </p>
-      <p className={list['quiet']}>
+      </th>
+      <td>
+        <p>{step}</p>
+        {approvals > 0 ? <p>{text('audit.approvals', { count: approvals })}</p> : null}
+        {reason ? <p className={list['written']}>{text('audit.reason', { reason: isolate(reason) })}</p> : null}
+      </td>
+      <td>
         <DecidedBy uid={entry.by} isMe={entry.by === uid} member={names[entry.by]} />
-      </p>
-    </li>
+      </td>
+    </tr>
   );
 }
 
@@ -50,8 +53,12 @@ function DecidedBy({
   const text = useText();
   if (isMe) return <span>{text('audit.byMe')}</span>;
   if (uid === 'unknown') return <span>{text('audit.byNobody')}</span>;
-  if (!member) return <span translate="no">{text('audit.by', { uid: isolate(uid) })}</span>;
-  return <Link to={profilePath(member.username)}>{text('audit.by', { uid: isolate(member.name) })}</Link>;
+  if (!member) return <span translate="no">{uid}</span>;
+  return (
+    <Link to={profilePath(member.username)} dir="auto">
+      {member.name}
+    </Link>
+  );
 }
 
 function useStep({ collection, item, from = '', to = '' }: AuditEntry): string {
@@ -69,10 +76,9 @@ function useStep({ collection, item, from = '', to = '' }: AuditEntry): string {
     return text('audit.step', { from: toWords(from), to: toWords(to) });
   }
   const toState = (value: string): string => {
-    // The audit format of site functions, for example "reviewer (apet, cjed)".
-    const [, role, programmes] = /^(\w+) \((.+)\)$/.exec(value) ?? [];
-    if (role !== undefined)
-      return text('audit.roleWithProgrammes', { role: toState(role), programmes: isolate(programmes ?? '') });
+    const { role, programmes } = parseGrant(value);
+    if (programmes.length > 0)
+      return text('audit.roleWithProgrammes', { role: toState(role), programmes: isolate(programmes.join(', ')) });
     return isMessageId(`state.${value}`) ? text(`state.${value as 'draft'}`) : isolate(value);
   };
   return text('audit.step', { from: toState(from), to: toState(to) });
