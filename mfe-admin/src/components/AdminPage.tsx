@@ -1,6 +1,6 @@
 import { isMember, useSession } from '@adp/shared-auth';
 import { isAtLeast, type RoleName } from '@adp/shared-data/roles';
-import { PageTitle } from '@adp/shared-ui';
+import { PageHead } from '@adp/shared-ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths';
@@ -38,11 +38,9 @@ export function AdminPage({ title, purpose, needs, children }: AdminPageProps) {
   const uid = isMember(session) ? session.user?.uid : undefined;
   return (
     <div className={styles['page']}>
-      <header className={styles['head']}>
-        <PageTitle page={title} site={text('site')} />
-        <h1 className={styles['title']}>{title}</h1>
-        {purpose ? <p className={styles['purpose']}>{purpose}</p> : null}
-      </header>
+      <PageHead title={title} site={text('site')}>
+        {purpose}
+      </PageHead>
       {uid === undefined ? (
         <SignedOut />
       ) : (

@@ -1,6 +1,7 @@
 export { Button } from './components/Button';
 export { Later } from './components/Later';
 export { Notice } from './components/Notice';
+export { PageHead } from './components/PageHead';
 export { PageTitle } from './components/PageTitle';
 export { Skeleton } from './components/Skeleton';
 export { visuallyHidden } from './components/visuallyHidden';

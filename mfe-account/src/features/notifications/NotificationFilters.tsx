@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { notificationChoices } from '@adp/shared-data/notification';
+import chip from '../../components/Chip.module.css';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 import { toNotificationsPath, type NotificationsQuery } from './query';
@@ -30,7 +31,12 @@ export function NotificationFilters({ query: { topic, unread } }: { query: Notif
 
 function Choice({ to, chosen, children }: { to: string; chosen: boolean; children: string }) {
   return (
-    <Link className={styles['choice']} to={to} preventScrollReset {...(chosen ? { 'aria-current': 'true' } : {})}>
+    <Link
+      className={`${chip['chip']} ${styles['choice']}`}
+      to={to}
+      preventScrollReset
+      {...(chosen ? { 'aria-current': 'true' } : {})}
+    >
       {children}
     </Link>
   );

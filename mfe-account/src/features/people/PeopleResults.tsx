@@ -10,6 +10,7 @@ import { openPeople, type Directory } from '../../api/directory';
 import type { PeopleQuery } from '../../api/PeopleQuery';
 import { paths } from '../../paths';
 import { useText } from '../../text';
+import chip from '../../components/Chip.module.css';
 import { toPeoplePath } from './query';
 import styles from './PeopleResults.module.css';
 import { PersonRow } from './PersonRow';
@@ -144,7 +145,7 @@ function Expertise({ query, people }: { query: PeopleQuery; people: readonly Lis
       {terms.map(([expertise]) => (
         <Link
           key={expertise}
-          className={styles['term']}
+          className={chip['chip']}
           to={toPeoplePath({ ...query, expertise, after: undefined })}
           preventScrollReset
           dir="auto"
