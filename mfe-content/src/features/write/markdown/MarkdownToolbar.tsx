@@ -71,8 +71,7 @@ function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
   const buttons = [...(currentTarget.parentElement?.querySelectorAll('button') ?? [])];
   const step = steps[key];
   const direction = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
-  const next =
-    step === undefined ? ends[key] : (buttons.indexOf(currentTarget) + step * direction) % buttons.length;
+  const next = step === undefined ? ends[key] : (buttons.indexOf(currentTarget) + step * direction) % buttons.length;
   if (next === undefined) return;
   event.preventDefault();
   buttons.at(next)?.focus();
