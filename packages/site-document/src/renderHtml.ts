@@ -80,7 +80,7 @@ export function renderHtml(page: Page): string {
     '</head>',
     '<body>',
     ...(siteNotices ? [siteNotices.html] : []),
-    toLanguageOffer(locale, text('page.language'), content),
+    toLanguageOffer(locale, text('page.language')),
     `<div id="root">${content?.html ?? ''}</div>`,
     // Add invisible elements after the content, so that the content is parsed first.
     ...(content
@@ -137,13 +137,13 @@ function toLanguages(locale: string, label: string, content?: Partial<PageConten
  * Returns the offers of the page in each other language. All are hidden, because the HTML is the same for all readers.
  * A script shows the one that the reader prefers (inline/languageOffer.ts).
  */
-function toLanguageOffer(locale: string, label: string, content?: Partial<PageContent>): string {
+function toLanguageOffer(locale: string, label: string): string {
   const offers = languages
     .filter((language) => !locale.startsWith(language))
     .map((language) => {
       const text = getText(language);
-      // With an `action`, other scripts ignore the form.
-      return `<form action="#" lang="${language}" dir="${getDirection(language)}" translate="no"><a hreflang="${language}" href="${toHref(language, content)}">${escapeHtml(text('language.offer'))}</a><button>${escapeHtml(text('language.decline'))}</button></form>`;
+      // With an `action`, other scripts ignore the form. A link here would precede the link that skips the header.
+      return `<form action="#" lang="${language}" dir="${getDirection(language)}" translate="no"><button value="${language}">${escapeHtml(text('language.offer'))}</button><button>${escapeHtml(text('language.decline'))}</button></form>`;
     });
   return `<aside id="language-offer" aria-label="${escapeHtml(label)}">${offers.join('')}</aside>`;
 }

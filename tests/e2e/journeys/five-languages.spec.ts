@@ -44,7 +44,7 @@ for (const language of ['fr', 'ar'])
     await watched(await context.newPage(), undefined, async (page) => {
       const offer = page.locator('#language-offer');
       await page.goto(`${site.origin}/${language}/articles`);
-      await expect(offer.getByRole('link', { name: 'Read this page in English' })).toBeVisible();
+      await expect(offer.getByRole('button', { name: 'Read this page in English' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       const box = await offer.boundingBox();
@@ -52,9 +52,9 @@ for (const language of ['fr', 'ar'])
       expect(box?.height).toBeLessThanOrEqual(48);
       expect((await page.getByRole('banner').boundingBox())?.y).toBe(box?.height);
       expect(await readShift(page)).toBe(0);
-      await offer.getByRole('link').click();
+      await offer.getByRole('button', { name: 'Read this page in English' }).click();
       await expect(page).toHaveURL(`${site.origin}/articles`);
-      await expect(offer.getByRole('link')).toHaveCount(0);
+      await expect(offer.getByRole('button')).toHaveCount(0);
     });
     await context.close();
   });
@@ -62,7 +62,7 @@ for (const language of ['fr', 'ar'])
 test('an offer that the reader has declined does not return', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 640 } });
   await watched(await context.newPage(), undefined, async (page) => {
-    const offer = page.getByRole('link', { name: 'Read this page in English' });
+    const offer = page.getByRole('button', { name: 'Read this page in English' });
     await page.goto(`${site.origin}/pt/apet`);
     await page.getByRole('button', { name: 'No, thank you' }).click();
     await expect(offer).toBeHidden();

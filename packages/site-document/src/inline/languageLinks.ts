@@ -1,5 +1,4 @@
-import { splitLanguage, toBase } from '@adp/shared-ui/languages';
-import { storeLanguage } from './languageOffer';
+import { storeLanguage, toUrlIn } from './pageLanguage';
 
 /** Updates the language links after client-side navigation to lead to the current page, and stores the language that the reader chooses. */
 export function followLanguageLinks(): void {
@@ -7,11 +6,8 @@ export function followLanguageLinks(): void {
 }
 
 function followLink({ type, target }: Event): void {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('#site-languages a,#language-offer a');
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('#site-languages a');
   if (!link) return;
-  const { pathname, search, hash } = location;
-  const { path } = splitLanguage(pathname);
-  const base = toBase(link.hreflang);
-  link.href = (base && path === '/' ? base : base + path) + search + hash;
+  link.href = toUrlIn(link.hreflang);
   if (type === 'click') storeLanguage(link.hreflang);
 }

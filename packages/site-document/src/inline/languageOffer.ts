@@ -1,4 +1,5 @@
-import { isLanguage, languageKey } from '@adp/shared-ui/languages';
+import { isLanguage } from '@adp/shared-ui/languages';
+import { readLanguage, storeLanguage, toUrlIn } from './pageLanguage';
 
 /**
  * Marks the page with the language that the reader prefers, if the page is in another one. The style sheet then shows
@@ -10,30 +11,16 @@ export function markLanguageOffer(): void {
   if (preferred && !lang.startsWith(preferred)) dataset['offer'] = preferred;
 }
 
-/** Hides the offer when the reader declines it, and stores the page's language, so that it is not offered again. */
+/** Stores whether the reader accepts or declines the offer, so that it is not repeated, and opens an accepted language. */
 export function followLanguageOffer(): void {
   addEventListener('submit', (event) => {
-    const { target } = event;
+    const { target, submitter } = event;
     if (!(target instanceof Element) || !target.closest('#language-offer')) return;
     event.preventDefault();
     const { lang, dataset } = document.documentElement;
-    delete dataset['offer'];
-    storeLanguage(lang.slice(0, 2));
+    const accepted = submitter?.getAttribute('value');
+    storeLanguage(accepted ?? lang.slice(0, 2));
+    if (accepted) location.assign(toUrlIn(accepted));
+    else delete dataset['offer'];
   });
-}
-
-export function storeLanguage(language: string): void {
-  try {
-    localStorage.setItem(languageKey, language);
-  } catch {
-    // If storage is blocked, the choice is not stored.
-  }
-}
-
-function readLanguage(): string {
-  try {
-    return localStorage.getItem(languageKey) ?? '';
-  } catch {
-    return '';
-  }
 }
