@@ -163,6 +163,8 @@ test(`${strings.length} hostile strings in the texts of every kind remain text i
   for (const [collection, path] of kinds) {
     await page.goto(`${site.origin}/${path}`);
     await expect(page.locator('main p[role=status]', { hasText: /results?$|^Results so far/ })).toBeVisible();
+    // Hydration removes the filters for readers without JavaScript.
+    await waitForStart(page);
     expect(await harm(page), path).toEqual([]);
     expect(await sidewaysScroll(page), path).toBe(0);
     for (let number = 0; number <= itemsOfKind; number += 1) {

@@ -1,6 +1,7 @@
 import { sitePicture } from '@adp/shared-data/files';
 import type { ListedPerson } from '@adp/shared-data/member';
-import { isolate, stripDirectionMarks } from '@adp/shared-ui/format';
+import { stripDirectionMarks } from '@adp/shared-ui/format';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../components/profile/Portrait';
 import { usePlaceName, useRole } from '../../lib/memberTexts';
@@ -27,7 +28,14 @@ export function PersonRow({ person }: { person: ListedPerson }) {
         ) : null}
       </div>
       {expertise.length > 0 ? (
-        <p className={styles['expertise']}>{expertise.slice(0, TERMS_SHOWN).map(isolate).join(' · ')}</p>
+        <p className={styles['expertise']}>
+          {expertise.slice(0, TERMS_SHOWN).map((term, index) => (
+            <Fragment key={term}>
+              {index > 0 ? ' · ' : null}
+              <bdi>{term}</bdi>
+            </Fragment>
+          ))}
+        </p>
       ) : null}
       {country ? <p className={styles['country']}>{placeName(country)}</p> : null}
     </li>
