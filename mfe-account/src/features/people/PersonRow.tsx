@@ -1,7 +1,6 @@
 import { sitePicture } from '@adp/shared-data/files';
 import type { ListedPerson } from '@adp/shared-data/member';
 import { stripDirectionMarks } from '@adp/shared-ui/format';
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../components/profile/Portrait';
 import { usePlaceName, useRole } from '../../lib/memberTexts';
@@ -29,11 +28,8 @@ export function PersonRow({ person }: { person: ListedPerson }) {
       </div>
       {expertise.length > 0 ? (
         <p className={styles['expertise']}>
-          {expertise.slice(0, TERMS_SHOWN).map((term, index) => (
-            <Fragment key={term}>
-              {index > 0 ? ' · ' : null}
-              <bdi>{term}</bdi>
-            </Fragment>
+          {expertise.slice(0, TERMS_SHOWN).map((term) => (
+            <bdi key={term}>{term}</bdi>
           ))}
         </p>
       ) : null}
