@@ -50,7 +50,7 @@ test.describe('the directory', () => {
     await expect(page.getByRole('heading', { name: 'No members match these words' })).toBeVisible();
     await expectAccessible(page, 'a search for people without results');
     await page.goto(`${site.origin}/people`);
-    await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Swahili' });
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption({ label: 'Swahili' });
     await expect(page).toHaveURL(/\/people\?language=sw$/);
     await page.getByRole('navigation', { name: 'Areas of expertise' }).getByRole('link', { name: 'Editing' }).click();
     await expect(page).toHaveURL(/\/people\?language=sw&expertise=Editing$/);

@@ -32,8 +32,8 @@ export function RoleHolders({ uid, onFind }: RoleHoldersProps) {
     'roles.change',
   ] as const;
   return (
-    <section className={styles['holders']} aria-labelledby="roles-holders">
-      <h2 id="roles-holders">{text('roles.holders')}</h2>
+    <div className={styles['holders']}>
+      <h2>{text('roles.holders')}</h2>
       <p>{text('roles.holders.why')}</p>
       <RoleError error={isLoading ? undefined : error} />
       <Loaded query={query}>
@@ -49,7 +49,7 @@ export function RoleHolders({ uid, onFind }: RoleHoldersProps) {
           )
         }
       </Loaded>
-    </section>
+    </div>
   );
 }
 

@@ -120,6 +120,8 @@ function applySaves(uid: string, stored: DeviceSaves): void {
 /** Stores the presses that the account lacks. Returns the error of presses that the account refused. */
 async function sendSaves(uid: string): Promise<Error | undefined> {
   const unstored = Object.entries(getUnstored(uid));
+  // Most visits have nothing to send, and need not load the writer's code.
+  if (unstored.length === 0) return undefined;
   const writer = await getMemberWriter();
   const send = async (presses: typeof unstored) => {
     await writer.storeSaves(presses.map(([item, save]) => toDraft(uid, item, save)));
