@@ -1,5 +1,4 @@
 // Import all style sheets of lists here, because separate style sheets would delay each list by a request.
-import './components/cards/Card.module.css';
 import './kinds/knowledge-product/KnowledgeProductCard.module.css';
 import './kinds/product/PlatformBadges.module.css';
 import './kinds/opportunity/StateMark.module.css';

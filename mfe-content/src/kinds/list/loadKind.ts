@@ -1,11 +1,13 @@
 import type { Kind } from '../../lib/kinds';
 import { addTexts } from '../../text';
+import { listKind } from '../article/ArticleCard';
 import type { ListKind } from './ListKind';
 
 const loaders: { readonly [K in Kind]: () => Promise<{ readonly listKind: ListKind<K> }> } = {
   knowledgeProduct: () =>
     import(/* webpackChunkName: "knowledge-products" */ '../knowledge-product/KnowledgeProductCard'),
-  article: () => import(/* webpackChunkName: "articles" */ '../article/ArticleCard'),
+  // This card is bundled here rather than loaded, because other chunks share code and style with it.
+  article: () => Promise.resolve({ listKind }),
   event: () => import(/* webpackChunkName: "events" */ '../event/EventList'),
   opportunity: () => import(/* webpackChunkName: "opportunities" */ '../opportunity/OpportunityList'),
   product: () => import(/* webpackChunkName: "products" */ '../product/ProductCard'),
