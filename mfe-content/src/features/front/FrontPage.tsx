@@ -7,7 +7,7 @@ import { Search } from '../../components/search/Search';
 import { SearchField } from '../../components/search/SearchField';
 import type { ListKind } from '../../kinds/list/ListKind';
 import { kinds } from '../../lib/kinds';
-import { listPath, mapPath, paths } from '../../paths';
+import { listPath, mapLists, mapPath, paths } from '../../paths';
 import { useText } from '../../text';
 import styles from './FrontPage.module.css';
 import { datedKinds } from './newest';
@@ -17,7 +17,8 @@ const NEWEST = 'newest';
 
 /** Pages that show the collection as a map, a calendar and charts. The charts belong to another app. */
 const views = [
-  { to: mapPath('event'), label: 'list.map' },
+  // The first map links to the others.
+  { to: mapPath(mapLists[0]), label: 'list.map' },
   { to: paths.calendar, label: 'list.calendar' },
   { to: '/about/open-data', label: 'front.numbers' },
 ] as const;
