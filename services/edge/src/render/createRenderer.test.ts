@@ -234,7 +234,9 @@ test("a page contains the site's notices, and its security policy allows their s
     return { etag: answer?.headers.get('etag'), policy, text: (await answer?.text()) ?? '' };
   };
   const [page, plain] = [await open('/tiny', [notice]), await open('/tiny', [])];
-  expect(page.text).toMatch(/<body>\n<section class="site-notices".*Closed on Sunday\..*<\/script>\n<div id="root">/);
+  expect(page.text).toMatch(
+    /<body>\n<section class="site-notices".*Closed on Sunday\..*<\/script>\n<aside id="language-offer"/,
+  );
   expect(plain.text).not.toContain('notice');
   expect(page.policy.split("'sha256-")).toHaveLength(plain.policy.split("'sha256-").length + 2);
   expect(page.etag).not.toBe(plain.etag);
