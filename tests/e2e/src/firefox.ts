@@ -39,7 +39,7 @@ export async function click(page: Page, role: string, name: string): Promise<voi
 
 /** Expects that the first heading has this text. */
 export async function expectHeading(page: Page, text: string): Promise<void> {
-  await expect.poll(() => readText(page, 'main h1')).toBe(text);
+  await expect.poll(() => readText(page, 'main h1'), { timeout: 30_000 }).toBe(text);
 }
 
 /** Returns the text of the first element, or an empty string while there is none. */
