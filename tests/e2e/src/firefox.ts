@@ -42,7 +42,7 @@ export async function expectHeading(page: Page, text: string): Promise<void> {
   await expect.poll(() => readText(page, 'main h1'), { timeout: 30_000 }).toBe(text);
 }
 
-/** Returns the text of the first element, or an empty string while there is none. */
+/** Returns the text of the first matching element, or an empty string if the page does not contain one yet. */
 export async function readText(page: Page, selector: string): Promise<string> {
   return page.evaluate((each) => document.querySelector<HTMLElement>(each)?.innerText.trim() ?? '', selector);
 }

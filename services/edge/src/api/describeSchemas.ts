@@ -12,6 +12,7 @@ export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 export const text = { type: 'string' };
 export const time = { type: 'string', format: 'date-time' };
 const texts = { type: 'array', items: text };
+const numbers = { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } };
 export const object = (required: readonly string[], properties: object) => ({ type: 'object', required, properties });
 
 const localTime = {
@@ -133,23 +134,14 @@ export const schemas = {
   }),
   CountryCounts: object(['counts', 'capped', 'asOf'], {
     counts: {
-      type: 'object',
-      additionalProperties: { type: 'integer', minimum: 1 },
+      ...numbers,
       description: 'By the code of the country. Countries without any are absent.',
     },
     capped: { type: 'boolean', description: 'There are more than were counted.' },
     asOf: time,
   }),
   ItemCounts: object(['counts', 'asOf'], {
-    counts: object(
-      countedProperties,
-      Object.fromEntries(
-        countedProperties.map((name) => [
-          name,
-          { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } },
-        ]),
-      ),
-    ),
+    counts: object(countedProperties, Object.fromEntries(countedProperties.map((name) => [name, numbers]))),
     asOf: time,
   }),
   Month: object(['items', 'capped', 'asOf'], {

@@ -26,8 +26,8 @@ import { readIndexText, type ReadIndexFile } from './createIndexFiles';
 import type { Search } from './createSearch';
 import type { QueryResult } from './ResponseCache';
 
-/** The timeout for files of the search index, in milliseconds. A page without their content is better than a slow page. */
-const indexTimeout = 1_000;
+/** The timeout for suggestions and counts, in milliseconds. A page without them is better than a slow page. */
+const extrasTimeout = 1_000;
 
 export interface Source {
   readonly reader: DataReader;
@@ -233,7 +233,7 @@ export function querySuggestions({ index, now }: Source): Query {
     read: async () => {
       const asOf = new Date(now());
       if (!index) return notFound('search', asOf);
-      const { suggested } = readIndex(JSON.parse(await readIndexText(index.readFile, indexTimeout)));
+      const { suggested } = readIndex(JSON.parse(await readIndexText(index.readFile, extrasTimeout)));
       return { status: 200, content: { items: suggested }, asOf };
     },
   };
@@ -249,8 +249,8 @@ export function queryCounts({ index, now }: Source): Query {
     collections: [],
     read: async () => {
       if (!index) return notFound('counts', new Date(now()));
-      const { counts: name, builtAt } = readIndex(JSON.parse(await readIndexText(index.readFile, indexTimeout)));
-      const file = name === undefined ? undefined : await index.readFile(name, indexTimeout);
+      const { counts: name, builtAt } = readIndex(JSON.parse(await readIndexText(index.readFile, extrasTimeout)));
+      const file = name === undefined ? undefined : await index.readFile(name, extrasTimeout);
       if (!file?.ok) return notFound('counts', builtAt);
       const { deadline, ...counts } = readItemCounts(await file.json());
       const today = toDay(now());
