@@ -125,10 +125,12 @@ function toStatus(message: string, reload: string, loading?: string): string {
 }
 
 /** Returns links to the page in each language, outside the shell's root, so that they exist before scripts run and update them. */
-function toLanguages(locale: string, label: string, content?: Partial<PageContent>): string {
+function toLanguages(locale: string, label: string, { canonical, search = '' }: Partial<PageContent> = {}): string {
+  const path =
+    canonical === undefined ? '' : splitLanguage(new URL(canonical, 'https://site.example').pathname).path + search;
   const links = languages.map((language) => {
     const current = language === locale ? ' aria-current="true"' : '';
-    return `<a lang="${language}" hreflang="${language}" href="${toHref(language, content)}" translate="no"${current}>${languageNames[language]}</a>`;
+    return `<a lang="${language}" hreflang="${language}" href="${escapeHtml(toBase(language) + path || '/')}" translate="no"${current}>${languageNames[language]}</a>`;
   });
   return `<nav id="site-languages" aria-label="${escapeHtml(label)}">${links.join('')}</nav>`;
 }
@@ -146,13 +148,6 @@ function toLanguageOffer(locale: string, label: string): string {
       return `<form action="#" lang="${language}" dir="${getDirection(language)}" translate="no"><button value="${language}">${escapeHtml(text('language.offer'))}</button><button>${escapeHtml(text('language.decline'))}</button></form>`;
     });
   return `<aside id="language-offer" aria-label="${escapeHtml(label)}">${offers.join('')}</aside>`;
-}
-
-/** Returns the escaped URL of the page in a language, or of the front page if the HTML is for any page. */
-function toHref(language: string, { canonical, search = '' }: Partial<PageContent> = {}): string {
-  const path =
-    canonical === undefined ? '' : splitLanguage(new URL(canonical, 'https://site.example').pathname).path + search;
-  return escapeHtml(toBase(language) + path || '/');
 }
 
 function withoutInlined(hints: readonly Hint[], content: PageContent | undefined): readonly Hint[] {
