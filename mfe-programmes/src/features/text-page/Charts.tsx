@@ -13,7 +13,7 @@ import { useRows } from './toRows';
 export function Charts() {
   const text = useText();
   const toRows = useRows();
-  const { value } = useLoaderData<{ readonly value: LoadedCounts | Promise<LoadedCounts> }>();
+  const { value, now } = useLoaderData<{ readonly value: LoadedCounts | Promise<LoadedCounts>; readonly now: Date }>();
   const { isReloading, reload } = useReload();
   return (
     <Later value={value} fallback={<p role="status">{text('siteItems.loading')}</p>}>
@@ -27,7 +27,7 @@ export function Charts() {
                   <BarChart
                     key={property}
                     title={text(`charts.${property}`)}
-                    rows={toRows(property, answer.counts[property], answer.asOf)}
+                    rows={toRows(property, answer.counts[property], now)}
                     file={`/api/v1/counts/${property}.csv`}
                   />
                 ))}

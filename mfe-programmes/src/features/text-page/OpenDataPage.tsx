@@ -50,4 +50,5 @@ export async function openDataPage() {
   return { Component: OpenDataPage };
 }
 
-export const loadOpenData = () => settleSoon(loadCounts());
+/** Loads the counts. `now` is the time of loading, so that server and browser agree on the next weeks. */
+export const loadOpenData = async () => ({ ...(await settleSoon(loadCounts())), now: new Date() });

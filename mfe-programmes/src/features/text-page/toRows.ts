@@ -15,7 +15,7 @@ const weeks = 13;
 export function useRows(): (
   property: CountedProperty,
   counts: Readonly<Record<string, number>>,
-  asOf: Date,
+  now: Date,
 ) => readonly Row[] {
   const text = useText();
   const name = (property: CountedProperty, value: string) => {
@@ -25,8 +25,8 @@ export function useRows(): (
     const id = `charts.${property}.${value}`;
     return isMessageId(id) ? text(id) : value;
   };
-  return (property, counts, asOf) => {
-    if (property === 'deadline') return toWeeks(counts, asOf);
+  return (property, counts, now) => {
+    if (property === 'deadline') return toWeeks(counts, now);
     const rows = Object.entries(counts).map(([value, count]) => ({ value, label: name(property, value), count }));
     return property === 'year'
       ? [...rows].sort((a, b) => b.value.localeCompare(a.value))
@@ -34,9 +34,9 @@ export function useRows(): (
   };
 }
 
-/** Returns a row for each of the next weeks, the first of which begins on the day of `asOf`. */
-function toWeeks(counts: Readonly<Record<string, number>>, asOf: Date): readonly Row[] {
-  const today = Date.parse(asOf.toISOString().slice(0, 10));
+/** Returns a row for each of the next weeks, the first of which begins on the day of `now`. */
+function toWeeks(counts: Readonly<Record<string, number>>, now: Date): readonly Row[] {
+  const today = Date.parse(now.toISOString().slice(0, 10));
   const toWeek = (day: string) => Math.floor((Date.parse(day) - today) / (7 * dayLength));
   return Array.from({ length: weeks }, (_, week) => {
     const start = today + week * 7 * dayLength;
