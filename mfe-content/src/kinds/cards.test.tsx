@@ -82,7 +82,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('an opportunity without a closing date shows why it has none', async () => {
+test('an opportunity without a deadline shows why it has none', async () => {
   const { deadlineAt, timezone, ...rest } = opportunity;
   expect([deadlineAt, timezone]).not.toContain(undefined);
   await renderWithText(<OpportunityCard item={{ ...rest, deadlineKind: 'rolling' }} now={now} />);

@@ -20,7 +20,7 @@ test.each([
   ['once it has opened', { ...fixed, opensAt: new Date('2026-11-28T00:00:00Z') }, 'closing'],
   ['rolling', { deadlineKind: 'rolling' }, 'open'],
   ['rolling, not yet open', { deadlineKind: 'rolling', opensAt: new Date('2026-12-24T00:00:00Z') }, 'forecast'],
-  ['without a closing date', { deadlineKind: 'none' }, 'open'],
+  ['without a deadline', { deadlineKind: 'none' }, 'open'],
   ['fixed, without a date', { deadlineKind: 'fixed' }, 'open'],
   [
     'closed before it opened, which is a slip of the pen',

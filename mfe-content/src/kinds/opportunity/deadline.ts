@@ -17,7 +17,7 @@ const dayLength = 86_400_000;
 const closingDays = 7;
 const archivedAfterDays = 90;
 
-/** Returns the state of an opportunity at `now`. An opportunity without a closing date stays open. */
+/** Returns the state of an opportunity at `now`. An opportunity without a deadline stays open. */
 export function getOpportunityState({ opensAt, deadlineKind, deadlineAt }: Deadline, now: Date): OpportunityState {
   const timeLeft =
     deadlineKind === 'fixed' && deadlineAt !== undefined ? new Date(deadlineAt).getTime() - now.getTime() : Infinity;
@@ -27,7 +27,7 @@ export function getOpportunityState({ opensAt, deadlineKind, deadlineAt }: Deadl
   return timeLeft <= closingDays * dayLength ? 'closing' : 'open';
 }
 
-/** Returns the calendar days until the last day, in the deadline's zone; undefined without a future closing date. */
+/** Returns the calendar days until the last day, in the deadline's zone; undefined without a future deadline. */
 export function getDaysLeft(
   { deadlineKind, deadlineAt, deadlineLocal, timezone = 'UTC' }: Deadline,
   now: Date,
