@@ -3,7 +3,6 @@ import type comingSoonTexts from './messages/coming-soon-en.json';
 import type developerTexts from './messages/developer-en.json';
 import english from './messages/en.json';
 import type errorTexts from './messages/errors-en.json';
-import type languageTexts from './messages/languages-en.json';
 import type memberTexts from './messages/member-en.json';
 import type newBuildTexts from './messages/new-build-en.json';
 import type noScriptTexts from './messages/no-script-en.json';
@@ -17,7 +16,6 @@ type MessageId =
   | keyof typeof comingSoonTexts
   | keyof typeof developerTexts
   | keyof typeof errorTexts
-  | keyof typeof languageTexts
   | keyof typeof memberTexts
   | keyof typeof newBuildTexts
   | keyof typeof noScriptTexts

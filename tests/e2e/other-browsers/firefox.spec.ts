@@ -26,7 +26,7 @@ test('in Firefox, a reader filters a list, opens an item, and opens another page
     await expectHeading(page, 'Developing Africa through emerging technologies');
     await page.goto(`${site.origin}/opportunities?theme=skills`);
     await page.waitForSelector('html[data-scripting="on"]');
-    await page.locator('::-p-aria([name="Clear all filters"][role="link"])').click();
+    await click(page, 'a', 'Clear all filters');
     await page.waitForFunction(() => window.location.search === '');
     // The whole list may still replace the filtered one, and contains its first item, too.
     const [title, href] = await page.$eval(
@@ -55,7 +55,7 @@ test('in Firefox, a member signs in, writes an article and publishes it @full', 
     await page.locator('#f-title').fill(title);
     await page.locator('#f-summary').fill(summary);
     await page.locator('#f-body').fill('Some words.');
-    await click(page, 'checkbox', 'Data governance');
+    await click(page, 'label', 'Data governance');
     await click(page, 'button', 'Publish');
     await expectHeading(page, title);
   });

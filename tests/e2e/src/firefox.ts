@@ -32,9 +32,12 @@ export async function inFirefox(executablePath: string, visit: (page: Page) => P
   }
 }
 
-/** Waits for an element with this role and name, and clicks it. */
-export async function click(page: Page, role: string, name: string): Promise<void> {
-  await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
+/**
+ * Waits for an element with this tag and text, and clicks it. Does not search by role, because Firefox then computes the
+ * accessibility tree, which takes more than a minute on a busy machine.
+ */
+export async function click(page: Page, tag: 'a' | 'button' | 'label', text: string): Promise<void> {
+  await page.locator(`::-p-xpath(//${tag}[normalize-space()="${text}"])`).click();
 }
 
 /** Expects that the first heading has this text. */

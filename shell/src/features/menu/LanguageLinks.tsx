@@ -5,8 +5,6 @@ import { store } from '../../remotes/storage';
 import { useText } from '../../text';
 import styles from './Menu.module.css';
 
-export { default as texts } from '../../messages/languages-en.json';
-
 export function LanguageLinks() {
   const text = useText();
   const { pathname, search, hash } = useLocation();

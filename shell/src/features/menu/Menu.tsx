@@ -1,18 +1,13 @@
-import { Suspense, useDeferredValue, useEffect, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { lazyPart } from '../../components/lazyPart';
 import { siteLinks } from '../../paths';
 import { SectionLinks } from '../../components/SectionLinks';
 import { Wordmark } from '../../components/Wordmark';
 import { useText } from '../../text';
 import { menuEntries } from './entries';
+import { LanguageLinks } from './LanguageLinks';
 import styles from './Menu.module.css';
 import { SocialLinks } from './SocialLinks';
-
-const LanguageLinks = lazyPart<object>(async () => {
-  const part = await import(/* webpackChunkName: "languages" */ './LanguageLinks');
-  return [part.LanguageLinks, part.texts];
-});
 
 interface MenuProps {
   readonly id: string;
@@ -33,8 +28,6 @@ export function showMenu(menu: HTMLDialogElement | null): void {
 export function Menu({ id, open, dialog, opener, onClose }: MenuProps) {
   const text = useText();
   const { pathname } = useLocation();
-  // Defer the rest of the menu, so that it is rendered in a separate task.
-  const isSettled = useDeferredValue(open);
 
   useEffect(() => {
     const element = dialog.current;
@@ -106,11 +99,7 @@ export function Menu({ id, open, dialog, opener, onClose }: MenuProps) {
             </li>
           ))}
         </ul>
-        {isSettled ? (
-          <Suspense>
-            <LanguageLinks />
-          </Suspense>
-        ) : null}
+        {open ? <LanguageLinks /> : null}
         <SocialLinks />
       </div>
     </dialog>
