@@ -3,6 +3,8 @@ import './kinds/knowledge-product/KnowledgeProductCard.module.css';
 import './kinds/product/PlatformBadges.module.css';
 import './kinds/opportunity/StateMark.module.css';
 import './features/front/FrontPage.module.css';
+import './features/front/DayStrip.module.css';
+import './features/front/FrontMap.module.css';
 // The filters need this style sheet before their code loads, and without JavaScript.
 import './components/filters/FilterPanel.module.css';
 import { ListPage } from './features/list/ListPage';

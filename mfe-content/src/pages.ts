@@ -48,7 +48,7 @@ export const listPage = (kind: Kind): Page => ({
       search === '' ? await loadList({ kind }) : ((await orNull(loadLists()))?.loadAddress(kind, searchParams) ?? null);
     if (!isServer || kind !== 'knowledgeProduct') return data;
     // A browser loads the other sections of the front page when the reader scrolls near them.
-    return { ...(await data), newest: await (await (await loadLists()).loadFront()).loadNewest() };
+    return { ...(await data), ...(await (await (await loadLists()).loadFront()).loadSections()) };
   },
   lazy: async () => (await loadLists()).listPage(kind),
 });

@@ -59,3 +59,48 @@ test('the front page links to the map, the calendar and the numbers', async () =
     '/about/open-data',
   ]);
 });
+
+describe('the numbers of the collection', () => {
+  const toDay = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
+  const [both, last, tooLate] = [toDay(1), toDay(27), toDay(28)];
+  const counts = {
+    kind: { knowledgeProduct: 1200, article: 3 },
+    deadline: { [both]: 2, [last]: 1 },
+    event: { [both]: 1, [tooLate]: 1 },
+  };
+
+  /** Opens the front page with a response of the endpoint for numbers. The lists are read from the fake Firestore. */
+  async function open(response: Response) {
+    Reflect.set(globalThis, 'fetch', (url: string) =>
+      url === '/api/v1/counts' ? Promise.resolve(response) : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    await renderPage('/knowledge-products', { documents: {} });
+    return {
+      ways: within(await screen.findByRole('navigation', { name: 'Browse by type' })),
+      days: within(within(screen.getByRole('region', { name: 'The next four weeks' })).getByRole('list')),
+    };
+  }
+
+  test('are beside the links to the kinds, and on the days of the next four weeks', async () => {
+    const { ways, days } = await open(Response.json({ counts, asOf: '2026-11-20T08:00:00Z' }));
+    expect(await ways.findByRole('link', { name: 'Knowledge products 1,200' })).toBeTruthy();
+    expect(ways.getByRole('link', { name: 'Events' })).toBeTruthy();
+    expect(days.getAllByRole('listitem')).toHaveLength(28);
+    const links = days.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label')?.replace(/^[^.]+[.] /, ''))).toEqual([
+      'Deadlines: 2. Events: 1.',
+      'Deadlines: 1. Events: 0.',
+    ]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/dates?month=${both.slice(0, 7)}`,
+      `/dates?show=opportunities&month=${last.slice(0, 7)}`,
+    ]);
+  });
+
+  test('are left out if they cannot be read', async () => {
+    const { ways, days } = await open(new Response(null, { status: 503 }));
+    expect(ways.getByRole('link', { name: 'Knowledge products' })).toBeTruthy();
+    expect(days.getAllByRole('listitem')).toHaveLength(28);
+    expect(days.queryByRole('link')).toBeNull();
+  });
+});

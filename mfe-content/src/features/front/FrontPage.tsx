@@ -1,15 +1,21 @@
-import { PageTitle, WovenBand } from '@adp/shared-ui';
-import { Link, useSearchParams } from 'react-router-dom';
+import { currentLocale, formatLocale, PageTitle, useLoaded, WovenBand } from '@adp/shared-ui';
+import { numberFormat } from '@adp/shared-ui/format';
+import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { chosenFilters } from '@adp/shared-data/lists';
 import { toListAddress } from '../../api/listAddress';
+import type { ListData } from '../../api/publicLists';
 import { ListColumns } from '../../kinds/list/ListColumns';
 import { Search } from '../../components/search/Search';
 import { SearchField } from '../../components/search/SearchField';
 import type { ListKind } from '../../kinds/list/ListKind';
-import { kinds } from '../../lib/kinds';
+import { type Kind, kinds } from '../../lib/kinds';
 import { listPath, mapLists, mapPath, paths } from '../../paths';
 import { useText } from '../../text';
+import { readCollection } from './collection';
+import { DayStrip } from './DayStrip';
+import { FrontMap } from './FrontMap';
 import styles from './FrontPage.module.css';
+import type { Sections } from './loadSections';
 import { datedKinds } from './newest';
 import { NewestOf } from './NewestOf';
 
@@ -28,6 +34,9 @@ export function FrontPage({ Card }: { Card: ListKind['Card'] }) {
   const text = useText();
   const [params] = useSearchParams();
   const address = toListAddress('knowledgeProduct', params);
+  const { now, collection: loaded } = useLoaderData<ListData & Sections>();
+  const { part } = useLoaded(readCollection, !loaded);
+  const collection = loaded ?? part;
   const isFiltered = chosenFilters(address.kind, address.filters).length > 0 || address.after !== undefined;
   return (
     <>
@@ -37,17 +46,18 @@ export function FrontPage({ Card }: { Card: ListKind['Card'] }) {
           <h1 className={styles['theme']}>{text('front.theme')}</h1>
           <p className={styles['purpose']}>{text('front.purpose')}</p>
           <SearchField kind="knowledgeProduct" onInk />
+          <FrontMap />
           <nav aria-label={text('front.ways')}>
             <ol className={styles['ways']}>
               {kinds.map((kind) => (
                 <li key={kind}>
                   {kind === 'knowledgeProduct' ? (
                     <a className={styles['way']} href={`#${NEWEST}`}>
-                      {text(`kind.${kind}`)}
+                      <Way kind={kind} size={collection?.kind[kind]} />
                     </a>
                   ) : (
                     <Link className={styles['way']} to={listPath(kind)}>
-                      {text(`kind.${kind}`)}
+                      <Way kind={kind} size={collection?.kind[kind]} />
                     </Link>
                   )}
                 </li>
@@ -70,6 +80,7 @@ export function FrontPage({ Card }: { Card: ListKind['Card'] }) {
       </div>
       <div className={styles['page']}>
         <Search kind="knowledgeProduct">
+          {isFiltered ? null : <DayStrip now={now} collection={collection} />}
           <section
             className={isFiltered ? styles['section'] : `${styles['section']} ${styles['newest']}`}
             aria-labelledby={NEWEST}
@@ -92,6 +103,19 @@ export function FrontPage({ Card }: { Card: ListKind['Card'] }) {
           )}
         </Search>
       </div>
+    </>
+  );
+}
+
+/** A kind and the number of its items. */
+function Way({ kind, size }: { readonly kind: Kind; readonly size: number | undefined }) {
+  const text = useText();
+  return (
+    <>
+      <span>{text(`kind.${kind}`)}</span>
+      {size === undefined ? null : (
+        <span className={styles['size']}>{numberFormat(formatLocale(currentLocale())).format(size)}</span>
+      )}
     </>
   );
 }

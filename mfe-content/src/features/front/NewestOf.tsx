@@ -13,7 +13,8 @@ import type { ListedItem } from '../../lib/items';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './FrontPage.module.css';
-import { newestKinds, readNewest, type Newest, type NewestKind } from './newest';
+import type { Sections } from './loadSections';
+import { newestKinds, readNewest, type NewestKind } from './newest';
 
 async function loadCard(kind: NewestKind): Promise<ListKind['Card']> {
   const { cards } = await import(/* webpackChunkName: "front-cards" */ './cards');
@@ -34,7 +35,7 @@ export function NewestOf({ kind }: { readonly kind: NewestKind }) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { newest, now } = useLoaderData<ListData & { readonly newest?: Newest }>();
+  const { newest, now } = useLoaderData<ListData & Sections>();
   const preloaded = newest?.[kind];
   const near = useNear(section);
   const load = useCallback(async () => (await Promise.all([readNewest(kind), loadCard(kind)]))[0], [kind]);

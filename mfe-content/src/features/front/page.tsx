@@ -5,7 +5,7 @@ import texts from '../../messages/front-en.json';
 import { addTexts } from '../../text';
 import { FrontPage } from './FrontPage';
 
-export { loadNewest } from './newest';
+export { loadSections } from './loadSections';
 
 /** Loads the front page with the texts of the sections' cards, so that these need no further request. */
 export async function frontPage() {

@@ -3,6 +3,7 @@ import { chosenFilters, type Filters, isCalendarKind, printFilters, withFilter }
 import { Later, useReload } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { LoadMore, StaleNotice, useFocusNewRows, useLastPages, useReturnPlace } from '@adp/shared-ui/lists';
+import { Weave } from '@adp/shared-ui/weave';
 import { useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { listHref, toRequest, type ListAddress } from '../../api/listAddress';
@@ -111,7 +112,18 @@ function Rows({ address, loaded, isLate, card, isFetching, onRetry, onMore }: Ro
       {items.length > 0 ? (
         // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- handles clicks that bubble from its links, including clicks by the Enter key
         <div ref={list} onClick={rememberOpened}>
-          <Ledger label={text(`kind.${kind}`)} items={items} card={card} />
+          <Ledger
+            label={text(`kind.${kind}`)}
+            items={items}
+            card={(item) => (
+              <>
+                {isFront && item === items[0] ? (
+                  <Weave shape="cover" kind={kind} theme={item.themes[0]} id={item.id} />
+                ) : null}
+                {card(item)}
+              </>
+            )}
+          />
         </div>
       ) : null}
       {items.length === 0 && next === null ? (

@@ -12,6 +12,7 @@ const counts = {
   language: { en: 30, fr: 12 },
   year: { 2023: 1, 2025: 4 },
   deadline: { '2026-11-29': 2, '2026-12-04': 1 },
+  event: { '2026-12-07': 4 },
 };
 
 async function open(response: () => Response) {
@@ -43,6 +44,7 @@ test('the collection is shown as tables with bars, each with a link to its numbe
   expect(readRows('Knowledge products by year of publication')).toEqual(['20254', '20231']);
   const weeks = readRows('Deadlines in the next 90 days, by week');
   expect([weeks.length, weeks[0]]).toEqual([13, '28 November – 4 December 20263']);
+  expect(readRows('Events in the next 90 days, by week')[1]).toMatch(/^5\s–\s11 December 20264$/);
   const file = numbers.getByRole('link', { name: 'Download as CSV By theme' });
   expect(file.getAttribute('href')).toBe('/api/v1/counts/theme.csv');
   const bars = [...container.querySelectorAll('rect')].slice(0, 2);

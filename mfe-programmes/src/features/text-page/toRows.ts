@@ -26,7 +26,7 @@ export function useRows(): (
     return isMessageId(id) ? text(id) : value;
   };
   return (property, counts, now) => {
-    if (property === 'deadline') return toWeeks(counts, now);
+    if (property === 'deadline' || property === 'event') return toWeeks(counts, now);
     const rows = Object.entries(counts).map(([value, count]) => ({ value, label: name(property, value), count }));
     return property === 'year'
       ? [...rows].sort((a, b) => b.value.localeCompare(a.value))

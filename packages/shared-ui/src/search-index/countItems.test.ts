@@ -28,6 +28,7 @@ test('an item counts once for each of its themes and countries, and a translatio
     language: { en: 2, fr: 1 },
     year: {},
     deadline: {},
+    event: {},
   });
 });
 
@@ -41,6 +42,15 @@ test('only knowledge products have a year, and only opportunities a deadline', (
     item('f', { kind: 'opportunity', state: 'rolling' }),
   ]);
   expect([year, deadline]).toEqual([{ 2024: 2 }, { '2026-12-31': 1 }]);
+});
+
+test('events count on their first day, unless they are cancelled or postponed', () => {
+  const { event } = countItems([
+    item('a', { kind: 'event', day: '2026-12-31' }),
+    item('b', { kind: 'event', day: '2026-12-31', state: 'cancelled' }),
+    item('c', { kind: 'event', state: 'postponed' }),
+  ]);
+  expect(event).toEqual({ '2026-12-31': 1 });
 });
 
 test('the counts are the same after they were stored, and anything else is rejected', () => {

@@ -2,10 +2,13 @@ import type { IndexedItem } from './buildShards';
 import { entryKey } from './searchEntry';
 
 /** Properties by which items are counted. */
-export const countedProperties = ['kind', 'theme', 'country', 'language', 'year', 'deadline'] as const;
+export const countedProperties = ['kind', 'theme', 'country', 'language', 'year', 'deadline', 'event'] as const;
 export type CountedProperty = (typeof countedProperties)[number];
 
-/** Number of items for each value of each property. A `year` is that of a knowledge product, and a `deadline` is a day. */
+/**
+ * Number of items for each value of each property. A `year` is that of a knowledge product, a `deadline` is a day, and an
+ * `event` is the first day of events that take place.
+ */
 export type ItemCounts = Readonly<Record<CountedProperty, Readonly<Record<string, number>>>>;
 
 /** Counts published items. An item counts once for each of its themes, countries and languages. */
@@ -20,6 +23,7 @@ export function countItems(items: readonly IndexedItem[]): ItemCounts {
     language: count([...languages].map((language) => language.split(' ', 1).join())),
     year: count(ofKind('knowledgeProduct').flatMap(({ day }) => (day === undefined ? [] : [day.slice(0, 4)]))),
     deadline: count(ofKind('opportunity').flatMap(({ day }) => (day === undefined ? [] : [day]))),
+    event: count(ofKind('event').flatMap(({ day, state }) => (day === undefined || state !== undefined ? [] : [day]))),
   };
 }
 

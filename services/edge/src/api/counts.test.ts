@@ -54,6 +54,7 @@ test('the numbers of published items have the deadlines of the next 90 days only
       language: { en: 4 },
       year: {},
       deadline: { '2026-11-21': 1, '2027-02-19': 1 },
+      event: {},
     },
     asOf: '2026-11-21T08:00:00.000Z',
   });

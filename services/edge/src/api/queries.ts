@@ -239,8 +239,8 @@ export function querySuggestions({ index, now }: Source): Query {
   };
 }
 
-/** Number of days for which deadlines are counted, from today. */
-const deadlineDays = 90;
+/** Number of days for which deadlines and events are counted, from today. */
+const countedDays = 90;
 
 /** Queries the number of published items by property, as of the last update of the search index. */
 export function queryCounts({ index, now }: Source): Query {
@@ -252,11 +252,13 @@ export function queryCounts({ index, now }: Source): Query {
       const { counts: name, builtAt } = readIndex(JSON.parse(await readIndexText(index.readFile, extrasTimeout)));
       const file = name === undefined ? undefined : await index.readFile(name, extrasTimeout);
       if (!file?.ok) return notFound('counts', builtAt);
-      const { deadline, ...counts } = readItemCounts(await file.json());
+      const counts = readItemCounts(await file.json());
       const today = toDay(now());
-      const last = toDay(now() + deadlineDays * 86_400_000);
-      const next = Object.entries(deadline).filter(([day]) => day >= today && day <= last);
-      return { status: 200, content: { counts: { ...counts, deadline: Object.fromEntries(next) } }, asOf: builtAt };
+      const last = toDay(now() + countedDays * 86_400_000);
+      const getNext = (days: Readonly<Record<string, number>>) =>
+        Object.fromEntries(Object.entries(days).filter(([day]) => day >= today && day <= last));
+      const next = { deadline: getNext(counts.deadline), event: getNext(counts.event) };
+      return { status: 200, content: { counts: { ...counts, ...next } }, asOf: builtAt };
     },
   };
 }

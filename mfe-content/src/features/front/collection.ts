@@ -1,0 +1,18 @@
+import { DataError, loadPublic } from '@adp/shared-data/client';
+import type { ItemCounts } from '@adp/shared-ui/search-index';
+
+/** Numbers of published items: by kind, and of deadlines and first days of events by day. */
+export type Collection = Pick<ItemCounts, 'kind' | 'deadline' | 'event'>;
+
+/** Reads the numbers of the collection. Resolves to undefined on failure, because the front page is useful without them. */
+export async function readCollection(): Promise<Collection | undefined> {
+  const fallback = () => Promise.reject(new DataError('unavailable'));
+  try {
+    const { answer } = await loadPublic<{ readonly counts: ItemCounts }>('counts', { fallback });
+    if (!answer) return undefined;
+    const { kind, deadline, event } = answer.counts;
+    return { kind, deadline, event };
+  } catch {
+    return undefined;
+  }
+}
