@@ -1,20 +1,27 @@
+import { designPath } from '@adp/site-document/siteConfig';
 import { createRoot } from 'react-dom/client';
 import { Developer } from './features/developer/Developer';
 import developerTexts from './messages/developer-en.json';
 import { readRegistry, start } from './start';
 import { addTexts, loadText, TextProvider } from './text';
 
-/** Shows the page `/-/apps` (decision 065), which lists the apps. Starts the site in the same page when a developer opens a build. */
+/**
+ * Shows the pages for developers: `/-/design` with all components, and `/-/apps` (decision 065), which lists the apps and
+ * starts the site in the same page when a developer opens a build.
+ */
 async function showDeveloperPage(): Promise<void> {
   await loadText();
   await addTexts(developerTexts);
   const container = document.createElement('div');
   document.body.append(container);
-  createRoot(container).render(
-    <TextProvider>
-      <Developer site={readRegistry()} start={start} />
-    </TextProvider>,
-  );
+  const page =
+    location.pathname === designPath ? await loadDesign() : <Developer site={readRegistry()} start={start} />;
+  createRoot(container).render(<TextProvider>{page}</TextProvider>);
+}
+
+async function loadDesign() {
+  const { DesignPage } = await import(/* webpackChunkName: "design" */ './features/design/DesignPage');
+  return <DesignPage />;
 }
 
 void showDeveloperPage();

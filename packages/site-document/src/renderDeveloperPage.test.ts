@@ -46,10 +46,14 @@ test('the page for developers has its own script and styles, and does not start 
   expect(page()).not.toContain('<link rel="preload"');
 });
 
+test('the page with all components has the same document', () => {
+  expect(pages().get('/-/design.html')).toBe(page());
+});
+
 test('the page for developers is excluded from search engines, and no other page links to it', () => {
   expect(page()).toContain('<meta name="robots" content="noindex">');
   for (const [path, text] of pages())
-    if (path !== '/-/apps.html' && path.endsWith('.html')) expect(text).not.toMatch(/noindex|developer|\/-\//);
+    if (!path.startsWith('/-/') && path.endsWith('.html')) expect(text).not.toMatch(/noindex|developer|\/-\//);
 });
 
 test('the page for developers allows builds of this machine and of preview channels, and other pages do not', () => {

@@ -1,7 +1,7 @@
 import type { Hint, BuildRoute } from '@adp/app-kit/publish';
 import { languages, toBase } from '@adp/shared-ui/languages';
 import { toAppShellPage } from './offlinePage';
-import { developerPath, type SiteConfig } from './siteConfig';
+import { designPath, developerPath, type SiteConfig } from './siteConfig';
 import { inLanguage } from './inLanguage';
 import { liveSettings, writeLiveSettings } from './liveSettings';
 import { renderDeveloperPage } from './renderDeveloperPage';
@@ -76,7 +76,8 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
       styles,
       texts: readTexts(shell, developer.js, options),
     };
-    pages.set(`${developerPath}.html`, renderDeveloperPage(parts));
+    const html = renderDeveloperPage(parts);
+    for (const path of [developerPath, designPath]) pages.set(`${path}.html`, html);
   }
   const list = JSON.stringify([...pages.keys()]);
   return new Map([

@@ -39,6 +39,8 @@ export type SocialNetwork = 'facebook' | 'x' | 'linkedin' | 'youtube';
 
 /** Path of the page for developers (decision 065). It is not a valid username, and no app may own it. */
 export const developerPath = '/-/apps';
+/** Path of the page with all components. It has the same document as the page for developers. */
+export const designPath = '/-/design';
 
 export interface DeveloperSettings {
   /** Sources that only this page's security policy allows. */
