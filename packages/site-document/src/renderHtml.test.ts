@@ -55,12 +55,10 @@ test("contains a second URL for retrying the shell's script, and an error messag
   expect(html()).toContain(
     '<script type="retry" src="/b-0123456789/shell.js?retry" integrity="sha256-shell"></script>',
   );
-  expect(html()).toContain(
-    '<template id="not-loaded">This page could not be loaded. <a href="">Reload the page</a></template>',
-  );
+  expect(html()).toContain('data-failed="This page could not be loaded." data-reload="Reload the page"');
   const content = { head: '', html: '<h1>APET</h1>', data: '{}', sheets: new Map(), canonical: '' };
   expect(html({ content, locale: 'fr' })).toContain(
-    '<template id="not-loaded">Certaines parties de cette page n’ont pas pu être chargées.',
+    'data-failed="Certaines parties de cette page n’ont pas pu être chargées."',
   );
 });
 

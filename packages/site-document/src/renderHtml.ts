@@ -121,7 +121,8 @@ function toResources({ shell, hints, locale, texts, content }: Page): PageResour
 
 function toStatus(message: string, reload: string, loading?: string): string {
   const attribute = loading === undefined ? '' : ` data-loading="${escapeHtml(loading)}"`;
-  return `<p id="waiting" role="status"${attribute}></p><template id="not-loaded">${escapeHtml(message)} <a href="">${escapeHtml(reload)}</a></template>`;
+  // Attributes, because text browsers show the content of templates.
+  return `<p id="waiting" role="status" data-failed="${escapeHtml(message)}" data-reload="${escapeHtml(reload)}"${attribute}></p>`;
 }
 
 /** Returns links to the page in each language, outside the shell's root, so that they exist before scripts run and update them. */

@@ -35,6 +35,7 @@ for (const [path, heading, words] of pages) {
     const { stdout } = await promisify(execFile)(w3m, ['-dump', '-cols', '100', '-I', 'UTF-8', site.origin + path]);
     expect(stdout).toContain(heading);
     expect(stdout).toContain(words);
+    expect(stdout).not.toContain('could not be loaded');
     const { stdout: source } = await promisify(execFile)(w3m, ['-dump_source', site.origin + path]);
     expect(source).toMatch(/href="(\/fr)?\/events"/);
   });

@@ -11,8 +11,7 @@ function open(scripts = '') {
     <script type="application/json" id="texts">{}</script>
     <script type="application/json" id="hints">{"files":[],"sums":[],"pages":{}}</script>`;
   window.eval(everyPageScript);
-  document.body.innerHTML = `<div id="root"></div><p id="waiting" role="status"></p>
-    <template id="not-loaded">Not loaded. <a href="">Reload</a></template>`;
+  document.body.innerHTML = `<div id="root"></div><p id="waiting" role="status" data-failed="Not loaded." data-reload="Reload"></p>`;
 }
 
 const getScripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]:not([type=retry])')];

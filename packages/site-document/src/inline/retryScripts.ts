@@ -47,8 +47,14 @@ function watch(script: HTMLScriptElement, { onLost, retries, timer }: Watch): vo
 
 function giveUp(onLost: (() => void) | undefined): void {
   document.documentElement.dataset['scripting'] = 'off';
-  const message = document.getElementById('not-loaded');
-  if (message instanceof HTMLTemplateElement) getStatus()?.replaceChildren(message.content.cloneNode(true));
+  const status = getStatus();
+  if (status) {
+    const { failed = '', reload = '' } = status.dataset;
+    const link = document.createElement('a');
+    link.href = '';
+    link.textContent = reload;
+    status.replaceChildren(`${failed} `, link);
+  }
   onLost?.();
 }
 

@@ -10,8 +10,7 @@ function open(body = '<button>Menu</button>') {
     <link as="font" href="/b-1/font.woff2"><link as="script" href="/b-1/shell.js">
     <script type="application/json" id="texts">{}</script>
     <script type="application/json" id="hints">{"files":[],"sums":[],"pages":{}}</script>`;
-  document.body.innerHTML = `${body}<input type="checkbox" name="saver"><p id="waiting" data-loading="Loading…"></p>
-    <template id="not-loaded">Not loaded. <a href="">Reload</a></template>`;
+  document.body.innerHTML = `${body}<input type="checkbox" name="saver"><p id="waiting" data-loading="Loading…" data-failed="Not loaded." data-reload="Reload"></p>`;
   window.eval(everyPageScript);
   window.eval(startPageScript);
 }
