@@ -58,7 +58,7 @@ test("contains a second URL for retrying the shell's script, and an error messag
   expect(html()).toContain('data-failed="This page could not be loaded." data-reload="Reload the page"');
   const content = { head: '', html: '<h1>APET</h1>', data: '{}', sheets: new Map(), canonical: '' };
   expect(html({ content, locale: 'fr' })).toContain(
-    'data-failed="Certaines parties de cette page n’ont pas pu être chargées."',
+    'data-failed="Certaines parties de cette page n’ont pas pu être chargées.',
   );
 });
 
