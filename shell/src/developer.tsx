@@ -1,5 +1,6 @@
 import { designPath } from '@adp/site-document/siteConfig';
 import { createRoot } from 'react-dom/client';
+import { DesignPage } from './features/design/DesignPage';
 import { Developer } from './features/developer/Developer';
 import developerTexts from './messages/developer-en.json';
 import { readRegistry, start } from './start';
@@ -14,14 +15,8 @@ async function showDeveloperPage(): Promise<void> {
   await addTexts(developerTexts);
   const container = document.createElement('div');
   document.body.append(container);
-  const page =
-    location.pathname === designPath ? await loadDesign() : <Developer site={readRegistry()} start={start} />;
+  const page = location.pathname === designPath ? <DesignPage /> : <Developer site={readRegistry()} start={start} />;
   createRoot(container).render(<TextProvider>{page}</TextProvider>);
-}
-
-async function loadDesign() {
-  const { DesignPage } = await import(/* webpackChunkName: "design" */ './features/design/DesignPage');
-  return <DesignPage />;
 }
 
 void showDeveloperPage();

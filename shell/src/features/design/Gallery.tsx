@@ -191,7 +191,9 @@ function Patterns({ sample }: { readonly sample: Sample }) {
         </div>
       </Entry>
       <Entry name="QrSvg">
-        <QrSvg url={location.origin + designPath} label={sample.title} />
+        <div className={styles['cloth']}>
+          <QrSvg url={location.origin + designPath} label={sample.title} />
+        </div>
       </Entry>
     </>
   );

@@ -3,18 +3,17 @@ export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /**
- * Makes `data-theme` select a theme for a part of the page: copies the tokens of each theme from the page's style sheet.
+ * Makes `data-theme` select a theme for a part of the page: copies the tokens of each theme from the page's style sheets.
  * Returns the names of the tokens.
  */
 export function declareThemes(): readonly string[] {
-  const [sheet] = document.styleSheets;
-  if (!sheet) return [];
-  const rules = [...sheet.cssRules];
+  const sheets = [...document.styleSheets];
+  const rules = sheets.flatMap(({ cssRules }) => [...cssRules]);
   const light = rules.filter(isRoot);
   const dark = rules.filter(isDark).flatMap(({ cssRules }) => [...cssRules].filter(isRoot));
   const declare = (theme: Theme, declared: readonly CSSStyleRule[]) => {
     const text = declared.map(({ style }) => style.cssText).join('');
-    sheet.insertRule(`[data-theme='${theme}']{color-scheme:${theme};${text}}`, sheet.cssRules.length);
+    sheets[0]?.insertRule(`[data-theme='${theme}']{color-scheme:${theme};${text}}`);
   };
   declare('light', light);
   declare('dark', [...light, ...dark]);
