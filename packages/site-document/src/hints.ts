@@ -26,9 +26,9 @@ export function listTexts(hints: readonly Hint[], locale: string): readonly stri
 
 const toFolder = (texts: readonly string[], locale: string) => (texts.includes(locale) ? locale : 'en');
 
-/** Returns the hints of all pages as one table. Sign-in pages have hints only in their own HTML, because few visitors open them. */
+/** Returns the hints of all pages as one table. Private pages have hints only in their own HTML, because few visitors open them. */
 function toHintTable(routes: readonly BuildRoute[], { build, integrity }: ShellBuild, locale: string) {
-  const hinted = routes.map(({ path, hints, identity }) => ({ path, hints: identity ? [] : hints }));
+  const hinted = routes.map((route) => ({ ...route, hints: route.identity || route.private ? [] : route.hints }));
   const list = 'integrity.json';
   const all = hinted.flatMap(({ hints }) => hints);
   const sums = new Map(all.map(({ href, integrity: sum }): [string, string] => [href, sum ?? '']));

@@ -267,7 +267,7 @@ test('the front page loads opportunities that close soon, upcoming events and ne
     ['New articles', 'All articles', '/articles'],
   ] as const) {
     await page.getByRole('heading', { name: title }).scrollIntoViewIfNeeded();
-    await expect(cards(page, title)).toHaveCount(4);
+    await expect(cards(page, title)).toHaveCount(3);
     await expect(page.getByRole('link', { name: all })).toHaveAttribute('href', path);
   }
   await expectAccessible(page, 'the front page with its sections');

@@ -1,4 +1,4 @@
-import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { currentLocale, formatLocale, visuallyHidden } from '@adp/shared-ui';
 import { dateFormat, formatDay, numberFormat } from '@adp/shared-ui/format';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -79,12 +79,11 @@ function Day({ day, deadlines, events }: DayProps) {
     );
   const only = events === 0 ? 'opportunity' : deadlines === 0 ? 'event' : undefined;
   return (
-    <Link
-      className={styles['day']}
-      to={calendarHref({ month: day.slice(0, 7), only, filters: {} })}
-      aria-label={text('front.day', { day: formatDay(date), deadlines, events })}
-    >
-      {face}
+    <Link className={styles['day']} to={calendarHref({ month: day.slice(0, 7), only, filters: {} })}>
+      <span className={visuallyHidden}>{text('front.day', { day: formatDay(date), deadlines, events })}</span>
+      <span className={styles['face']} aria-hidden="true">
+        {face}
+      </span>
     </Link>
   );
 }

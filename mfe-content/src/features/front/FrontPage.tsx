@@ -1,5 +1,6 @@
-import { currentLocale, formatLocale, PageTitle, useLoaded, WovenBand } from '@adp/shared-ui';
+import { currentLocale, formatLocale, PageTitle, useLoaded, useNear, WovenBand } from '@adp/shared-ui';
 import { numberFormat } from '@adp/shared-ui/format';
+import { useRef } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { chosenFilters } from '@adp/shared-data/lists';
 import { toListAddress } from '../../api/listAddress';
@@ -35,13 +36,15 @@ export function FrontPage({ Card }: { Card: ListKind['Card'] }) {
   const [params] = useSearchParams();
   const address = toListAddress('knowledgeProduct', params);
   const { now, collection: loaded } = useLoaderData<ListData & Sections>();
-  const { part } = useLoaded(readCollection, !loaded);
+  const hero = useRef<HTMLDivElement>(null);
+  // Load the numbers after the content.
+  const { part } = useLoaded(readCollection, useNear(hero) && !loaded);
   const collection = loaded ?? part;
   const isFiltered = chosenFilters(address.kind, address.filters).length > 0 || address.after !== undefined;
   return (
     <>
       <PageTitle page={text('kind.knowledgeProduct')} site={text('site')} />
-      <div className={styles['hero']}>
+      <div ref={hero} className={styles['hero']}>
         <div className={styles['inner']}>
           <h1 className={styles['theme']}>{text('front.theme')}</h1>
           <p className={styles['purpose']}>{text('front.purpose')}</p>

@@ -14,7 +14,7 @@ import { listPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './FrontPage.module.css';
 import type { Sections } from './loadSections';
-import { newestKinds, readNewest, type NewestKind } from './newest';
+import { newestKinds, readNewest, shownItems, type NewestKind } from './newest';
 
 async function loadCard(kind: NewestKind): Promise<ListKind['Card']> {
   const { cards } = await import(/* webpackChunkName: "front-cards" */ './cards');
@@ -46,12 +46,12 @@ export function NewestOf({ kind }: { readonly kind: NewestKind }) {
   return (
     <section ref={section} className={styles['section']} aria-labelledby={id} aria-busy={!items && !failed}>
       <h2 id={id}>{title}</h2>
-      {!items && !failed ? <ListSkeleton rows={4} /> : null}
+      {!items && !failed ? <ListSkeleton rows={shownItems} /> : null}
       {failed && !items ? (
         <LoadError code={navigator.onLine ? 'unavailable' : 'offline'} what="part" onRetry={retry} />
       ) : null}
       {items && items.length > 0 ? (
-        <Suspense fallback={<ListSkeleton rows={4} />}>
+        <Suspense fallback={<ListSkeleton rows={shownItems} />}>
           {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- handles clicks that bubble from its links, including clicks by the Enter key */}
           <div ref={list} onClick={rememberOpened}>
             <Ledger label={title} items={items} card={(item) => <Card item={item} now={now} level={3} />} />

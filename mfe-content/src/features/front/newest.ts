@@ -9,7 +9,8 @@ export type NewestKind = (typeof newestKinds)[number];
 
 export type Newest = { readonly [K in NewestKind]?: readonly ListedItem<K>[] | undefined };
 
-const maxItems = 4;
+/** The number of items that a section shows. */
+export const shownItems = 3;
 
 /** Reads the first items of a kind. @throws Error if they cannot be read */
 export async function readNewest<K extends NewestKind>(kind: K): Promise<readonly ListedItem<K>[]> {
@@ -20,7 +21,7 @@ export async function readNewest<K extends NewestKind>(kind: K): Promise<readonl
   // Articles have no dates that matter more to the reader than the language.
   const shown = kind === 'article' ? readableFirst(items) : items;
   // This cast is safe, because the list of a kind contains only items of that kind.
-  return shown.slice(0, maxItems) as readonly ListedItem<K>[];
+  return shown.slice(0, shownItems) as readonly ListedItem<K>[];
 }
 
 /** Reads the first items of all kinds for the server's HTML. If a kind fails, the browser reads its items. */
