@@ -75,8 +75,10 @@ describe('the numbers of the collection', () => {
       url === '/api/v1/counts' ? Promise.resolve(response) : Promise.reject(new TypeError('Failed to fetch')),
     );
     await renderPage('/knowledge-products', { documents: {} });
+    const ways = within(await screen.findByRole('navigation', { name: 'Browse by type' }));
+    scrollToFoot();
     return {
-      ways: within(await screen.findByRole('navigation', { name: 'Browse by type' })),
+      ways,
       days: within(within(screen.getByRole('region', { name: 'The next four weeks' })).getByRole('list')),
     };
   }
