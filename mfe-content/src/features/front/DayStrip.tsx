@@ -81,9 +81,9 @@ function Day({ day, deadlines, events }: DayProps) {
   return (
     <Link className={styles['day']} to={calendarHref({ month: day.slice(0, 7), only, filters: {} })}>
       <span className={visuallyHidden}>{text('front.day', { day: formatDay(date), deadlines, events })}</span>
-      <span className={styles['face']} aria-hidden="true">
+      <time className={styles['face']} dateTime={day} aria-hidden="true">
         {face}
-      </span>
+      </time>
     </Link>
   );
 }
