@@ -1,8 +1,10 @@
+import type { TimelineFilters } from '@adp/shared-ui/search-index';
 import { type ContentKind, contentKinds, kindNames } from '@adp/shared-data/content';
 
 export const paths = {
   about: '/about',
   openData: '/about/open-data',
+  timeline: '/timeline',
   privacy: '/privacy',
   terms: '/terms',
   audaNepad: '/auda-nepad',
@@ -27,6 +29,22 @@ export function programmeListPath(kind: ContentKind, path: string): string {
 
 export function itemPath(kind: ContentKind, id: string): string {
   return `/${contentKinds[kind].segment}/${encodeURIComponent(id)}`;
+}
+
+/** Returns the path of the timeline, or of its entries after the one with the key `after`. */
+export function timelinePath(filters: TimelineFilters): string {
+  const params = new URLSearchParams(
+    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+  return params.size === 0 ? paths.timeline : `${paths.timeline}?${params.toString()}`;
+}
+
+/** The path of the calendar, in another app. */
+export const calendarPath = '/dates';
+
+/** Returns the path of a programme's milestones. */
+export function milestonesPath(programme: string): string {
+  return `/${programme}#milestones`;
 }
 
 /** Returns the path of the page to follow a topic, such as `opportunities?country=KE` or `all?q=data`. */

@@ -42,7 +42,7 @@ export const programmes = {
   },
 } as const satisfies Record<string, ProgrammeEntry>;
 
-export function findEntry(page: ProgrammePageId): ProgrammeEntry | undefined {
+export function findEntry(page: string | undefined): ProgrammeEntry | undefined {
   return Object.values<ProgrammeEntry>(programmes).find(({ path }) => toPageId(path) === page);
 }
 

@@ -12,6 +12,8 @@ import { addTexts } from './text';
 
 const loadOpenDataPage = () => import(/* webpackChunkName: "open-data" */ './features/text-page/OpenDataPage');
 
+const loadTimelinePage = () => import(/* webpackChunkName: "timeline" */ './features/timeline/TimelinePage');
+
 type LoadContent = () => Promise<PageContent>;
 
 interface ContentPages {
@@ -64,6 +66,12 @@ export const routes: readonly AppRoute[] = [
     // Without its code, the page fails in `lazy`.
     loader: async () => (await loadOpenDataPage().catch(() => undefined))?.loadOpenData() ?? null,
     lazy: async () => (await loadOpenDataPage()).openDataPage(),
+  },
+  {
+    path: paths.timeline,
+    loader: async ({ request }) =>
+      (await loadTimelinePage().catch(() => undefined))?.loadTimeline(request.url) ?? null,
+    lazy: async () => (await loadTimelinePage()).timelinePage(),
   },
   {
     path: paths.privacy,

@@ -7,6 +7,7 @@ import type openData from './messages/open-data-en.json';
 import type privacy from './messages/privacy-en.json';
 import type siteItems from './messages/site-items-en.json';
 import type terms from './messages/terms-en.json';
+import type timeline from './messages/timeline-en.json';
 
 export type MessageId =
   | keyof typeof english
@@ -15,6 +16,7 @@ export type MessageId =
   | keyof typeof openData
   | keyof typeof privacy
   | keyof typeof terms
+  | keyof typeof timeline
   | keyof typeof edit
   | keyof typeof siteItems;
 

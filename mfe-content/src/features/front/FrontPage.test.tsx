@@ -50,12 +50,13 @@ test('the front page shows knowledge products in the language of the page first,
   ]);
 });
 
-test('the front page links to the map, the calendar and the numbers', async () => {
+test('the front page links to the map, the calendar, the timeline and the numbers', async () => {
   await renderPage('/knowledge-products', { documents: {} });
   const views = within(await screen.findByRole('navigation', { name: 'Other views' }));
   expect(views.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/map/events',
     '/dates',
+    '/timeline',
     '/about/open-data',
   ]);
 });

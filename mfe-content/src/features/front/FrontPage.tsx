@@ -22,11 +22,12 @@ import { NewestOf } from './NewestOf';
 
 const NEWEST = 'newest';
 
-/** Pages that show the collection as a map, a calendar and charts. The charts belong to another app. */
+/** Pages that show the collection as a map, a calendar, a timeline and charts. Another app owns the last two. */
 const views = [
   // The first map links to the others.
   { to: mapPath(mapLists[0]), label: 'list.map' },
   { to: paths.calendar, label: 'list.calendar' },
+  { to: '/timeline', label: 'front.timeline' },
   { to: '/about/open-data', label: 'front.numbers' },
 ] as const;
 

@@ -12,15 +12,15 @@ import { SourceMarks } from '../../components/SourceMarks';
 import { numberSources, SourcesProvider } from '../../components/SourcesContext';
 import { Statements } from '../../components/Statements';
 import { toHeading } from '../../lib/toHeading';
-import type { ProgrammeEntry } from '../../programmes';
+import { type ProgrammeEntry, toPageId } from '../../programmes';
 import { useText, type MessageId } from '../../text';
 import { Contents } from './Contents';
 import { Gaps } from './Gaps';
+import { Milestones } from './Milestones';
 import { OnThisSite } from './OnThisSite';
 import styles from './ProgrammePage.module.css';
 import { Publications } from './Publications';
 import { Team } from './Team';
-import { Timeline } from './Timeline';
 
 interface PageSection {
   readonly id: string;
@@ -90,7 +90,13 @@ function listSections(programme: Programme, entry: ProgrammeEntry, text: Text<Me
       body: <OnThisSite path={entry.path} />,
     },
     ...(milestones.length > 0
-      ? [{ id: 'milestones', title: text('programme.timeline'), body: <Timeline milestones={milestones} /> }]
+      ? [
+          {
+            id: 'milestones',
+            title: text('programme.timeline'),
+            body: <Milestones programme={toPageId(entry.path)} milestones={milestones} />,
+          },
+        ]
       : []),
     ...(publications.length > 0
       ? [

@@ -4,7 +4,7 @@ import type { TextCopy } from '@adp/shared-data/programme-page';
 import { useCopy } from '../../components/CopyContext';
 import { CopyLanguageNote } from '../../components/CopyLanguageNote';
 import { NumberedSection } from '../../components/NumberedSection';
-import { PageBand } from '../../components/PageBand';
+import { PageIntro } from '../../components/PageIntro';
 import { formatDate } from '../../lib/formatDate';
 import { useText } from '../../text';
 import styles from './TextPage.module.css';
@@ -20,18 +20,12 @@ export function TextPage({ copy: { title, lead, draft, revisedOn, sections }, ch
   return (
     <>
       <PageTitle page={title} site={text('site')} />
-      <PageBand>
-        <h1 className={styles['title']} {...inCopy}>
-          {title}
-        </h1>
-        <p className={styles['lead']} {...inCopy}>
-          {lead}
-        </p>
+      <PageIntro title={title} lead={lead}>
         <CopyLanguageNote />
         {revisedOn ? (
           <p className={styles['revised']}>{text('text.revised', { date: formatDate(revisedOn, currentLocale()) })}</p>
         ) : null}
-      </PageBand>
+      </PageIntro>
       <div className={styles['content']}>
         {draft ? (
           <p className={styles['draft']} role="note" {...inCopy}>

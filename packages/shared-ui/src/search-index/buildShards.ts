@@ -6,6 +6,9 @@ export interface IndexedItem extends SearchEntry {
   readonly publishedAt: Instant;
   /** Codes of member states. Only the counts use them. */
   readonly countries?: readonly string[];
+  /** The type of a knowledge product. Only the timeline uses it, and `sample`. */
+  readonly type?: string;
+  readonly sample?: true;
 }
 
 export interface ShardFile {
@@ -43,9 +46,9 @@ function split(entries: readonly SearchEntry[], weigh: (text: string) => number,
 
 /**
  * Shortens the entry of an item. Omits the language, which the file states, the date, because the entries are in
- * order of date, and the countries, which no search uses.
+ * order of date, and the fields that no search uses.
  */
-function shortened({ lang, publishedAt, countries, summary, ...entry }: IndexedItem): SearchEntry {
+function shortened({ lang, publishedAt, countries, type, sample, summary, ...entry }: IndexedItem): SearchEntry {
   const letters = [...summary];
   const short =
     letters.length > summaryLength

@@ -1,4 +1,5 @@
 import type { IndexedItem } from './buildShards';
+import { countValues } from './countValues';
 import { entryKey } from './searchEntry';
 
 /** Properties by which items are counted. */
@@ -17,13 +18,15 @@ export function countItems(items: readonly IndexedItem[]): ItemCounts {
   const languages = new Set(items.map((item) => `${item.lang} ${entryKey(item)}`));
   const ofKind = (kind: IndexedItem['kind']) => written.filter((item) => item.kind === kind);
   return {
-    kind: count(written.map(({ kind }) => kind)),
-    theme: count(written.flatMap(({ themes = [] }) => themes)),
-    country: count(written.flatMap(({ countries = [] }) => countries)),
-    language: count([...languages].map((language) => language.split(' ', 1).join())),
-    year: count(ofKind('knowledgeProduct').flatMap(({ day }) => (day === undefined ? [] : [day.slice(0, 4)]))),
-    deadline: count(ofKind('opportunity').flatMap(({ day }) => (day === undefined ? [] : [day]))),
-    event: count(ofKind('event').flatMap(({ day, state }) => (day === undefined || state !== undefined ? [] : [day]))),
+    kind: countValues(written.map(({ kind }) => kind)),
+    theme: countValues(written.flatMap(({ themes = [] }) => themes)),
+    country: countValues(written.flatMap(({ countries = [] }) => countries)),
+    language: countValues([...languages].map((language) => language.split(' ', 1).join())),
+    year: countValues(ofKind('knowledgeProduct').flatMap(({ day }) => (day === undefined ? [] : [day.slice(0, 4)]))),
+    deadline: countValues(ofKind('opportunity').flatMap(({ day }) => (day === undefined ? [] : [day]))),
+    event: countValues(
+      ofKind('event').flatMap(({ day, state }) => (day === undefined || state !== undefined ? [] : [day])),
+    ),
   };
 }
 
@@ -38,10 +41,4 @@ export function readItemCounts(content: unknown): ItemCounts {
   if (!isValid) throw new Error('these are not the counts of the search index');
   // The cast is safe, because each property was validated above.
   return content as ItemCounts;
-}
-
-function count(values: readonly string[]): Readonly<Record<string, number>> {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

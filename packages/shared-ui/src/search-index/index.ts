@@ -4,7 +4,17 @@ export { countedProperties, type CountedProperty, countItems, type ItemCounts, r
 export { createWordMatcher, type QueryTerms, type WordMatcher } from './createWordMatcher';
 export { frequentTags } from './frequentTags';
 export { indexFile, indexFiles, readIndex, toLanguage } from './indexFiles';
+export { listTimeline, readTimeline, type TimelineItem } from './listTimeline';
 export { type IndexOptions, loadIndex, type OpenIndex } from './loadIndex';
+export {
+  mergeTimelinePages,
+  pageTimeline,
+  type TimelineEntry,
+  type TimelineFilters,
+  timelineKey,
+  type TimelinePage,
+  timelineYear,
+} from './pageTimeline';
 export { Searcher } from './Searcher';
 export {
   entryKey,

@@ -1,5 +1,6 @@
 import type { ShardFile } from './buildShards';
 import type { ItemCounts } from './countItems';
+import type { TimelineItem } from './listTimeline';
 
 /** Name of the file that lists the shards. Browsers revalidate only this file, because the names of shards change with their content. */
 export const indexFile = 'index.json';
@@ -13,11 +14,14 @@ interface SearchIndex {
   readonly suggested?: readonly string[];
   /** Name of the file with the counts of items. Absent in older indexes. */
   readonly counts?: string;
+  /** Name of the file with the timeline. Absent in older indexes. */
+  readonly timeline?: string;
 }
 
 interface Extras {
   readonly suggested?: readonly string[];
   readonly counts?: ItemCounts;
+  readonly timeline?: readonly TimelineItem[];
 }
 
 /** Returns the files of an index by name. `hash` returns a short hash of a text. */
@@ -25,7 +29,7 @@ export function indexFiles(
   shards: readonly ShardFile[],
   builtAt: Date,
   hash: (text: string) => string,
-  { suggested = [], counts }: Extras = {},
+  { suggested = [], counts, timeline }: Extras = {},
 ): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const names: Record<string, string[]> = {};
@@ -34,15 +38,20 @@ export function indexFiles(
     files.set(name, text);
     (names[lang] ??= []).push(name);
   }
-  const countsText = JSON.stringify(counts);
-  const countsName = countsText && `counts.${hash(countsText)}.json`;
-  if (countsName) files.set(countsName, countsText);
+  const addFile = (name: 'counts' | 'timeline', content: object | undefined) => {
+    if (content === undefined) return {};
+    const text = JSON.stringify(content);
+    const fileName = `${name}.${hash(text)}.json`;
+    files.set(fileName, text);
+    return { [name]: fileName };
+  };
   const index: SearchIndex = {
     version: 1,
     builtAt: builtAt.toISOString(),
     shards: names,
     suggested,
-    ...(countsName && { counts: countsName }),
+    ...addFile('counts', counts),
+    ...addFile('timeline', timeline),
   };
   return files.set(indexFile, JSON.stringify(index));
 }
@@ -52,6 +61,7 @@ export interface ReadIndex {
   readonly shards: ReadonlyMap<string, readonly string[]>;
   readonly suggested: readonly string[];
   readonly counts: string | undefined;
+  readonly timeline: string | undefined;
 }
 
 /** Validates the content of `index.json`. Throws an Error if it is not an index of this app. */
@@ -70,7 +80,8 @@ export function readIndex(index: unknown): ReadIndex {
     builtAt,
     shards: new Map(shards),
     suggested: suggested.filter((text) => typeof text === 'string'),
-    counts: 'counts' in index && isCountsName(index.counts) ? index.counts : undefined,
+    counts: 'counts' in index && isFileName('counts', index.counts) ? index.counts : undefined,
+    timeline: 'timeline' in index && isFileName('timeline', index.timeline) ? index.timeline : undefined,
   };
 }
 
@@ -84,6 +95,6 @@ function isShardName(name: unknown): name is string {
   return typeof name === 'string' && /^[a-z]{2,3}-\d{1,3}\.[0-9a-f]{8}\.json$/.test(name);
 }
 
-function isCountsName(name: unknown): name is string {
-  return typeof name === 'string' && /^counts\.[0-9a-f]{8}\.json$/.test(name);
+function isFileName(prefix: string, name: unknown): name is string {
+  return typeof name === 'string' && new RegExp(`^${prefix}\\.[0-9a-f]{8}\\.json$`).test(name);
 }

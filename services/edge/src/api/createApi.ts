@@ -9,6 +9,7 @@ import { createIndexFiles, type ReadIndexFile } from './createIndexFiles';
 import type { Limited } from './createLimiter';
 import type { PublicData } from './createPublicData';
 import { createSearch } from './createSearch';
+import { createTimeline } from './createTimeline';
 import {
   checkProgrammePage,
   countryParams,
@@ -22,6 +23,7 @@ import {
   type RequestedItems,
   programmePageParams,
   searchParams,
+  timelineParams,
 } from './parameters';
 import {
   type Query,
@@ -37,6 +39,7 @@ import {
   queryProgrammePage,
   querySearch,
   querySuggestions,
+  queryTimeline,
 } from './queries';
 import { dataResponse, errorResponse, itemsResponse } from './responses';
 
@@ -48,7 +51,11 @@ export function createApi(options: HandlerOptions, publicData: PublicData): Hand
   const { site, searchIndex } = options;
   const { reader, cache, now, isWithin } = publicData;
   const readFile = searchIndex === undefined ? undefined : createIndexFiles(options, searchIndex);
-  const index = readFile && { readFile, search: createSearch(readFile, publicData) };
+  const index = readFile && {
+    readFile,
+    search: createSearch(readFile, publicData),
+    readTimeline: createTimeline(readFile),
+  };
   const source = { reader, index, site, now };
   const description = JSON.stringify({ ...openApi, servers: [{ url: `${site}/api/v1` }] });
 
@@ -115,6 +122,7 @@ export function createApi(options: HandlerOptions, publicData: PublicData): Hand
   );
   api.get('/search', searchParams, (c) => respond(c, querySearch(source, c.req.valid('query'))));
   api.get('/search/suggestions', noParams, (c) => respond(c, querySuggestions(source)));
+  api.get('/timeline', timelineParams, (c) => respond(c, queryTimeline(source, c.req.valid('query'))));
   api.get('/counts', noParams, (c) => respond(c, queryCounts(source)));
   api.get(`/counts/:property{${countedProperties.map((name) => `${name}[.]csv`).join('|')}}`, noParams, async (c) =>
     sendCounts(await respond(c, queryCounts(source)), c.req.param('property').replace('.csv', '')),

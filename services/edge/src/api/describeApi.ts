@@ -2,7 +2,7 @@ import { listChoices, memberStates } from '@adp/shared-data/fields';
 import { isSingle, listDefinitions, monthPattern } from '@adp/shared-data/lists';
 import { programmePageIds } from '@adp/shared-data/programme-page';
 import { languages } from '@adp/shared-ui/languages';
-import { countedProperties, entryKinds, groupSize } from '@adp/shared-ui/search-index';
+import { countedProperties, entryKinds, groupSize, timelineYear } from '@adp/shared-ui/search-index';
 import { collections, type Collection, isInCalendar } from './collections';
 import { object, ref, schemas, text, time, toPageSchema, toSchemaNames } from './describeSchemas';
 import { maxItems } from './parameters';
@@ -144,6 +144,18 @@ export function describeApi(site: string) {
           },
         },
       },
+      '/timeline': describeEndpoint({
+        operationId: 'listTimeline',
+        summary:
+          'Dated publications, and events that have begun, newest first, as of the last update of the search index',
+        parameters: [
+          inQuery('programme', 'Only entries of this programme.', { ...text, enum: listChoices.programme }),
+          inQuery('year', 'Only entries of this year.', { ...text, pattern: timelineYear.source }),
+          after,
+        ],
+        answer: ['A page.', ref('Timeline')],
+        others: { ...invalid, ...missing },
+      }),
       '/countries/people': describeEndpoint({
         operationId: 'countPeople',
         summary: 'The number of listed members in each country',

@@ -1,5 +1,5 @@
 import { type ContentKind, kindNames, wholeKinds } from '@adp/shared-data/content';
-import { localTimeFields, snakeCase } from '@adp/shared-data/fields';
+import { listChoices, localTimeFields, snakeCase } from '@adp/shared-data/fields';
 import { listedKinds, memberKinds, publishedItemSchema } from '@adp/shared-data/lists';
 import { programmePageIds } from '@adp/shared-data/programme-page';
 import { translationChoices } from '@adp/shared-data/translation';
@@ -14,6 +14,12 @@ export const time = { type: 'string', format: 'date-time' };
 const texts = { type: 'array', items: text };
 const numbers = { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } };
 export const object = (required: readonly string[], properties: object) => ({ type: 'object', required, properties });
+
+const translatedTitles = {
+  type: 'object',
+  additionalProperties: object(['title'], { title: text }),
+  description: 'The titles of its translations, by language.',
+};
 
 const localTime = {
   description:
@@ -153,15 +159,30 @@ export const schemas = {
     id: text,
     title: text,
     lang: text,
-    translations: {
-      type: 'object',
-      additionalProperties: object(['title'], { title: text }),
-      description: 'The titles of its translations, by language.',
-    },
+    translations: translatedTitles,
     first: { type: 'string', format: 'date', description: 'The first day, in its own time zone.' },
     last: { type: 'string', format: 'date', description: 'The last day. Deadlines have one day.' },
     time: { type: 'string', description: 'The local time of the start. Absent for deadlines and all-day events.' },
     status: { type: 'string', description: 'The status of an event, unless it takes place as announced.' },
+    source: { type: 'string', format: 'uri', description: "The item's page." },
+  }),
+  Timeline: object(['items', 'next', 'years', 'programmes', 'asOf'], {
+    items: { type: 'array', items: ref('TimelineItem') },
+    next: { type: ['string', 'null'], description: '`after` of the next page; null after the last.' },
+    years: { ...numbers, description: 'The number of entries of the programme in each year.' },
+    programmes: { ...numbers, description: 'The number of entries of the year in each programme.' },
+    asOf: time,
+  }),
+  TimelineItem: object(['kind', 'id', 'title', 'lang', 'day', 'source'], {
+    kind: { ...text, enum: ['knowledgeProduct', 'event'] },
+    id: text,
+    title: text,
+    lang: text,
+    translations: translatedTitles,
+    day: { ...text, description: 'When it was published, or begins: a day, a month or a year.' },
+    type: { ...text, enum: listChoices.knowledgeType, description: 'The type of a knowledge product.' },
+    programme: { ...text, enum: listChoices.programme },
+    sample: { type: 'boolean', ...descriptions['sample'] },
     source: { type: 'string', format: 'uri', description: "The item's page." },
   }),
   SearchResult: object(['kind', 'id', 'title', 'summary', 'tags', 'people', 'source'], {

@@ -4,7 +4,13 @@ import { type Filters, isSingle, listDefinitions, monthPattern, parseFilters } f
 import { type ProgrammePageKey, programmePageIds } from '@adp/shared-data/programme-page';
 import { type TextLanguage, toTextLanguage } from '@adp/shared-data/translation';
 import { languages } from '@adp/shared-ui/languages';
-import { entryKinds, type SearchRequest } from '@adp/shared-ui/search-index';
+import {
+  entryKinds,
+  type SearchRequest,
+  type TimelineFilters,
+  timelineKey,
+  timelineYear,
+} from '@adp/shared-ui/search-index';
 import { validator } from 'hono/validator';
 import { ApiError } from './ApiError';
 import { collections, type Collection } from './collections';
@@ -75,6 +81,12 @@ export const directoryParams = query(['q', 'country', 'language', 'expertise', '
 
 export const searchParams = query(['q', 'in', 'lang', 'after', 'group'], checkSearch);
 
+export const timelineParams = query(['programme', 'year', 'after'], (params): TimelineFilters => ({
+  programme: checkProgramme(params.get('programme')),
+  year: checkPattern('year', timelineYear, params.get('year')),
+  after: checkPattern('after', timelineKey, params.get('after')),
+}));
+
 export const programmePageParams = query(['lang'], (params) => ({ lang: params.get('lang') }));
 
 function checkFilters(kind: ContentKind, params: URLSearchParams): Filters {
@@ -116,6 +128,18 @@ export function checkProgrammePage(id: string, requestedLang: string | null): Pr
 function checkCountry(requested: string | null): string | undefined {
   if (requested !== null && !memberStates.includes(requested))
     throw invalid('country', 'it is the code of a member state');
+  return requested ?? undefined;
+}
+
+function checkProgramme(requested: string | null): string | undefined {
+  if (requested !== null && !listChoices.programme.some((programme) => programme === requested))
+    throw invalid('programme', `a value must be ${listChoices.programme.join(', ')}`);
+  return requested ?? undefined;
+}
+
+function checkPattern(parameter: string, pattern: RegExp, requested: string | null): string | undefined {
+  if (requested !== null && !pattern.test(requested))
+    throw invalid(parameter, `a value must be like ${pattern.source}`);
   return requested ?? undefined;
 }
 

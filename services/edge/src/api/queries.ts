@@ -20,18 +20,27 @@ import { findProgrammePage, type ProgrammePageKey, programmePages } from '@adp/s
 import type { TextLanguage } from '@adp/shared-data/translation';
 import { fold, foldWords } from '@adp/shared-ui/format';
 import { toBase } from '@adp/shared-ui/languages';
-import { readIndex, readItemCounts, type SearchRequest } from '@adp/shared-ui/search-index';
+import {
+  pageTimeline,
+  readIndex,
+  readItemCounts,
+  type SearchRequest,
+  type TimelineFilters,
+} from '@adp/shared-ui/search-index';
 import type { Collection } from './collections';
 import { readIndexText, type ReadIndexFile } from './createIndexFiles';
 import type { Search } from './createSearch';
+import type { ReadTimeline } from './createTimeline';
 import type { QueryResult } from './ResponseCache';
 
-/** The timeout for suggestions and counts, in milliseconds. A page without them is better than a slow page. */
+/** The timeout for suggestions, counts and the timeline, in milliseconds. A page without them is better than a slow page. */
 const extrasTimeout = 1_000;
 
 export interface Source {
   readonly reader: DataReader;
-  readonly index: { readonly readFile: ReadIndexFile; readonly search: Search } | undefined;
+  readonly index:
+    | { readonly readFile: ReadIndexFile; readonly search: Search; readonly readTimeline: ReadTimeline }
+    | undefined;
   readonly site: string;
   readonly now: () => number;
 }
@@ -259,6 +268,24 @@ export function queryCounts({ index, now }: Source): Query {
         Object.fromEntries(Object.entries(days).filter(([day]) => day >= today && day <= last));
       const next = { deadline: getNext(counts.deadline), event: getNext(counts.event) };
       return { status: 200, content: { counts: { ...counts, ...next } }, asOf: builtAt };
+    },
+  };
+}
+
+/** Queries a page of the dated publications and events, as of the last update of the search index. */
+export function queryTimeline({ index, site, now }: Source, filters: TimelineFilters): Query {
+  return {
+    key: `timeline ${JSON.stringify([filters.programme, filters.year, filters.after])}`,
+    collections: [],
+    read: async () => {
+      const timeline = await index?.readTimeline(extrasTimeout);
+      if (!timeline) return notFound('timeline', new Date(now()));
+      const { items, ...page } = pageTimeline(timeline.items, filters, toDay(now()));
+      const withSource = items.map((item) => ({
+        ...item,
+        source: `${site}/${contentKinds[item.kind].segment}/${item.id}`,
+      }));
+      return { status: 200, content: { items: withSource, ...page }, asOf: timeline.builtAt };
     },
   };
 }

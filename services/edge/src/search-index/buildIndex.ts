@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { DataReader } from '@adp/shared-data/client';
-import { buildShards, countItems, frequentTags, indexFiles } from '@adp/shared-ui/search-index';
+import { buildShards, countItems, frequentTags, indexFiles, listTimeline } from '@adp/shared-ui/search-index';
 import { type CollectedKinds, collectItems, joinKinds } from './collectItems';
 
 export interface IndexState {
@@ -23,7 +23,7 @@ export interface BuiltIndex {
 }
 
 /** The version of the state. Increment it when the fields of an entry change. */
-const stateVersion = 5;
+const stateVersion = 6;
 /** The interval between reads of all items, in milliseconds. Such reads are needed, because some writes change no token or time. */
 const maxStateAge = 86_400_000;
 
@@ -41,7 +41,11 @@ export async function buildIndex(
   const shards = buildShards(items, weigh);
   const written = items.filter(({ original }) => original === undefined);
   return {
-    files: indexFiles(shards, builtAt, hash, { suggested: frequentTags(written), counts: countItems(items) }),
+    files: indexFiles(shards, builtAt, hash, {
+      suggested: frequentTags(written),
+      counts: countItems(items),
+      timeline: listTimeline(items),
+    }),
     state: { version: stateVersion, readAt: base?.readAt ?? builtAt.toISOString(), kinds },
     items: written.length,
     shards: shards.map(({ text }) => weigh(text)),

@@ -5,6 +5,8 @@ import { type EntryKind, type IndexedItem, type SearchableItem, toSearchEntries 
 
 interface Listed extends SearchableItem {
   readonly lang: string;
+  readonly type?: string;
+  readonly sample?: boolean;
 }
 
 type Reader = Pick<DataReader, 'list' | 'get' | 'count'>;
@@ -151,6 +153,8 @@ async function readPages(
           lang: entry.lang ?? item.lang,
           publishedAt: publishedAt?.getTime() ?? 0,
           ...(countries.length > 0 && { countries }),
+          ...(kind === 'knowledgeProduct' && item.type !== undefined && { type: item.type }),
+          ...(item.sample && { sample: true }),
         });
     }
     unreadable.push(...page.skipped.map((id) => `${source.collection}/${id}`));

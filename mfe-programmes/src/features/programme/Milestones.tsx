@@ -1,0 +1,38 @@
+import type { Milestone } from '@adp/shared-data/programme-page';
+import { Link } from 'react-router-dom';
+import { useCopy } from '../../components/CopyContext';
+import { SourceMarks } from '../../components/SourceMarks';
+import styles from '../../components/Timeline.module.css';
+import { TimelineEntry } from '../../components/TimelineEntry';
+import { timelinePath } from '../../paths';
+import { useText } from '../../text';
+
+interface MilestonesProps {
+  readonly programme: string;
+  readonly milestones: readonly Milestone[];
+}
+
+export function Milestones({ programme, milestones }: MilestonesProps) {
+  const text = useText();
+  const copy = useCopy();
+  return (
+    <>
+      <ol className={styles['timeline']}>
+        {milestones.map(({ date, endDate, title, detail, sources }) => (
+          <TimelineEntry key={`${date}${title}`} date={date} endDate={endDate}>
+            <div {...copy}>
+              <p className={styles['title']}>
+                <span>{`${title} `}</span>
+                <SourceMarks ids={sources} />
+              </p>
+              {detail ? <p className={styles['detail']}>{detail}</p> : null}
+            </div>
+          </TimelineEntry>
+        ))}
+      </ol>
+      <Link className={styles['all']} to={timelinePath({ programme })}>
+        {text('programme.timeline.all')}
+      </Link>
+    </>
+  );
+}

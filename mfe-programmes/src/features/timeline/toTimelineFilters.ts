@@ -1,0 +1,17 @@
+import { timelineKey, type TimelineFilters, timelineYear } from '@adp/shared-ui/search-index';
+import { programmes, type ProgrammeEntry, toPageId } from '../../programmes';
+
+const programmeIds: readonly string[] = Object.values<ProgrammeEntry>(programmes).map(({ path }) => toPageId(path));
+
+/** Reads the filters of a URL. Ignores invalid values, as lists do. */
+export function toTimelineFilters(params: URLSearchParams): TimelineFilters {
+  const find = (name: string, isValid: (value: string) => boolean) => {
+    const value = params.get(name);
+    return value !== null && isValid(value) ? { [name]: value } : {};
+  };
+  return {
+    ...find('programme', (value) => programmeIds.includes(value)),
+    ...find('year', (value) => timelineYear.test(value)),
+    ...find('after', (value) => timelineKey.test(value)),
+  };
+}
