@@ -9,6 +9,7 @@ test('the app has the expected paths', () => {
   expect(Object.entries(paths).map(([name, path]) => `${name}: ${path}`)).toEqual([
     'about: /about',
     'openData: /about/open-data',
+    'timeline: /timeline',
     'privacy: /privacy',
     'terms: /terms',
     'audaNepad: /auda-nepad',

@@ -33,10 +33,10 @@ export function itemPath(kind: ContentKind, id: string): string {
 
 /** Returns the path of the timeline, or of its entries after the one with the key `after`. */
 export function timelinePath(filters: TimelineFilters): string {
-  const params = new URLSearchParams(
+  const query = new URLSearchParams(
     Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
-  return params.size === 0 ? paths.timeline : `${paths.timeline}?${params.toString()}`;
+  ).toString();
+  return query === '' ? paths.timeline : `${paths.timeline}?${query}`;
 }
 
 /** The path of the calendar, in another app. */

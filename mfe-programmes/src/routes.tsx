@@ -69,8 +69,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: paths.timeline,
-    loader: async ({ request }) =>
-      (await loadTimelinePage().catch(() => undefined))?.loadTimeline(request.url) ?? null,
+    loader: async ({ request }) => (await loadTimelinePage().catch(() => undefined))?.loadTimeline(request.url) ?? null,
     lazy: async () => (await loadTimelinePage()).timelinePage(),
   },
   {

@@ -25,13 +25,17 @@ test('the list of tested modules contains the modules of the app', () => {
 
 // Nothing is published, so that the pages show the copy in the app's sources.
 beforeEach(() => {
-  const noPage = () => Promise.resolve(Response.json({ page: null }));
-  Object.assign(globalThis, { fetch: noPage });
+  const fetch = (url: string) => {
+    const isPage = url.startsWith('/api/v1/programme-pages/');
+    return Promise.resolve(Response.json({ page: null }, { status: isPage ? 200 : 404 }));
+  };
+  Object.assign(globalThis, { fetch });
 });
 
 test.each([
   ['/about', 'About this site'],
   ['/about/open-data', 'Open data'],
+  ['/timeline', 'Timeline'],
   ['/privacy', 'Privacy notice'],
   ['/terms', 'Terms of use'],
   ['/auda-nepad', 'AUDA-NEPAD'],
@@ -58,5 +62,5 @@ test.each([
 });
 
 test('the list of rendered pages is complete', () => {
-  expect(routes).toHaveLength(12);
+  expect(routes).toHaveLength(13);
 });

@@ -11,6 +11,7 @@ const pictured: readonly string[] = ['/apet'];
 const pages = [
   { path: '/about', heading: /^About this site$/, title: 'About this site' },
   { path: '/about/open-data', heading: /^Open data$/, title: 'Open data' },
+  { path: '/timeline', heading: /^Timeline$/, title: 'Timeline' },
   { path: '/apet', heading: /^APET African Union High-Level Panel/, title: 'APET' },
   { path: '/apet/areas-of-focus', heading: /^Areas of focus$/, title: 'APET – Areas of focus' },
   { path: '/au-ai', heading: /^AU-AI/, title: 'AU-AI' },

@@ -24,6 +24,7 @@ import { fullUnless } from '../src/full';
 const headings = {
   '/about': 'About this site',
   '/about/open-data': 'Open data',
+  '/timeline': 'Timeline',
   '/privacy': 'Privacy notice',
   '/terms': 'Terms of use',
   '/apet': 'APET',

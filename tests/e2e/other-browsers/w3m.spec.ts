@@ -26,6 +26,7 @@ const pages = [
   ['/dates', 'Calendar', 'Next month'],
   ['/people', 'People', 'Amina'],
   ['/about/open-data', 'Open data', 'By theme'],
+  ['/timeline', 'Timeline', 'All programmes'],
   ['/apet', 'APET', 'Sources'],
   ['/fr/about', 'À propos de ce site', 'Politique numérique africaine'],
 ] as const;

@@ -12,7 +12,7 @@ import { TranslatedPage } from './TranslatedPage';
 const base = '/api/v1';
 const lists = [...writtenKinds.map((kind) => contentKinds[kind].segment), 'people'];
 /** Endpoints that have URL parameters and are not lists. */
-const parameterized = ['search?q={words}', 'authors/{username}', 'programme-pages/{page}'];
+const parameterized = ['search?q={words}', 'timeline?year={year}', 'authors/{username}', 'programme-pages/{page}'];
 const sections = ['what-there-is', 'licences', 'limits'];
 const description = `${base}/openapi.json`;
 

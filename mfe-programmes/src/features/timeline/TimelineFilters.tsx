@@ -32,9 +32,12 @@ export function TimelineFilters({ filters: { programme, year }, page }: Timeline
       <FilterLinks
         title={text('timeline.years')}
         all={text('timeline.years.all')}
-        values={[...years].sort().reverse().map((value) => {
-          return { value, name: formatDate(value, currentLocale()), count: page.years[value] ?? 0 };
-        })}
+        values={[...years]
+          .sort()
+          .reverse()
+          .map((value) => {
+            return { value, name: formatDate(value, currentLocale()), count: page.years[value] ?? 0 };
+          })}
         selected={year}
         toPath={(value) => timelinePath({ programme, year: value })}
       />

@@ -54,7 +54,7 @@ async function readTimeline(filters: TimelineFilters): Promise<LoadedTimeline> {
   const items = answer?.items.map((item): ItemEntry => toReader(item, currentLocale()));
   const page = answer && items ? mergeTimelinePages(milestones, { ...answer, items }) : milestones;
   const cited = page.items.flatMap((entry) => (entry.kind === 'milestone' ? entry.sources : []));
-  const sources = Object.entries(Object.assign({}, ...pages.map((each) => each.sources)) as LoadedTimeline['sources']);
+  const sources = pages.flatMap((each) => Object.entries<Source>(each.sources));
   return {
     ...page,
     sources: Object.fromEntries(sources.filter(([key]) => cited.includes(key))),

@@ -7,11 +7,11 @@ const programmeIds: readonly string[] = Object.values<ProgrammeEntry>(programmes
 export function toTimelineFilters(params: URLSearchParams): TimelineFilters {
   const find = (name: string, isValid: (value: string) => boolean) => {
     const value = params.get(name);
-    return value !== null && isValid(value) ? { [name]: value } : {};
+    return value !== null && isValid(value) ? value : undefined;
   };
   return {
-    ...find('programme', (value) => programmeIds.includes(value)),
-    ...find('year', (value) => timelineYear.test(value)),
-    ...find('after', (value) => timelineKey.test(value)),
+    programme: find('programme', (value) => programmeIds.includes(value)),
+    year: find('year', (value) => timelineYear.test(value)),
+    after: find('after', (value) => timelineKey.test(value)),
   };
 }

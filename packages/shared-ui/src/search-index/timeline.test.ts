@@ -60,20 +60,24 @@ test('the timeline is the same after it was stored, and anything else is rejecte
 
 test('days precede their month, and months precede their year, because a less precise date may be any day of it', () => {
   const days = ['2024', '2024-06', '2024-06-01', '2024-05-31', '2024-06-30', '2025', '2023-12-31'];
-  expect(toDays(pageTimeline(days.map((day) => entry(day)), {}, today).items)).toEqual([
-    '2025',
-    '2024-06-30',
-    '2024-06-01',
-    '2024-06',
-    '2024-05-31',
-    '2024',
-    '2023-12-31',
-  ]);
+  expect(
+    toDays(
+      pageTimeline(
+        days.map((day) => entry(day)),
+        {},
+        today,
+      ).items,
+    ),
+  ).toEqual(['2025', '2024-06-30', '2024-06-01', '2024-06', '2024-05-31', '2024', '2023-12-31']);
 });
 
 test('entries that begin after today are omitted, whatever the precision of their date', () => {
   const days = ['2026', '2026-11', '2026-11-27', '2026-11-28', '2026-12', '2027'];
-  const { items, years } = pageTimeline(days.map((day) => entry(day)), {}, today);
+  const { items, years } = pageTimeline(
+    days.map((day) => entry(day)),
+    {},
+    today,
+  );
   expect(toDays(items)).toEqual(['2026-11-27', '2026-11', '2026']);
   expect(years).toEqual({ 2026: 3 });
 });
@@ -106,10 +110,7 @@ test('two sources with several pages are shown completely, in order and without 
   const sizes: number[] = [];
   let after: string | undefined;
   do {
-    const page = mergeTimelinePages(
-      pageTimeline(milestones, { after }, today),
-      pageTimeline(events, { after }, today),
-    );
+    const page = mergeTimelinePages(pageTimeline(milestones, { after }, today), pageTimeline(events, { after }, today));
     shown.push(...page.items);
     sizes.push(page.items.length);
     expect(page.years).toEqual({ 2020: 170 });

@@ -39,8 +39,7 @@ const extrasTimeout = 1_000;
 export interface Source {
   readonly reader: DataReader;
   readonly index:
-    | { readonly readFile: ReadIndexFile; readonly search: Search; readonly readTimeline: ReadTimeline }
-    | undefined;
+    { readonly readFile: ReadIndexFile; readonly search: Search; readonly readTimeline: ReadTimeline } | undefined;
   readonly site: string;
   readonly now: () => number;
 }

@@ -27,5 +27,6 @@ export const pageNames = [
   'sign-up',
   'subscriptions',
   'terms',
+  'timeline',
   'welcome',
 ] as const;
