@@ -12,7 +12,7 @@ import styles from './TimelinePage.module.css';
 export function Entry({ entry }: { entry: MilestoneEntry | ItemEntry }) {
   const text = useText();
   const lang = getTextLanguage(entry);
-  const foreign = foreignLanguageName(entry);
+  const language = foreignLanguageName(entry);
   const programme = findEntry(entry.programme);
   const isMilestone = entry.kind === 'milestone';
   const type = isMilestone ? undefined : `timeline.type.${entry.type ?? ''}`;
@@ -34,7 +34,7 @@ export function Entry({ entry }: { entry: MilestoneEntry | ItemEntry }) {
         <p className={styles['facts']}>
           <span>{text(type !== undefined && isMessageId(type) ? type : `timeline.${entry.kind}`)}</span>
           {programme ? <span translate="no">{programme.acronym}</span> : null}
-          {foreign ? <span translate="no">{foreign}</span> : null}
+          {language ? <span translate="no">{language}</span> : null}
           {!isMilestone && entry.sample ? <span>{text('timeline.sample')}</span> : null}
         </p>
       </div>
