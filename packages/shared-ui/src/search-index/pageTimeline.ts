@@ -37,7 +37,7 @@ export const timelineKey = /^\d{4}(-\d\d){0,2} [\w-]{1,40}\/[\w-]{1,128}$/;
  * Returns the sort key of an entry, which is unique. In descending order, days precede their month, and months precede
  * their year, because a less precise date may be any day of it.
  */
-export function toTimelineKey({ day, kind, id }: TimelineEntry): string {
+function toTimelineKey({ day, kind, id }: TimelineEntry): string {
   return `${day} ${kind}/${id}`;
 }
 

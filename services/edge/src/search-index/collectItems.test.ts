@@ -30,6 +30,18 @@ test('collects the published items of all kinds, on all pages, and nothing else'
   });
 });
 
+test('only knowledge products have a type, and only sample content is marked as such', async () => {
+  const documents = {
+    'knowledge_products/k': { ...samples.knowledgeProduct, type: 'report', sample: true },
+    'opportunities/o': { ...samples.opportunity, type: 'grant' },
+  };
+  const { items } = joinKinds(await collectItems(createFakeData({ documents }).reader));
+  expect(items.map(({ id, type, sample }) => [id, type, sample])).toEqual([
+    ['k', 'report', true],
+    ['o', undefined, undefined],
+  ]);
+});
+
 test('reports unreadable documents and collects all others', async () => {
   const documents: Record<string, object> = { 'events/e': samples.event, 'articles/first': samples.article };
   for (let number = 0; number < 51; number += 1) documents[`articles/odd ${number}`] = samples.article;
