@@ -82,7 +82,7 @@ function FilterLinks({ title, all, values, selected, toPath }: FilterLinksProps)
           </Link>
         </li>
         {offered.map(({ value, name, isName = false, count }) => (
-          <li key={value}>
+          <li key={value} className={styles['counted']}>
             <Link
               className={styles['value']}
               to={toPath(value)}
@@ -90,8 +90,8 @@ function FilterLinks({ title, all, values, selected, toPath }: FilterLinksProps)
               aria-current={selected === value ? 'page' : undefined}
             >
               <span translate={isName ? 'no' : 'yes'}>{name}</span>
-              <span className={styles['count']}>{format.format(count)}</span>
             </Link>
+            <span className={styles['count']}>{format.format(count)}</span>
           </li>
         ))}
       </ul>

@@ -61,8 +61,11 @@ const readYear = (year: string) =>
     ]);
 const readFilter = (name: string) =>
   within(screen.getByRole('navigation', { name }))
-    .getAllByRole('link')
-    .map((link) => [[...link.childNodes].map(({ textContent }) => textContent).join(' '), link.getAttribute('href')]);
+    .getAllByRole('listitem')
+    .map((row) => [
+      [...row.children].map(({ textContent }) => textContent).join(' '),
+      within(row).getByRole('link').getAttribute('href'),
+    ]);
 
 test('milestones, publications and events are listed by year, newest first, with dates as precise as known', async () => {
   const { container } = await open('');
@@ -119,7 +122,7 @@ test('filters are links with numbers, keep the other filter, and can be cleared'
     ['2023 1', '/timeline?programme=au-ai&year=2023'],
     ['2022 1', '/timeline?programme=au-ai&year=2022'],
   ]);
-  expect(screen.getByRole('link', { name: 'AU-AI 6' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'AU-AI' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByText('6 entries')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Clear all filters' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -138,11 +141,11 @@ test('invalid filters are ignored', async () => {
 });
 
 test('a long timeline has pages, each of which keeps the filters', async () => {
-  const items = Array.from({ length: 50 }, (_, index) => ({ ...workshop, id: `w${index + 10}`, title: `W ${index}` }));
+  const items = Array.from({ length: 30 }, (_, index) => ({ ...workshop, id: `w${index + 10}`, title: `W ${index}` }));
   await open('?year=2026&after=2026-05-01+event%2Fx', () =>
     Response.json({ ...answer, items, next: '2026-02-03 event/w10', years: { 2026: 80 } }),
   );
-  expect(readYear('2026')).toHaveLength(50);
+  expect(readYear('2026')).toHaveLength(30);
   expect(screen.getByRole('link', { name: 'Older entries' }).getAttribute('href')).toBe(
     '/timeline?year=2026&after=2026-02-03+event%2Fw10',
   );

@@ -116,7 +116,7 @@ test('two sources with several pages are shown completely, in order and without 
     expect(page.years).toEqual({ 2020: 170 });
     after = page.next ?? undefined;
   } while (after !== undefined);
-  expect(sizes).toEqual([50, 50, 50, 20]);
+  expect(sizes).toEqual([30, 30, 30, 30, 30, 20]);
   expect(shown).toEqual(pageTimelineAtOnce([...events, ...milestones]));
 });
 
