@@ -1,4 +1,4 @@
-import { localPath } from '@adp/shared-ui';
+import { localPath, useMedia } from '@adp/shared-ui';
 import { readerZone } from '@adp/shared-ui/calendar';
 import { useSyncExternalStore } from 'react';
 
@@ -20,19 +20,7 @@ export function useUrl(path: string): string {
   return `${useBrowser(getOrigin) ?? ''}${localPath(path)}`;
 }
 
-const wideQuery = '(min-width: 64rem)';
-
 /** Returns true if the viewport is wide enough for a side panel. The style sheets use the same breakpoint. */
 export function useWide(): boolean {
-  return useSyncExternalStore(
-    subscribeToWidth,
-    () => window.matchMedia(wideQuery).matches,
-    () => false,
-  );
-}
-
-function subscribeToWidth(listener: () => void): () => void {
-  const media = window.matchMedia(wideQuery);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
+  return useMedia('(min-width: 64rem)');
 }

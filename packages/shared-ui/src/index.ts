@@ -1,4 +1,5 @@
 export { Button } from './components/Button';
+export { ErrorBoundary } from './components/ErrorBoundary';
 export { Later } from './components/Later';
 export { Notice } from './components/Notice';
 export { PageHead } from './components/PageHead';
@@ -9,6 +10,7 @@ export { WovenBand } from './components/WovenBand';
 export { saveData, savesData, useDataSaver } from './hooks/dataSaver';
 export { dispose, onDispose } from './hooks/onDispose';
 export { useLoaded } from './hooks/useLoaded';
+export { useMedia } from './hooks/useMedia';
 export { useNear } from './hooks/useNear';
 export { useOnline } from './hooks/useOnline';
 export { useReload } from './hooks/useReload';

@@ -38,7 +38,7 @@ export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryP
                 href={`#${field}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  document.getElementById(field)?.focus();
+                  focusField(field);
                 }}
               >
                 {text}
@@ -52,4 +52,11 @@ export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryP
       {children}
     </div>
   );
+}
+
+function focusField(id: string): void {
+  const field = document.getElementById(id);
+  // Open the section of the field first, because nothing in a closed one can receive focus.
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
 }

@@ -212,6 +212,21 @@ test('the error summary receives focus after each submission and links to the fi
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
+test('a link of the summary opens the section of its field', async () => {
+  render(
+    <>
+      <ErrorSummary title="Errors" attempt={1} errors={[{ field: 'name', text: 'Enter a name.' }]} />
+      <details>
+        <summary>Section</summary>
+        <TextField id="name" label="Name" />
+      </details>
+    </>,
+  );
+  await userEvent.setup().click(screen.getByRole('link', { name: 'Enter a name.' }));
+  const field = screen.getByLabelText('Name');
+  expect([field.closest('details')?.open, document.activeElement]).toEqual([true, field]);
+});
+
 test('a form is not sent again while it is being sent', () => {
   const onSubmit = jest.fn();
   const form = (isPending: boolean) => (

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { saveData, savesData, useDataSaver, useLoaded, useNear, useOnline } from '../index';
+import { saveData, savesData, useDataSaver, useLoaded, useMedia, useNear, useOnline } from '../index';
 import { installObserver, scrollToFoot } from '../testing';
 
 test('useLoaded loads a chunk when loading is enabled', async () => {
@@ -33,6 +33,16 @@ test('useOnline follows the events of the window', () => {
   act(() => void window.dispatchEvent(new Event('online')));
   expect(result.current).toBe(true);
   onLine.mockRestore();
+});
+
+test('useMedia follows the width of the window', () => {
+  const media = Object.assign(new EventTarget(), { matches: false });
+  Object.assign(window, { matchMedia: () => media });
+  const { result } = renderHook(() => useMedia('(min-width: 64rem)'));
+  expect(result.current).toBe(false);
+  media.matches = true;
+  act(() => void media.dispatchEvent(new Event('change')));
+  expect(result.current).toBe(true);
 });
 
 test('useNear returns true when an element enters the viewport', () => {

@@ -1,6 +1,6 @@
 import { inspectBody } from '@adp/shared-data/markdown';
+import { ErrorBoundary } from '@adp/shared-ui';
 import { useMemo } from 'react';
-import { ErrorBoundary } from '../../../components/ErrorBoundary';
 import { MarkdownBody } from '../../../components/markdown/MarkdownBody';
 import { useText } from '../../../text';
 import styles from '../Write.module.css';

@@ -1,17 +1,18 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** A key of the children's content. When the key changes, the boundary renders the children again. */
-  readonly content: string;
+  /** The content that the children render. When it changes, the boundary renders the children again. */
+  readonly content: unknown;
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
 interface ErrorBoundaryState {
-  readonly content: string;
+  readonly content: unknown;
   readonly failed: boolean;
 }
 
+/** Shows `fallback` if the children fail, so that a preview never closes the form beside it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError = () => ({ failed: true });
 
