@@ -9,9 +9,9 @@ export function Gaps({ gaps }: { gaps: readonly string[] }) {
     <>
       <p className={styles['gapsIntro']}>{text('programme.gaps.intro')}</p>
       <ul className={styles['gaps']}>
-        {gaps.map((gap) => (
-          <li key={gap}>
-            <span {...copy}>{gap}</span>
+        {gaps.map((gap, index) => (
+          <li key={index} {...copy}>
+            {gap}
           </li>
         ))}
       </ul>

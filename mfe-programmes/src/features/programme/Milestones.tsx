@@ -18,14 +18,18 @@ export function Milestones({ programme, milestones }: MilestonesProps) {
   return (
     <>
       <ol className={styles['timeline']}>
-        {milestones.map(({ date, endDate, title, detail, sources }) => (
-          <TimelineEntry key={`${date}${title}`} date={date} endDate={endDate}>
-            <div {...copy}>
-              <p className={styles['title']}>
+        {milestones.map(({ date, endDate, title, detail, sources }, index) => (
+          <TimelineEntry key={index} date={date} endDate={endDate}>
+            <div className={styles['words']}>
+              <p className={styles['title']} {...copy}>
                 <span>{`${title} `}</span>
                 <SourceMarks ids={sources} />
               </p>
-              {detail ? <p className={styles['detail']}>{detail}</p> : null}
+              {detail ? (
+                <p className={styles['detail']} {...copy}>
+                  {detail}
+                </p>
+              ) : null}
             </div>
           </TimelineEntry>
         ))}

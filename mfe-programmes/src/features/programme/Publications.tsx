@@ -12,8 +12,8 @@ export function Publications({ publications }: { publications: readonly Publicat
   const languages = new Intl.ListFormat(currentLocale(), { type: 'conjunction' });
   return (
     <ul className={styles['ledger']}>
-      {publications.map((publication) => (
-        <li key={publication.title} className={styles['entry']}>
+      {publications.map((publication, index) => (
+        <li key={index} className={styles['entry']}>
           {publication.date ? (
             <time className={styles['date']} dateTime={publication.date}>
               {formatDate(publication.date, currentLocale())}

@@ -4,15 +4,20 @@ import { SourceMarks } from '../../components/SourceMarks';
 import styles from './Publications.module.css';
 
 export function Team({ team }: { team: readonly TeamMember[] }) {
+  const copy = useCopy();
   return (
-    <ul className={styles['ledger']} {...useCopy()}>
-      {team.map(({ name, position, sources }) => (
-        <li key={`${name} ${position}`} className={styles['entry']}>
-          <p className={styles['title']}>
+    <ul className={styles['ledger']}>
+      {team.map(({ name, position, sources }, index) => (
+        <li key={index} className={styles['entry']}>
+          <p className={styles['title']} {...copy}>
             <span>{`${name} `}</span>
             <SourceMarks ids={sources} />
           </p>
-          {position ? <p className={styles['meta']}>{position}</p> : null}
+          {position ? (
+            <p className={styles['meta']} {...copy}>
+              {position}
+            </p>
+          ) : null}
         </li>
       ))}
     </ul>

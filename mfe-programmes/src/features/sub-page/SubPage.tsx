@@ -41,13 +41,15 @@ export function SubPage({ entry, programme }: { entry: ProgrammeEntry; programme
       <div className={styles['content']}>
         <ol className={styles['items']}>
           {subPage.items.map(({ title, detail, sources }, index) => (
-            <li key={title} className={styles['item']}>
+            <li key={index} className={styles['item']}>
               <span className={styles['number']} aria-hidden="true">
                 {String(index + 1).padStart(2, '0')}
               </span>
-              <div className={styles['words']} {...copy}>
-                <h2 className={styles['itemTitle']}>{title}</h2>
-                <p className={styles['detail']}>
+              <div className={styles['words']}>
+                <h2 className={styles['itemTitle']} {...copy}>
+                  {title}
+                </h2>
+                <p className={styles['detail']} {...copy}>
                   {detail === undefined ? null : <span>{`${detail} `}</span>}
                   <SourceMarks ids={sources} />
                 </p>

@@ -34,9 +34,11 @@ export function TextPage({ copy: { title, lead, draft, revisedOn, sections }, ch
         ) : null}
         {sections.map(({ id, title, paragraphs }, index) => (
           <NumberedSection key={id} id={id} number={index + 1} title={title} isCopy>
-            <div className={styles['paragraphs']} {...inCopy}>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+            <div className={styles['paragraphs']}>
+              {paragraphs.map((paragraph, position) => (
+                <p key={position} {...inCopy}>
+                  {paragraph}
+                </p>
               ))}
             </div>
           </NumberedSection>
