@@ -79,6 +79,12 @@ export const toState = (page: ProgrammePage | null, more: Partial<ProgrammeState
 });
 
 export async function openEditor(fixture = createEditor(), path = '/ivm/edit') {
+  sessionStorage.clear();
+  // The page has no preview beside the form, as on phones. jsdom has no media queries.
+  const ignore = () => undefined;
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false, addEventListener: ignore, removeEventListener: ignore }),
+  });
   store.dispatch(programmeApi.util.resetApiState());
   replaceEditor(fixture.editor);
   resetSession({ status: 'signed-in', user: testUser });

@@ -13,6 +13,7 @@ test('an editor previews and publishes a change of a programme, restores an earl
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, site, email, '/apet/edit');
   const gap = page.getByRole('group', { name: 'Gap 1', exact: true }).getByRole('textbox');
+  await pressEnter(page.locator('summary', { hasText: 'What we could not find' }));
   await retype(gap, 'We found no list of its members.');
   await expectUsable(page, 'the form of a programme');
 
@@ -25,6 +26,8 @@ test('an editor previews and publishes a change of a programme, restores an earl
   await expect(page.getByText('Revision 1 is published.')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   await retype(gap, 'We found no rules of its work.');
+  const preview = page.frameLocator('iframe[title^="Preview"]');
+  await expect(preview.getByText('We found no rules of its work.')).toBeAttached();
   await pressEnter(page.getByRole('button', { name: 'Publish', exact: true }));
   await expect(page.getByText('Revision 2 is published.')).toBeVisible();
   await pressEnter(page.getByRole('link', { name: 'View the page' }));

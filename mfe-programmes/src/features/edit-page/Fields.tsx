@@ -1,6 +1,7 @@
 import { programmePageLimits as limits } from '@adp/shared-data/programme-page';
 import { languages } from '@adp/shared-ui/languages';
 import { CheckboxGroup, ChosenField, SelectOptions, TextArea, TextField } from '@adp/shared-ui/forms';
+import { memo } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import { useText } from '../../text';
 import type { ContentField, ValueName } from './contentFields';
@@ -19,15 +20,14 @@ export function Fields({ fields, at = '', level = 2 }: FieldsProps) {
   return fields.map((field) => <FormField key={field.name} field={field} level={level} at={`${at}${field.name}`} />);
 }
 
-function FormField({
-  field,
-  at,
-  level,
-}: {
+interface FormFieldProps {
   readonly field: ContentField;
   readonly at: string;
   readonly level: 2 | 3 | 4;
-}) {
+}
+
+/** A field or list. Memoized, because the panels around it are rendered with every typed character. */
+const FormField = memo(function FormField({ field, at, level }: FormFieldProps) {
   const text = useText();
   if (field.type === 'list')
     return (
@@ -45,7 +45,7 @@ function FormField({
       <Fields fields={field.fields} at={`${at}.`} level={level} />
     </fieldset>
   );
-}
+});
 
 interface ValueFieldProps {
   readonly at: string;

@@ -1,25 +1,29 @@
 import type { ProgrammeContent, ProgrammePageId, ProgrammePageKey } from '@adp/shared-data/programme-page';
 import type { ProgrammeState } from '@adp/shared-data/writer';
-import { Button } from '@adp/shared-ui';
+import { Button, useMedia } from '@adp/shared-ui';
 import { ErrorSummary, type FormError } from '@adp/shared-ui/forms';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useText } from '../../text';
 import { ConflictNotice } from './ConflictNotice';
-import { listFields } from './contentFields';
 import { toPreview } from './contentForm';
 import styles from './Editor.module.css';
-import { Fields } from './Fields';
 import { FirstNote } from './FirstNote';
+import { FormPanels } from './FormPanels';
 import { History } from './History';
+import { Outline } from './Outline';
 import { PlanForm } from './PlanForm';
 import { Preview } from './Preview';
 import { SaveStatus } from './SaveStatus';
+import { SidePreview } from './SidePreview';
 import { UnreadableNote } from './UnreadableNote';
 import { useErrorWords } from './useErrorText';
+import { useOpenPanel } from './useOpenPanel';
 import { usePageEditor, type PageEditorState } from './usePageEditor';
+import { usePanels } from './usePanels';
 import { usePathLabel } from './usePathLabel';
+import { useShowErrors } from './useShowErrors';
 
 interface PageEditorProps {
   readonly editorKey: ProgrammePageKey;
@@ -33,69 +37,84 @@ interface PageEditorProps {
 export function PageEditor({ name, show, ...options }: PageEditorProps) {
   const text = useText();
   const editor = usePageEditor(options);
-  const { form, newer, status, target } = editor;
+  const { form, newer, status, target, values } = editor;
   const { editorKey: key } = options;
   const { programme } = key;
   const [shown, setShown] = useState<ProgrammeContent>();
-  const errors = useFormErrors(programme, editor);
-  // Keep the buttons enabled while a draft is being saved, because a publication waits for the draft.
-  const isPublishing = status === 'saving' && target === 'published';
-  const isPending = isPublishing || form.formState.isSubmitting || newer !== undefined;
   const previewButton = useRef<HTMLButtonElement>(null);
   const wasShown = useRef(false);
   useEffect(() => {
     if (!shown && wasShown.current) previewButton.current?.focus();
     wasShown.current = shown !== undefined;
   }, [shown]);
-  const showTyped = () => setShown(toPreview(programme, form.getValues()));
+  const hasSidePreview = useMedia('(min-width: 90rem)');
+  const errors = useFormErrors(programme, editor);
+  const errorFields = errors.flatMap(({ field }) => field ?? []);
+  const panels = usePanels(programme, { values, stored: editor.draft.stored, errors: errorFields });
+  const openState = useOpenPanel(programme);
+  useShowErrors(panels, form.formState.submitCount, openState);
+  // Keep the buttons enabled while a draft is being saved, because a publication waits for the draft.
+  const isPublishing = status === 'saving' && target === 'published';
+  const isPending = isPublishing || form.formState.isSubmitting || newer !== undefined;
 
-  if (shown) return <Preview onClose={() => setShown(undefined)}>{show(shown)}</Preview>;
+  if (shown)
+    return (
+      <Preview lang={key.lang} onClose={() => setShown(undefined)}>
+        {show(shown)}
+      </Preview>
+    );
   return (
     <FormProvider {...form}>
       <div className={styles['bar']}>
         <SaveStatus editor={editor} />
         <div className={styles['buttons']}>
-          <Button secondary ref={previewButton} onClick={showTyped}>
-            {text('edit.preview')}
-          </Button>
+          {hasSidePreview ? null : (
+            <Button secondary ref={previewButton} onClick={() => setShown(toPreview(programme, form.getValues()))}>
+              {text('edit.preview')}
+            </Button>
+          )}
           <Button aria-disabled={isPending} onClick={() => !isPending && void editor.publish()}>
             {text('edit.publish')}
           </Button>
         </div>
       </div>
-      <div className={styles['errors']}>
-        <ErrorSummary title={text('edit.errors')} errors={errors} attempt={form.formState.submitCount} />
-      </div>
-      {editor.base.isUnreadable ? <UnreadableNote state={options.state} /> : null}
-      {editor.isFirst ? <FirstNote refusals={editor.refusals} /> : null}
-      {newer ? (
-        <ConflictNotice
-          newer={newer}
-          onChooseTyped={editor.chooseTyped}
-          onChooseNewer={editor.chooseNewer}
-          onShow={(content) => setShown(toPreview(programme, content))}
-          page={programme}
-        />
-      ) : null}
-      {status === 'sent' && target === 'published' ? (
-        <div className={styles['done']}>
-          <p>{text('edit.published', { revision: String(editor.base.revision) })}</p>
-          <Link className={styles['link']} to={`/${programme}`}>
-            {text('edit.see')}
-          </Link>
+      <div className={styles['columns']}>
+        <Outline panels={panels} {...openState} />
+        <div className={styles['main']}>
+          <ErrorSummary title={text('edit.errors')} errors={errors} attempt={form.formState.submitCount} />
+          {editor.base.isUnreadable ? <UnreadableNote state={options.state} /> : null}
+          {editor.isFirst ? <FirstNote refusals={editor.refusals} /> : null}
+          {newer ? (
+            <ConflictNotice
+              newer={newer}
+              onChooseTyped={editor.chooseTyped}
+              onChooseNewer={editor.chooseNewer}
+              onShow={(content) => setShown(toPreview(programme, content))}
+              page={programme}
+            />
+          ) : null}
+          {status === 'sent' && target === 'published' ? (
+            <div className={styles['done']}>
+              <p>{text('edit.published', { revision: String(editor.base.revision) })}</p>
+              <Link className={styles['link']} to={`/${programme}`}>
+                {text('edit.see')}
+              </Link>
+            </div>
+          ) : null}
+          <form className={styles['form']} noValidate aria-label={text('edit.form', { name })}>
+            <FormPanels page={programme} panels={panels} {...openState} />
+          </form>
+          <PlanForm editor={editor} />
+          <History
+            editorKey={key}
+            uid={options.uid}
+            revision={editor.base.revision}
+            onShow={setShown}
+            onRestore={editor.publishContent}
+          />
         </div>
-      ) : null}
-      <form className={styles['form']} noValidate aria-label={text('edit.form', { name })}>
-        <Fields fields={listFields(programme)} />
-      </form>
-      <PlanForm editor={editor} />
-      <History
-        editorKey={key}
-        uid={options.uid}
-        revision={editor.base.revision}
-        onShow={setShown}
-        onRestore={editor.publishContent}
-      />
+        {hasSidePreview ? <SidePreview editorKey={key} values={values} show={show} /> : null}
+      </div>
     </FormProvider>
   );
 }

@@ -12,8 +12,9 @@ import { listFields, type ContentField } from './contentFields';
 export type ContentForm = Readonly<Record<string, unknown>>;
 
 const toMap = (value: unknown): ContentForm => (isObject(value) ? value : {});
-const toText = (value: unknown) => (typeof value === 'string' ? value : '');
+export const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const toMaps = (value: unknown): readonly ContentForm[] => toList(value).map(toMap);
 
 /** Converts content, or an incomplete draft, to form values. */
 export function toForm(page: ProgrammePageId, content: unknown): ContentForm {

@@ -1,6 +1,6 @@
 import type { ProgrammeContent, ProgrammePageId } from '@adp/shared-data/programme-page';
 import { type ContentField, listFields } from './contentFields';
-import { type ContentForm, toForm } from './contentForm';
+import { type ContentForm, toForm, toMaps } from './contentForm';
 
 export interface FieldText {
   readonly field: ContentField;
@@ -34,8 +34,4 @@ export function toFieldTexts(
   const toName = ({ type }: ContentField, value: string) =>
     type === 'languages' ? words.language(value) : (titles.get(value) ?? value);
   return listFields(page).map((field) => ({ field, text: toLines([field], form).join('\n').trim() }));
-}
-
-function toMaps(value: unknown): readonly ContentForm[] {
-  return Array.isArray(value) ? (value as readonly ContentForm[]) : [];
 }

@@ -38,6 +38,7 @@ export function usePageEditor(options: PageToEdit) {
   return {
     ...state,
     form,
+    values,
     base,
     isUnsaved,
     isOnDevice: state.saved?.isOnDevice ?? true,

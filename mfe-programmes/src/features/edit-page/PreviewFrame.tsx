@@ -1,0 +1,44 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './Editor.module.css';
+
+interface PreviewFrameProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Renders a preview in a frame. The styles of pages depend on the width of the viewport, which is the frame's width
+ * here. Ids of the page do not clash with those of the form.
+ */
+export function PreviewFrame({ title, children }: PreviewFrameProps) {
+  const [frameDocument, setFrameDocument] = useState<Document>();
+  useEffect(() => (frameDocument ? copyStyles(frameDocument) : undefined), [frameDocument]);
+  return (
+    <>
+      {/* Before the frame, so that React removes the preview before the frame. */}
+      {frameDocument ? createPortal(children, frameDocument.body) : null}
+      <iframe
+        className={styles['frame']}
+        title={title}
+        onLoad={({ currentTarget: { contentDocument } }) => setFrameDocument(contentDocument ?? undefined)}
+      />
+    </>
+  );
+}
+
+/** Copies the attributes and style sheets of this page, and those that scripts add later. Returns the cleanup. */
+function copyStyles(frame: Document): () => void {
+  for (const { name, value } of document.documentElement.attributes) frame.documentElement.setAttribute(name, value);
+  const copied = new Set<Element>();
+  const copy = () => {
+    for (const sheet of document.head.querySelectorAll('link[rel="stylesheet"], style')) {
+      if (!copied.has(sheet)) frame.head.append(frame.importNode(sheet, true));
+      copied.add(sheet);
+    }
+  };
+  copy();
+  const observer = new MutationObserver(copy);
+  observer.observe(document.head, { childList: true });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { toSummaryId } from './panels';
+import type { OpenPanel } from './useOpenPanel';
+import type { PanelState } from './usePanels';
+
+/**
+ * Opens and focuses the first panel with an error after each failed publication, unless the open panel has errors
+ * itself. `attempt` is the number of the publication.
+ */
+export function useShowErrors(panels: readonly PanelState[], attempt: number, { openPanel, onToggle }: OpenPanel) {
+  const shownFor = useRef(0);
+  const faulty = panels.filter(({ errorCount }) => errorCount > 0);
+  const panel = (faulty.find(({ id }) => id === openPanel) ?? faulty[0])?.id;
+  useEffect(() => {
+    // Move focus only once for each publication, because errors also change while the editor corrects them.
+    if (shownFor.current === attempt) return;
+    shownFor.current = attempt;
+    if (panel === undefined) return;
+    onToggle(panel, true);
+    document.getElementById(toSummaryId(panel))?.focus();
+  }, [attempt, panel, onToggle]);
+}
