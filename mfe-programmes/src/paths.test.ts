@@ -10,6 +10,7 @@ test('the app has the expected paths', () => {
     'about: /about',
     'openData: /about/open-data',
     'timeline: /timeline',
+    'download: /download',
     'privacy: /privacy',
     'terms: /terms',
     'audaNepad: /auda-nepad',

@@ -14,7 +14,8 @@ afterEach(() => {
 });
 
 /**
- * Returns values of the copy that are never translated: source publishers, and the dates on which sources were checked.
+ * Returns values that are never translated: names of programmes, source publishers, and the dates on which sources were
+ * checked.
  */
 async function fixed(): Promise<string[]> {
   const loaded = await Promise.all(Object.values<ProgrammeEntry>(programmes).map(({ load }) => load()));
@@ -22,7 +23,10 @@ async function fixed(): Promise<string[]> {
   const revised = ['2026-11-22', '2026-11-27'].map((date) => formatDate(date, 'en-XA'));
   return sources
     .flatMap(({ publisher, checkedOn }) => [publisher, formatDate(checkedOn, 'en-XA')])
-    .concat(revised)
+    .concat(
+      revised,
+      Object.values(programmes).map(({ acronym }) => acronym),
+    )
     .sort((a, b) => b.length - a.length);
 }
 

@@ -13,6 +13,7 @@ import { addTexts } from './text';
 const loadOpenDataPage = () => import(/* webpackChunkName: "open-data" */ './features/text-page/OpenDataPage');
 
 const loadTimelinePage = () => import(/* webpackChunkName: "timeline" */ './features/timeline/TimelinePage');
+const loadDownloadPage = () => import(/* webpackChunkName: "download" */ './features/download/downloadPage');
 
 type LoadContent = () => Promise<PageContent>;
 
@@ -71,6 +72,12 @@ export const routes: readonly AppRoute[] = [
     path: paths.timeline,
     loader: async ({ request }) => (await loadTimelinePage().catch(() => undefined))?.loadTimeline(request.url) ?? null,
     lazy: async () => (await loadTimelinePage()).timelinePage(),
+  },
+  {
+    path: paths.download,
+    // Without its code, the page fails in `lazy`.
+    loader: async () => (await loadDownloadPage().catch(() => undefined))?.loadPacks() ?? null,
+    lazy: async () => (await loadDownloadPage()).downloadPage(),
   },
   {
     path: paths.privacy,

@@ -36,6 +36,7 @@ test.each([
   ['/about', 'About this site'],
   ['/about/open-data', 'Open data'],
   ['/timeline', 'Timeline'],
+  ['/download', 'Download'],
   ['/privacy', 'Privacy notice'],
   ['/terms', 'Terms of use'],
   ['/auda-nepad', 'AUDA-NEPAD'],

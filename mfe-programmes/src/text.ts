@@ -1,6 +1,7 @@
 import { createText } from '@adp/shared-ui';
 import type about from './messages/about-en.json';
 import type charts from './messages/charts-en.json';
+import type download from './messages/download-en.json';
 import type edit from './messages/edit-en.json';
 import english from './messages/en.json';
 import type openData from './messages/open-data-en.json';
@@ -13,6 +14,7 @@ export type MessageId =
   | keyof typeof english
   | keyof typeof about
   | keyof typeof charts
+  | keyof typeof download
   | keyof typeof openData
   | keyof typeof privacy
   | keyof typeof terms

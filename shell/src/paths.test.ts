@@ -6,6 +6,7 @@ test('lists every path that the shell links to', () => {
   expect(Object.entries(paths).map(([name, path]) => `${name}: ${path}`)).toEqual([
     'home: /',
     'about: /about',
+    'download: /download',
     'privacy: /privacy',
     'terms: /terms',
     'articles: /articles',

@@ -1,6 +1,7 @@
 export const paths = {
   home: '/',
   about: '/about',
+  download: '/download',
   privacy: '/privacy',
   terms: '/terms',
   articles: '/articles',
@@ -30,6 +31,7 @@ export const sectionLinks = [
 
 export const siteLinks = [
   { to: paths.saved, label: 'footer.saved' },
+  { to: paths.download, label: 'footer.download' },
   { to: paths.about, label: 'footer.about' },
   { to: paths.privacy, label: 'footer.privacy' },
   { to: paths.terms, label: 'footer.terms' },

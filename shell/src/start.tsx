@@ -1,4 +1,5 @@
 import '@adp/shared-ui/base.css';
+import { pageSaver } from '@adp/app-contract';
 import { followOtherTabs, getSession, restoreSession } from '@adp/shared-auth';
 import { currentLocale } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { App } from './App';
 import { FatalPage } from './FatalPage';
 import { leaveToBrowser } from './features/errors/leaveToBrowser';
 import { showUnavailableNotice } from './features/errors/unavailableNotice';
+import { followInstallation } from './features/install/followInstallation';
 import type { RouterHolder } from './lib/RouterHolder';
 import { enforceIntegrity, fetchIntegrity } from './remotes/integrity';
 import { preloadOnIntent } from './remotes/preload';
@@ -74,9 +76,11 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
       getRoot().render(page);
     });
   };
+  followInstallation();
   try {
     const config = getRegistry(registry);
     startReporting(config);
+    if (!config.offline) pageSaver.provide(null);
     // Fetch the list of hashes early, because the store and the sign-in code, which load later, wait for it.
     if (getSession().status !== 'signed-out') void fetchIntegrity(__webpack_public_path__);
     await loadText();

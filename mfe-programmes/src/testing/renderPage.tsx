@@ -12,6 +12,13 @@ const noPage = () => Promise.resolve(Response.json({ page: null }));
  */
 export async function renderPage(path: string, data: FakeData = createFakeData(), answerPage = noPage) {
   installObserver();
+  // jsdom lacks media queries.
+  const matchMedia = () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  Object.assign(window, { matchMedia });
   await readPageConfig();
   const fetch = jest.fn(data.fetch);
   Object.assign(globalThis, {

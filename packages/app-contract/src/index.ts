@@ -10,6 +10,7 @@ export {
   type PageTraits,
   type RouteRequirements,
 } from './contract';
+export { installation, type InstallOffer } from './installation';
 export {
   findCanaryError,
   findIncompatibility,
@@ -19,6 +20,7 @@ export {
   type BuildManifest,
 } from './manifest';
 export { connectNotices, notify, type Notice, type NoticeType } from './notify';
+export { pageSaver, type PageSaver, type PageSet, type SavedSet, type SavingState } from './pageSaver';
 export { hasUnsaved, holdUnsaved } from './unsaved';
 
 /** Globals that bundles share with the inline scripts of the HTML and with webpack's runtime. Undefined if their script did not run. */

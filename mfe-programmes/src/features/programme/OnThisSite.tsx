@@ -1,7 +1,7 @@
 import { Button, useLoaded, useNear, useOnline } from '@adp/shared-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PageRows } from '../../components/PageRows';
-import { followPath, programmeKinds, programmeListPath } from '../../paths';
+import { followPath, paths, programmeKinds, programmeListPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './OnThisSite.module.css';
 
@@ -71,6 +71,7 @@ export function OnThisSite({ path }: { path: string }) {
             title: text(`programme.list.${kind}`),
           })),
           { to: followPath(`all?programme=${path.slice(1)}`), title: text('programme.follow') },
+          { to: `${paths.download}#packs`, title: text('programme.download') },
         ]}
       />
       <div

@@ -59,6 +59,7 @@ describe.each(entries)('%s', (path, entry) => {
       `/events?programme=${id}`,
       `/opportunities?programme=${id}`,
       `/subscriptions?topic=all%3Fprogramme%3D${id}`,
+      '/download#packs',
     ]);
   });
 

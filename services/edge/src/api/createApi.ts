@@ -21,6 +21,7 @@ import {
   monthParams,
   noParams,
   type RequestedItems,
+  programmeItemsParams,
   programmePageParams,
   searchParams,
   timelineParams,
@@ -36,6 +37,7 @@ import {
   queryMonth,
   queryPeopleCountries,
   queryProfile,
+  queryProgrammeItems,
   queryProgrammePage,
   querySearch,
   querySuggestions,
@@ -119,6 +121,9 @@ export function createApi(options: HandlerOptions, publicData: PublicData): Hand
   api.get('/authors/:id', noParams, id, (c) => respond(c, queryAuthor(source, c.req.valid('param').id)));
   api.get('/programme-pages/:id', programmePageParams, (c) =>
     respond(c, queryProgrammePage(source, checkProgrammePage(c.req.param('id'), c.req.valid('query').lang))),
+  );
+  api.get('/programme-items', programmeItemsParams, (c) =>
+    respond(c, queryProgrammeItems(source, c.req.valid('query').lang)),
   );
   api.get('/search', searchParams, (c) => respond(c, querySearch(source, c.req.valid('query'))));
   api.get('/search/suggestions', noParams, (c) => respond(c, querySuggestions(source)));

@@ -202,6 +202,18 @@ export function describeApi(site: string) {
         answer: ['The page.', ref('ProgrammePageAnswer')],
         others: { ...invalid, ...missing },
       }),
+      '/programme-items': describeEndpoint({
+        operationId: 'listProgrammeItems',
+        summary: 'The items that each programme page shows: knowledge products, upcoming events and open opportunities',
+        parameters: [
+          inQuery('lang', 'The language of titles, where there is a translation; else they are as written.', {
+            ...text,
+            enum: listChoices.lang,
+          }),
+        ],
+        answer: ['The items by programme.', ref('ProgrammeItems')],
+        others: invalid,
+      }),
     },
     components: { schemas },
   };

@@ -244,6 +244,18 @@ export const schemas = {
     },
     asOf: time,
   }),
+  ProgrammeItems: object(['programmes', 'asOf'], {
+    programmes: object(
+      listChoices.programme,
+      Object.fromEntries(
+        listChoices.programme.map((programme) => [
+          programme,
+          { type: 'array', items: object(['path', 'title', 'lang'], { path: text, title: text, lang: text }) },
+        ]),
+      ),
+    ),
+    asOf: time,
+  }),
   ProgrammePageAnswer: object(['page', 'asOf'], {
     page: { oneOf: [ref('ProgrammePage'), { type: 'null' }] },
     asOf: time,

@@ -89,6 +89,8 @@ export const timelineParams = query(['programme', 'year', 'after'], (params): Ti
 
 export const programmePageParams = query(['lang'], (params) => ({ lang: params.get('lang') }));
 
+export const programmeItemsParams = query(['lang'], (params) => ({ lang: checkTextLanguage(params.get('lang')) }));
+
 function checkFilters(kind: ContentKind, params: URLSearchParams): Filters {
   for (const field of listDefinitions[kind].fields) {
     const { name, values } = field;

@@ -1,13 +1,18 @@
 import { DataError, type DataReader, readItem } from '@adp/shared-data/client';
-import { contentKinds } from '@adp/shared-data/content';
+import { contentKinds, type ContentKind, type Kind } from '@adp/shared-data/content';
+import { listChoices } from '@adp/shared-data/fields';
 import {
   type CalendarKind,
   countCountries,
   countPeople,
   type Filters,
+  type ListedItem,
+  listedKinds,
+  listPlan,
   memberKinds,
   printFilters,
   readList,
+  readListPage,
   readMonth,
   type PeopleFilters,
   readPeople,
@@ -17,8 +22,8 @@ import {
 import { toBodyTree } from '@adp/shared-data/markdown';
 import { findAuthor, profiles } from '@adp/shared-data/member';
 import { findProgrammePage, type ProgrammePageKey, programmePages } from '@adp/shared-data/programme-page';
-import type { TextLanguage } from '@adp/shared-data/translation';
-import { fold, foldWords } from '@adp/shared-ui/format';
+import { type TextLanguage, toReader } from '@adp/shared-data/translation';
+import { fold, foldWords, getTextLanguage } from '@adp/shared-ui/format';
 import { toBase } from '@adp/shared-ui/languages';
 import {
   pageTimeline,
@@ -214,6 +219,41 @@ export function queryProgrammePage({ reader, site, now }: Source, key: Programme
         content: { page: { programme, lang, content, revision, publishedAt, source } },
         asOf,
       };
+    },
+  };
+}
+
+/** The kinds of items on programme pages, in the order of these pages. */
+const programmeItemKinds = ['knowledgeProduct', 'event', 'opportunity'] as const;
+const maxProgrammeItems = 3;
+
+/** Queries the items that each programme page shows, with their titles in `lang`. */
+export function queryProgrammeItems({ reader, now }: Source, lang: TextLanguage | undefined): Query {
+  const readItems = async (programme: string, kind: ContentKind) => {
+    const source: Kind<unknown, ListedItem> = listedKinds[kind];
+    const plan = listPlan(kind, { programme: [programme] }, new Date(now()));
+    const { items } = await readListPage(reader, source, plan);
+    return items
+      .filter((item) => !['cancelled', 'postponed'].includes(String(Reflect.get(item, 'eventStatus'))))
+      .slice(0, maxProgrammeItems)
+      .map((item) => {
+        const inLanguage = toReader(item, lang ?? '');
+        const { id, title } = inLanguage;
+        return { path: `${contentKinds[kind].segment}/${id}`, title, lang: getTextLanguage(inLanguage) };
+      });
+  };
+  return {
+    key: ['programme-items', lang].filter(Boolean).join(' '),
+    collections: programmeItemKinds.map((kind) => contentKinds[kind].collection),
+    read: async () => {
+      const asOf = new Date(now());
+      const programmes = await Promise.all(
+        listChoices.programme.map(async (programme) => {
+          const items = await Promise.all(programmeItemKinds.map((kind) => readItems(programme, kind)));
+          return [programme, items.flat()] as const;
+        }),
+      );
+      return { status: 200, content: { programmes: Object.fromEntries(programmes) }, asOf };
     },
   };
 }

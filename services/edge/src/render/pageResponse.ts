@@ -29,6 +29,12 @@ export interface PageResponse {
 /** A placeholder for rendered HTML in the text of a page. It is random, so that no content can contain it. */
 export const htmlPlaceholder = randomUUID();
 
+/**
+ * The size of a page's HTML, which readers see before they save pages (shell/src/features/offline/savedPages.ts). A
+ * compressed response has no `Content-Length` with this size.
+ */
+const sizeHeader = 'x-page-bytes';
+
 const readTimes = /"(?:now|asOf)":\{"\$date":"[^"]*"\}/g;
 
 /** Returns a page with its entity tag, which ignores the times of reading. */
@@ -41,7 +47,7 @@ export function toPageResponse(
   const [before = '', after = ''] = text.split(htmlPlaceholder);
   const body = Buffer.concat([Buffer.from(before), html, Buffer.from(after)]);
   const etag = `W/${toEntityTag(before, html, after.replaceAll(readTimes, ''))}`;
-  return { status, headers: { ...headers, etag }, body };
+  return { status, headers: { ...headers, etag, [sizeHeader]: String(body.byteLength) }, body };
 }
 
 export function toResponse({ status, headers, body }: PageResponse, request: Request): Response {

@@ -208,7 +208,7 @@ describe('with the keyboard', () => {
     const { user } = open({ social });
     await user.click(opener());
     const stops: (string | null | undefined)[] = [];
-    for (let stop = 0; stop < 25; stop += 1) {
+    for (let stop = 0; stop < 26; stop += 1) {
       stops.push(document.activeElement?.getAttribute('href') ?? document.activeElement?.textContent);
       await user.tab();
     }
@@ -225,6 +225,7 @@ describe('with the keyboard', () => {
       '/products',
       '/people',
       '/saved',
+      '/download',
       '/about',
       '/privacy',
       '/terms',

@@ -4,6 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useText } from '../../text';
 import { toPageUrl } from '../../offline/pageUrl';
 import styles from './Offline.module.css';
+import type { SavedStore } from './createSavedStore';
 import { SavedDialog } from './SavedDialog';
 import { toEntry } from './savedPages';
 import { getStoredTime } from './storedPages';
@@ -12,9 +13,9 @@ import { useSaved } from './useSaved';
 /** Hash of links that open the dialog of saved pages, on any page. A link to another page saves that page. Apps also use the hash. */
 const openHash = '#offline';
 
-export function Offline() {
+export function Offline({ store }: { readonly store: SavedStore }) {
   const text = useText();
-  const saved = useSaved();
+  const saved = useSaved(store);
   const { save } = saved;
   const [isOpen, setOpen] = useState(window.location.hash === openHash);
   // Use a layout effect, so that the link works as soon as it is visible.

@@ -5,6 +5,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import texts from '../../messages/offline-en.json';
 import { addTexts, TextProvider } from '../../text';
+import { createSavedStore, type SavedStore } from './createSavedStore';
 import { saveEntry, toEntry } from './savedPages';
 import { SavedDialog } from './SavedDialog';
 import { useSaved } from './useSaved';
@@ -34,13 +35,13 @@ afterEach(() => {
   Reflect.deleteProperty(performance, 'getEntriesByType');
 });
 
-function Dialog() {
-  return <SavedDialog saved={useSaved()} onClose={() => undefined} />;
+function Dialog({ store }: { readonly store: SavedStore }) {
+  return <SavedDialog saved={useSaved(store)} onClose={() => undefined} />;
 }
 async function show() {
   render(
     <TextProvider>
-      <Dialog />
+      <Dialog store={createSavedStore()} />
     </TextProvider>,
   );
   return within(await screen.findByRole('dialog'));

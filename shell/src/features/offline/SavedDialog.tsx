@@ -1,9 +1,9 @@
-import { Button, useOnline } from '@adp/shared-ui';
-import { isolate } from '@adp/shared-ui/format';
+import { Button, localPath, useOnline } from '@adp/shared-ui';
+import { formatSize, isolate } from '@adp/shared-ui/format';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../text';
 import { toPageUrl } from '../../offline/pageUrl';
-import { formatSize } from './formatSize';
+import { paths } from '../../paths';
 import styles from './Offline.module.css';
 import { readTitle } from './reportVisits';
 import { SavedRow } from './SavedRow';
@@ -45,6 +45,8 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
   const missing = parts.filter((part) => !done.includes(part));
   const pageBytes = estimatePageBytes();
   const { files, allFiles, part: partBytes } = sizes ?? { files: 0, allFiles: 0, part: pageBytes };
+  // The dialog is outside the router, whose links add the language.
+  const downloadPage = localPath(paths.download);
   const canSave = isOnline && !saving;
   const total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
@@ -71,7 +73,7 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
       <p role="status">
         {[
           ...(saving ? [text('offline.saving', { done: saving.done.length, count: saving.pages.length })] : []),
-          ...(error ? [text(`offline.error.${error}`)] : []),
+          ...(error ? [text(`offline.error.${error.code}`)] : []),
           ...(isOnline ? [] : [text('offline.now')]),
         ].join(' ')}
       </p>
@@ -93,6 +95,11 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
       ) : (
         <p>{text('offline.none')}</p>
       )}
+      <p>
+        <a className={styles['link']} href={downloadPage}>
+          {text('offline.download')}
+        </a>
+      </p>
       <Button secondary onClick={() => dialog.current?.close()}>
         {text('offline.close', { title: isolate(title) })}
       </Button>

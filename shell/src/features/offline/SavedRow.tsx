@@ -1,7 +1,6 @@
 import { Button } from '@adp/shared-ui';
-import { formatDateTime, isolate } from '@adp/shared-ui/format';
+import { formatDateTime, formatSize, isolate } from '@adp/shared-ui/format';
 import { useText } from '../../text';
-import { formatSize } from './formatSize';
 import styles from './Offline.module.css';
 import type { SavedEntry } from './savedPages';
 

@@ -135,6 +135,36 @@ export async function estimate(part: string | undefined): Promise<Estimate> {
   };
 }
 
+/**
+ * Estimates the bytes that saving each set of pages adds on this device. Requests the size of one page below each path,
+ * because such pages, for example events, have similar sizes. Undefined for a host that announces no sizes.
+ */
+export async function estimateSets(sets: readonly (readonly string[])[]): Promise<readonly (number | undefined)[]> {
+  const sizes = new Map<string, Promise<number>>();
+  const readSizeLike = (page: string, key: string) => {
+    const size = sizes.get(key) ?? readPageSize(page);
+    sizes.set(key, size);
+    return size;
+  };
+  const belongs = (page: string, [first = '']: readonly string[]) => page === first || page.startsWith(`${first}/`);
+  const item = sets.flatMap((pages) => pages.filter((page) => !belongs(page, pages)))[0];
+  const { allFiles } = await estimate(item);
+  return Promise.all(
+    sets.map(async (pages) => {
+      const pageSizes = await Promise.all(
+        pages.map((page) => readSizeLike(page, belongs(page, pages) ? page : new URL('.', page).href)),
+      );
+      return pageSizes.includes(0) ? undefined : pageSizes.reduce((sum, size) => sum + size, allFiles);
+    }),
+  );
+}
+
+/** Reads the size of a page's HTML from a header of the renderer. Returns 0 if the host sends none. */
+async function readPageSize(url: string): Promise<number> {
+  const response = await fetch(url, { method: 'HEAD' }).catch(() => undefined);
+  return (response?.ok && Number(response.headers.get('x-page-bytes'))) || 0;
+}
+
 async function listAllFiles(resources: Needed, base: string): Promise<readonly string[]> {
   const files = listFiles(resources, base);
   return [...new Set([...files, ...(await listLaterFiles(resources, files)), ...listPictures(resources, base)])];

@@ -1,8 +1,11 @@
+import { pageSaver } from '@adp/app-contract';
 import { createRoot } from 'react-dom/client';
 import texts from '../../messages/offline-en.json';
 import type { RouterHolder } from '../../lib/RouterHolder';
 import type { StoreMessage, VisitMessage } from '../../offline/stores';
 import { addTexts, TextProvider } from '../../text';
+import { createPageSaver } from './createPageSaver';
+import { createSavedStore } from './createSavedStore';
 import { followSync } from './followSync';
 import { Offline } from './Offline';
 import styles from './Offline.module.css';
@@ -19,10 +22,16 @@ const IDLE_DELAY = 4_000;
  * below its footer.
  */
 export async function startOffline(holder: RouterHolder): Promise<void> {
-  // Do not wait on a stored page, which shows its age immediately.
-  if (getStoredTime() === undefined) await new Promise((done) => setTimeout(done, IDLE_DELAY));
+  // Do not wait on a stored page, which shows its age immediately, or if the open page saves pages itself.
+  if (getStoredTime() === undefined)
+    await Promise.race([pageSaver.whenNeeded, new Promise((done) => setTimeout(done, IDLE_DELAY))]);
   const registration = await registerWorker();
-  if (!registration) return;
+  if (!registration) {
+    pageSaver.provide(null);
+    return;
+  }
+  const store = createSavedStore();
+  pageSaver.provide(createPageSaver(store));
   if (getStoredTime() === undefined) {
     const send = (message: VisitMessage | StoreMessage) => registration.active?.postMessage(message);
     reportVisits(holder, send);
@@ -40,7 +49,7 @@ export async function startOffline(holder: RouterHolder): Promise<void> {
   document.getElementById('root')?.after(container);
   createRoot(container).render(
     <TextProvider>
-      <Offline />
+      <Offline store={store} />
     </TextProvider>,
   );
 }

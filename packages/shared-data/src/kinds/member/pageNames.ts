@@ -9,6 +9,7 @@ export const pageNames = [
   'authorization',
   'cjed',
   'dates',
+  'download',
   'edit-profile',
   'events',
   'ivm',

@@ -4,7 +4,7 @@ import { pageNames } from './pageNames';
 /** Reserved usernames: first path segments of pages, and words that sound official. */
 export const reservedUsernames = [
   ...pageNames,
-  ...['download', 'builds', 'api', 'administrator', 'root', 'system', 'support', 'help', 'security', 'moderator'],
+  ...['builds', 'api', 'administrator', 'root', 'system', 'support', 'help', 'security', 'moderator'],
   ...['staff', 'team', 'official', 'au', 'african-union', 'nepad', 'auda', 'null', 'undefined', 'me', 'www', 'mail'],
   ...['static', 'assets', 'favicon', 'robots', 'sitemap', 'index', 'logout', 'sign-in', 'signin', 'signup', 'register'],
   ...['account', 'profile', 'users', 'profiles', 'anonymous', 'former-member', 'contact', 'legal', 'cookies'],

@@ -1,5 +1,6 @@
-import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { numberFormat } from '@adp/shared-ui/format';
+import { formatLocale } from '../i18n/formatLocale';
+import { currentLocale } from '../i18n/locale';
+import { numberFormat } from './intl';
 
 /** Formats a size, for example "44 kB" or "1.8 MB". */
 export function formatSize(bytes: number): string {
