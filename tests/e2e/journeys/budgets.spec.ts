@@ -20,6 +20,7 @@ test.describe.configure({ mode: 'default' });
 
 const paths = [
   '/about',
+  '/download',
   '/apet',
   '/apet/areas-of-focus',
   '/auda-nepad',

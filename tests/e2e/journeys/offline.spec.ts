@@ -233,6 +233,26 @@ test('a programme is saved with its pages and items, which open offline without 
   await expect(storedNotice()).toBeVisible();
 });
 
+test('a programme that is saved on the download page opens offline, with an item that was never visited', async () => {
+  await page.goto('about:blank');
+  await setOffline(page, false);
+  await page.goto(`${site.origin}/download`);
+  const pack = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'AU-AI' }) });
+  await pack.scrollIntoViewIfNeeded();
+  await expect(pack.getByText(/^\d+ pages, about \d+/)).toBeVisible();
+  await pack.getByRole('button', { name: 'Save AU-AI' }).click();
+  await expect(pack.getByText(/^\d+ pages saved, /)).toBeVisible({ timeout: 30_000 });
+  await pack.getByText('Pages about AU-AI').click();
+  const item = (await pack.getByRole('link').last().getAttribute('href')) ?? '';
+  expect(item).not.toMatch(/^\/au-ai/);
+  await setOffline(page, true);
+  for (const path of ['/au-ai/objectives', item]) {
+    await page.goto(site.origin + path);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(storedNotice()).toBeVisible();
+  }
+});
+
 test('a text that is published in a page that was opened offline is sent when the browser is online', async () => {
   await setOffline(page, false);
   const { email } = await newWriter(site);

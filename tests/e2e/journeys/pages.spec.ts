@@ -12,6 +12,7 @@ const pages = [
   { path: '/about', heading: /^About this site$/, title: 'About this site' },
   { path: '/about/open-data', heading: /^Open data$/, title: 'Open data' },
   { path: '/timeline', heading: /^Timeline$/, title: 'Timeline' },
+  { path: '/download', heading: /^Download$/, title: 'Download' },
   { path: '/apet', heading: /^APET African Union High-Level Panel/, title: 'APET' },
   { path: '/apet/areas-of-focus', heading: /^Areas of focus$/, title: 'APET – Areas of focus' },
   { path: '/au-ai', heading: /^AU-AI/, title: 'AU-AI' },

@@ -25,6 +25,7 @@ const headings = {
   '/about': 'About this site',
   '/about/open-data': 'Open data',
   '/timeline': 'Timeline',
+  '/download': 'Download',
   '/privacy': 'Privacy notice',
   '/terms': 'Terms of use',
   '/apet': 'APET',
