@@ -107,7 +107,7 @@ test('an interrupted pack shows the error and can be continued', async () => {
   change({ saved: new Map([[page, { pages: [page], bytes: 9 }]]), error: { page, code: 'network' } });
   expect(row('APET').getByText('1 of 4 pages saved')).toBeTruthy();
   expect(row('APET').getByRole('alert').textContent).toMatch(/^The connection was lost/);
-  expect(row('APET').getByRole('button', { name: 'Continue: APET' })).toBeTruthy();
+  expect(row('APET').getByRole('button', { name: 'Continue APET' })).toBeTruthy();
   expect(row('IVM').queryByRole('alert')).toBeNull();
 });
 

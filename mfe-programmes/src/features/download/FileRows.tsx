@@ -17,7 +17,7 @@ export function FileRows({ id, rows }: { readonly id: string; readonly rows: rea
   return (
     <ul className={styles['rows']}>
       {rows.map(({ name, files }, row) => (
-        <li key={name} className={styles['row']}>
+        <li key={name} className={styles['fileRow']}>
           <span id={`${id}-${row}`} className={styles['name']}>
             {name}
           </span>

@@ -1,7 +1,7 @@
 import type { PageSaver, SavingState } from '@adp/app-contract';
 import { Button } from '@adp/shared-ui';
 import { formatSize } from '@adp/shared-ui/format';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../text';
 import styles from './Download.module.css';
@@ -19,6 +19,7 @@ interface PackRowProps {
 
 export function PackRow({ pack, size, saver, state, canSave }: PackRowProps) {
   const text = useText();
+  const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { name, pages } = pack;
   const [{ path }, ...parts] = pages;
@@ -43,7 +44,7 @@ export function PackRow({ pack, size, saver, state, canSave }: PackRowProps) {
   };
   return (
     <li className={styles['pack']}>
-      <h3 className={styles['name']} translate="no">
+      <h3 id={id} className={styles['name']} translate="no">
         <Link to={path}>{name}</Link>
       </h3>
       <p className={styles['detail']} role="status">
@@ -57,12 +58,24 @@ export function PackRow({ pack, size, saver, state, canSave }: PackRowProps) {
       {saver === null ? null : (
         <p className={styles['buttons']}>
           {/* Disabled buttons would lose the focus while the pack is saved. */}
-          <Button ref={button} secondary={done === count} aria-disabled={!canSave} onClick={onSave}>
-            {text(`download.packs.${label}`, { programme: name })}
+          <Button
+            ref={button}
+            id={`${id}-save`}
+            secondary={done === count}
+            aria-disabled={!canSave}
+            aria-labelledby={`${id}-save ${id}`}
+            onClick={onSave}
+          >
+            {text(`download.packs.${label}`)}
           </Button>
           {done > 0 && !isSaving ? (
-            <Button secondary onClick={() => void onRemove()}>
-              {text('download.packs.remove', { programme: name })}
+            <Button
+              secondary
+              id={`${id}-remove`}
+              aria-labelledby={`${id}-remove ${id}`}
+              onClick={() => void onRemove()}
+            >
+              {text('download.packs.remove')}
             </Button>
           ) : null}
         </p>
