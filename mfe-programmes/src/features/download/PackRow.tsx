@@ -33,7 +33,7 @@ export function PackRow({ pack, size, saver, state, canSave }: PackRowProps) {
       ? text('download.packs.count', { count })
       : text('download.packs.size', { count, size: formatSize(size) });
   };
-  const label = done === count ? 'update' : done > 0 ? 'continue' : 'save';
+  const label = isSaving || done === 0 ? 'save' : done === count ? 'update' : 'continue';
   const onSave = () => {
     if (canSave) void saver?.save(toPageSet(pack));
   };
@@ -61,7 +61,7 @@ export function PackRow({ pack, size, saver, state, canSave }: PackRowProps) {
           <Button
             ref={button}
             id={`${id}-save`}
-            secondary={done === count}
+            secondary={label === 'update'}
             aria-disabled={!canSave}
             aria-labelledby={`${id}-save ${id}`}
             onClick={onSave}
