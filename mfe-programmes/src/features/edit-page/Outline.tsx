@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useText } from '../../text';
 import styles from './Editor.module.css';
 import { PanelMarks } from './PanelMarks';
@@ -23,7 +24,8 @@ export function Outline({ panels, openPanel, onToggle }: OutlineProps) {
               aria-current={panel.id === openPanel ? 'true' : undefined}
               onClick={(event) => {
                 event.preventDefault();
-                onToggle(panel.id, true);
+                // Scroll to the summary after the open panel has closed, because the summary may move.
+                flushSync(() => onToggle(panel.id, true));
                 document.getElementById(toSummaryId(panel.id))?.focus();
               }}
             >

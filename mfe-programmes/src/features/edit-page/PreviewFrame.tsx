@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './Editor.module.css';
 
@@ -12,17 +12,17 @@ interface PreviewFrameProps {
  * here. Ids of the page do not clash with those of the form.
  */
 export function PreviewFrame({ title, children }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
   const [frameDocument, setFrameDocument] = useState<Document>();
+  // Firefox replaces the first document when the frame has loaded. Chromium loads the frame while React ignores events.
+  const readDocument = () => setFrameDocument(frame.current?.contentDocument ?? undefined);
+  useEffect(readDocument, []);
   useEffect(() => (frameDocument ? copyStyles(frameDocument) : undefined), [frameDocument]);
   return (
     <>
       {/* Before the frame, so that React removes the preview before the frame. */}
       {frameDocument ? createPortal(children, frameDocument.body) : null}
-      <iframe
-        className={styles['frame']}
-        title={title}
-        onLoad={({ currentTarget: { contentDocument } }) => setFrameDocument(contentDocument ?? undefined)}
-      />
+      <iframe ref={frame} className={styles['frame']} title={title} onLoad={readDocument} />
     </>
   );
 }

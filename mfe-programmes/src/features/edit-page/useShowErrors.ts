@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toSummaryId } from './panels';
 import type { OpenPanel } from './useOpenPanel';
 import type { PanelState } from './usePanels';
@@ -9,6 +9,7 @@ import type { PanelState } from './usePanels';
  */
 export function useShowErrors(panels: readonly PanelState[], attempt: number, { openPanel, onToggle }: OpenPanel) {
   const shownFor = useRef(0);
+  const [focused, setFocused] = useState<{ readonly panel: string }>();
   const faulty = panels.filter(({ errorCount }) => errorCount > 0);
   const panel = (faulty.find(({ id }) => id === openPanel) ?? faulty[0])?.id;
   useEffect(() => {
@@ -17,6 +18,10 @@ export function useShowErrors(panels: readonly PanelState[], attempt: number, { 
     shownFor.current = attempt;
     if (panel === undefined) return;
     onToggle(panel, true);
-    document.getElementById(toSummaryId(panel))?.focus();
+    setFocused({ panel });
   }, [attempt, panel, onToggle]);
+  useEffect(() => {
+    // Focus the summary after the other panel has closed, because the summary may move.
+    if (focused) document.getElementById(toSummaryId(focused.panel))?.focus();
+  }, [focused]);
 }
