@@ -63,5 +63,5 @@ test.each([
 });
 
 test('the list of rendered pages is complete', () => {
-  expect(routes).toHaveLength(13);
+  expect(routes).toHaveLength(14);
 });

@@ -2,7 +2,7 @@ import { settleSoon } from '@adp/shared-data/client';
 import { PageTitle } from '@adp/shared-ui';
 import { loadProgrammeItems } from '../../api/loadProgrammeItems';
 import { NumberedSection } from '../../components/NumberedSection';
-import { PageBand } from '../../components/PageBand';
+import { PageIntro } from '../../components/PageIntro';
 import chartTexts from '../../messages/charts-en.json';
 import texts from '../../messages/download-en.json';
 import { addTexts, useText } from '../../text';
@@ -24,10 +24,7 @@ function DownloadPage() {
   return (
     <>
       <PageTitle page={text('download.title')} site={text('site')} />
-      <PageBand>
-        <h1 className={styles['title']}>{text('download.title')}</h1>
-        <p className={styles['lead']}>{text('download.lead')}</p>
-      </PageBand>
+      <PageIntro title={text('download.title')} lead={text('download.lead')} />
       <div className={styles['content']}>
         {sections.map(({ id, Body }, index) => (
           <NumberedSection key={id} id={id} number={index + 1} title={text(`download.${id}`)}>
